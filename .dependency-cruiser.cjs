@@ -1,0 +1,123 @@
+const TEST = '\\.test\\.tsx?$|/testing/';
+
+/** Forbids imports from one pattern to another; tests are exempt unless the rule says otherwise. */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** In the web, each layer may import itself and the layers below it. */
+const webLayer = (layer, forbidden) =>
+  never(
+    `web-${layer}`,
+    `Web: ui and api at the bottom, elements above, features above, app on top; ${layer} looks up.`,
+    { path: `^apps/web/src/${layer}/`, pathNot: TEST },
+    { path: `^apps/web/src/(${forbidden})/` },
+  );
+
+const noSiblingFeatures = (app) =>
+  never(
+    `${app}-features-apart`,
+    'A feature never imports another: compose them a layer above, or sink what both need a layer.',
+    { path: `^apps/${app}/src/features/([^/]+)/`, pathNot: TEST },
+    { path: `^apps/${app}/src/features/([^/]+)/`, pathNot: `^apps/${app}/src/features/$1/` },
+  );
+
+/** Only `allowed` files of the server import the packages that match `packages`. */
+const serverOnly = (name, comment, allowed, packages) =>
+  never(
+    name,
+    comment,
+    { path: '^apps/server/src/', pathNot: `${allowed}|${TEST}` },
+    { path: `(^|node_modules/)(${packages})(/|$)` },
+  );
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    never('no-cycles', 'A cycle has no bottom to start reading from.', {}, { circular: true }),
+    never('no-missing', 'An import that resolves to nothing.', {}, { couldNotResolve: true }),
+    never(
+      'tests-at-the-edge',
+      'What ships never imports a test or its support.',
+      { path: '^(packages|apps)/', pathNot: TEST },
+      { path: `^(packages|apps)/.*(${TEST})` },
+    ),
+    never(
+      'nothing-imports-tools',
+      'Workspaces do not know the scripts, journeys and benchmarks around them.',
+      { path: '^(packages|apps)/' },
+      { path: '^(scripts|e2e|bench)/', pathNot: '^scripts/find-browser\\.js$' },
+    ),
+
+    never(
+      'contract-depends-on-zod-alone',
+      'contract <- domain <- server | web',
+      { path: '^packages/contract/src/', pathNot: TEST },
+      { pathNot: '^packages/contract/src/|node_modules/zod/' },
+    ),
+    never(
+      'domain-knows-no-app',
+      'contract <- domain <- server | web',
+      { path: '^packages/domain/src/' },
+      { path: '^apps/' },
+    ),
+    never(
+      'domain-is-pure',
+      'The domain has no Node, React, server or database in it.',
+      { path: '^packages/domain/src/', pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'domain-has-no-framework',
+      'The domain has no Node, React, server or database in it.',
+      { path: '^packages/domain/src/' },
+      { path: '(^|node_modules/)(react|react-[a-z-]+|fastify|@fastify/[^/]+|pg|drizzle-orm)(/|$)' },
+    ),
+    never(
+      'web-and-server-apart',
+      'They meet in the contract.',
+      { path: '^apps/(web|server)/src/' },
+      { path: '^apps/(web|server)/src/', pathNot: '^apps/$1/src/' },
+    ),
+
+    webLayer('ui', 'api|elements|features|app'),
+    webLayer('api', 'ui|elements|features|app'),
+    webLayer('elements', 'features|app'),
+    webLayer('features', 'app'),
+    noSiblingFeatures('web'),
+
+    noSiblingFeatures('server'),
+    never(
+      'server-features-know-no-http',
+      'A handler gets parsed input and returns a reply; http/ does the rest.',
+      { path: '^apps/server/src/features/', pathNot: TEST },
+      { path: '^apps/server/src/http/' },
+    ),
+    serverOnly(
+      'server-sql',
+      'Only db/ and files named queries.ts know SQL.',
+      '^apps/server/src/db/|/queries\\.ts$',
+      'pg|drizzle-orm',
+    ),
+    serverOnly(
+      'server-ai',
+      'Only ai/ knows a provider.',
+      '^apps/server/src/ai/',
+      'ai|@ai-sdk/[^/]+|openai|@anthropic-ai/[^/]+|@google/[^/]+',
+    ),
+    serverOnly(
+      'server-http',
+      'Only http/ and build-app.ts know Fastify.',
+      '^apps/server/src/(http/|build-app\\.ts$)',
+      'fastify|@fastify/[^/]+|fastify-type-provider-zod',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.node|data)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};
