@@ -1,0 +1,20 @@
+/**
+ * Who may call an endpoint. `floor` is checked from the token alone, before the shape of the request;
+ * the relation to the course or person named is checked after it and answers 404.
+ */
+export const ACCESS = {
+  public: { floor: 'none', means: 'anyone' },
+  'signed-in': { floor: 'signed-in', means: 'anyone with a token' },
+  self: { floor: 'signed-in', means: 'the person named is the caller, or the caller’s own test student' },
+  learner: { floor: 'signed-in', means: 'enrolled in the course, or its author as test student' },
+  'self-or-author': {
+    floor: 'signed-in',
+    means: 'the student named is the caller, the caller’s test student, or a student of a course the caller authors',
+  },
+  author: { floor: 'sme', means: 'an SME with the course in scope, or an admin' },
+  'author-or-asker': { floor: 'signed-in', means: 'an author of the course, or the person who asked' },
+  sme: { floor: 'sme', means: 'any SME or admin' },
+  admin: { floor: 'admin', means: 'any admin' },
+} as const satisfies Record<string, { floor: 'none' | 'signed-in' | 'sme' | 'admin'; means: string }>;
+
+export type Access = keyof typeof ACCESS;

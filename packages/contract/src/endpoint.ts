@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API, as plain data: routes, client, OpenAPI and the authorisation matrix derive from it. */
+export type Endpoint = {
+  method: Method;
+  /** Fastify notation: a parameter is `:name`. */
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  /** Status of a good reply; 200 unless said. */
+  status?: 201;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Files arrive as multipart parts of this name instead of a JSON body. */
+  multipart?: 'files';
+  /** Also answers `Accept: text/event-stream` with steps and one closing result. */
+  stream?: true;
+  reply: z.ZodObject;
+};
+
+/** A call that is agreed but not served yet. Its shapes are settled when its feature is built. */
+export type PlannedEndpoint = {
+  planned: true;
+  method: Method;
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+};
+
+/** Keeps the exact types of one entry. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+export function planned(method: Method, path: `/api/${string}`, access: Access, summary: string): PlannedEndpoint {
+  return { planned: true, method, path, access, summary };
+}
+
+/** The shape of a good reply: its payload plus `success: true`. */
+export function good<S extends z.ZodRawShape>(payload: S) {
+  return z.object({ success: z.literal(true), ...payload });
+}

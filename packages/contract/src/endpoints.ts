@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Endpoint, PlannedEndpoint } from './endpoint.ts';
+import { authoringEndpoints } from './endpoints/authoring.ts';
+import { courseEndpoints } from './endpoints/courses.ts';
+import { knowledgeEndpoints } from './endpoints/knowledge.ts';
+import { learningEndpoints } from './endpoints/learning.ts';
+import { operatingEndpoints } from './endpoints/operating.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
+import { progressEndpoints } from './endpoints/progress.ts';
+import { reviewEndpoints } from './endpoints/review.ts';
+import { uploadEndpoints } from './endpoints/uploads.ts';
+
+/** The whole API. A planned entry is not served; it gains shapes when its feature is built. */
+export const endpoints = {
+  ...courseEndpoints,
+  ...uploadEndpoints,
+  ...knowledgeEndpoints,
+  ...authoringEndpoints,
+  ...learningEndpoints,
+  ...peopleEndpoints,
+  ...reviewEndpoints,
+  ...progressEndpoints,
+  ...operatingEndpoints,
+} satisfies Record<string, Endpoint | PlannedEndpoint>;
+
+type Table = typeof endpoints;
+
+/** Names of the endpoints that are served. */
+export type EndpointName = {
+  [N in keyof Table]: Table[N] extends { planned: true } ? never : N;
+}[keyof Table];
+
+type Shape<N extends EndpointName, K extends 'params' | 'query' | 'body'> = Table[N] extends {
+  [key in K]: infer S extends z.ZodObject;
+}
+  ? S
+  : undefined;
+
+type Given<S> = S extends z.ZodObject ? z.input<S> : undefined;
+type Taken<S> = S extends z.ZodObject ? z.output<S> : undefined;
+
+/** What a caller gives. */
+export type ParamsOf<N extends EndpointName> = Given<Shape<N, 'params'>>;
+export type QueryOf<N extends EndpointName> = Given<Shape<N, 'query'>>;
+export type BodyOf<N extends EndpointName> = Given<Shape<N, 'body'>>;
+/** What a handler gets, after checking. */
+export type ParsedParams<N extends EndpointName> = Taken<Shape<N, 'params'>>;
+export type ParsedQuery<N extends EndpointName> = Taken<Shape<N, 'query'>>;
+export type ParsedBody<N extends EndpointName> = Taken<Shape<N, 'body'>>;
+/** What a good reply holds, `success: true` included. */
+export type ReplyOf<N extends EndpointName> = z.output<Table[N]['reply']>;
+
+export const servedEndpoints = Object.fromEntries(
+  Object.entries(endpoints).filter(([, entry]) => !('planned' in entry)),
+) as { [N in EndpointName]: Table[N] };

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { endpoint, good, planned } from '../endpoint.ts';
+import { Course, CourseSummary, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
+import { Flag, Id, Title } from '../shapes/primitives.ts';
+
+const CourseParams = z.object({ courseId: Id });
+const ModuleParams = CourseParams.extend({ moduleId: Id });
+const SectionParams = CourseParams.extend({ sectionId: Id });
+const ElementParams = CourseParams.extend({ elementId: Id });
+
+const Description = z.string().trim().max(4000, 'A description has at most 4,000 characters.');
+const Language = z.string().trim().min(2).max(35);
+const Blank = z.object({ title: Title.optional(), afterId: Id.optional() });
+const View = z.object({ view: z.literal('learner').optional() });
+const revision = z.int().describe('The structure’s revision after the change');
+
+/** The longest content of one element, in characters. */
+export const CONTENT_LIMIT = 400_000;
+
+export const courseEndpoints = {
+  listCourses: endpoint({
+    method: 'GET',
+    path: '/api/courses',
+    access: 'signed-in',
+    summary: 'Lists the courses an author may author, or a student is enrolled in',
+    reply: good({ courses: z.array(CourseSummary) }),
+  }),
+  createCourse: endpoint({
+    method: 'POST',
+    path: '/api/courses',
+    access: 'sme',
+    summary: 'Creates a course and puts it into the maker’s scope',
+    status: 201,
+    body: z.object({ title: Title, description: Description.optional(), language: Language.optional() }),
+    reply: good({ course: Course }),
+  }),
+  getCourse: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId',
+    access: 'learner',
+    summary: 'Reads a course; learners get the learner view',
+    params: CourseParams,
+    query: View.extend({ outline: Flag.optional() }),
+    reply: good({ course: Course }),
+  }),
+  updateCourse: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:courseId',
+    access: 'author',
+    summary: 'Changes title, description or language',
+    params: CourseParams,
+    body: z.object({
+      title: Title.optional(),
+      description: Description.optional(),
+      language: Language.optional(),
+      baseRevision: z.int().optional(),
+    }),
+    reply: good({ course: Course }),
+  }),
+  deleteCourse: planned('DELETE', '/api/courses/:courseId', 'author', 'Deletes a course; restorable for 30 days'),
+  restoreCourse: planned('POST', '/api/courses/:courseId/restore', 'author', 'Brings a deleted course back'),
+  duplicateCourse: planned('POST', '/api/courses/:courseId/duplicate', 'author', 'Copies a course without its people'),
+  createBlankModule: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/modules/create-blank',
+    access: 'author',
+    summary: 'Adds an empty module',
+    status: 201,
+    params: CourseParams,
+    body: Blank,
+    reply: good({ module: Module, revision }),
+  }),
+  createBlankSection: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/modules/:moduleId/sections/create-blank',
+    access: 'author',
+    summary: 'Adds an empty section to a module',
+    status: 201,
+    params: ModuleParams,
+    body: Blank,
+    reply: good({ section: Section, revision }),
+  }),
+  createBlankElement: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/sections/:sectionId/elements/create-blank',
+    access: 'author',
+    summary: 'Adds an empty element to a section',
+    status: 201,
+    params: SectionParams,
+    body: Blank.extend({ format: ElementFormat.optional() }),
+    reply: good({ element: Element, revision }),
+  }),
+  updateModule: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:courseId/modules/:moduleId',
+    access: 'author',
+    summary: 'Renames a module',
+    params: ModuleParams,
+    body: z.object({ title: Title, baseRevision: z.int().optional() }),
+    reply: good({ module: Module, revision }),
+  }),
+  updateSection: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:courseId/sections/:sectionId',
+    access: 'author',
+    summary: 'Renames a section',
+    params: SectionParams,
+    body: z.object({ title: Title, baseRevision: z.int().optional() }),
+    reply: good({ section: Section, revision }),
+  }),
+  updateElement: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:courseId/elements/:elementId',
+    access: 'author',
+    summary: 'Saves an element as a new version; a stale baseVersion is a conflict and changes nothing',
+    params: ElementParams,
+    body: z.object({
+      title: Title.optional(),
+      format: ElementFormat.optional(),
+      content: z.string().max(CONTENT_LIMIT, 'An element has at most 400,000 characters. Split it in two.').optional(),
+      baseVersion: z.int().optional(),
+    }),
+    reply: good({ element: Element }),
+  }),
+  getElement: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/elements/:elementId',
+    access: 'learner',
+    summary: 'Reads one element; learners get the learner view',
+    params: ElementParams,
+    query: View,
+    reply: good({ element: Element }),
+  }),
+  deleteModule: planned('DELETE', '/api/courses/:courseId/modules/:moduleId', 'author', 'Deletes a module, undoably'),
+  deleteSection: planned(
+    'DELETE',
+    '/api/courses/:courseId/modules/:moduleId/sections/:sectionId',
+    'author',
+    'Deletes a section, undoably',
+  ),
+  deleteElement: planned(
+    'DELETE',
+    '/api/courses/:courseId/sections/:sectionId/elements/:elementId',
+    'author',
+    'Deletes an element, undoably',
+  ),
+  undoDelete: planned('POST', '/api/courses/:courseId/undo', 'author', 'Puts what was deleted back in its place'),
+  reorderModules: planned('POST', '/api/courses/:courseId/modules/reorder', 'author', 'Orders the modules'),
+  reorderSections: planned(
+    'POST',
+    '/api/courses/:courseId/modules/:moduleId/sections/reorder',
+    'author',
+    'Orders the sections of a module',
+  ),
+  reorderElements: planned(
+    'POST',
+    '/api/courses/:courseId/sections/:sectionId/elements/reorder',
+    'author',
+    'Orders the elements of a section',
+  ),
+  move: planned('POST', '/api/courses/:courseId/move', 'author', 'Moves a section or element elsewhere'),
+  searchCourse: planned('GET', '/api/courses/:courseId/search', 'learner', 'Searches what the caller may see'),
+  listAuthors: planned('GET', '/api/courses/:courseId/authors', 'author', 'Lists the authors of a course'),
+  getMedia: planned('GET', '/api/courses/:courseId/media/:name', 'learner', 'Serves a picture of the course'),
+  listElementVersions: planned(
+    'GET',
+    '/api/courses/:courseId/elements/:elementId/versions',
+    'author',
+    'Lists an element’s versions',
+  ),
+  getElementVersion: planned(
+    'GET',
+    '/api/courses/:courseId/elements/:elementId/versions/:versionId',
+    'author',
+    'Reads one version with its content',
+  ),
+  restoreElementVersion: planned(
+    'POST',
+    '/api/courses/:courseId/elements/:elementId/versions/:versionId/restore',
+    'author',
+    'Saves an old version as the newest',
+  ),
+  deleteElementVersion: planned(
+    'DELETE',
+    '/api/courses/:courseId/elements/:elementId/versions/:versionId',
+    'author',
+    'Deletes a version that is not the current one',
+  ),
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint, good, planned } from '../endpoint.ts';
+import { CourseSummary } from '../shapes/course.ts';
+import { Id, Time } from '../shapes/primitives.ts';
+import { Preferences, Profile } from '../shapes/profile.ts';
+import { Rollup } from '../shapes/progress.ts';
+
+const CourseParams = z.object({ courseId: Id });
+const Page = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(300).optional(),
+});
+
+const StudentEntry = z.object({
+  uid: Id,
+  displayName: z.string(),
+  email: z.string(),
+  enrolledAt: Time,
+  rollup: Rollup,
+  lastSeenAt: Time.optional(),
+});
+
+export const peopleEndpoints = {
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/api/profile',
+    access: 'signed-in',
+    summary: 'Reads one’s own profile, making it at the first call',
+    reply: good({ profile: Profile }),
+  }),
+  ensureProfile: endpoint({
+    method: 'POST',
+    path: '/api/profile',
+    access: 'signed-in',
+    summary: 'Makes one’s profile after sign-up, or notes a sign-in',
+    body: z.object({
+      displayName: z.string().trim().min(1).max(200).optional(),
+      /** Asked for when the first owner signs up over the network and none is configured. */
+      ownerCode: z.string().max(100).optional(),
+    }),
+    reply: good({ profile: Profile }),
+  }),
+  updateProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/profile',
+    access: 'signed-in',
+    summary: 'Changes one’s name, preferences or the course opened last',
+    body: z.object({
+      displayName: z.string().trim().min(1).max(200).optional(),
+      preferences: Preferences.partial().optional(),
+      enrolledCourseId: Id.optional(),
+    }),
+    reply: good({ profile: Profile }),
+  }),
+  enrollWithCode: endpoint({
+    method: 'POST',
+    path: '/api/enroll-with-code',
+    access: 'signed-in',
+    summary: 'Joins the course that a code belongs to',
+    body: z.object({ code: z.string().max(60) }),
+    reply: good({ course: CourseSummary, profile: Profile }),
+  }),
+  checkEnrollment: endpoint({
+    method: 'GET',
+    path: '/api/check-enrollment',
+    access: 'signed-in',
+    summary: 'Says which courses one is enrolled in',
+    reply: good({ enrolled: z.boolean(), courseId: Id.optional(), courses: z.array(CourseSummary) }),
+  }),
+  generateCourseCode: endpoint({
+    method: 'POST',
+    path: '/api/generate-course-code',
+    access: 'author',
+    summary: 'Makes a course’s code; an older one stops working',
+    body: z.object({ courseId: Id }),
+    reply: good({ code: z.string() }),
+  }),
+  getEnrollmentStats: endpoint({
+    method: 'GET',
+    path: '/api/course/:courseId/enrollment-stats',
+    access: 'author',
+    summary: 'Counts who is enrolled and who was active, and gives the live code',
+    params: CourseParams,
+    reply: good({
+      enrolled: z.int(),
+      preEnrolled: z.array(z.string()),
+      active7d: z.int(),
+      byDay: z.array(z.object({ day: z.iso.date(), enrolled: z.int() })),
+      code: z.string().optional(),
+    }),
+  }),
+  listCourseStudents: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/students',
+    access: 'author',
+    summary: 'Lists a course’s students with their progress',
+    params: CourseParams,
+    query: Page,
+    reply: good({ students: z.array(StudentEntry), nextCursor: z.string().optional() }),
+  }),
+  ensureTestStudent: endpoint({
+    method: 'POST',
+    path: '/api/test-students/ensure',
+    access: 'sme',
+    summary: 'Makes the caller’s own test student where it is missing',
+    body: z.object({ courseId: Id.optional() }),
+    reply: good({ studentId: Id }),
+  }),
+  deleteTestStudentData: planned('DELETE', '/api/test-students/:id/data', 'sme', 'Clears one’s test student’s data'),
+  listStudents: planned('GET', '/api/students', 'sme', 'Lists the students of one’s courses'),
+  createStudent: planned('POST', '/api/students', 'sme', 'Invites a student'),
+  getStudent: planned('GET', '/api/students/:id', 'self-or-author', 'Reads a student'),
+  deleteStudent: planned('DELETE', '/api/students/:id', 'sme', 'Removes a student from one’s courses'),
+  promoteSme: planned('POST', '/api/users/:id/promote-sme', 'author', 'Makes a person an author of a course'),
+  removeSmeCourse: planned(
+    'POST',
+    '/api/users/:id/remove-sme-course',
+    'author',
+    'Takes a course out of an author’s scope',
+  ),
+  promoteAdmin: planned('POST', '/api/users/:id/promote-admin', 'admin', 'Makes a person an admin'),
+  demoteAdmin: planned('POST', '/api/users/:id/demote-admin', 'admin', 'Takes a person’s admin rights'),
+  demoteToStudent: planned('POST', '/api/users/:id/demote-to-student', 'admin', 'Makes a person a student'),
+  listUsers: planned('GET', '/api/users', 'sme', 'Lists people'),
+  preEnrollStudents: planned(
+    'POST',
+    '/api/pre-enroll-students',
+    'author',
+    'Lists e-mail addresses to enrol at sign-up',
+  ),
+  removePreEnrolled: planned('POST', '/api/remove-pre-enrolled', 'author', 'Takes an e-mail address off that list'),
+  profileEvents: planned('GET', '/api/profile/events', 'signed-in', 'Streams changes of one’s profile'),
+  exportProfile: planned('GET', '/api/profile/export', 'signed-in', 'Exports one’s data'),
+  deleteProfile: planned('DELETE', '/api/profile', 'signed-in', 'Deletes one’s account'),
+  signOutEverywhere: planned('POST', '/api/profile/sign-out-everywhere', 'signed-in', 'Ends all of one’s sessions'),
+  createDemoRequest: planned('POST', '/api/demo-requests', 'public', 'Asks for a demo'),
+  listDemoRequests: planned('GET', '/api/demo-requests', 'admin', 'Lists demo requests'),
+  getDemoRequest: planned('GET', '/api/demo-requests/:id', 'admin', 'Reads a demo request'),
+  updateDemoRequest: planned('PATCH', '/api/demo-requests/:id', 'admin', 'Changes a demo request’s status'),
+  createFeedback: planned('POST', '/api/feedback', 'sme', 'Sends feedback about the interface'),
+  listFeedback: planned('GET', '/api/feedback', 'admin', 'Lists feedback, newest first'),
+  updateFeedback: planned('PATCH', '/api/feedback/:id', 'admin', 'Merges changes into a feedback record'),
+  listAudit: planned('GET', '/api/audit', 'admin', 'Lists who changed what of whom'),
+  getSystem: planned('GET', '/api/system', 'admin', 'Describes the installation'),
+};

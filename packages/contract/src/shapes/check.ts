@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+const Text = z.string().trim().min(1).max(4000);
+const shared = {
+  /** Given on save and stable across edits. */
+  id: z.string().max(60).optional(),
+  stem: Text,
+  /** Knowledge rows that a right answer is evidence for. */
+  rows: z.array(z.string().max(60)).max(20).optional(),
+  hints: z.array(Text).max(5).optional(),
+  explanation: Text.optional(),
+};
+
+const Option = z.object({
+  id: z.string().min(1).max(20),
+  text: Text,
+  correct: z.boolean().optional(),
+  feedback: Text.optional(),
+});
+const options = z.array(Option).min(2).max(12);
+const accept = z.array(z.string().trim().min(1).max(500)).min(1).max(40);
+const rightOptions = (list: z.infer<typeof options>) => list.filter((option) => option.correct).length;
+const distinct = (values: string[]) => new Set(values).size === values.length;
+
+/** The nine kinds of check, as an author writes them in a fenced `check` block (its body is YAML). */
+export const Check = z
+  .discriminatedUnion('type', [
+    z.object({ ...shared, type: z.literal('single-choice'), options }),
+    z.object({ ...shared, type: z.literal('multi-choice'), options }),
+    z.object({ ...shared, type: z.literal('true-false'), answer: z.boolean() }),
+    z.object({
+      ...shared,
+      type: z.literal('numeric'),
+      answer: z.number(),
+      tolerance: z.number().min(0).optional(),
+      unit: z.string().trim().max(40).optional(),
+    }),
+    z.object({ ...shared, type: z.literal('short-text'), accept, caseSensitive: z.boolean().optional() }),
+    z.object({
+      ...shared,
+      type: z.literal('cloze'),
+      /** Text with a gap written as `{{1}}`. */
+      text: Text,
+      gaps: z.record(z.string(), z.object({ accept, options: z.array(Text).max(12).optional() })),
+    }),
+    z.object({
+      ...shared,
+      type: z.literal('match'),
+      pairs: z
+        .array(z.object({ left: Text, right: Text }))
+        .min(2)
+        .max(12),
+    }),
+    z.object({ ...shared, type: z.literal('order'), items: z.array(Text).min(2).max(12) }),
+    z.object({ ...shared, type: z.literal('free-response') }),
+  ])
+  .superRefine((check, context) => {
+    const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if ('options' in check && !distinct(check.options.map((option) => option.id)))
+      complain('options', 'Two options have the same id.');
+    if (check.type === 'single-choice' && rightOptions(check.options) !== 1)
+      complain('options', 'Mark exactly one option as correct.');
+    if (check.type === 'multi-choice' && rightOptions(check.options) === 0)
+      complain('options', 'Mark at least one option as correct.');
+    if (check.type === 'match' && !distinct(check.pairs.map((pair) => pair.left)))
+      complain('pairs', 'Two pairs have the same left side.');
+    if (check.type === 'order' && !distinct(check.items)) complain('items', 'Two items are the same.');
+    if (check.type === 'cloze') {
+      const written = [...check.text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]);
+      if (written.length === 0) complain('text', 'Write at least one gap as {{1}}.');
+      for (const gap of written) if (!check.gaps[gap ?? '']) complain('gaps', `Gap ${gap} has no accepted answers.`);
+      for (const gap of Object.keys(check.gaps))
+        if (!written.includes(gap)) complain('gaps', `Gap ${gap} does not occur in the text.`);
+    }
+  });
+export type Check = z.infer<typeof Check>;
+export type CheckType = Check['type'];
+
+const LearnerShared = { id: z.string(), stem: z.string(), hintCount: z.int() };
+const LearnerOption = z.object({ id: z.string(), text: z.string() });
+
+/** A check as a learner gets it: no key, no rows, no feedback, hints only counted. */
+export const LearnerCheck = z.discriminatedUnion('type', [
+  z.object({ ...LearnerShared, type: z.literal('single-choice'), options: z.array(LearnerOption) }),
+  z.object({ ...LearnerShared, type: z.literal('multi-choice'), options: z.array(LearnerOption) }),
+  z.object({ ...LearnerShared, type: z.literal('true-false') }),
+  z.object({ ...LearnerShared, type: z.literal('numeric'), unit: z.string().optional() }),
+  z.object({ ...LearnerShared, type: z.literal('short-text') }),
+  z.object({
+    ...LearnerShared,
+    type: z.literal('cloze'),
+    text: z.string(),
+    gaps: z.record(z.string(), z.object({ options: z.array(z.string()).optional() })),
+  }),
+  z.object({ ...LearnerShared, type: z.literal('match'), left: z.array(z.string()), right: z.array(z.string()) }),
+  z.object({ ...LearnerShared, type: z.literal('order'), items: z.array(z.string()) }),
+  z.object({ ...LearnerShared, type: z.literal('free-response') }),
+]);
+export type LearnerCheck = z.infer<typeof LearnerCheck>;
+
+/** The longest answer that is read, in characters. */
+export const ANSWER_LIMIT = 20_000;
+
+const Answer = z.string().max(ANSWER_LIMIT, 'An answer has at most 20,000 characters. Shorten it and send it again.');
+
+/**
+ * What a learner sends for a check: option id; option ids; true or false; a number or "number unit"; text;
+ * gap → text; left → right; items in order; text.
+ */
+export const CheckResponse = z.union([
+  Answer,
+  z.boolean(),
+  z.number(),
+  z.array(Answer).max(20),
+  z.record(z.string().max(400), Answer),
+]);
+export type CheckResponse = z.infer<typeof CheckResponse>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Id, Time } from './primitives.ts';
+import { Rollup } from './progress.ts';
+
+export const ELEMENT_FORMATS = [
+  'lesson',
+  'example',
+  'check',
+  'scenario',
+  'flashcards',
+  'summary',
+  'story',
+  'analogy',
+  'diagram',
+  'video',
+] as const;
+export const ElementFormat = z.enum(ELEMENT_FORMATS);
+export type ElementFormat = z.infer<typeof ElementFormat>;
+
+export const Element = z.object({
+  id: Id,
+  title: z.string(),
+  format: ElementFormat,
+  /** One Markdown document; absent in an outline. */
+  content: z.string().optional(),
+  /** Rises by one with every save. */
+  version: z.int(),
+  rowCount: z.int(),
+  updatedAt: Time,
+});
+export type Element = z.infer<typeof Element>;
+
+export const Section = z.object({ id: Id, title: z.string(), elements: z.array(Element) });
+export type Section = z.infer<typeof Section>;
+
+export const Module = z.object({ id: Id, title: z.string(), sections: z.array(Section) });
+export type Module = z.infer<typeof Module>;
+
+const courseFields = {
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  /** Language of the content, BCP 47. */
+  language: z.string(),
+  /** Rises with every change of structure; a stale one is refused as a conflict. */
+  revision: z.int(),
+  createdAt: Time,
+  updatedAt: Time,
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+};
+
+export const Course = z.object({ ...courseFields, modules: z.array(Module) });
+export type Course = z.infer<typeof Course>;
+
+export const CourseSummary = z.object({
+  ...courseFields,
+  moduleCount: z.int().optional(),
+  elementCount: z.int().optional(),
+  studentCount: z.int().optional(),
+  enrolledAt: Time.optional(),
+  rollup: Rollup.optional(),
+});
+export type CourseSummary = z.infer<typeof CourseSummary>;
+
+export const ElementVersion = z.object({
+  versionId: Id,
+  createdAt: Time,
+  author: z.object({ uid: Id, displayName: z.string() }),
+  origin: z.enum(['human', 'ai', 'import', 'restore']),
+  note: z.string().optional(),
+  title: z.string(),
+  /** Length of the content in characters. */
+  size: z.int(),
+  current: z.boolean(),
+});
+export type ElementVersion = z.infer<typeof ElementVersion>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Id, Time } from './primitives.ts';
+
+export const Preferences = z.object({
+  language: z.enum(['en', 'de']).optional(),
+  theme: z.enum(['system', 'light', 'dark']).optional(),
+  motion: z.enum(['system', 'reduced', 'full']).optional(),
+  readingSize: z.enum(['small', 'medium', 'large']).optional(),
+  model: z.string().max(200).optional(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const Profile = z.object({
+  uid: Id,
+  email: z.string(),
+  displayName: z.string(),
+  /** A role unknown to this version has no rights but its own profile. */
+  role: z.string(),
+  isAdmin: z.boolean(),
+  adminGrantedBy: z.string().optional(),
+  createdAt: Time,
+  lastLogin: Time,
+  /** The course opened last, among `enrolledCourses`. */
+  enrolledCourseId: Id.optional(),
+  enrolledCourses: z.array(Id),
+  enrollmentDates: z.record(Id, Time),
+  /** Courses that this person may author; an admin may author all. */
+  smeScope: z.array(Id),
+  preferences: Preferences,
+});
+export type Profile = z.infer<typeof Profile>;

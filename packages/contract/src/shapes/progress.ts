@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Id, Time } from './primitives.ts';
+import { Verdict } from './verdict.ts';
+
+export const RowStatus = z.enum(['unknown', 'mastered']);
+export type RowStatus = z.infer<typeof RowStatus>;
+
+export const Rollup = z.object({ total: z.int(), completed: z.int() });
+export type Rollup = z.infer<typeof Rollup>;
+
+export const Criterion = z.object({
+  status: RowStatus,
+  /** Absent in a lean read. */
+  evidenceIds: z.array(Id).optional(),
+  elementId: Id,
+  /** Only of a mastered row, where the course reveals what was mastered. */
+  statement: z.string().optional(),
+});
+export type Criterion = z.infer<typeof Criterion>;
+
+export const Criteria = z.record(Id, Criterion);
+export type Criteria = z.infer<typeof Criteria>;
+
+export const Progress = z.object({
+  courseId: Id,
+  studentId: Id,
+  criteria: Criteria,
+  rollup: Rollup,
+  elements: z.record(Id, z.object({ total: z.int(), completed: z.int(), done: z.boolean().optional() })),
+  recent: z.array(z.object({ rowId: Id, status: RowStatus, at: Time })).optional(),
+});
+export type Progress = z.infer<typeof Progress>;
+
+export const ElementProgress = z.object({ criteria: Criteria, rollup: Rollup });
+export type ElementProgress = z.infer<typeof ElementProgress>;
+
+export const HintLevel = z.enum(['unaided', 'hinted', 'shown']);
+export type HintLevel = z.infer<typeof HintLevel>;
+
+export const Evidence = z.object({
+  evidenceId: Id,
+  rowId: Id,
+  rowVersion: z.int(),
+  source: z.enum(['answer', 'item', 'granted', 'override', 'reset']),
+  messageId: Id.optional(),
+  /** The student's own words, verbatim in the message named. */
+  quote: z.string().optional(),
+  verdict: Verdict,
+  /** Who judged: `builtin`, a model's name, `score` for a keyed item, or a person's uid. */
+  judge: z.string(),
+  hintLevel: HintLevel,
+  at: Time,
+  by: Id,
+});
+export type Evidence = z.infer<typeof Evidence>;

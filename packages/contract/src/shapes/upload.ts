@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const Upload = z.object({
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  mime: z.string(),
+  useInContext: z.boolean(),
+  status: z.enum(['pending', 'ready', 'failed']),
+  pages: z.int().optional(),
+  characters: z.int().optional(),
+  error: z.string().optional(),
+});
+export type Upload = z.infer<typeof Upload>;
+
+/** Where a generated sentence or row comes from; `quote` stands verbatim in the upload's extracted text. */
+export const Source = z.object({ upload: z.string(), page: z.int().optional(), quote: z.string() });
+export type Source = z.infer<typeof Source>;
