@@ -1,35 +1,36 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
+import { runChild } from './run-child.js';
 
 const typed = ['.', 'packages/contract', 'packages/domain', 'apps/server', 'apps/web', 'e2e', 'bench'];
 
-/** @type {{ name: string, command: string, arguments: string[] }[]} */
+/** @type {[name: string, command: string, parameters: string[]][]} */
 const steps = [
-  { name: 'format and lint', command: 'biome', arguments: ['ci', '--colors=off', '--error-on-warnings', '.'] },
-  ...typed.map((folder) => ({
-    name: `types of ${folder === '.' ? 'scripts' : folder}`,
-    command: 'tsc',
-    arguments: ['--project', join(folder, 'tsconfig.json')],
-  })),
-  { name: 'import directions', command: 'depcruise', arguments: ['packages', 'apps', 'scripts', 'e2e', 'bench'] },
-  { name: 'unused code', command: 'knip', arguments: ['--no-progress'] },
+  ['format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']],
+  ...typed.map(
+    (folder) =>
+      /** @type {[string, string, string[]]} */ ([
+        `types of ${folder === '.' ? 'scripts' : folder}`,
+        'tsc',
+        ['--project', join(folder, 'tsconfig.json')],
+      ]),
+  ),
+  ['import directions', 'depcruise', ['packages', 'apps', 'scripts', 'e2e', 'bench']],
+  ['unused code', 'knip', ['--no-progress']],
 ];
 
 let failed = 0;
-for (const step of steps) {
+for (const [name, command, parameters] of steps) {
   const began = performance.now();
-  const run = spawnSync(join(repositoryRoot, 'node_modules/.bin', step.command), step.arguments, {
+  const { code, output } = await runChild(join(repositoryRoot, 'node_modules/.bin', command), parameters, {
     cwd: repositoryRoot,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+    output: 'capture',
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${run.status === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
-  if (run.status !== 0) {
-    failed += 1;
-    console.log([run.stdout, run.stderr, run.error?.message].filter(Boolean).join('\n').trimEnd());
-  }
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (code === 0) continue;
+  failed += 1;
+  console.log(output.trimEnd());
 }
 if (failed > 0) console.log(`${failed} of ${steps.length} checks failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+process.exit(failed > 0 ? 1 : 0);

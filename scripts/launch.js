@@ -1,0 +1,56 @@
+// Plain JavaScript for any Node from 18 on: it finds or fetches Node 24, installs the locked packages, and runs one
+// command of the project with both.
+import { delimiter, dirname, join } from 'node:path';
+import { buildWeb } from './launch/build-web.js';
+import { installPackages } from './launch/install-packages.js';
+import { LaunchError } from './launch/launch-error.js';
+import { node24 } from './launch/node-24.js';
+import { stopWithNpm } from './launch/stop-with-npm.js';
+import { repositoryRoot } from './repository-root.js';
+import { runChild, stopChildren } from './run-child.js';
+
+/** @type {Record<string, string[]>} */
+const commands = {
+  start: ['apps/server/src/main.ts'],
+  dev: ['scripts/dev.js'],
+  test: ['scripts/test.js'],
+  check: ['scripts/check.js'],
+  bench: ['scripts/bench.js'],
+  screens: ['scripts/screens.js'],
+  format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
+};
+
+/** @param {string} name @param {string[]} parameters @returns {Promise<number>} The exit code. */
+async function launch(name, parameters) {
+  const [script, ...fixed] = commands[name] ?? [];
+  if (!script) throw new LaunchError(`Say what to run: ${Object.keys(commands).join(', ')}.`);
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    console.error(`Untried on ${process.platform} ${process.arch}: Linux x64 is the supported platform.`);
+  }
+
+  stopWithNpm(() => stopChildren('SIGTERM'));
+  const node = await node24();
+  await installPackages(node);
+  const env = {
+    ...process.env,
+    NODE: node,
+    NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/compiled'),
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  };
+  if (name === 'start') await buildWeb(node, env);
+  const { code } = await runChild(node, [join(repositoryRoot, script), ...fixed, ...parameters], {
+    cwd: repositoryRoot,
+    env,
+    channel: true,
+  });
+  return code;
+}
+
+const [name = '', ...parameters] = process.argv.slice(2);
+launch(name, parameters).then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error instanceof LaunchError ? error.message : error);
+    process.exit(1);
+  },
+);

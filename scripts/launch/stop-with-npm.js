@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+const CHECK_EVERY_MS = 500;
+
+/**
+ * Calls `stop` when the npm that ran us is gone without having told us (SIGKILL, or a shell between us and npm
+ * that took the signal). Outside npm nothing is watched: then whoever started us may leave, as with nohup.
+ *
+ * @param {() => void} stop
+ */
+export function stopWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const shellOfNpm = isShellOfNpm(parent) ? parentOf(parent) : undefined;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (shellOfNpm === undefined || parentOf(parent) === shellOfNpm)) return;
+    clearInterval(timer);
+    stop();
+  }, CHECK_EVERY_MS);
+  timer.unref();
+}
+
+/** npm runs a script as `sh -c "node scripts/launch.js …"`; some shells stay in between. @param {number} pid */
+function isShellOfNpm(pid) {
+  try {
+    const [program, option] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return option === '-c' && /(^|\/)(ba|da|a|z|k)?sh$/.test(program ?? '');
+  } catch {
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}

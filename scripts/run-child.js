@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+
+const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const KILL_AFTER_MS = 15_000;
+
+/** @type {Set<(signal: NodeJS.Signals) => void>} */
+const running = new Set();
+/** @type {NodeJS.Signals | undefined} */
+let stoppedBy;
+
+for (const signal of STOP_SIGNALS) process.on(signal, () => stopChildren(signal));
+process.on('disconnect', () => stopChildren('SIGTERM'));
+
+/**
+ * Asks every running child to stop. When the last has stopped this process ends too, with that child's exit code.
+ *
+ * @param {NodeJS.Signals} signal
+ */
+export function stopChildren(signal) {
+  stoppedBy ??= signal;
+  for (const stop of running) stop(signal);
+  if (running.size === 0) process.exit(exitCodeOf(signal));
+}
+
+/**
+ * Runs one child in a process group of its own, so that Ctrl-C reaches it once, from here, and no part of it
+ * outlives this process by being missed. It also gets a channel whose closing tells it that we are gone.
+ *
+ * @param {string} file
+ * @param {string[]} parameters
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, output?: 'show' | 'capture' | 'both', channel?: boolean }} options
+ * @returns {Promise<{ code: number, output: string }>} The exit code (128 + n after signal n) and what was captured.
+ */
+export function runChild(file, parameters, { cwd, env = process.env, output = 'show', channel = false }) {
+  const stream = output === 'show' ? 'inherit' : 'pipe';
+  const child = spawn(file, parameters, {
+    cwd,
+    env,
+    detached: true,
+    stdio: channel ? ['ignore', stream, stream, 'ipc'] : ['ignore', stream, stream],
+  });
+  let captured = '';
+  for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
+    child[name]?.setEncoding('utf8').on('data', (text) => {
+      captured += text;
+      if (output === 'both') process[name].write(text);
+    });
+  }
+
+  /** @type {NodeJS.Timeout | undefined} */
+  let lastResort;
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    child.kill(signal);
+    lastResort ??= setTimeout(() => killGroup(child.pid), KILL_AFTER_MS);
+  };
+  running.add(stop);
+
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      running.delete(stop);
+      clearTimeout(lastResort);
+    };
+    child.on('error', (error) => {
+      settle();
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      settle();
+      const result = code ?? exitCodeOf(signal);
+      if (stoppedBy && running.size === 0) process.exit(result);
+      resolve({ code: result, output: captured });
+    });
+  });
+}
+
+/** @param {number | undefined} pid */
+function killGroup(pid) {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/** @param {NodeJS.Signals | null} signal */
+function exitCodeOf(signal) {
+  return 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[String(signal)] ?? 0);
+}
