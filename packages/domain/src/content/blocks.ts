@@ -1,55 +1,45 @@
 import { Check } from '@coursecraft/contract/shapes/check';
+import { visit } from 'unist-util-visit';
 import { parse, stringify } from 'yaml';
+import { parseMarkdown } from './parse-markdown.ts';
 
 /** Fenced blocks with a meaning of their own; every other fence is code to read. */
 export const BLOCK_KINDS = ['check', 'flashcards', 'scenario', 'video', 'diagram', 'interactive'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** A fenced block and its place: `content.slice(start, end)` is the whole fence without the last line break. */
-export type Block = { kind: BlockKind; body: string; start: number; end: number };
+/**
+ * A fenced block, at any depth, and its place: `content.slice(start, end)` is the whole fence without the last line
+ * break. `prefix` is what every further line starts with where the block stands in a list or a quotation.
+ */
+export type Block = { kind: BlockKind; body: string; start: number; end: number; prefix: string };
 
-const FENCE = /^( {0,3})(`{3,}|~{3,})[ \t]*([\w-]*)[^\n]*$/;
+const isBlockKind = (word: string): word is BlockKind => (BLOCK_KINDS as readonly string[]).includes(word);
 
-/** Finds the blocks of a Markdown document in order. An unclosed fence runs to the end, as in CommonMark. */
+/** Finds the blocks of a Markdown document in order, exactly where a renderer would find them. */
 export function findBlocks(content: string): Block[] {
+  if (!BLOCK_KINDS.some((kind) => content.includes(kind))) return [];
   const blocks: Block[] = [];
-  let open: { mark: string; kind: string; start: number; bodyStart: number } | undefined;
-  let offset = 0;
-  for (const line of content.split('\n')) {
-    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
-    const fence = FENCE.exec(text);
-    if (open) {
-      const closes = fence?.[2]?.startsWith(open.mark) && text.trim() === fence[2];
-      if (closes) {
-        push(blocks, open.kind, content.slice(open.bodyStart, offset), open.start, offset + text.length);
-        open = undefined;
-      }
-    } else if (fence?.[2]) {
-      open = {
-        mark: fence[2],
-        kind: fence[3] ?? '',
-        start: offset,
-        bodyStart: offset + line.length + 1,
-      };
-    }
-    offset += line.length + 1;
-  }
-  if (open) push(blocks, open.kind, content.slice(open.bodyStart), open.start, content.length);
+  visit(parseMarkdown(content), 'code', (node) => {
+    const kind = node.lang?.toLowerCase() ?? '';
+    const start = node.position?.start.offset;
+    const end = node.position?.end.offset;
+    if (!isBlockKind(kind) || start === undefined || end === undefined) return;
+    const column = (node.position?.start.column ?? 1) - 1;
+    const lastLine = content.lastIndexOf('\n', end - 1) + 1;
+    const prefix = lastLine > start ? content.slice(lastLine, lastLine + column) : '';
+    blocks.push({ kind, body: node.value, start, end, prefix });
+  });
   return blocks;
 }
 
-function push(blocks: Block[], kind: string, body: string, start: number, end: number) {
-  if ((BLOCK_KINDS as readonly string[]).includes(kind)) blocks.push({ kind: kind as BlockKind, body, start, end });
-}
-
-/** Replaces blocks by new text; bytes outside the blocks stay as they are. `undefined` keeps a block. */
+/** Replaces blocks by new text; bytes outside the replaced blocks stay as they are. `undefined` keeps a block. */
 export function replaceBlocks(content: string, replace: (block: Block) => string | undefined): string {
   let result = '';
   let end = 0;
   for (const block of findBlocks(content)) {
     const text = replace(block);
     if (text === undefined) continue;
-    result += content.slice(end, block.start) + text;
+    result += content.slice(end, block.start) + text.replaceAll('\n', `\n${block.prefix}`);
     end = block.end;
   }
   return result + content.slice(end);

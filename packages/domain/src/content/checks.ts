@@ -1,0 +1,49 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import { findBlocks, readCheck, replaceBlocks, writeCheck } from './blocks.ts';
+
+/** The readable checks of a document, in order. */
+export function listChecks(content: string): Check[] {
+  return findBlocks(content).flatMap((block) => {
+    if (block.kind !== 'check') return [];
+    const reading = readCheck(block.body);
+    return reading.ok ? [reading.check] : [];
+  });
+}
+
+/** What is wrong with the checks of a document: the number of the check, from 1, and a sentence for each problem. */
+export function findCheckProblems(content: string): { check: number; problems: string[] }[] {
+  return findBlocks(content)
+    .filter((block) => block.kind === 'check')
+    .flatMap((block, index) => {
+      const reading = readCheck(block.body);
+      return reading.ok ? [] : [{ check: index + 1, problems: reading.problems }];
+    });
+}
+
+/** Rewrites each readable check; one that comes back unchanged keeps its bytes. */
+export function mapChecks(content: string, change: (check: Check) => Check): string {
+  return replaceBlocks(content, (block) => {
+    if (block.kind !== 'check') return undefined;
+    const reading = readCheck(block.body);
+    if (!reading.ok) return undefined;
+    const changed = change(reading.check);
+    return changed === reading.check ? undefined : writeCheck(changed);
+  });
+}
+
+/**
+ * Gives every check an id of its own, so that answers can name it: a missing id and the second use of one (a pasted
+ * copy) get a new one; every other stays across edits.
+ */
+export function assignItemIds(content: string, makeId: () => string): string {
+  const used = new Set<string>();
+  return mapChecks(content, (check) => {
+    if (check.id && !used.has(check.id)) {
+      used.add(check.id);
+      return check;
+    }
+    const id = makeId();
+    used.add(id);
+    return { ...check, id };
+  });
+}

@@ -1,0 +1,75 @@
+import type { Check, LearnerCheck } from '@coursecraft/contract/shapes/check';
+import { fence, readCheck, replaceBlocks } from './blocks.ts';
+
+/** Rises whenever the learner view of the same content changes, so that stored views are made anew. */
+export const LEARNER_VIEW_VERSION = 1;
+
+/**
+ * A permutation that depends on the seed alone and never shows the right order: two learners, or two reads, see the
+ * same one. Fisher–Yates over a 32-bit linear congruential generator seeded by FNV-1a.
+ */
+function shuffled<T>(values: readonly T[], seed: string): T[] {
+  let state = 2166136261;
+  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
+  const result = [...values];
+  for (let index = result.length - 1; index > 0; index--) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const other = Math.floor((state / 2 ** 32) * (index + 1));
+    [result[index], result[other]] = [result[other] as T, result[index] as T];
+  }
+  const unchanged = result.every((value, index) => value === values[index]);
+  return unchanged && result.length > 1 ? [...result.slice(1), result[0] as T] : result;
+}
+
+/** A check without anything that gives the answer away. */
+export function learnerCheck(check: Check): LearnerCheck {
+  const id = check.id ?? '';
+  const shared = { id, stem: check.stem, hintCount: check.hints?.length ?? 0 };
+  switch (check.type) {
+    case 'single-choice':
+    case 'multi-choice':
+      return { ...shared, type: check.type, options: check.options.map(({ id, text }) => ({ id, text })) };
+    case 'numeric':
+      return { ...shared, type: check.type, ...(check.unit ? { unit: check.unit } : {}) };
+    case 'cloze':
+      return {
+        ...shared,
+        type: check.type,
+        text: check.text,
+        gaps: Object.fromEntries(
+          Object.entries(check.gaps).map(([gap, { options }]) => [
+            gap,
+            options ? { options: shuffled(options, `${id}${gap}`) } : {},
+          ]),
+        ),
+      };
+    case 'match':
+      return {
+        ...shared,
+        type: check.type,
+        left: check.pairs.map((pair) => pair.left),
+        right: shuffled(
+          check.pairs.map((pair) => pair.right),
+          id,
+        ),
+      };
+    case 'order':
+      return { ...shared, type: check.type, items: shuffled(check.items, id) };
+    case 'true-false':
+    case 'short-text':
+    case 'free-response':
+      return { ...shared, type: check.type };
+  }
+}
+
+/**
+ * Content as a learner may have it. Checks lose their keys and become JSON, which every YAML reader also reads; a
+ * check that cannot be read becomes an empty one, so that no key slips through a typing error.
+ */
+export function learnerView(content: string): string {
+  return replaceBlocks(content, (block) => {
+    if (block.kind !== 'check') return undefined;
+    const reading = readCheck(block.body);
+    return fence('check', reading.ok ? JSON.stringify(learnerCheck(reading.check)) : '{}');
+  });
+}

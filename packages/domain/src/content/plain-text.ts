@@ -1,0 +1,21 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { BLOCK_KINDS } from './blocks.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+
+/** The words a reader sees, one paragraph a line; blocks such as checks are left out, code stays. */
+export function plainText(content: string): string {
+  const lines: string[] = [];
+  visit(parseMarkdown(content), (node) => {
+    if (node.type === 'code') {
+      if (!(BLOCK_KINDS as readonly string[]).includes(node.lang ?? '')) lines.push(node.value);
+      return;
+    }
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      lines.push(textOf(node));
+      return 'skip';
+    }
+    return undefined;
+  });
+  return lines.join('\n');
+}

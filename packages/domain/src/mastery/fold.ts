@@ -1,0 +1,62 @@
+import type { Evidence, RowStatus } from '@coursecraft/contract/shapes/progress';
+
+/** One entry of the evidence log, with the rule in force when it was written, so that a replay needs nothing else. */
+export type EvidenceEvent = Pick<Evidence, 'evidenceId' | 'source' | 'verdict' | 'messageId'> & {
+  /** Whether a met answer counts: false where unaided work was asked for and a hint had been given. */
+  counts: boolean;
+  /** How many separate answers must prove the row. */
+  needed: number;
+  /** The entry that an override speaks about. */
+  refersTo?: string | undefined;
+};
+
+export type RowState = {
+  status: RowStatus;
+  /** The entries that prove the row, in order. */
+  evidenceIds: readonly string[];
+  /** The answers they stand on: one answer proves a row once, however often it is judged. */
+  messageIds: readonly string[];
+};
+
+export const UNKNOWN: RowState = { status: 'unknown', evidenceIds: [], messageIds: [] };
+
+/**
+ * The state of one row after one more entry. A row becomes mastered when enough separate answers prove it, when an
+ * author grants it, or when an author overrules a verdict; it becomes unknown again only by a reset or by an override
+ * that takes away proof it needs.
+ */
+export function foldEvent(state: RowState, event: EvidenceEvent): RowState {
+  if (event.source === 'reset') return UNKNOWN;
+  if (event.source === 'granted') return proved(state, event, true);
+  if (event.source === 'override') {
+    if (event.verdict === 'met') return proved(state, event, true);
+    return without(state, event);
+  }
+  if (event.verdict !== 'met' || !event.counts) return state;
+  if (event.messageId !== undefined && state.messageIds.includes(event.messageId)) return state;
+  return proved(state, event, state.status === 'mastered' || state.evidenceIds.length + 1 >= event.needed);
+}
+
+/** Replays a row's log from the beginning. */
+export function foldEvidence(events: readonly EvidenceEvent[]): RowState {
+  return events.reduce(foldEvent, UNKNOWN);
+}
+
+function proved(state: RowState, event: EvidenceEvent, mastered: boolean): RowState {
+  return {
+    status: mastered ? 'mastered' : 'unknown',
+    evidenceIds: [...state.evidenceIds, event.evidenceId],
+    messageIds: [...state.messageIds, event.messageId ?? event.evidenceId],
+  };
+}
+
+function without(state: RowState, event: EvidenceEvent): RowState {
+  const index = state.evidenceIds.indexOf(event.refersTo ?? '');
+  if (index < 0) return state;
+  const evidenceIds = state.evidenceIds.toSpliced(index, 1);
+  return {
+    status: evidenceIds.length > 0 && evidenceIds.length >= event.needed ? state.status : 'unknown',
+    evidenceIds,
+    messageIds: state.messageIds.toSpliced(index, 1),
+  };
+}

@@ -1,0 +1,49 @@
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.!?,;:]+$/, '');
+
+/**
+ * Whether a short answer is one of the accepted ones. Spaces, quotation marks, closing punctuation and (unless said)
+ * case do not matter. Where case does not matter, words of five letters and more may hold one typing slip, of eight
+ * and more two (Damerau–Levenshtein distance); digits must be right.
+ */
+export function matchesText(given: string, accept: readonly string[], caseSensitive = false): boolean {
+  const text = folded(given);
+  if (text === '') return false;
+  return accept.some((candidate) => {
+    const wanted = folded(candidate);
+    if (caseSensitive) return text === wanted;
+    const [a, b] = [text.toLowerCase(), wanted.toLowerCase()];
+    if (a === b) return true;
+    const slips = b.length >= 8 ? 2 : b.length >= 5 ? 1 : 0;
+    return slips > 0 && isWord(b) && distance(a, b, slips) <= slips;
+  });
+}
+
+/** Code and numbers mean something else when one sign changes. */
+const isWord = (text: string) => /^[\p{L}\s'-]+$/u.test(text);
+
+/** Optimal string alignment distance; gives up beyond `most`. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      current.push(cost);
+    }
+    before = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? most + 1;
+}

@@ -1,0 +1,103 @@
+import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { matchesText } from './match-text.ts';
+import { readQuantity, sameUnit } from './read-quantity.ts';
+
+/** A check that code can score; a free response needs a judge. */
+export type KeyedCheck = Exclude<Check, { type: 'free-response' }>;
+
+export type Score =
+  | {
+      ok: true;
+      verdict: Verdict;
+      /** Share of the check that is right, 0 to 1. */
+      share: number;
+      /** What the author says to the learner about what they chose. */
+      feedback: string[];
+    }
+  | { ok: false; problem: string };
+
+const scored = (right: number, all: number, feedback: string[] = []): Score => ({
+  ok: true,
+  verdict: right === all ? 'met' : right > 0 ? 'partly' : 'not-yet',
+  share: right / all,
+  feedback,
+});
+const refused = (problem: string): Score => ({ ok: false, problem });
+
+/** Scores a learner's response to a keyed check. A response of the wrong form is refused with what was expected. */
+export function scoreResponse(check: KeyedCheck, response: CheckResponse): Score {
+  switch (check.type) {
+    case 'single-choice': {
+      const chosen = check.options.find((option) => option.id === response);
+      if (!chosen) return refused('Choose one of the options.');
+      return scored(chosen.correct ? 1 : 0, 1, chosen.feedback ? [chosen.feedback] : []);
+    }
+    case 'multi-choice':
+      return scoreChoices(check, response);
+    case 'true-false':
+      if (typeof response !== 'boolean') return refused('Answer with true or false.');
+      return scored(response === check.answer ? 1 : 0, 1);
+    case 'numeric':
+      return scoreNumber(check, response);
+    case 'short-text':
+      if (typeof response !== 'string') return refused('Answer with a text.');
+      return scored(matchesText(response, check.accept, check.caseSensitive) ? 1 : 0, 1);
+    case 'cloze': {
+      if (!isRecord(response)) return refused('Fill each gap.');
+      const gaps = Object.entries(check.gaps);
+      const right = gaps.filter(([gap, { accept }]) => matchesText(own(response, gap) ?? '', accept)).length;
+      return scored(right, gaps.length);
+    }
+    case 'match': {
+      if (!isRecord(response)) return refused('Give each left side its right side.');
+      const right = check.pairs.filter((pair) => own(response, pair.left) === pair.right).length;
+      return scored(right, check.pairs.length);
+    }
+    case 'order': {
+      if (!Array.isArray(response) || !samePermutation(response, check.items))
+        return refused('Put all the items into an order.');
+      const right = check.items.filter((item, index) => response[index] === item).length;
+      return scored(right, check.items.length);
+    }
+  }
+}
+
+function scoreChoices(check: Extract<Check, { type: 'multi-choice' }>, response: CheckResponse): Score {
+  const known = new Set(check.options.map((option) => option.id));
+  if (!Array.isArray(response) || response.length === 0 || !response.every((id) => known.has(id)))
+    return refused('Choose at least one of the options.');
+  const chosen = new Set(response);
+  const right = check.options.filter((option) => option.correct && chosen.has(option.id)).length;
+  const wrong = check.options.filter((option) => !option.correct && chosen.has(option.id)).length;
+  const all = check.options.filter((option) => option.correct).length;
+  const feedback = check.options.flatMap((option) =>
+    chosen.has(option.id) && option.feedback ? [option.feedback] : [],
+  );
+  const net = Math.max(0, right - wrong);
+  return {
+    ok: true,
+    verdict: right === all && wrong === 0 ? 'met' : net > 0 ? 'partly' : 'not-yet',
+    share: net / all,
+    feedback,
+  };
+}
+
+function scoreNumber(check: Extract<Check, { type: 'numeric' }>, response: CheckResponse): Score {
+  const given = typeof response === 'number' || typeof response === 'string' ? readQuantity(response) : undefined;
+  if (!given) return refused('Answer with a number.');
+  const close =
+    Math.abs(given.value - check.answer) <= (check.tolerance ?? 0) + Number.EPSILON * Math.abs(check.answer);
+  const unitFits = !check.unit || given.unit === undefined || sameUnit(given.unit, check.unit);
+  const feedback = close && !unitFits ? [`The number is right; the unit is not ${given.unit}.`] : [];
+  return { ok: true, verdict: close && unitFits ? 'met' : 'not-yet', share: close && unitFits ? 1 : 0, feedback };
+}
+
+const isRecord = (value: CheckResponse): value is Record<string, string> =>
+  typeof value === 'object' && !Array.isArray(value);
+
+const own = (record: Record<string, string>, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined);
+
+function samePermutation(given: readonly string[], items: readonly string[]): boolean {
+  return given.length === items.length && [...given].sort().join('\n') === [...items].sort().join('\n');
+}
