@@ -1,0 +1,75 @@
+import { gfm } from '@joplin/turndown-plugin-gfm';
+import TurndownService from 'turndown';
+import { dedent } from './dedent.ts';
+import { codeSpan, escapeMarkdown } from './escape-markdown.ts';
+
+const service = new TurndownService({
+  headingStyle: 'atx',
+  codeBlockStyle: 'fenced',
+  bulletListMarker: '-',
+  emDelimiter: '*',
+  hr: '---',
+});
+service.use(gfm);
+service.escape = escapeMarkdown;
+service.remove(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'button', 'form']);
+service.addRule('code-in-text', {
+  filter: (node) => node.nodeName === 'CODE' && node.parentNode?.nodeName !== 'PRE',
+  replacement: (_content, node) =>
+    node.textContent?.trim() ? codeSpan(node.textContent.replace(/\s+/g, ' ').trim()) : '',
+});
+service.addRule('pictures', {
+  filter: 'img',
+  replacement: (_content, node) => {
+    const alt = (node as { getAttribute?: (name: string) => string | null }).getAttribute?.('alt')?.trim();
+    return alt ? `*Figure: ${escapeMarkdown(alt)}*` : '';
+  },
+});
+// Links inside the document lead nowhere once its text is taken out.
+service.addRule('inner-links', {
+  filter: (node) => node.nodeName === 'A' && !/^https?:/i.test(node.getAttribute('href') ?? ''),
+  replacement: (content) => content,
+});
+service.addRule('list-item', {
+  filter: 'li',
+  replacement: (content, node) => {
+    const list = node.parentNode;
+    const ordered = list?.nodeName === 'OL';
+    const siblings = list ? [...list.childNodes].filter((child) => child.nodeName === 'LI') : [];
+    const mark = ordered ? `${siblings.indexOf(node) + 1}.` : '-';
+    const body = content
+      .trim()
+      .replace(/\n{3,}/g, '\n\n')
+      .replace(/\n(?!\n|$)/g, `\n${' '.repeat(mark.length + 1)}`);
+    return `${mark} ${body}\n`;
+  },
+});
+
+/** HTML to Markdown: headings, lists, tables, code and emphasis; scripts, forms and drawings are left out. */
+export function htmlToMarkdown(html: string): string {
+  const prepared = html
+    .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, openTableOfCode)
+    .replace(/<pre([^>]*)>([\s\S]*?)<\/pre>/gi, codeBlock);
+  return service
+    .turndown(prepared)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Code of several lines does not fit into a cell of a Markdown table: such a table is read cell by cell. */
+function openTableOfCode(table: string): string {
+  const cells = [...table.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/gi)].map((match) => (match[1] ?? '').trim());
+  const isCode = (cell: string) => /^(<p[^>]*>)?\s*<(pre|code)[\s\S]*<\/(pre|code)>\s*(<\/p>)?$/i.test(cell);
+  const isLong = (cell: string) => /<br|\n/i.test(cell.replace(/<\/?(p|pre|code)[^>]*>/gi, '').trim());
+  if (!cells.some((cell) => isCode(cell) && isLong(cell))) return table;
+  return cells.map((cell) => (isCode(cell) ? `<pre>${cell}</pre>` : `<p>${cell}</p>`)).join('\n');
+}
+
+/** Every preformatted block as turndown knows code: plain text in `<pre><code class="language-…">`, without outer indentation. */
+function codeBlock(_all: string, attributes: string, body: string): string {
+  const language = /(?:language-|sourceCode |lang-)(\w+)/.exec(
+    `${attributes} ${/<code[^>]*>/.exec(body)?.[0] ?? ''}`,
+  )?.[1];
+  const text = dedent(body.replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]+>/g, ''));
+  return `<pre><code${language ? ` class="language-${language}"` : ''}>${text}</code></pre>`;
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { getDocumentProxy } from 'unpdf';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { AppError } from '../../errors.ts';
+import type { ExtractedDocument } from '../extracted-document.ts';
+import { blocksToMarkdown, type TextBlock } from '../text-block.ts';
+import { dropFurniture } from './furniture.ts';
+import { type Line, plainLine, type Vocabulary } from './lines.ts';
+import { type FontLooks, readSpans, type Span } from './page-spans.ts';
+import { readingOrder } from './reading-order.ts';
+import { isWellTagged, type StructureNode, taggedBlocks } from './tagged-blocks.ts';
+import { measureType } from './type-scale.ts';
+import { untaggedBlocks } from './untagged-blocks.ts';
+
+type Sheet = { height: number; spans: Span[]; tags: StructureNode | null };
+
+/**
+ * Reads a PDF page by page. Throws `AppError` `unprocessable` for a file that is protected, damaged, or a scan:
+ * pages of pictures without text.
+ */
+export async function readPdf(path: string, name: string): Promise<ExtractedDocument> {
+  const pdf = await open(new Uint8Array(await readFile(path)), name);
+  const sheets: Sheet[] = [];
+  const looks: FontLooks = new Map();
+  try {
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const tags = (await page.getStructTree()) as StructureNode | null;
+      sheets.push({ height: page.getViewport({ scale: 1 }).height, spans: await readSpans(page, looks), tags });
+      page.cleanup();
+    }
+    const pages = toPages(sheets);
+    refuseScan(pages, name);
+    const title = await statedTitle(pdf);
+    return { ...(title ? { title } : {}), paged: true, pages };
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+function toPages(sheets: Sheet[]): ExtractedDocument['pages'] {
+  const kept = dropFurniture(sheets);
+  const lines: Line[][] = kept.map(readingOrder);
+  const vocabulary: Vocabulary = new Set(
+    lines.flat().flatMap(
+      (line) =>
+        plainLine(line)
+          .toLowerCase()
+          .match(/\p{L}+(?:-\p{L}+)*(?![\p{L}-])/gu) ?? [],
+    ),
+  );
+  const scale = measureType(lines.flat());
+  return sheets.map((sheet, at) => {
+    const spans = kept[at] ?? [];
+    const blocks: TextBlock[] = isWellTagged(sheet.tags, spans)
+      ? taggedBlocks(sheet.tags, spans, vocabulary)
+      : untaggedBlocks(lines[at] ?? [], scale, vocabulary);
+    return { page: at + 1, text: blocksToMarkdown(blocks) };
+  });
+}
+
+async function open(data: Uint8Array, name: string): Promise<PDFDocumentProxy> {
+  // A whole file ends in %%EOF; pdf.js would mend a cut one by guessing and silently lose its last pages.
+  const tail = new TextDecoder('latin1').decode(data.subarray(-2048));
+  const whole = /%%EOF/.test(tail) || /startxref/.test(tail);
+  try {
+    const pdf = await getDocumentProxy(data, { verbosity: 0, useSystemFonts: false });
+    if (!whole) {
+      await pdf.loadingTask.destroy();
+      throw cutOff(name);
+    }
+    return pdf;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof Error && error.name === 'PasswordException')
+      throw new AppError(
+        'unprocessable',
+        `“${name}” is protected by a password. Save a copy without the password and upload that.`,
+        { cause: error },
+      );
+    if (!whole) throw cutOff(name);
+    throw new AppError(
+      'unprocessable',
+      `“${name}” is a damaged PDF and cannot be read. Open it in a PDF program, save it anew and upload that copy.`,
+      { cause: error },
+    );
+  }
+}
+
+const cutOff = (name: string) =>
+  new AppError(
+    'unprocessable',
+    `“${name}” ends in the middle: the PDF was cut off, perhaps while it was copied or downloaded. Upload the whole file.`,
+  );
+
+function refuseScan(pages: ExtractedDocument['pages'], name: string) {
+  const letters = pages.reduce((sum, page) => sum + (page.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+  if (letters >= Math.max(20, pages.length * 5)) return;
+  throw new AppError(
+    'unprocessable',
+    `“${name}” holds pictures of pages but no text, as scans do. Run text recognition (OCR) on it, then upload the result.`,
+  );
+}
+
+/** The title in the file's properties, unless a program filled it in by itself. */
+async function statedTitle(pdf: PDFDocumentProxy): Promise<string | undefined> {
+  const { info } = await pdf.getMetadata();
+  const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : '';
+  const byProgram = /^(untitled|microsoft word|document\d*$|unbenannt)|\.(docx?|pdf|tex|dvi|indd|html?)$/i;
+  return title && title.length < 200 && !byProgram.test(title) ? title : undefined;
+}

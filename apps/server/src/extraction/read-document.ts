@@ -1,0 +1,57 @@
+import { AppError } from '../errors.ts';
+import { detectLanguage } from './detect-language.ts';
+import type { ExtractedDocument } from './extracted-document.ts';
+import type { ExtractionLimits } from './limits.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { readCsv } from './read-csv.ts';
+import { readDocx } from './read-docx.ts';
+import { readEpub } from './read-epub.ts';
+import { readHtml } from './read-html.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { readPlainText } from './read-plain-text.ts';
+import { readPptx } from './read-pptx.ts';
+import { type FileKind, sniff } from './sniff.ts';
+
+type Reader = (path: string, name: string, limits: ExtractionLimits) => Promise<ExtractedDocument>;
+
+const READERS: Record<FileKind, Reader> = {
+  pdf: readPdf,
+  docx: readDocx,
+  pptx: readPptx,
+  epub: readEpub,
+  html: readHtml,
+  markdown: readMarkdown,
+  text: readPlainText,
+  csv: readCsv,
+};
+
+/** Reads a file of any supported kind on this thread. Throws `AppError` with a sentence for the file's author. */
+export async function readDocument(
+  file: { path: string; name: string },
+  limits: ExtractionLimits,
+): Promise<ExtractedDocument> {
+  const kind = await sniff(file);
+  const document = await READERS[kind](file.path, file.name, limits);
+  const pages = document.pages.map(({ page, text }) => ({ page, text: tidy(text) }));
+  const length = pages.reduce((sum, page) => sum + page.text.length, 0);
+  if (length > limits.characters)
+    throw new AppError(
+      'unprocessable',
+      `“${file.name}” holds more than ${(limits.characters / 1e6).toLocaleString('en')} million characters of text. Split it into parts, for example chapters, and upload those you need.`,
+    );
+  if (!pages.some((page) => /[\p{L}\p{N}]/u.test(page.text)))
+    throw new AppError('unprocessable', `“${file.name}” holds no text. Upload a document that has text in it.`);
+  const language =
+    (/^[a-z]{2,3}(-[\w-]+)?$/i.test(document.language ?? '') && document.language) || (await detectLanguage(pages));
+  const { title, paged } = document;
+  return { ...(title ? { title } : {}), ...(language ? { language } : {}), paged, pages };
+}
+
+/** Composed letters, no control characters, no spaces at line ends. */
+const tidy = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/(?![\n\t\r])\p{Cc}|[\ufeff\u200b]/gu, '')
+    .replaceAll('\u00a0', ' ')
+    .replace(/[ \t]+$/gm, '')
+    .trim();

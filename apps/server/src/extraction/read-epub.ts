@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { AppError } from '../errors.ts';
+import type { ExtractedDocument } from './extracted-document.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import type { ExtractionLimits } from './limits.ts';
+import { damaged, openArchive } from './open-archive.ts';
+import { find, findAll, parseXml } from './xml-tree.ts';
+
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** Reads a book's chapters in their reading order, as one page; covers and tables of contents are left out. */
+export async function readEpub(path: string, name: string, limits: ExtractionLimits): Promise<ExtractedDocument> {
+  const archive = openArchive(await readFile(path), name, limits, (entry) => /\.(xml|opf|x?html?)$/i.test(entry));
+  const encryption = archive.get('META-INF/encryption.xml');
+  if (encryption && /\.x?html?"/i.test(decode(encryption)))
+    throw new AppError(
+      'unprocessable',
+      `“${name}” is protected against copying, so its text cannot be read. Upload a copy without protection.`,
+    );
+  try {
+    const container = archive.get('META-INF/container.xml');
+    const root = container && find(parseXml(container), 'rootfile')?.attributes['full-path'];
+    const packaged = root && archive.get(root);
+    if (!root || !packaged) throw new Error('no package document');
+    const book = parseXml(packaged);
+    const items = new Map(findAll(book, 'item').map((item) => [item.attributes.id ?? '', item.attributes]));
+    const chapters = findAll(book, 'itemref').flatMap((reference) => {
+      const item = items.get(reference.attributes.idref ?? '');
+      if (!item || reference.attributes.linear === 'no' || /\bnav\b/.test(item.properties ?? '')) return [];
+      const bytes = archive.get(posix.join(posix.dirname(root), decodeURIComponent(item.href ?? '')));
+      return bytes ? [decode(bytes)] : [];
+    });
+    const title = find(book, 'title')?.text.trim();
+    const language = find(book, 'language')?.text.trim();
+    const text = chapters
+      .filter((html) => !isTitlePage(html))
+      .map(chapterText)
+      .filter(Boolean)
+      .join('\n\n');
+    return {
+      ...(title && !/^untitled$/i.test(title) ? { title } : {}),
+      ...(language ? { language } : {}),
+      paged: false,
+      pages: [{ page: 1, text }],
+    };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw damaged(name, error);
+  }
+}
+
+const isTitlePage = (html: string) => /epub:type="[^"]*\b(titlepage|cover|toc|copyright-page)\b/.test(html);
+
+function chapterText(html: string): string {
+  const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
+  return htmlToMarkdown(body);
+}

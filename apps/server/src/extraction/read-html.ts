@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { decodeText } from './decode-text.ts';
+import type { ExtractedDocument } from './extracted-document.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+
+const BOILERPLATE =
+  'script,style,noscript,template,nav,aside,form,iframe,[role=navigation],[role=banner],[aria-hidden=true]';
+
+export async function readHtml(path: string): Promise<ExtractedDocument> {
+  return htmlDocument(decodeText(await readFile(path)));
+}
+
+/**
+ * The document in a web page. A page that is nearly all document is taken whole; from one with menus and
+ * advertisements around it, the main part is taken out.
+ */
+export function htmlDocument(html: string): ExtractedDocument {
+  const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`);
+  const title = document.querySelector('title')?.textContent?.replace(/\s+/g, ' ').trim();
+  const language = document.documentElement?.getAttribute('lang')?.trim();
+  const whole = document.body ?? document.documentElement;
+  for (const node of whole.querySelectorAll(BOILERPLATE)) node.remove();
+  const everything = whole.innerHTML;
+  const length = (whole.textContent ?? '').replace(/\s+/g, ' ').length;
+  const article = new Readability(document, { charThreshold: 200 }).parse();
+  const hasMenus = article?.content && (article.textContent ?? '').replace(/\s+/g, ' ').length < length * 0.65;
+  const body = hasMenus ? `<h1>${article.title ?? ''}</h1>${article.content}` : everything;
+  return {
+    ...(title ? { title } : {}),
+    ...(language ? { language } : {}),
+    paged: false,
+    pages: [{ page: 1, text: htmlToMarkdown(body) }],
+  };
+}

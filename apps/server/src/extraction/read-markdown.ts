@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { decodeText } from './decode-text.ts';
+import type { ExtractedDocument } from './extracted-document.ts';
+
+/** Markdown stays as it is, but for front matter (which may state title and language), comments and pictures. */
+export async function readMarkdown(path: string): Promise<ExtractedDocument> {
+  const source = decodeText(await readFile(path)).replace(/\r\n?/g, '\n');
+  const front = /^---\n([\s\S]*?)\n---\n/.exec(source);
+  const stated = (key: string) =>
+    new RegExp(`^${key}:[ \\t]*["']?(.+?)["']?[ \\t]*$`, 'm').exec(front?.[1] ?? '')?.[1]?.trim();
+  const text = source
+    .slice(front?.[0].length ?? 0)
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/!\[([^\]]*)\]\([^)]*\)(\{[^}]*\})?/g, (_all, alt: string) => (alt ? `*Figure: ${alt}*` : ''))
+    .trim();
+  const title = stated('title') ?? /^#\s+(.+?)\s*#*$/m.exec(text)?.[1];
+  const language = stated('lang') ?? stated('language');
+  return { ...(title ? { title } : {}), ...(language ? { language } : {}), paged: false, pages: [{ page: 1, text }] };
+}

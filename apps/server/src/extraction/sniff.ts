@@ -1,0 +1,123 @@
+import { open, stat } from 'node:fs/promises';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import { AppError } from '../errors.ts';
+import { describeFileType, extensionOf, howToConvert } from './file-type-words.ts';
+import { looksLikeText } from './looks-like-text.ts';
+
+/** The kinds of files that have a reader. */
+export type FileKind = 'pdf' | 'docx' | 'pptx' | 'epub' | 'html' | 'markdown' | 'text' | 'csv';
+
+export const MIME_OF_KIND: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  epub: 'application/epub+zip',
+  html: 'text/html',
+  markdown: 'text/markdown',
+  text: 'text/plain',
+  csv: 'text/csv',
+};
+
+const KIND_OF_EXTENSION: Record<string, FileKind> = {
+  pdf: 'pdf',
+  docx: 'docx',
+  pptx: 'pptx',
+  epub: 'epub',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  md: 'markdown',
+  markdown: 'markdown',
+  csv: 'csv',
+  tsv: 'csv',
+  txt: 'text',
+};
+const BINARY: readonly FileKind[] = ['pdf', 'docx', 'pptx', 'epub'];
+const HEAD_BYTES = 64 * 1024;
+const OLE = 'd0cf11e0a1b11ae1';
+
+/**
+ * Tells the kind of a file from its bytes; the name only tells kinds of text apart. Text and byte order marks come
+ * first, since a byte order mark looks like a sound file to tables of magic numbers. Throws `AppError`:
+ * `unprocessable` for an empty, protected or misnamed file, `unsupported_type` for one that has no reader.
+ */
+export async function sniff(file: { path: string; name: string }): Promise<FileKind> {
+  const { size } = await stat(file.path);
+  if (size === 0) throw new AppError('unprocessable', `“${file.name}” is empty. Upload a file that has text in it.`);
+  const head = await readHead(file.path, Math.min(size, HEAD_BYTES));
+  const claimed = KIND_OF_EXTENSION[extensionOf(file.name)];
+
+  if (head.subarray(0, 1024).includes('%PDF-')) return expectName('pdf', file.name);
+  if (head.subarray(0, 8).toString('hex') === OLE) throw await refuseOle(file, claimed);
+  if (looksLikeText(head)) return textKind(head, file.name, claimed);
+
+  const type = (await fileTypeFromFile(file.path)) ?? (await fileTypeFromBuffer(head));
+  const kind = type ? KIND_OF_EXTENSION[type.ext] : undefined;
+  if (kind && BINARY.includes(kind)) return expectName(kind, file.name);
+  const what = describeFileType(type?.ext);
+  if (claimed)
+    throw new AppError(
+      'unprocessable',
+      `“${file.name}” is ${what}, although its name ends in .${extensionOf(file.name)}. ${howToConvert(type?.ext)}`,
+    );
+  throw new AppError(
+    'unsupported_type',
+    `“${file.name}” is ${what}, which cannot be read here. ${howToConvert(type?.ext)}`,
+  );
+}
+
+async function readHead(path: string, length: number): Promise<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function textKind(head: Buffer, name: string, claimed: FileKind | undefined): FileKind {
+  const start = head.subarray(0, 512).toString('utf8').trimStart().toLowerCase();
+  if (start.startsWith('{\\rtf'))
+    throw new AppError(
+      'unsupported_type',
+      `“${name}” is an RTF document, which cannot be read here. ${howToConvert('rtf')}`,
+    );
+  if (claimed && BINARY.includes(claimed))
+    throw new AppError(
+      'unprocessable',
+      `“${name}” is plain text, although its name ends in .${extensionOf(name)}. Save it in that format, or give it a name that ends in .txt.`,
+    );
+  if (/^(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!doctype html|<html)/s.test(start)) return 'html';
+  const extension = extensionOf(name);
+  if (!claimed && ['json', 'xml', 'yaml', 'yml', 'js', 'css', 'svg'].includes(extension))
+    throw new AppError('unsupported_type', `“${name}” holds data or code, not a document. ${howToConvert(extension)}`);
+  return claimed ?? 'text';
+}
+
+/** A right file under another format's name is refused too: authors would later get it back under the wrong name. */
+function expectName(kind: FileKind, name: string): FileKind {
+  const extension = extensionOf(name);
+  const claimed = KIND_OF_EXTENSION[extension];
+  if (!claimed || claimed === kind) return kind;
+  throw new AppError(
+    'unprocessable',
+    `“${name}” is ${describeFileType(kind)}, although its name ends in .${extension}. Rename it to end in .${kind} and upload it again.`,
+  );
+}
+
+/** Old binary Office files and encrypted new ones share one container. */
+async function refuseOle(file: { path: string; name: string }, claimed: FileKind | undefined): Promise<AppError> {
+  const whole = await readHead(file.path, 4_000_000);
+  const encrypted = whole.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+  if (encrypted || claimed === 'docx' || claimed === 'pptx')
+    return new AppError(
+      'unprocessable',
+      `“${file.name}” is protected by a password. Save a copy without the password and upload that.`,
+    );
+  const extension = extensionOf(file.name);
+  return new AppError(
+    'unsupported_type',
+    `“${file.name}” is ${describeFileType(/^(doc|ppt|xls)$/.test(extension) ? extension : 'cfb')}, which cannot be read here. ${howToConvert(extension)}`,
+  );
+}

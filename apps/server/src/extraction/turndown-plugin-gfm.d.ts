@@ -1,0 +1,5 @@
+declare module '@joplin/turndown-plugin-gfm' {
+  import type { Plugin } from 'turndown';
+  /** Tables, strikethrough, task lists and highlighted code. */
+  export const gfm: Plugin;
+}

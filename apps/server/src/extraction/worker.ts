@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@coursecraft/contract/error-codes';
+import { AppError } from '../errors.ts';
+import type { ExtractedDocument } from './extracted-document.ts';
+import type { ExtractionLimits } from './limits.ts';
+import { readDocument } from './read-document.ts';
+
+export type ExtractionTask = { path: string; name: string; limits: ExtractionLimits };
+
+/** Refusals cross the thread as data: an error's class does not survive the way. */
+export type ExtractionResult = { document: ExtractedDocument } | { refusal: { code: ErrorCode; message: string } };
+
+export default async function extractInWorker(task: ExtractionTask): Promise<ExtractionResult> {
+  try {
+    return { document: await readDocument(task, task.limits) };
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: { code: error.code, message: error.message } };
+    throw error;
+  }
+}
