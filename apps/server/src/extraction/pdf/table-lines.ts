@@ -45,7 +45,7 @@ export function tableAt(lines: Line[], start: number): LineTable | undefined {
       full += 1;
       rows.push(columns.map(() => []));
     }
-    cells.forEach((cell, at) => rows.at(-1)?.[places[at] ?? 0]?.push(cell));
+    for (const [at, cell] of cells.entries()) rows.at(-1)?.[places[at] ?? 0]?.push(cell);
   }
   return full >= 3 ? { rows, end } : undefined;
 }

@@ -1,0 +1,41 @@
+/** Words before a full stop that do not end a sentence, in English and German, in lower case. */
+const ABBREVIATIONS = new Set(
+  (
+    'ex e.g i.e eg ie etc vs cf al fig figs eq no nr vol pp p ch sec dr mr mrs ms prof st jr sr inc ltd co dept approx ' +
+    'ca bzw z.b d.h u.a usw evtl ggf vgl abb tab kap bspw sog u.s u.k a.m p.m jan feb mar apr jun jul aug sep oct nov dec'
+  ).split(' '),
+);
+
+/**
+ * Splits running text (inline Markdown is fine) into sentences; joined with the white space between them they give
+ * the text back. Full stops in code, numbers, initials and usual abbreviations do not split.
+ */
+export function splitSentences(text: string): string[] {
+  // Code is masked by letters of the same length, so that its punctuation does not count and offsets stay.
+  const masked = text.replace(/(`+)(?:(?!\1)[\s\S])*\1/g, (code) => 'x'.repeat(code.length));
+  const sentences: string[] = [];
+  let start = 0;
+  for (const match of masked.matchAll(/[.!?…]+["'”’)\]*_]*(?=\s+\S)/g)) {
+    const end = match.index + match[0].length;
+    if (!endsSentence(masked, start, match.index, end, match[0])) continue;
+    const sentence = text.slice(start, end).trim();
+    if (sentence) sentences.push(sentence);
+    start = end;
+  }
+  const rest = text.slice(start).trim();
+  if (rest) sentences.push(rest);
+  return sentences;
+}
+
+function endsSentence(masked: string, start: number, at: number, end: number, mark: string): boolean {
+  const next = masked.slice(end).trimStart();
+  if (/^\p{Ll}/u.test(next) && !next.startsWith('x')) return false;
+  if (next.startsWith('x') && !mark.includes('.') && !/^xx/.test(next)) return false;
+  if (!mark.startsWith('.') || mark.startsWith('..')) return true;
+  const before = masked.slice(start, at);
+  const word = /[\p{L}\p{N}.]+$/u.exec(before)?.[0] ?? '';
+  if (ABBREVIATIONS.has(word.toLowerCase())) return false;
+  if (/^\p{Lu}$/u.test(word) && /^\p{Lu}/u.test(next)) return false;
+  // “1. Mix the flour”: a number alone starts an item, it does not end a sentence.
+  return !(/^\d{1,3}$/.test(word) && before.trim() === word);
+}
