@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartUpError } from './start-up-error.ts';
+
+const refusalOf = (environment: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartUpError) return error.message;
+    throw error;
+  }
+  return undefined;
+};
+
+describe('the configuration', () => {
+  it('needs no setting at all', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4400,
+      demo: true,
+      ai: { provider: 'builtin' },
+      limits: { uploadBytes: 50 * 1024 * 1024, uploadFiles: 20, bodyBytes: 1024 * 1024 },
+    });
+  });
+
+  it('takes an empty setting for one left out', () => {
+    expect(readConfig({ PORT: '', OWNER_EMAIL: ' ' })).toMatchObject({ port: 4400, ownerEmail: undefined });
+  });
+
+  it('counts a relative data folder from the repository, wherever it is started', () => {
+    expect(readConfig({ DATA_DIR: 'somewhere' }).dataFolder).toMatch(/^\/.*\/somewhere$/);
+    expect(readConfig({ DATA_DIR: 'somewhere' }).dataFolder).not.toContain('apps');
+    expect(readConfig({ DATA_DIR: '/elsewhere' }).dataFolder).toBe('/elsewhere');
+  });
+
+  it('reads DEMO=0 as no demo', () => {
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('keeps the demo on this machine', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(refusalOf({ HOST: '0.0.0.0', DEMO: '1' })).toContain('HOST=127.0.0.1 only');
+  });
+
+  it('says everything that is wrong in one list, with what is accepted', () => {
+    expect(refusalOf({ PORT: 'http', DEMO: 'maybe', OWNER_EMAIL: 'owner' })).toBe(
+      [
+        'These settings cannot be used:',
+        '  PORT="http": a whole number from 0 to 65535',
+        '  OWNER_EMAIL="owner": an e-mail address',
+        '  DEMO="maybe": 1 (yes) or 0 (no)',
+      ].join('\n'),
+    );
+  });
+
+  it('never prints a secret', () => {
+    expect(refusalOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).not.toContain('hunter2');
+  });
+
+  it('refuses a model provider while there is only the built-in engine', () => {
+    expect(refusalOf({ AI_PROVIDER: 'openai', AI_API_KEY: 'secret' })).toContain('built-in engine only');
+  });
+});

@@ -1,0 +1,109 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartUpError } from './start-up-error.ts';
+
+const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+const MIB = 1024 * 1024;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const AI_PROVIDERS = ['builtin', 'openai', 'anthropic', 'google', 'openai-compatible'] as const;
+const BUILT_IN_ONLY =
+  'this version has the built-in engine only: leave AI_PROVIDER out or set it to builtin; model providers come later';
+
+const whole = (from: number, to: number, fallback: number) => {
+  const accepted = `a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d+$/, accepted)
+    .transform(Number)
+    .pipe(z.number().min(from, accepted).max(to, accepted))
+    .default(fallback);
+};
+const oneOf = <const T extends readonly string[]>(values: T, fallback: T[number]) =>
+  z.enum(values, `one of ${values.join(', ')}`).default(fallback);
+const flag = z
+  .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'], '1 (yes) or 0 (no)')
+  .transform((word) => ['1', 'true', 'yes', 'on'].includes(word));
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'a web address like https://courses.example.org' })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+/** Every setting of the server. All are optional; an empty value counts as left out. */
+const Settings = z.object({
+  PORT: whole(0, 65_535, 4400),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'an address like postgres://user:password@host:5432/database')
+    .optional(),
+  OWNER_EMAIL: z.email('an e-mail address').toLowerCase().optional(),
+  DEMO: flag.optional(),
+  AI_PROVIDER: oneOf(AI_PROVIDERS, 'builtin'),
+  AI_BASE_URL: webAddress.optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  AI_MODELS: z
+    .string()
+    .transform((list) => list.split(',').flatMap((model) => model.trim() || []))
+    .default([]),
+  UPLOAD_MAX_MIB: whole(1, 1024, 50),
+  UPLOAD_MAX_FILES: whole(1, 100, 20),
+  INFLATED_MAX_MIB: whole(1, 4096, 200),
+  BODY_MAX_KIB: whole(16, 65_536, 1024),
+  LOG_LEVEL: oneOf(LOG_LEVELS, 'warn'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the settings from the environment; sizes come out in bytes, paths absolute. Throws one readable list. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    throw refusal(parsed.error.issues.map((issue) => [String(issue.path[0]), given, issue.message]));
+  }
+  const settings = parsed.data;
+  const local = LOOPBACK.test(settings.HOST);
+  if (settings.DEMO && !local) throw refusal([['DEMO', given, `the demo's accounts are for HOST=127.0.0.1 only`]]);
+  if (settings.AI_PROVIDER !== 'builtin') throw refusal([['AI_PROVIDER', given, BUILT_IN_ONLY]]);
+
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL,
+    dataFolder: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(REPOSITORY_ROOT, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    ownerEmail: settings.OWNER_EMAIL,
+    /** The demo's accounts never meet a network. */
+    demo: settings.DEMO ?? local,
+    ai: {
+      provider: settings.AI_PROVIDER,
+      baseUrl: settings.AI_BASE_URL,
+      apiKey: settings.AI_API_KEY,
+      model: settings.AI_MODEL,
+      allowedModels: settings.AI_MODELS,
+    },
+    limits: {
+      uploadBytes: settings.UPLOAD_MAX_MIB * MIB,
+      uploadFiles: settings.UPLOAD_MAX_FILES,
+      inflatedBytes: settings.INFLATED_MAX_MIB * MIB,
+      bodyBytes: settings.BODY_MAX_KIB * 1024,
+    },
+    logLevel: settings.LOG_LEVEL,
+    webFolder: resolve(REPOSITORY_ROOT, 'apps/web/dist'),
+  };
+}
+
+function refusal(problems: [name: string, given: Record<string, string>, accepted: string][]) {
+  const lines = problems.map(([name, given, accepted]) => `  ${name}=${shown(name, given[name])}: ${accepted}`);
+  return new StartUpError(`These settings cannot be used:\n${lines.join('\n')}`);
+}
+
+/** Secrets are never printed, not even wrong ones: an address may hold a password. */
+function shown(name: string, value = '') {
+  return name === 'AI_API_KEY' || name === 'DATABASE_URL' ? '…' : JSON.stringify(value);
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartUpError } from '../start-up-error.ts';
+
+export type DataFolderLock = {
+  /** Says where the holder can be found, for whoever is refused. */
+  announce(address: string): void;
+  release(): void;
+};
+
+type Holder = { pid: number; address?: string };
+
+/**
+ * Takes a data folder for this process alone, making it where it is missing, or throws saying who has it. The lock
+ * is the kernel's (flock) on a file we keep open, so it ends with the process however that ends, and neither a file
+ * left behind nor a process id used again can be mistaken for a holder.
+ */
+export function lockDataFolder(folder: string): DataFolderLock {
+  const file = join(folder, 'server.lock');
+  const descriptor = openLockFile(folder, file);
+  if (!take(descriptor, file)) {
+    closeSync(descriptor);
+    throw new StartUpError(refusal(folder, holderOf(file)));
+  }
+  const announce = (holder: Holder | undefined) => {
+    ftruncateSync(descriptor, 0);
+    if (holder) writeSync(descriptor, JSON.stringify(holder), 0);
+  };
+  announce({ pid: process.pid });
+  return {
+    announce: (address) => announce({ pid: process.pid, address }),
+    release() {
+      announce(undefined);
+      closeSync(descriptor);
+    },
+  };
+}
+
+function openLockFile(folder: string, file: string): number {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    return openSync(file, 'a+', 0o600);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartUpError(`The data folder ${folder} cannot be written (${code}): choose another with DATA_DIR.`);
+  }
+}
+
+/** Node has no flock of its own; a lock taken by a child on a descriptor it shares with us stays ours when it ends. */
+function take(descriptor: number, file: string): boolean {
+  const { status, error } = spawnSync('flock', ['--nonblock', '3'], {
+    stdio: ['ignore', 'ignore', 'ignore', descriptor],
+  });
+  if (!error) return status === 0;
+  const holder = holderOf(file);
+  return !holder || holder.pid === process.pid || !isRunning(holder.pid);
+}
+
+function holderOf(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function refusal(folder: string, holder: Holder | undefined): string {
+  const process = holder ? ` (process ${holder.pid})` : '';
+  const place = holder?.address ? ` and can be reached at ${holder.address}` : '';
+  return `Coursecraft already runs on ${folder}${process}${place}: stop it first, or give this one another DATA_DIR and PORT.`;
+}

@@ -1,0 +1,87 @@
+import { chownSync, readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { StartUpError } from '../../start-up-error.ts';
+import { runProgram } from './run-program.ts';
+
+/** How PostgreSQL's programs are run here: the words before each command, and who must own its folders. */
+export type Runner = {
+  /** `onOurDeath` is the signal that the program gets when this process dies, in whatever way. */
+  command(onOurDeath: 'INT' | 'KILL', ...command: string[]): string[];
+  owner: number;
+};
+
+type Candidate = { prefix: string[]; owner: number };
+type Account = { name: string; uid: number; gid: number };
+
+/**
+ * PostgreSQL refuses to run as root and wants an account with a name. Finds the first way that works for these
+ * binaries and this folder, by trying each.
+ */
+export async function chooseRunner(native: string, folder: string): Promise<Runner> {
+  const postgres = join(native, 'bin/postgres');
+  let said = '';
+  for (const { prefix, owner } of candidates(folder)) {
+    if (statSync(folder).uid !== owner && isRoot()) chownSync(folder, owner, -1);
+    for (const withDeathSignal of [true, false]) {
+      const command: Runner['command'] = (onOurDeath, ...rest) =>
+        withDeathSignal ? [...prefix, 'setpriv', '--pdeathsig', onOurDeath, '--', ...rest] : [...prefix, ...rest];
+      const tried = await runProgram(
+        command('KILL', 'sh', '-c', '"$1" --version && test -w "$2" || exit 1', 'sh', postgres, folder),
+      );
+      if (tried.code === 0) return { command, owner };
+      said ||= tried.output.trim();
+    }
+  }
+  throw new StartUpError(
+    isRoot()
+      ? 'PostgreSQL does not run as root, and neither a user namespace nor another account can be used here: start ' +
+          'Coursecraft as an ordinary user, or name a PostgreSQL server in DATABASE_URL.'
+      : `The embedded PostgreSQL cannot run in ${folder} as this user: choose another DATA_DIR, or name a PostgreSQL ` +
+          `server in DATABASE_URL.${said ? ` (${said})` : ''}`,
+  );
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+function candidates(folder: string): Candidate[] {
+  const us = process.getuid?.() ?? 0;
+  if (!isRoot()) return hasName() ? [{ prefix: [], owner: us }] : [namespace(us), { prefix: [], owner: us }];
+  const { uid, gid } = statSync(join(folder, 'data'), { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
+  if (uid !== 0) return account(uid, gid);
+  const unprivileged = accounts().find(({ name }) => name === 'postgres' || name === 'nobody');
+  return [namespace(0), ...(unprivileged ? account(unprivileged.uid, unprivileged.gid) : [])];
+}
+
+/** Ourselves under another number: outside, the files belong to us; inside, the process is not root. */
+function namespace(owner: number): Candidate {
+  const ordinary = accounts().filter(({ uid }) => uid !== 0);
+  const inside = (ordinary.find(({ uid }) => uid === 1000) ?? ordinary[0])?.uid ?? 1000;
+  return { prefix: ['unshare', '--user', `--map-user=${inside}`, `--map-group=${inside}`, '--'], owner };
+}
+
+/** The plain account first; then with the right to pass through closed folders, such as a home, on its way. */
+function account(uid: number, gid: number): Candidate[] {
+  const become = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const passing = ['+dac_read_search', '+dac_override'].map((right) => [
+    `--inh-caps=${right}`,
+    `--ambient-caps=${right}`,
+  ]);
+  return [[], ...passing].map((rights) => ({ prefix: [...become, ...rights, '--'], owner: uid }));
+}
+
+function accounts(): Account[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .flatMap(([name, , uid, gid]) => (name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []))
+    .sort((a, b) => Number(b.name === 'postgres') - Number(a.name === 'postgres'));
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}

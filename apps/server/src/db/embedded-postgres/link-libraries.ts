@@ -1,0 +1,27 @@
+import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { StartUpError } from '../../start-up-error.ts';
+
+/**
+ * Makes the links between versions of shared libraries that npm cannot pack and the package's install script makes,
+ * unless scripts were skipped. Links that exist are left alone.
+ */
+export function linkLibraries(native: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  );
+  const missing = links
+    .map(({ source, target }) => ({ source: basename(source), link: join(dirname(native), target) }))
+    .filter(({ link }) => lstatSync(link, { throwIfNoEntry: false }) === undefined);
+  for (const { source, link } of missing) {
+    try {
+      symlinkSync(source, link);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EEXIST') continue;
+      throw new StartUpError(
+        `The embedded PostgreSQL is not complete, and ${link} cannot be made (${code}): run npm ci as the owner of that folder.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+
+/** A clean environment: what PostgreSQL is told comes from us, never from PG* variables of whoever started us. */
+export const PROGRAM_ENVIRONMENT = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
+
+/** Runs a program to its end. Never throws: a program that is not there has code -1. */
+export function runProgram(
+  [file = '', ...parameters]: string[],
+  input = '',
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(file, parameters, { cwd: '/', env: PROGRAM_ENVIRONMENT, detached: true });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ code: -1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? -1, output }));
+    child.stdin.on('error', () => undefined).end(input);
+  });
+}

@@ -1,0 +1,32 @@
+import { availableParallelism, totalmem } from 'node:os';
+
+const MIB = 1024 * 1024;
+
+/**
+ * Settings for a database that shares its machine with us: memory grows with cores and stays below a sixteenth of
+ * the machine's. Only LOG, FATAL and PANIC are written, so that no learner's words end up in a log.
+ */
+export function serverSettings({ throwaway }: { throwaway: boolean }): string[] {
+  const memory = totalmem() / MIB;
+  const buffers = Math.round(Math.max(16, Math.min(availableParallelism() * 32, memory / 16, 512)));
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    shared_buffers: `${buffers}MB`,
+    effective_cache_size: `${Math.max(128, Math.round(memory / 4))}MB`,
+    maintenance_work_mem: '48MB',
+    max_wal_size: '256MB',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_parallel_workers_per_gather: availableParallelism() >= 8 ? '2' : '0',
+    io_method: 'sync',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...(throwaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,3 @@
+import './prefer-commonjs-drizzle.ts';
+
+await import('./run-server.ts');

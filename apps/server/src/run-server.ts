@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { buildApp } from './build-app.ts';
+import { readConfig } from './config.ts';
+import { createServices } from './create-services.ts';
+import { type Connection, connect, requireReachable } from './db/connect.ts';
+import { lockDataFolder } from './db/data-folder-lock.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { listen } from './listen.ts';
+import { StartUpError } from './start-up-error.ts';
+import { whenToldToStop } from './when-told-to-stop.ts';
+
+const FINISH_REQUESTS_MS = 10_000;
+
+/** What has been started, in that order; it is stopped in the opposite one. */
+const started: (() => unknown)[] = [];
+let stopping = false;
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const lock = lockDataFolder(config.dataFolder);
+  started.push(() => lock.release());
+
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres') });
+  if (embedded) started.push(() => embedded.stop());
+  embedded?.onExit((lastWords) => {
+    console.error(`The embedded PostgreSQL ended by itself, so Coursecraft stops. It said:\n${lastWords}`);
+    stop(1);
+  });
+
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  await prepareDatabase(connection);
+  const services = await createServices(config, connection);
+  started.push(() => services.close());
+
+  const app = await buildApp(services);
+  started.push(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, FINISH_REQUESTS_MS))]));
+  const local = await listen(app, config);
+  const address = config.publicUrl ?? local;
+  lock.announce(address);
+  console.log(`Coursecraft is ready at ${address}`);
+}
+
+async function prepareDatabase(connection: Connection): Promise<void> {
+  const pool = connect(connection);
+  try {
+    await requireReachable(pool);
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const end of started.reverse()) {
+    try {
+      await end();
+    } catch (error) {
+      console.error(error);
+    }
+  }
+  process.exit(code);
+}
+
+whenToldToStop(() => stop(0));
+start().catch((error) => {
+  if (stopping) return;
+  console.error(error instanceof StartUpError ? error.message : error);
+  stop(1);
+});
