@@ -17,13 +17,16 @@ type PoolOptions = {
   size?: number;
 };
 
-/** A pool of connections; none is opened before it is needed. */
-export function connect(connection: Connection, { searchPath, size = POOL_SIZE }: PoolOptions = {}): Pool {
+/** A pool of at most `size` connections, none opened before it is needed. `searchPath` names another schema than public. */
+export function connect(
+  connection: Connection,
+  { size = POOL_SIZE, searchPath }: { size?: number; searchPath?: string } = {},
+): Pool {
   const pool = new pg.Pool({
     ...connection,
     max: size,
     application_name: 'coursecraft',
-    ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
+    ...(searchPath && { options: `-c search_path=${searchPath}` }),
   });
   // An idle connection that the server closes is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => undefined);
