@@ -57,6 +57,7 @@ export const peopleEndpoints = {
     path: '/api/enroll-with-code',
     access: 'signed-in',
     summary: 'Joins the course that a code belongs to',
+    rateLimit: { max: 10, minutes: 1 },
     body: z.object({ code: z.string().max(60) }),
     reply: good({ course: CourseSummary, profile: Profile }),
   }),

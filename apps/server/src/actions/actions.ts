@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Step } from '../ai/engine.ts';
+import type { Database } from '../db/connect.ts';
+import { type ActionRow, claimAction, endAction } from '../db/records/actions.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../new-id.ts';
+
+type Reply = Record<string, unknown>;
+type Listener = (step: Step) => void;
+
+/** Long work that somebody asked for. */
+export type Asked = {
+  uid: string;
+  courseId: string;
+  kind: string;
+  /** The id that the client chose; without one the work ends when the client goes away. */
+  actionId: string | undefined;
+  /** What was asked, so that one id is not used for two things. */
+  request: unknown;
+  signal: AbortSignal;
+  onStep: Listener;
+};
+
+type Work<T extends Reply> = (run: { signal: AbortSignal; onStep: Listener }) => Promise<T>;
+type Running = { result: Promise<Reply>; controller: AbortController; listeners: Set<Listener>; lastStep?: Step };
+
+export type Actions = {
+  /**
+   * Does the work once for its id: a second call with the same id joins what runs, or gets what came of it. Throws
+   * `conflict` where the course is busy with another action, or the id was used for something else.
+   */
+  run<T extends Reply>(asked: Asked, work: Work<T>): Promise<T>;
+  /** Stops one's own action. False where there is none of that id. */
+  abort(uid: string, actionId: string): boolean;
+  /** Stops all, as on shutdown, and waits until they have ended. */
+  close(): Promise<void>;
+};
+
+export function createActions(db: Database): Actions {
+  const running = new Map<string, Running>();
+  const keyOf = (uid: string, actionId: string) => `${uid} ${actionId}`;
+
+  const start = (asked: Asked, actionId: string, work: Work<Reply>): Running => {
+    const controller = new AbortController();
+    if (asked.actionId === undefined) asked.signal.addEventListener('abort', () => controller.abort(), { once: true });
+    const action: Running = { result: Promise.resolve({}), controller, listeners: new Set() };
+    const onStep: Listener = (step) => {
+      action.lastStep = step;
+      for (const listener of action.listeners) listener(step);
+    };
+    const key = { uid: asked.uid, actionId };
+    action.result = work({ signal: controller.signal, onStep })
+      .then(
+        async (reply) => {
+          await endAction(db, key, { status: 'done', reply });
+          return reply;
+        },
+        async (error: unknown) => {
+          const status = controller.signal.aborted ? 'aborted' : 'failed';
+          await endAction(db, key, { status, failure: controller.signal.aborted ? STOPPED : failureOf(error) });
+          throw controller.signal.aborted ? new AppError(STOPPED.code, STOPPED.error) : error;
+        },
+      )
+      .finally(() => running.delete(keyOf(asked.uid, actionId)));
+    return action;
+  };
+
+  const follow = async (action: Running, onStep: Listener): Promise<Reply> => {
+    if (action.lastStep) onStep(action.lastStep);
+    action.listeners.add(onStep);
+    return action.result.finally(() => action.listeners.delete(onStep));
+  };
+
+  return {
+    async run<T extends Reply>(asked: Asked, work: Work<T>): Promise<T> {
+      const actionId = asked.actionId ?? newId('act');
+      const fingerprint = createHash('sha256')
+        .update(JSON.stringify([asked.kind, asked.request]))
+        .digest('base64');
+      const { uid, courseId, kind } = asked;
+      const claim = await claimAction(db, { uid, actionId, courseId, kind, fingerprint });
+      if (claim === 'busy') {
+        throw new AppError('conflict', 'This course is being worked on already. Wait until that is done, or stop it.');
+      }
+      if (claim !== 'claimed' && claim.fingerprint !== fingerprint) {
+        throw new AppError('conflict', 'This action id was used for something else. Use a new one.');
+      }
+      const present = running.get(keyOf(uid, actionId));
+      if (present) return (await follow(present, asked.onStep)) as T;
+      if (claim !== 'claimed') return outcomeOf(claim) as T;
+      const action = start(asked, actionId, work);
+      running.set(keyOf(uid, actionId), action);
+      return (await follow(action, asked.onStep)) as T;
+    },
+
+    abort(uid, actionId) {
+      const action = running.get(keyOf(uid, actionId));
+      action?.controller.abort();
+      return action !== undefined;
+    },
+
+    async close() {
+      const all = [...running.values()];
+      for (const action of all) action.controller.abort();
+      await Promise.allSettled(all.map((action) => action.result));
+    },
+  };
+}
+
+const STOPPED = { code: 'aborted', error: 'It was stopped. Nothing was changed.' } as const;
+const UNEXPECTED = { code: 'internal', error: 'It failed on our side. Nothing was changed; try again.' } as const;
+
+const failureOf = (error: unknown) =>
+  error instanceof AppError ? { code: error.code, error: error.message } : UNEXPECTED;
+
+function outcomeOf({ status, reply, failure }: ActionRow): Reply {
+  if (status === 'done' && reply) return reply;
+  if (status === 'running')
+    throw new AppError('conflict', 'This is being worked on by another process. Try again soon.');
+  const { code, error } = failure ?? UNEXPECTED;
+  throw new AppError(code, error);
+}

@@ -1,0 +1,67 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
+import { createHandlers } from './handlers.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { registerIdentityRoutes } from './http/identity-routes.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerEndpoints } from './http/register-endpoints.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveWeb } from './http/serve-web.ts';
+import type { Services } from './request-context.ts';
+
+/** File names may be long; the framework's default of 100 characters would hide them. */
+const MAX_PARAMETER_LENGTH = 600;
+
+/** Builds the app over its services. It does not listen, so that tests can speak to it directly. */
+export async function buildApp(services: Omit<Services, 'log'>): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    bodyLimit: config.limits.bodyBytes,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.publicUrl !== undefined,
+    forceCloseConnections: 'idle',
+  });
+  const complete: Services = { ...services, log: app.log };
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandler(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(helmet, securityHeaders(config));
+  await app.register(compress, { threshold: 2048 });
+  await app.register(multipart);
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'preHandler',
+    keyGenerator: (request) => request.caller?.uid ?? request.ip,
+    errorResponseBuilder: () => Object.assign(new Error('rate limited'), { code: 'FST_ERR_RATE_LIMITED' }),
+  });
+  await registerOpenApi(app);
+  const queue = createExtractionQueue(complete);
+  app.after(() => {
+    registerIdentityRoutes(app, complete);
+    registerEndpoints(
+      app,
+      createHandlers(complete, queue, () => app.swagger() as unknown as Record<string, unknown>),
+      complete,
+    );
+  });
+  app.addHook('onReady', () => queue.resume());
+  // Before the server waits for open requests, so that long work does not hold it up.
+  app.addHook('preClose', () => complete.actions.close());
+  app.addHook('onClose', () => queue.close());
+  await serveWeb(app, config.webFolder);
+  await app.ready();
+  return app;
+}

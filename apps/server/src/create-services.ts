@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createActions } from './actions/actions.ts';
+import { createBuiltinEngine } from './ai/builtin/create-builtin-engine.ts';
+import type { Config } from './config.ts';
+import { type Connection, connect, databaseOf } from './db/connect.ts';
+import { endAbandonedActions } from './db/records/actions.ts';
+import { ensureSetting } from './db/records/settings.ts';
+import { createExtractor } from './extraction/extract.ts';
+import { createEmbeddedIdentity } from './identity/embedded.ts';
+import type { Services } from './request-context.ts';
+import { createDiskStorage } from './storage/disk.ts';
+
+export type OpenServices = Omit<Services, 'log'> & { close(): Promise<void> };
+
+/** Opens everything that the app works with, on a migrated database. */
+export async function createServices(config: Config, connection: Connection): Promise<OpenServices> {
+  const pool = connect(connection);
+  const identityPool = connect(connection, { searchPath: 'auth', size: 3 });
+  const db = databaseOf(pool);
+  await endAbandonedActions(db);
+  const engine = createBuiltinEngine();
+  const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
+  return {
+    config,
+    db,
+    engine,
+    extractor,
+    actions: createActions(db),
+    storage: createDiskStorage(join(config.dataFolder, 'files')),
+    identity: createEmbeddedIdentity({
+      pool: identityPool,
+      secret: await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url')),
+      secure: config.publicUrl?.startsWith('https://') ?? false,
+    }),
+    async close() {
+      await Promise.all([engine.close(), extractor.close()]);
+      await Promise.all([pool.end(), identityPool.end()]);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Evidence } from '@coursecraft/contract/shapes/progress';
+import { foldEvent, type RowState, UNKNOWN } from '@coursecraft/domain/mastery/fold';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { newId } from '../../new-id.ts';
+import type { Queryable } from '../connect.ts';
+import { knowledgeRows } from '../schema/knowledge.ts';
+import { evidence, progress, rollups } from '../schema/mastery.ts';
+
+export type Learner = { courseId: string; studentId: string };
+
+/** What is to be written into the log of a learner; the log gives it an id, a time and a place. */
+export type NewEvidence = Omit<Evidence, 'evidenceId' | 'at'> & {
+  counts: boolean;
+  needed: number;
+  refersTo?: string | undefined;
+};
+
+export type Appended = { evidence: (NewEvidence & { evidenceId: string })[]; newlyMastered: string[] };
+
+/**
+ * Appends to a learner's evidence log and, in the same transaction, folds it into the stored status and rollup. One
+ * learner's appends come one after the other, so that the stored state is always that of the whole log.
+ */
+export async function appendEvidence(tx: Queryable, learner: Learner, entries: NewEvidence[]): Promise<Appended> {
+  await lockLearner(tx, learner);
+  const named = entries.map((entry) => ({ ...entry, evidenceId: newId('evd') }));
+  const states = await readStates(tx, learner, [...new Set(named.map((entry) => entry.rowId))]);
+  const newlyMastered: string[] = [];
+  for (const entry of named) {
+    const before = states.get(entry.rowId) ?? UNKNOWN;
+    const after = foldEvent(before, entry);
+    if (before.status !== 'mastered' && after.status === 'mastered') newlyMastered.push(entry.rowId);
+    states.set(entry.rowId, after);
+  }
+  if (named.length > 0) await tx.insert(evidence).values(named.map((entry) => ({ ...learner, ...entry })));
+  await writeStates(tx, learner, states);
+  await refreshRollup(tx, learner);
+  return { evidence: named, newlyMastered: [...new Set(newlyMastered)] };
+}
+
+/** The rollup's row is the lock: it is there for every learner who has ever done anything. */
+async function lockLearner(tx: Queryable, learner: Learner): Promise<void> {
+  await tx
+    .insert(rollups)
+    .values({ ...learner, total: 0, completed: 0 })
+    .onConflictDoNothing();
+  await tx
+    .select()
+    .from(rollups)
+    .where(and(eq(rollups.courseId, learner.courseId), eq(rollups.studentId, learner.studentId)))
+    .for('update');
+}
+
+async function readStates(tx: Queryable, learner: Learner, rowIds: string[]): Promise<Map<string, RowState>> {
+  if (rowIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(progress)
+    .where(
+      and(
+        eq(progress.courseId, learner.courseId),
+        eq(progress.studentId, learner.studentId),
+        inArray(progress.rowId, rowIds),
+      ),
+    );
+  return new Map(
+    rows.map(({ rowId, status, evidenceIds, messageIds }) => [rowId, { status, evidenceIds, messageIds }]),
+  );
+}
+
+async function writeStates(tx: Queryable, learner: Learner, states: Map<string, RowState>): Promise<void> {
+  if (states.size === 0) return;
+  const rows = [...states].map(([rowId, { status, evidenceIds, messageIds }]) => ({
+    ...learner,
+    rowId,
+    status,
+    evidenceIds: [...evidenceIds],
+    messageIds: [...messageIds],
+    updatedAt: sql`clock_timestamp()`,
+  }));
+  await tx
+    .insert(progress)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [progress.courseId, progress.studentId, progress.rowId],
+      set: {
+        status: sql`excluded.status`,
+        evidenceIds: sql`excluded.evidence_ids`,
+        messageIds: sql`excluded.message_ids`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+}
+
+/** Counts a learner's active rows and the mastered ones among them. */
+export async function refreshRollup(tx: Queryable, { courseId, studentId }: Learner): Promise<void> {
+  await tx.execute(sql`
+    insert into ${rollups} (course_id, student_id, total, completed)
+    select ${courseId}, ${studentId}, count(*), count(*) filter (where p.status = 'mastered')
+    from ${knowledgeRows} r
+    left join ${progress} p on p.course_id = r.course_id and p.student_id = ${studentId} and p.row_id = r.row_id
+    where r.course_id = ${courseId} and r.status = 'active'
+    on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed`);
+}
+
+/** Counts again for everyone in a course, after its rows changed. */
+export async function refreshCourseRollups(tx: Queryable, courseId: string): Promise<void> {
+  await tx.execute(sql`
+    update ${rollups} set
+      total = (select count(*) from ${knowledgeRows} r where r.course_id = ${courseId} and r.status = 'active'),
+      completed = (
+        select count(*) from ${progress} p
+        join ${knowledgeRows} r on r.course_id = p.course_id and r.row_id = p.row_id and r.status = 'active'
+        where p.course_id = ${courseId} and p.student_id = ${rollups}.student_id and p.status = 'mastered')
+    where course_id = ${courseId}`);
+}

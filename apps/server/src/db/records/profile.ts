@@ -1,0 +1,102 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isOwner } from '@coursecraft/domain/people/owner';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Claims } from '../../identity/identity.ts';
+import type { Database, Queryable } from '../connect.ts';
+import { profiles } from '../schema/people.ts';
+import { readSetting } from './settings.ts';
+
+const OWNER_LOCK = 4_400_001;
+
+/** A person's profile with the courses they author and learn; undefined where none was made yet. */
+export async function loadProfile(db: Queryable, uid: string): Promise<Profile | undefined> {
+  const [found] = await db
+    .select({
+      row: profiles,
+      scope: sql<string[]>`array(select course_id from course_authors where uid = ${uid} order by since, course_id)`,
+      enrolled: sql<{ courseId: string; at: string }[]>`(
+        select coalesce(json_agg(json_build_object('courseId', course_id, 'at', enrolled_at) order by enrolled_at), '[]')
+        from enrolments where student_id = ${uid})`,
+    })
+    .from(profiles)
+    .where(eq(profiles.uid, uid));
+  if (!found) return undefined;
+  const { row, scope, enrolled } = found;
+  return {
+    uid: row.uid,
+    email: row.email,
+    displayName: row.displayName,
+    role: row.role,
+    isAdmin: row.isAdmin,
+    ...(row.adminGrantedBy ? { adminGrantedBy: row.adminGrantedBy } : {}),
+    createdAt: row.createdAt.toISOString(),
+    lastLogin: row.lastLogin.toISOString(),
+    ...(row.enrolledCourseId ? { enrolledCourseId: row.enrolledCourseId } : {}),
+    enrolledCourses: enrolled.map(({ courseId }) => courseId),
+    enrollmentDates: Object.fromEntries(enrolled.map(({ courseId, at }) => [courseId, new Date(at).toISOString()])),
+    smeScope: scope,
+    preferences: row.preferences,
+  };
+}
+
+/** The profile of a verified person, made with role student, or as the owner, at their first call. */
+export async function ensureProfile(db: Database, claims: Claims, config: Config): Promise<Profile> {
+  return (await loadProfile(db, claims.uid)) ?? (await noteSignIn(db, claims, config));
+}
+
+/**
+ * Notes a sign-in: makes the profile where it is missing, sets its last login, and makes the owner an admin. Two first
+ * people at once cannot both become the owner.
+ */
+export async function noteSignIn(
+  db: Database,
+  claims: Claims,
+  config: Config,
+  given: { displayName?: string | undefined; ownerCode?: string | undefined } = {},
+): Promise<Profile> {
+  return db.transaction(async (tx) => {
+    const settled = config.ownerEmail !== undefined || (await ownerExists(tx));
+    if (!settled) await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK})`);
+    const owner = isOwner({
+      ownerEmail: config.ownerEmail,
+      email: claims.email,
+      othersExist: settled || (await othersExist(tx, claims.uid)),
+      ownerExists: settled || (await ownerExists(tx)),
+      onLoopback: isLoopback(config.host),
+      expectedCode: await readSetting(tx, 'owner_code'),
+      givenCode: given.ownerCode,
+    });
+    const rights = owner ? { role: 'admin', isAdmin: true, adminGrantedBy: 'owner' } : {};
+    const named = given.displayName ? { displayName: given.displayName } : {};
+    await tx
+      .insert(profiles)
+      .values({
+        uid: claims.uid,
+        email: claims.email,
+        displayName: given.displayName || claims.displayName || claims.email,
+        ...rights,
+      })
+      .onConflictDoUpdate({
+        target: profiles.uid,
+        set: { lastLogin: sql`now()`, email: claims.email, ...named, ...rights },
+      });
+    const profile = await loadProfile(tx, claims.uid);
+    if (!profile) throw new Error('a profile that was just written cannot be read');
+    return profile;
+  });
+}
+
+async function othersExist(db: Queryable, uid: string): Promise<boolean> {
+  const others = and(ne(profiles.uid, uid), eq(profiles.seeded, false), isNull(profiles.testOf));
+  return (await db.select({ uid: profiles.uid }).from(profiles).where(others).limit(1)).length > 0;
+}
+
+/** Whether anybody but demo people is an admin. */
+export async function ownerExists(db: Queryable): Promise<boolean> {
+  const admins = and(eq(profiles.isAdmin, true), eq(profiles.seeded, false));
+  return (await db.select({ uid: profiles.uid }).from(profiles).where(admins).limit(1)).length > 0;
+}
+
+/** Whether an address to listen on can be reached from this machine alone. */
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

@@ -1,0 +1,112 @@
+import type { Criteria, Progress } from '@coursecraft/contract/shapes/progress';
+import { rollupOf } from '@coursecraft/domain/mastery/rollup';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../connect.ts';
+import { knowledgeRows } from '../schema/knowledge.ts';
+import { doneElements, progress } from '../schema/mastery.ts';
+import { readAssessmentConfig } from './assessment-config.ts';
+import type { Learner } from './evidence.ts';
+
+export type Scope = {
+  moduleId?: string | undefined;
+  sectionId?: string | undefined;
+  elementId?: string | undefined;
+  elementIds?: string[] | undefined;
+};
+type Detail = { lean?: boolean | undefined; recent?: number | undefined };
+
+const inScope = (courseId: string, scope: Scope) =>
+  and(
+    eq(knowledgeRows.courseId, courseId),
+    eq(knowledgeRows.status, 'active'),
+    scope.moduleId === undefined ? undefined : eq(knowledgeRows.moduleId, scope.moduleId),
+    scope.sectionId === undefined ? undefined : eq(knowledgeRows.sectionId, scope.sectionId),
+    scope.elementId === undefined ? undefined : eq(knowledgeRows.elementId, scope.elementId),
+    scope.elementIds === undefined ? undefined : inArray(knowledgeRows.elementId, scope.elementIds),
+  );
+
+const sameRow = (studentId: string): SQL | undefined =>
+  and(
+    eq(progress.courseId, knowledgeRows.courseId),
+    eq(progress.rowId, knowledgeRows.rowId),
+    eq(progress.studentId, studentId),
+  );
+
+/** The criteria of a scope with a learner's status. Lean leaves out evidence and the text of what was mastered. */
+export async function readCriteria(
+  db: Queryable,
+  { courseId, studentId }: Learner,
+  scope: Scope,
+  lean: boolean,
+): Promise<Criteria> {
+  const reveal = !lean && (await readAssessmentConfig(db, courseId)).revealMastered;
+  const rows = await db
+    .select({
+      rowId: knowledgeRows.rowId,
+      elementId: knowledgeRows.elementId,
+      statement: knowledgeRows.statement,
+      status: progress.status,
+      evidenceIds: progress.evidenceIds,
+    })
+    .from(knowledgeRows)
+    .leftJoin(progress, sameRow(studentId))
+    .where(inScope(courseId, scope))
+    .orderBy(asc(knowledgeRows.position), asc(knowledgeRows.rowId));
+  return Object.fromEntries(
+    rows.map(({ rowId, elementId, statement, status, evidenceIds }) => [
+      rowId,
+      {
+        status: status ?? 'unknown',
+        elementId,
+        ...(lean ? {} : { evidenceIds: evidenceIds ?? [] }),
+        ...(reveal && status === 'mastered' ? { statement } : {}),
+      },
+    ]),
+  );
+}
+
+/** A learner's progress in a course or a part of it. */
+export async function readProgress(
+  db: Queryable,
+  learner: Learner,
+  scope: Scope = {},
+  { lean = false, recent }: Detail = {},
+): Promise<Progress> {
+  const criteria = await readCriteria(db, learner, scope, lean);
+  const done = await db
+    .select({ elementId: doneElements.elementId })
+    .from(doneElements)
+    .where(and(eq(doneElements.courseId, learner.courseId), eq(doneElements.studentId, learner.studentId)));
+  return {
+    ...learner,
+    criteria,
+    rollup: rollupOf(criteria),
+    elements: countByElement(
+      criteria,
+      done.map(({ elementId }) => elementId),
+    ),
+    ...(recent === undefined ? {} : { recent: await readRecent(db, learner, scope, recent) }),
+  };
+}
+
+function countByElement(criteria: Criteria, done: string[]): Progress['elements'] {
+  const counted: Progress['elements'] = {};
+  for (const { elementId, status } of Object.values(criteria)) {
+    const { total, completed } = counted[elementId] ?? { total: 0, completed: 0 };
+    counted[elementId] = { total: total + 1, completed: completed + (status === 'mastered' ? 1 : 0) };
+  }
+  for (const elementId of done)
+    counted[elementId] = { ...(counted[elementId] ?? { total: 0, completed: 0 }), done: true };
+  return counted;
+}
+
+async function readRecent(db: Queryable, learner: Learner, scope: Scope, limit: number) {
+  const rows = await db
+    .select({ rowId: progress.rowId, status: progress.status, at: progress.updatedAt })
+    .from(knowledgeRows)
+    .innerJoin(progress, sameRow(learner.studentId))
+    .where(and(inScope(learner.courseId, scope), isNotNull(progress.updatedAt)))
+    .orderBy(desc(progress.updatedAt))
+    .limit(limit);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}

@@ -1,0 +1,18 @@
+import type { Failure } from '@coursecraft/contract/shapes/failure';
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const actions = pgTable(
+  'actions',
+  {
+    uid: text().notNull(),
+    actionId: text('action_id').notNull(),
+    courseId: text('course_id').notNull(),
+    kind: text().notNull(),
+    fingerprint: text().notNull(),
+    status: text().$type<'running' | 'done' | 'failed' | 'aborted'>().notNull(),
+    reply: jsonb().$type<Record<string, unknown>>(),
+    failure: jsonb().$type<Pick<Failure, 'error' | 'code'>>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.actionId] })],
+);

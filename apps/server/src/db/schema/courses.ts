@@ -1,0 +1,72 @@
+import type { ElementFormat, ElementVersion } from '@coursecraft/contract/shapes/course';
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const courses = pgTable('courses', {
+  courseId: text('course_id').primaryKey(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  language: text().notNull().default('en'),
+  revision: integer().notNull().default(1),
+  code: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const modules = pgTable(
+  'modules',
+  {
+    courseId: text('course_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    title: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.moduleId] })],
+);
+
+export const sections = pgTable(
+  'sections',
+  {
+    courseId: text('course_id').notNull(),
+    sectionId: text('section_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    title: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.sectionId] })],
+);
+
+export const elements = pgTable(
+  'elements',
+  {
+    courseId: text('course_id').notNull(),
+    elementId: text('element_id').notNull(),
+    sectionId: text('section_id').notNull(),
+    title: text().notNull(),
+    format: text().$type<ElementFormat>().notNull(),
+    content: text().notNull().default(''),
+    learnerContent: text('learner_content').notNull().default(''),
+    learnerViewVersion: integer('learner_view_version').notNull().default(0),
+    version: integer().notNull().default(1),
+    position: integer().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.elementId] })],
+);
+
+export const elementVersions = pgTable(
+  'element_versions',
+  {
+    courseId: text('course_id').notNull(),
+    elementId: text('element_id').notNull(),
+    versionId: text('version_id').notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    format: text().$type<ElementFormat>().notNull(),
+    content: text().notNull(),
+    authorUid: text('author_uid').notNull(),
+    origin: text().$type<ElementVersion['origin']>().notNull(),
+    note: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.elementId, table.versionId] })],
+);

@@ -1,0 +1,47 @@
+import type { AssessmentConfig, KnowledgeKind, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const knowledgeRows = pgTable(
+  'knowledge_rows',
+  {
+    courseId: text('course_id').notNull(),
+    rowId: text('row_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    sectionId: text('section_id').notNull(),
+    elementId: text('element_id').notNull(),
+    statement: text().notNull(),
+    guidance: text().notNull().default(''),
+    kind: text().$type<KnowledgeKind>().notNull(),
+    sources: jsonb().$type<KnowledgeRow['sources']>().notNull().default([]),
+    goldAnswers: jsonb('gold_answers').$type<KnowledgeRow['goldAnswers']>().notNull().default([]),
+    position: integer().notNull(),
+    version: integer().notNull().default(1),
+    status: text().$type<KnowledgeRow['status']>().notNull().default('active'),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.rowId] })],
+);
+
+export const scenarios = pgTable(
+  'scenarios',
+  {
+    courseId: text('course_id').notNull(),
+    scenarioId: text('scenario_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    sectionId: text('section_id').notNull(),
+    elementId: text('element_id').notNull(),
+    title: text().notNull(),
+    situation: text().notNull(),
+    opening: text().notNull(),
+    rowIds: text('row_ids').array().notNull(),
+    difficulty: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.scenarioId] })],
+);
+
+export const assessmentConfigs = pgTable('assessment_configs', {
+  courseId: text('course_id').primaryKey(),
+  version: integer().notNull(),
+  config: jsonb().$type<Omit<AssessmentConfig, 'version'>>().notNull(),
+});

@@ -1,0 +1,86 @@
+import type { CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Evidence, HintLevel, RowStatus } from '@coursecraft/contract/shapes/progress';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const answers = pgTable(
+  'answers',
+  {
+    courseId: text('course_id').notNull(),
+    studentId: text('student_id').notNull(),
+    messageId: text('message_id').notNull(),
+    threadId: text('thread_id').notNull(),
+    elementId: text('element_id').notNull(),
+    itemId: text('item_id'),
+    scenarioId: text('scenario_id'),
+    text: text().notNull(),
+    response: jsonb().$type<CheckResponse>(),
+    verdict: text().$type<Verdict>().notNull(),
+    hintLevel: text('hint_level').$type<HintLevel>().notNull(),
+    hintGiven: boolean('hint_given').notNull(),
+    actionId: text('action_id'),
+    reply: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.messageId] })],
+);
+
+export const evidence = pgTable(
+  'evidence',
+  {
+    courseId: text('course_id').notNull(),
+    studentId: text('student_id').notNull(),
+    evidenceId: text('evidence_id').notNull(),
+    rowId: text('row_id').notNull(),
+    rowVersion: integer('row_version').notNull(),
+    source: text().$type<Evidence['source']>().notNull(),
+    messageId: text('message_id'),
+    quote: text(),
+    verdict: text().$type<Verdict>().notNull(),
+    judge: text().notNull(),
+    hintLevel: text('hint_level').$type<HintLevel>().notNull(),
+    counts: boolean().notNull(),
+    needed: integer().notNull(),
+    refersTo: text('refers_to'),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    by: text('by_uid').notNull(),
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.evidenceId] })],
+);
+
+export const progress = pgTable(
+  'progress',
+  {
+    courseId: text('course_id').notNull(),
+    studentId: text('student_id').notNull(),
+    rowId: text('row_id').notNull(),
+    status: text().$type<RowStatus>().notNull(),
+    evidenceIds: text('evidence_ids').array().notNull(),
+    messageIds: text('message_ids').array().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.rowId] })],
+);
+
+export const rollups = pgTable(
+  'rollups',
+  {
+    courseId: text('course_id').notNull(),
+    studentId: text('student_id').notNull(),
+    total: integer().notNull(),
+    completed: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId] })],
+);
+
+export const doneElements = pgTable(
+  'done_elements',
+  {
+    courseId: text('course_id').notNull(),
+    studentId: text('student_id').notNull(),
+    elementId: text('element_id').notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.elementId] })],
+);

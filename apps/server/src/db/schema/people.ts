@@ -1,0 +1,43 @@
+import type { Preferences } from '@coursecraft/contract/shapes/profile';
+import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+export const profiles = pgTable('profiles', {
+  uid: text().primaryKey(),
+  email: text().notNull(),
+  displayName: text('display_name').notNull(),
+  role: text().notNull().default('student'),
+  isAdmin: boolean('is_admin').notNull().default(false),
+  adminGrantedBy: text('admin_granted_by'),
+  enrolledCourseId: text('enrolled_course_id'),
+  preferences: jsonb().$type<Preferences>().notNull().default({}),
+  seeded: boolean().notNull().default(false),
+  testOf: text('test_of'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  lastLogin: timestamp('last_login', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const courseAuthors = pgTable(
+  'course_authors',
+  {
+    courseId: text('course_id').notNull(),
+    uid: text().notNull(),
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.uid] })],
+);
+
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    courseId: text('course_id').notNull(),
+    studentId: text('student_id').notNull(),
+    enrolledAt: timestamp('enrolled_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId] })],
+);

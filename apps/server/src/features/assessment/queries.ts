@@ -1,0 +1,151 @@
+import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { AssessmentConfig, KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { plainText } from '@coursecraft/domain/content/plain-text';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
+import type { Learner } from '../../db/records/evidence.ts';
+import { readRows, readScenarios } from '../../db/records/knowledge.ts';
+import { courses, elements } from '../../db/schema/courses.ts';
+import { answers, doneElements } from '../../db/schema/mastery.ts';
+import { enrolments } from '../../db/schema/people.ts';
+import { AppError, notFound } from '../../errors.ts';
+
+export type Asked = {
+  courseId: string;
+  elementId: string;
+  itemId?: string | undefined;
+  scenarioId?: string | undefined;
+};
+
+/** What a learner was asked, with everything that is needed to judge an answer. */
+export type Task = {
+  check: Check | undefined;
+  scenario: Scenario | undefined;
+  /** What the question asks for; it may name rows of other elements of the course. */
+  rows: KnowledgeRow[];
+  /** The element's own rows. */
+  elementRows: KnowledgeRow[];
+  /** The text that the learner has before them. */
+  seen: string;
+  language: string;
+  config: AssessmentConfig;
+};
+
+/** Finds the check or the scenario that an answer is for. */
+export async function readTask(db: Queryable, { courseId, elementId, itemId, scenarioId }: Asked): Promise<Task> {
+  const [element] = await db
+    .select({ content: elements.content, language: courses.language })
+    .from(elements)
+    .innerJoin(courses, eq(courses.courseId, elements.courseId))
+    .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId)));
+  if (!element) throw notFound('The element');
+  const check = itemId === undefined ? undefined : listChecks(element.content).find(({ id }) => id === itemId);
+  if (itemId !== undefined && !check) {
+    throw new AppError('not_found', 'This check is not in the element any more. Reload the page.');
+  }
+  const scenario =
+    scenarioId === undefined
+      ? undefined
+      : (await readScenarios(db, courseId, { elementId })).find((one) => one.scenarioId === scenarioId);
+  if (scenarioId !== undefined && !scenario) throw notFound('The scenario');
+  const all = await readRows(db, courseId);
+  const asked = new Set(check?.rows ?? scenario?.rowIds ?? []);
+  return {
+    check,
+    scenario,
+    rows: all.filter(({ rowId }) => asked.has(rowId)),
+    elementRows: all.filter((row) => row.elementId === elementId),
+    seen: plainText(element.content),
+    language: element.language,
+    config: await readAssessmentConfig(db, courseId),
+  };
+}
+
+const sameTask = ({ courseId, studentId }: Learner, { elementId, itemId, scenarioId }: Asked) =>
+  and(
+    eq(answers.courseId, courseId),
+    eq(answers.studentId, studentId),
+    eq(answers.elementId, elementId),
+    itemId === undefined ? undefined : eq(answers.itemId, itemId),
+    scenarioId === undefined ? undefined : eq(answers.scenarioId, scenarioId),
+  );
+
+/** How often a learner has tried one check or scenario, and how many hints they have had for it. */
+export async function countAttempts(db: Queryable, learner: Learner, asked: Asked) {
+  const [counted] = await db
+    .select({
+      lastHour: sql<number>`(count(*) filter (where ${answers.at} > now() - interval '1 hour'))::int`,
+      hints: sql<number>`(count(*) filter (where ${answers.hintGiven}))::int`,
+    })
+    .from(answers)
+    .where(sameTask(learner, asked));
+  return { lastHour: counted?.lastHour ?? 0, hints: counted?.hints ?? 0 };
+}
+
+/** The reply that an earlier answer with the same action id got. */
+export async function findRepeated(
+  db: Queryable,
+  { courseId, studentId }: Learner,
+  actionId: string | undefined,
+): Promise<Record<string, unknown> | undefined> {
+  if (actionId === undefined) return undefined;
+  const [found] = await db
+    .select({ reply: answers.reply })
+    .from(answers)
+    .where(and(eq(answers.courseId, courseId), eq(answers.studentId, studentId), eq(answers.actionId, actionId)));
+  return found?.reply;
+}
+
+export async function ownsThread(db: Queryable, { courseId, studentId }: Learner, threadId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(answers)
+    .where(and(eq(answers.courseId, courseId), eq(answers.studentId, studentId), eq(answers.threadId, threadId)));
+  return (found?.n ?? 0) > 0;
+}
+
+export async function insertAnswer(
+  tx: Queryable,
+  answer: typeof answers.$inferInsert & { response?: CheckResponse },
+): Promise<void> {
+  await tx.insert(answers).values(answer);
+}
+
+export async function saveReply(
+  tx: Queryable,
+  { courseId, studentId }: Learner,
+  messageId: string,
+  reply: Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .update(answers)
+    .set({ reply })
+    .where(and(eq(answers.courseId, courseId), eq(answers.studentId, studentId), eq(answers.messageId, messageId)));
+}
+
+/** Marks an element done; an element with criteria is done by mastering them. */
+export async function markDone(db: Queryable, learner: Learner, elementId: string): Promise<void> {
+  const [element] = await db
+    .select({ id: elements.elementId })
+    .from(elements)
+    .where(and(eq(elements.courseId, learner.courseId), eq(elements.elementId, elementId)));
+  if (!element) throw notFound('The element');
+  if ((await readRows(db, learner.courseId, { elementId })).length > 0) {
+    throw new AppError('evidence_required', 'This element is complete when you have shown what you know.');
+  }
+  await db
+    .insert(doneElements)
+    .values({ ...learner, elementId })
+    .onConflictDoNothing();
+}
+
+/** Notes that a student was here; at most once in five minutes. */
+export async function touchLastSeen(db: Queryable, { courseId, studentId }: Learner): Promise<void> {
+  const stale = gt(sql`now()`, sql`coalesce(${enrolments.lastSeenAt}, '-infinity') + interval '5 minutes'`);
+  await db
+    .update(enrolments)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId), stale));
+}

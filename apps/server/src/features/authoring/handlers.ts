@@ -1,0 +1,48 @@
+import { AppError } from '../../errors.ts';
+import type { Handlers, Payload, Services } from '../../request-context.ts';
+import { readLanguage, readSources, saveModuleDraft } from './queries.ts';
+
+type Served = 'generateModule' | 'abortAction' | 'listModels';
+
+export const authoringHandlers = ({ db, engine, actions }: Services): Handlers<Served> => ({
+  async generateModule({ body: { actionId, ...request }, caller, onStep, signal }) {
+    const { courseId } = request;
+    const asked = { uid: caller.uid, courseId, kind: 'generate-module', actionId, request, signal, onStep };
+    return actions.run<Payload<'generateModule'>>(asked, async (run) => {
+      const sources = await readSources(db, courseId, request.uploads);
+      if (sources.length === 0) {
+        throw new AppError(
+          'unprocessable',
+          request.uploads?.length
+            ? 'None of the chosen uploads is ready. Wait until their text is read, or choose others.'
+            : 'There is nothing to draw on yet. Upload a document first, or switch one on.',
+        );
+      }
+      const language = await readLanguage(db, courseId);
+      const draft = await engine.draftModule(
+        {
+          ...(request.title ? { title: request.title } : {}),
+          ...(request.brief ? { brief: request.brief } : {}),
+          ...(request.sections ? { sections: request.sections } : {}),
+          language,
+          sources,
+        },
+        run,
+      );
+      run.signal.throwIfAborted();
+      const saved = await saveModuleDraft(db, courseId, draft, caller.uid);
+      return { ...saved, engine: engine.name };
+    });
+  },
+
+  async abortAction({ params, caller }) {
+    if (!actions.abort(caller.uid, params.actionId)) {
+      throw new AppError('not_found', 'Nothing of that name is running. It may have ended already.');
+    }
+    return {};
+  },
+
+  async listModels() {
+    return { engine: engine.name, models: [], defaults: {} };
+  },
+});

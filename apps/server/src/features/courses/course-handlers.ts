@@ -1,0 +1,24 @@
+import { readCourse } from '../../db/records/course.ts';
+import type { Handlers, Services } from '../../request-context.ts';
+import { createCourse, listCourses, updateCourse } from './queries.ts';
+
+type Served = 'listCourses' | 'createCourse' | 'getCourse' | 'updateCourse';
+
+export const courseHandlers = ({ db }: Services): Handlers<Served> => ({
+  async listCourses({ caller }) {
+    return { courses: await listCourses(db, caller) };
+  },
+
+  async createCourse({ caller, body }) {
+    return { course: await createCourse(db, caller, body) };
+  },
+
+  async getCourse({ params, query, isAuthor }) {
+    const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
+    return { course: await readCourse(db, params.courseId, { view, outline: query.outline ?? false }) };
+  },
+
+  async updateCourse({ params, body: { baseRevision, ...change } }) {
+    return { course: await updateCourse(db, params.courseId, change, baseRevision) };
+  },
+});

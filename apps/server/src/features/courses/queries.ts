@@ -1,0 +1,156 @@
+import type { Course, CourseSummary } from '@coursecraft/contract/shapes/course';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { presentCourse, raiseRevision, readCourse } from '../../db/records/course.ts';
+import { listEnrolled } from '../../db/records/enrolled-courses.ts';
+import { courses, elements, modules, sections } from '../../db/schema/courses.ts';
+import { courseAuthors, enrolments, profiles } from '../../db/schema/people.ts';
+import { notFound } from '../../errors.ts';
+import { newId } from '../../new-id.ts';
+
+const countOf = (table: typeof modules | typeof elements) =>
+  sql<number>`(select count(*)::int from ${table} where ${table.courseId} = ${courses.courseId})`;
+
+/** Courses a person may author, the last changed first. */
+async function listAuthored(db: Queryable, caller: Profile): Promise<CourseSummary[]> {
+  const rows = await db
+    .select({
+      row: courses,
+      moduleCount: countOf(modules),
+      elementCount: countOf(elements),
+      studentCount: sql<number>`(
+        select count(*)::int from ${enrolments} join ${profiles} on ${profiles.uid} = ${enrolments.studentId}
+        where ${enrolments.courseId} = ${courses.courseId} and ${profiles.testOf} is null)`,
+    })
+    .from(courses)
+    .where(isAdmin(caller) ? undefined : inArray(courses.courseId, caller.smeScope))
+    .orderBy(desc(courses.updatedAt));
+  return rows.map(({ row, ...counts }) => ({ ...presentCourse(row, true), ...counts }));
+}
+
+export const listCourses = (db: Queryable, caller: Profile) =>
+  isSme(caller) ? listAuthored(db, caller) : listEnrolled(db, caller.uid);
+
+/** Makes an empty course and puts it into its maker's scope. */
+export async function createCourse(
+  db: Database,
+  caller: Profile,
+  course: { title: string; description?: string | undefined; language?: string | undefined },
+): Promise<Course> {
+  const courseId = newId('crs');
+  return db.transaction(async (tx) => {
+    await tx.insert(courses).values({ courseId, ...course });
+    await tx.insert(courseAuthors).values({ courseId, uid: caller.uid });
+    return readCourse(tx, courseId, { view: 'author', outline: false });
+  });
+}
+
+export async function updateCourse(
+  db: Database,
+  courseId: string,
+  change: { title?: string | undefined; description?: string | undefined; language?: string | undefined },
+  baseRevision: number | undefined,
+): Promise<Course> {
+  return db.transaction(async (tx) => {
+    await raiseRevision(tx, courseId, baseRevision);
+    await tx
+      .update(courses)
+      .set({ ...change, updatedAt: sql`now()` })
+      .where(eq(courses.courseId, courseId));
+    return readCourse(tx, courseId, { view: 'author', outline: false });
+  });
+}
+
+type Level = {
+  table: typeof modules | typeof sections | typeof elements;
+  id: typeof modules.moduleId | typeof sections.sectionId | typeof elements.elementId;
+  /** Narrows to the brothers and sisters of one parent. */
+  parent?: ReturnType<typeof eq>;
+};
+
+/**
+ * Makes room for one more child and gives its position: after `afterId`, or at the end. Positions of the later ones
+ * move up by one.
+ */
+export async function makeRoom(
+  tx: Queryable,
+  courseId: string,
+  { table, id, parent }: Level,
+  afterId: string | undefined,
+): Promise<number> {
+  const siblings = and(eq(table.courseId, courseId), parent);
+  if (afterId === undefined) {
+    const [last] = await tx
+      .select({ position: sql<number>`coalesce(max(${table.position}), -1)::int` })
+      .from(table)
+      .where(siblings);
+    return (last?.position ?? -1) + 1;
+  }
+  const [before] = await tx
+    .select({ position: table.position })
+    .from(table)
+    .where(and(siblings, eq(id, afterId)));
+  if (!before) throw notFound('The place to insert after');
+  const position = before.position + 1;
+  await tx
+    .update(table)
+    .set({ position: sql`${table.position} + 1` })
+    .where(and(siblings, gte(table.position, position)));
+  return position;
+}
+
+export async function insertModule(tx: Queryable, row: typeof modules.$inferInsert): Promise<void> {
+  await tx.insert(modules).values(row);
+}
+
+export async function insertSection(tx: Queryable, row: typeof sections.$inferInsert): Promise<void> {
+  await tx.insert(sections).values(row);
+}
+
+export const moduleLevel: Level = { table: modules, id: modules.moduleId };
+export const sectionLevel = (moduleId: string): Level => ({
+  table: sections,
+  id: sections.sectionId,
+  parent: eq(sections.moduleId, moduleId),
+});
+export const elementLevel = (sectionId: string): Level => ({
+  table: elements,
+  id: elements.elementId,
+  parent: eq(elements.sectionId, sectionId),
+});
+
+export async function requireModule(tx: Queryable, courseId: string, moduleId: string): Promise<void> {
+  const found = await tx
+    .select({ id: modules.moduleId })
+    .from(modules)
+    .where(and(eq(modules.courseId, courseId), eq(modules.moduleId, moduleId)));
+  if (found.length === 0) throw notFound('The module');
+}
+
+export async function requireSection(tx: Queryable, courseId: string, sectionId: string): Promise<void> {
+  const found = await tx
+    .select({ id: sections.sectionId })
+    .from(sections)
+    .where(and(eq(sections.courseId, courseId), eq(sections.sectionId, sectionId)));
+  if (found.length === 0) throw notFound('The section');
+}
+
+export async function renameModule(tx: Queryable, courseId: string, moduleId: string, title: string): Promise<void> {
+  const renamed = await tx
+    .update(modules)
+    .set({ title })
+    .where(and(eq(modules.courseId, courseId), eq(modules.moduleId, moduleId)))
+    .returning({ id: modules.moduleId });
+  if (renamed.length === 0) throw notFound('The module');
+}
+
+export async function renameSection(tx: Queryable, courseId: string, sectionId: string, title: string): Promise<void> {
+  const renamed = await tx
+    .update(sections)
+    .set({ title })
+    .where(and(eq(sections.courseId, courseId), eq(sections.sectionId, sectionId)))
+    .returning({ id: sections.sectionId });
+  if (renamed.length === 0) throw notFound('The section');
+}

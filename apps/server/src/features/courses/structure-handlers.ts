@@ -1,0 +1,110 @@
+import { raiseRevision, readCourse, readElement, readModule } from '../../db/records/course.ts';
+import { insertElement, saveElement } from '../../db/records/element.ts';
+import { notFound } from '../../errors.ts';
+import { newId } from '../../new-id.ts';
+import type { Handlers, Services } from '../../request-context.ts';
+import {
+  elementLevel,
+  insertModule,
+  insertSection,
+  makeRoom,
+  moduleLevel,
+  renameModule,
+  renameSection,
+  requireModule,
+  requireSection,
+  sectionLevel,
+} from './queries.ts';
+
+type Served =
+  | 'createBlankModule'
+  | 'createBlankSection'
+  | 'createBlankElement'
+  | 'updateModule'
+  | 'updateSection'
+  | 'updateElement'
+  | 'getElement';
+
+/** Titles of what is made blank, in the language of the course where we speak it. */
+const BLANK_TITLES = {
+  en: { module: 'New module', section: 'New section', element: 'New element' },
+  de: { module: 'Neues Modul', section: 'Neuer Abschnitt', element: 'Neues Element' },
+};
+
+const blankTitles = (language: string) => (language.startsWith('de') ? BLANK_TITLES.de : BLANK_TITLES.en);
+
+export const structureHandlers = ({ db }: Services): Handlers<Served> => ({
+  async createBlankModule({ params: { courseId }, body }) {
+    return db.transaction(async (tx) => {
+      const { revision, language } = await raiseRevision(tx, courseId);
+      const title = body.title ?? blankTitles(language).module;
+      const position = await makeRoom(tx, courseId, moduleLevel, body.afterId);
+      const moduleId = newId('mod');
+      await insertModule(tx, { courseId, moduleId, title, position });
+      return { module: { id: moduleId, title, sections: [] }, revision };
+    });
+  },
+
+  async createBlankSection({ params: { courseId, moduleId }, body }) {
+    return db.transaction(async (tx) => {
+      const { revision, language } = await raiseRevision(tx, courseId);
+      await requireModule(tx, courseId, moduleId);
+      const title = body.title ?? blankTitles(language).section;
+      const position = await makeRoom(tx, courseId, sectionLevel(moduleId), body.afterId);
+      const sectionId = newId('sec');
+      await insertSection(tx, { courseId, sectionId, moduleId, title, position });
+      return { section: { id: sectionId, title, elements: [] }, revision };
+    });
+  },
+
+  async createBlankElement({ params: { courseId, sectionId }, body, caller }) {
+    return db.transaction(async (tx) => {
+      const { revision, language } = await raiseRevision(tx, courseId);
+      await requireSection(tx, courseId, sectionId);
+      const position = await makeRoom(tx, courseId, elementLevel(sectionId), body.afterId);
+      const elementId = newId('elm');
+      const written = {
+        title: body.title ?? blankTitles(language).element,
+        format: body.format ?? ('lesson' as const),
+        content: '',
+      };
+      await insertElement(tx, { courseId, sectionId, elementId, position }, written, {
+        authorUid: caller.uid,
+        origin: 'human',
+      });
+      return { element: await readElement(tx, courseId, elementId, 'author'), revision };
+    });
+  },
+
+  async updateModule({ params: { courseId, moduleId }, body }) {
+    return db.transaction(async (tx) => {
+      const { revision } = await raiseRevision(tx, courseId, body.baseRevision);
+      await renameModule(tx, courseId, moduleId, body.title);
+      return { module: await readModule(tx, courseId, moduleId), revision };
+    });
+  },
+
+  async updateSection({ params: { courseId, sectionId }, body }) {
+    return db.transaction(async (tx) => {
+      const { revision } = await raiseRevision(tx, courseId, body.baseRevision);
+      await renameSection(tx, courseId, sectionId, body.title);
+      const course = await readCourse(tx, courseId, { view: 'author', outline: true });
+      const section = course.modules.flatMap((module) => module.sections).find(({ id }) => id === sectionId);
+      if (!section) throw notFound('The section');
+      return { section, revision };
+    });
+  },
+
+  async updateElement({ params: { courseId, elementId }, body: { baseVersion, ...change }, caller }) {
+    return db.transaction(async (tx) => {
+      const by = { authorUid: caller.uid, origin: 'human' as const };
+      await saveElement(tx, { courseId, elementId }, change, by, baseVersion);
+      return { element: await readElement(tx, courseId, elementId, 'author') };
+    });
+  },
+
+  async getElement({ params: { courseId, elementId }, query, isAuthor }) {
+    const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
+    return { element: await readElement(db, courseId, elementId, view) };
+  },
+});

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import type { CourseSummary } from '@coursecraft/contract/shapes/course';
+import { formatCourseCode, makeCourseCode, parseCourseCode } from '@coursecraft/domain/course-code/course-code';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { listEnrolled } from '../../db/records/enrolled-courses.ts';
+import { refreshRollup } from '../../db/records/evidence.ts';
+import { courses } from '../../db/schema/courses.ts';
+import { knowledgeRows } from '../../db/schema/knowledge.ts';
+import { rollups } from '../../db/schema/mastery.ts';
+import { enrolments, profiles } from '../../db/schema/people.ts';
+import { AppError, notFound } from '../../errors.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const CODE_TRIES = 20;
+
+/** Enrols a person by a code that they typed. */
+export async function enrolWithCode(db: Database, studentId: string, typed: string): Promise<CourseSummary> {
+  const code = parseCourseCode(typed);
+  return db.transaction(async (tx) => {
+    const [course] = code
+      ? await tx.select({ courseId: courses.courseId }).from(courses).where(eq(courses.code, code))
+      : [];
+    if (!course) throw new AppError('not_found', 'Course not found. Please check the code and try again.');
+    const { courseId } = course;
+    const enrolled = await tx.insert(enrolments).values({ courseId, studentId }).onConflictDoNothing().returning();
+    if (enrolled.length === 0) throw new AppError('conflict', 'You are already enrolled in this course.');
+    await tx.update(profiles).set({ enrolledCourseId: courseId }).where(eq(profiles.uid, studentId));
+    await refreshRollup(tx, { courseId, studentId });
+    const summary = (await listEnrolled(tx, studentId)).find(({ id }) => id === courseId);
+    if (!summary) throw notFound('The course');
+    return summary;
+  });
+}
+
+/** Gives a course a new code; whoever has the old one can no longer join by it. */
+export async function renewCourseCode(db: Queryable, courseId: string): Promise<string> {
+  for (let tries = 0; tries < CODE_TRIES; tries++) {
+    const code = makeCourseCode(randomInt);
+    try {
+      await db.update(courses).set({ code }).where(eq(courses.courseId, courseId));
+      return formatCourseCode(code);
+    } catch (error) {
+      if ((error as { cause?: { code?: string } }).cause?.code !== UNIQUE_VIOLATION) throw error;
+    }
+  }
+  throw new AppError('unavailable', 'No free code was found. Try again.');
+}
+
+const realStudents = (courseId: string) => and(eq(enrolments.courseId, courseId), isNull(profiles.testOf));
+
+/** Who is enrolled, who was active in the last seven days, and how many joined on which day. */
+export async function readEnrolmentStats(
+  db: Queryable,
+  courseId: string,
+): Promise<Omit<ReplyOf<'getEnrollmentStats'>, 'success'>> {
+  const [counts] = await db
+    .select({
+      enrolled: sql<number>`count(*)::int`,
+      active7d: sql<number>`(count(*) filter (where ${enrolments.lastSeenAt} > now() - interval '7 days'))::int`,
+    })
+    .from(enrolments)
+    .innerJoin(profiles, eq(profiles.uid, enrolments.studentId))
+    .where(realStudents(courseId));
+  const day = sql<string>`to_char(${enrolments.enrolledAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const byDay = await db
+    .select({ day, enrolled: sql<number>`count(*)::int` })
+    .from(enrolments)
+    .innerJoin(profiles, eq(profiles.uid, enrolments.studentId))
+    .where(realStudents(courseId))
+    .groupBy(day)
+    .orderBy(day);
+  const [course] = await db.select({ code: courses.code }).from(courses).where(eq(courses.courseId, courseId));
+  return {
+    enrolled: counts?.enrolled ?? 0,
+    active7d: counts?.active7d ?? 0,
+    preEnrolled: [],
+    byDay,
+    ...(course?.code ? { code: formatCourseCode(course.code) } : {}),
+  };
+}
+
+type Cursor = { at: string; uid: string };
+const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+function readCursor(text: string): Cursor {
+  try {
+    const { at, uid } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
+    if (typeof uid === 'string' && !Number.isNaN(Date.parse(at))) return { at, uid };
+  } catch {}
+  throw new AppError('invalid', 'The cursor is not one that we gave. Start again without it.');
+}
+
+/** A course's students in the order they joined; test students are nobody's students. */
+export async function listStudents(
+  db: Queryable,
+  courseId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Omit<ReplyOf<'listCourseStudents'>, 'success'>> {
+  const from = cursor === undefined ? undefined : readCursor(cursor);
+  const joined = sql<string>`to_json(${enrolments.enrolledAt})#>>'{}'`;
+  const after =
+    from &&
+    or(
+      gt(enrolments.enrolledAt, sql`${from.at}::timestamptz`),
+      and(eq(enrolments.enrolledAt, sql`${from.at}::timestamptz`), gt(enrolments.studentId, from.uid)),
+    );
+  const rows = await db
+    .select({
+      uid: enrolments.studentId,
+      displayName: profiles.displayName,
+      email: profiles.email,
+      enrolledAt: enrolments.enrolledAt,
+      joined,
+      lastSeenAt: enrolments.lastSeenAt,
+      completed: rollups.completed,
+      total: sql<number>`(
+        select count(*)::int from ${knowledgeRows}
+        where ${knowledgeRows.courseId} = ${enrolments.courseId} and ${knowledgeRows.status} = 'active')`,
+    })
+    .from(enrolments)
+    .innerJoin(profiles, eq(profiles.uid, enrolments.studentId))
+    .leftJoin(rollups, and(eq(rollups.courseId, enrolments.courseId), eq(rollups.studentId, enrolments.studentId)))
+    .where(and(realStudents(courseId), after))
+    .orderBy(asc(enrolments.enrolledAt), asc(enrolments.studentId))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    students: page.map(({ uid, displayName, email, enrolledAt, lastSeenAt, completed, total }) => ({
+      uid,
+      displayName,
+      email,
+      enrolledAt: enrolledAt.toISOString(),
+      rollup: { total, completed: completed ?? 0 },
+      ...(lastSeenAt ? { lastSeenAt: lastSeenAt.toISOString() } : {}),
+    })),
+    ...(last ? { nextCursor: writeCursor({ at: last.joined, uid: last.uid }) } : {}),
+  };
+}

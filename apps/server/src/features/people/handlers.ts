@@ -1,0 +1,31 @@
+import { mayAuthor } from '@coursecraft/domain/people/roles';
+import { noteSignIn } from '../../db/records/profile.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Handlers, Services } from '../../request-context.ts';
+import { changeProfile, ensureTestStudent } from './queries.ts';
+
+type Served = 'getProfile' | 'ensureProfile' | 'updateProfile' | 'ensureTestStudent';
+
+export const peopleHandlers = ({ db, config }: Services): Handlers<Served> => ({
+  async getProfile({ caller }) {
+    return { profile: caller };
+  },
+
+  async ensureProfile({ caller, body }) {
+    return { profile: await noteSignIn(db, caller, config, body) };
+  },
+
+  async updateProfile({ caller, body }) {
+    if (body.enrolledCourseId !== undefined && !caller.enrolledCourses.includes(body.enrolledCourseId)) {
+      throw new AppError('invalid', 'You are not enrolled in that course.', {
+        details: [{ path: 'enrolledCourseId', message: 'is not among the enrolled courses' }],
+      });
+    }
+    return { profile: await changeProfile(db, caller.uid, body) };
+  },
+
+  async ensureTestStudent({ caller, body }) {
+    if (body.courseId !== undefined && !mayAuthor(caller, body.courseId)) throw notFound('The course');
+    return { studentId: await ensureTestStudent(db, caller) };
+  },
+});

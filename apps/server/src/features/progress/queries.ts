@@ -1,0 +1,125 @@
+import type { Evidence, RowStatus } from '@coursecraft/contract/shapes/progress';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { appendEvidence, type Learner, type NewEvidence } from '../../db/records/evidence.ts';
+import type { Scope } from '../../db/records/progress.ts';
+import { knowledgeRows } from '../../db/schema/knowledge.ts';
+import { evidence, progress } from '../../db/schema/mastery.ts';
+import { AppError } from '../../errors.ts';
+
+type Update = { rowId: string; status: RowStatus };
+type KnownRow = { rowId: string; version: number; mastered: boolean };
+
+/** The named rows with a learner's status. All must be active rows of the scope. */
+async function readNamedRows(db: Queryable, learner: Learner, scope: Scope, rowIds: string[]): Promise<KnownRow[]> {
+  const ids = [...new Set(rowIds)];
+  const rows = await db
+    .select({
+      rowId: knowledgeRows.rowId,
+      version: knowledgeRows.version,
+      elementId: knowledgeRows.elementId,
+      sectionId: knowledgeRows.sectionId,
+      moduleId: knowledgeRows.moduleId,
+      status: progress.status,
+    })
+    .from(knowledgeRows)
+    .leftJoin(
+      progress,
+      and(
+        eq(progress.courseId, knowledgeRows.courseId),
+        eq(progress.rowId, knowledgeRows.rowId),
+        eq(progress.studentId, learner.studentId),
+      ),
+    )
+    .where(
+      and(
+        eq(knowledgeRows.courseId, learner.courseId),
+        eq(knowledgeRows.status, 'active'),
+        inArray(knowledgeRows.rowId, ids),
+      ),
+    );
+  const inScope = rows.filter(
+    (row) =>
+      (scope.elementId === undefined || row.elementId === scope.elementId) &&
+      (scope.sectionId === undefined || row.sectionId === scope.sectionId) &&
+      (scope.moduleId === undefined || row.moduleId === scope.moduleId),
+  );
+  if (inScope.length < ids.length) throw new AppError('not_found', 'A criterion named here is not part of the course.');
+  return inScope.map(({ rowId, version, status }) => ({ rowId, version, mastered: status === 'mastered' }));
+}
+
+/**
+ * Confirms a learner's mastery. It changes nothing: what is mastered is so by evidence already, and the rest is
+ * refused.
+ */
+export async function confirmMastery(db: Queryable, learner: Learner, scope: Scope, updates: Update[]): Promise<void> {
+  if (updates.some((update) => update.status === 'unknown')) {
+    throw new AppError('forbidden', 'Progress cannot be taken back here. Ask the author of the course.');
+  }
+  const rows = await readNamedRows(
+    db,
+    learner,
+    scope,
+    updates.map((update) => update.rowId),
+  );
+  if (rows.some((row) => !row.mastered)) {
+    throw new AppError('evidence_required', 'A criterion is mastered by showing what you know, not by saying so.');
+  }
+}
+
+/** Writes what an author decides for their own test student; what is so already is not written again. */
+export async function grantOrReset(
+  db: Database,
+  learner: Learner,
+  scope: Scope,
+  updates: Update[],
+  by: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await readNamedRows(
+      tx,
+      learner,
+      scope,
+      updates.map((update) => update.rowId),
+    );
+    const wanted = new Map(updates.map((update) => [update.rowId, update.status]));
+    const entries = rows.flatMap(({ rowId, version, mastered }): NewEvidence[] => {
+      const grant = wanted.get(rowId) === 'mastered';
+      if (grant === mastered) return [];
+      const source = grant ? ('granted' as const) : ('reset' as const);
+      const verdict = grant ? ('met' as const) : ('not-yet' as const);
+      return [
+        { rowId, rowVersion: version, source, verdict, judge: by, hintLevel: 'unaided', by, counts: true, needed: 1 },
+      ];
+    });
+    await appendEvidence(tx, learner, entries);
+  });
+}
+
+/** A learner's log, oldest entry first. */
+export async function listEvidence(db: Queryable, learner: Learner, rowId: string | undefined): Promise<Evidence[]> {
+  const rows = await db
+    .select()
+    .from(evidence)
+    .where(
+      and(
+        eq(evidence.courseId, learner.courseId),
+        eq(evidence.studentId, learner.studentId),
+        rowId === undefined ? undefined : eq(evidence.rowId, rowId),
+      ),
+    )
+    .orderBy(asc(evidence.seq));
+  return rows.map((row) => ({
+    evidenceId: row.evidenceId,
+    rowId: row.rowId,
+    rowVersion: row.rowVersion,
+    source: row.source,
+    ...(row.messageId ? { messageId: row.messageId } : {}),
+    ...(row.quote ? { quote: row.quote } : {}),
+    verdict: row.verdict,
+    judge: row.judge,
+    hintLevel: row.hintLevel,
+    at: row.at.toISOString(),
+    by: row.by,
+  }));
+}

@@ -1,0 +1,51 @@
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { AppError } from '../../errors.ts';
+import type { Handlers, Services } from '../../request-context.ts';
+import type { ExtractionQueue } from './extraction-queue.ts';
+import { findLeaning, listUploads, readPages, setInContext } from './queries.ts';
+import { receiveFile } from './receive-file.ts';
+import { tidyUploadName } from './upload-name.ts';
+
+type Served = 'listUploads' | 'toggleUpload' | 'uploadFiles' | 'getUploadText';
+
+export const uploadHandlers = (services: Services, queue: ExtractionQueue): Handlers<Served> => ({
+  async listUploads({ params }) {
+    return { uploads: await listUploads(services.db, params.courseId) };
+  },
+
+  async toggleUpload({ params: { courseId }, body: { name, useInContext } }) {
+    const upload = await setInContext(services.db, { courseId, name }, useInContext);
+    return { upload, leaning: await findLeaning(services.db, { courseId, name }) };
+  },
+
+  async uploadFiles({ params: { courseId }, caller, files, log }) {
+    const { uploadFiles: most } = services.config.limits;
+    const uploads: Upload[] = [];
+    const rejected: { name: string; error: string }[] = [];
+    for await (const file of files) {
+      const name = tidyUploadName(file.name);
+      try {
+        if (uploads.length + rejected.length >= most) {
+          file.content.resume();
+          throw new AppError('too_large', `At most ${most} files go in at a time. Upload “${name}” after the others.`);
+        }
+        const { storageKey, ...upload } = await receiveFile(services, courseId, caller.uid, file);
+        queue.add({ courseId, name: upload.name, storageKey });
+        uploads.push(upload);
+      } catch (error) {
+        if (!(error instanceof AppError)) log.error({ err: error }, 'upload failed');
+        rejected.push({
+          name,
+          error: error instanceof AppError ? error.message : `“${name}” could not be kept. Try again.`,
+        });
+      }
+    }
+    if (uploads.length + rejected.length === 0) throw new AppError('invalid', 'Choose at least one file to upload.');
+    return { uploads, rejected };
+  },
+
+  async getUploadText({ params }) {
+    const pages = await readPages(services.db, params);
+    return { name: params.name, text: pages.map((page) => page.text).join('\n\n'), pages };
+  },
+});

@@ -1,0 +1,123 @@
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { knowledgeRows } from '../../db/schema/knowledge.ts';
+import { citations, uploadPages, uploads } from '../../db/schema/uploads.ts';
+import { notFound } from '../../errors.ts';
+import type { ExtractedDocument } from '../../extraction/extracted-document.ts';
+
+type UploadRow = typeof uploads.$inferSelect;
+export type UploadKey = { courseId: string; name: string };
+
+const keyed = ({ courseId, name }: UploadKey) => and(eq(uploads.courseId, courseId), eq(uploads.name, name));
+
+function present(row: UploadRow): Upload {
+  return {
+    name: row.name,
+    size: row.size,
+    mime: row.mime,
+    useInContext: row.useInContext,
+    status: row.status,
+    ...(row.pages === null ? {} : { pages: row.pages }),
+    ...(row.characters === null ? {} : { characters: row.characters }),
+    ...(row.error === null ? {} : { error: row.error }),
+  };
+}
+
+export async function listUploads(db: Queryable, courseId: string): Promise<Upload[]> {
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(eq(uploads.courseId, courseId))
+    .orderBy(asc(uploads.createdAt), asc(uploads.name));
+  return rows.map(present);
+}
+
+/** Whether a row was written: false where the course has an upload of that name. */
+export async function insertUpload(
+  db: Queryable,
+  row: Pick<UploadRow, 'courseId' | 'name' | 'storageKey' | 'mime' | 'size' | 'createdBy'>,
+): Promise<Upload | undefined> {
+  const [inserted] = await db.insert(uploads).values(row).onConflictDoNothing().returning();
+  return inserted && present(inserted);
+}
+
+export async function setInContext(db: Queryable, key: UploadKey, useInContext: boolean): Promise<Upload> {
+  const [row] = await db.update(uploads).set({ useInContext }).where(keyed(key)).returning();
+  if (!row) throw notFound('The upload');
+  return present(row);
+}
+
+/** Elements and criteria that quote an upload. */
+export async function findLeaning(db: Queryable, { courseId, name }: UploadKey) {
+  const cited = await db
+    .select({ elementId: citations.elementId, quote: citations.quote })
+    .from(citations)
+    .where(and(eq(citations.courseId, courseId), eq(citations.upload, name)))
+    .orderBy(asc(citations.elementId), asc(citations.position));
+  const rows = await db
+    .select({ rowId: knowledgeRows.rowId, sources: knowledgeRows.sources })
+    .from(knowledgeRows)
+    .where(
+      and(
+        eq(knowledgeRows.courseId, courseId),
+        eq(knowledgeRows.status, 'active'),
+        sql`${knowledgeRows.sources} @> ${JSON.stringify([{ upload: name }])}::jsonb`,
+      ),
+    );
+  return [
+    ...cited,
+    ...rows.flatMap(({ rowId, sources }) =>
+      sources.filter((source) => source.upload === name).map(({ quote }) => ({ rowId, quote })),
+    ),
+  ];
+}
+
+/** The extracted pages; `not_found` where there is no such upload, nothing where its text is not read yet. */
+export async function readPages(db: Queryable, key: UploadKey): Promise<{ page: number; text: string }[]> {
+  const [row] = await db.select({ name: uploads.name }).from(uploads).where(keyed(key));
+  if (!row) throw notFound('The upload');
+  return db
+    .select({ page: uploadPages.page, text: uploadPages.text })
+    .from(uploadPages)
+    .where(and(eq(uploadPages.courseId, key.courseId), eq(uploadPages.name, key.name)))
+    .orderBy(asc(uploadPages.page));
+}
+
+/** Uploads whose text is still to be read, oldest first. */
+export async function listPending(db: Queryable): Promise<(UploadKey & { storageKey: string })[]> {
+  return db
+    .select({ courseId: uploads.courseId, name: uploads.name, storageKey: uploads.storageKey })
+    .from(uploads)
+    .where(eq(uploads.status, 'pending'))
+    .orderBy(asc(uploads.createdAt));
+}
+
+/** A database cannot keep the null character, and no reader misses it. */
+const storable = (text: string) => text.replaceAll('\u0000', '');
+
+export async function saveExtracted(db: Database, key: UploadKey, document: ExtractedDocument): Promise<void> {
+  const pages = document.pages.map(({ page, text }) => ({ ...key, page, text: storable(text) }));
+  await db.transaction(async (tx) => {
+    const [updated] = await tx
+      .update(uploads)
+      .set({
+        status: 'ready',
+        error: null,
+        title: document.title ?? null,
+        language: document.language ?? null,
+        paged: document.paged,
+        pages: document.paged ? pages.length : null,
+        characters: pages.reduce((sum, { text }) => sum + text.length, 0),
+      })
+      .where(keyed(key))
+      .returning({ name: uploads.name });
+    if (!updated) return;
+    await tx.delete(uploadPages).where(and(eq(uploadPages.courseId, key.courseId), eq(uploadPages.name, key.name)));
+    if (pages.length > 0) await tx.insert(uploadPages).values(pages);
+  });
+}
+
+export async function saveFailure(db: Queryable, key: UploadKey, error: string): Promise<void> {
+  await db.update(uploads).set({ status: 'failed', error }).where(keyed(key));
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { AppError } from '../../errors.ts';
+import { MIME_OF_KIND, sniff } from '../../extraction/sniff.ts';
+import { newId } from '../../new-id.ts';
+import type { IncomingFile, Services } from '../../request-context.ts';
+import { insertUpload } from './queries.ts';
+import { numberedName, tidyUploadName } from './upload-name.ts';
+
+const MOST_NUMBERS = 1000;
+
+/**
+ * Takes one file in: kept whole, looked at, and put down as pending. Throws `AppError` with a sentence for its author;
+ * then nothing of it is kept.
+ */
+export async function receiveFile(
+  { db, storage, config }: Services,
+  courseId: string,
+  createdBy: string,
+  file: IncomingFile,
+): Promise<Upload & { storageKey: string }> {
+  const wanted = tidyUploadName(file.name);
+  const storageKey = newId('act').replace('act_', 'uploads/');
+  const size = await storage.write(storageKey, file.content as Readable);
+  try {
+    if (file.content.truncated) {
+      const mib = Math.floor(config.limits.uploadBytes / 2 ** 20);
+      throw new AppError('too_large', `“${wanted}” is larger than ${mib} MB. Split it, or make its pictures smaller.`);
+    }
+    const mime = MIME_OF_KIND[await sniff({ path: storage.localPath(storageKey), name: wanted })];
+    for (let count = 1; count <= MOST_NUMBERS; count++) {
+      const name = numberedName(wanted, count);
+      const upload = await insertUpload(db, { courseId, name, storageKey, mime, size, createdBy });
+      if (upload) return { ...upload, storageKey };
+    }
+    throw new AppError('conflict', `There are too many uploads named “${wanted}”. Rename the file.`);
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { extname } from 'node:path';
+
+const MAX_LENGTH = 200;
+
+/** The name an upload is kept under: the last part of what came, without what no file name should hold. */
+export function tidyUploadName(given: string): string {
+  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  const clean = base.replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  const extension = extname(clean).slice(0, 20);
+  const stem = clean.slice(0, clean.length - extension.length).slice(0, MAX_LENGTH - extension.length);
+  return `${stem}${extension}` || 'upload';
+}
+
+/** The n-th name for the same file: `notes.pdf`, `notes (2).pdf`, `notes (3).pdf`. */
+export function numberedName(name: string, count: number): string {
+  if (count === 1) return name;
+  const extension = extname(name);
+  return `${name.slice(0, name.length - extension.length)} (${count})${extension}`;
+}

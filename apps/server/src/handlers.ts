@@ -1,0 +1,30 @@
+import { assessmentHandlers } from './features/assessment/handlers.ts';
+import { authoringHandlers } from './features/authoring/handlers.ts';
+import { courseHandlers } from './features/courses/course-handlers.ts';
+import { structureHandlers } from './features/courses/structure-handlers.ts';
+import { enrolmentHandlers } from './features/enrolment/handlers.ts';
+import { knowledgeHandlers } from './features/knowledge/handlers.ts';
+import { operatingHandlers } from './features/operating/handlers.ts';
+import { peopleHandlers } from './features/people/handlers.ts';
+import { progressHandlers } from './features/progress/handlers.ts';
+import type { ExtractionQueue } from './features/uploads/extraction-queue.ts';
+import { uploadHandlers } from './features/uploads/handlers.ts';
+import type { Handlers, Services } from './request-context.ts';
+
+/** Every handler of the API; one that is missing does not compile. */
+export const createHandlers = (
+  services: Services,
+  queue: ExtractionQueue,
+  describe: () => Record<string, unknown>,
+): Handlers => ({
+  ...courseHandlers(services),
+  ...structureHandlers(services),
+  ...uploadHandlers(services, queue),
+  ...knowledgeHandlers(services),
+  ...authoringHandlers(services),
+  ...assessmentHandlers(services),
+  ...progressHandlers(services),
+  ...peopleHandlers(services),
+  ...enrolmentHandlers(services),
+  ...operatingHandlers(services, describe),
+});

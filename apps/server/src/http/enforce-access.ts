@@ -1,0 +1,47 @@
+import type { Access } from '@coursecraft/contract/access';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { mayAuthor } from '@coursecraft/domain/people/roles';
+import { testStudentId } from '@coursecraft/domain/people/test-student';
+import type { Database } from '../db/connect.ts';
+import { courseExists, isEnrolled } from '../db/records/course-relations.ts';
+import { notFound } from '../errors.ts';
+
+type Named = { courseId?: string | undefined; studentId?: string | undefined };
+export type Relation = { isAuthor: boolean; learnerId: string };
+
+/**
+ * Holds the caller's relation to the course and the student that the request names. What is out of the caller's reach
+ * is answered as not there.
+ */
+export async function enforceAccess(db: Database, access: Access, caller: Profile, named: Named): Promise<Relation> {
+  const { courseId, studentId } = named;
+  const isAuthor = courseId !== undefined && mayAuthor(caller, courseId) && (await courseExists(db, courseId));
+  const relation: Relation = { isAuthor, learnerId: isAuthor ? testStudentId(caller.uid) : caller.uid };
+  const enrolled = courseId !== undefined && caller.enrolledCourses.includes(courseId);
+
+  switch (access) {
+    case 'author':
+      if (!isAuthor) throw notFound('The course');
+      return relation;
+    case 'learner':
+    case 'author-or-asker':
+      if (!isAuthor && !enrolled) throw notFound('The course');
+      return relation;
+    case 'self':
+      if (!isOwn(caller, studentId)) throw notFound('The student');
+      if (courseId !== undefined && !isAuthor && !enrolled) throw notFound('The course');
+      return relation;
+    case 'self-or-author': {
+      if (courseId !== undefined && !isAuthor && !enrolled) throw notFound('The course');
+      if (isOwn(caller, studentId) && (isAuthor || studentId === caller.uid)) return relation;
+      const theirs = isAuthor && studentId !== undefined && (await isEnrolled(db, courseId ?? '', studentId));
+      if (!theirs) throw notFound('The student');
+      return relation;
+    }
+    default:
+      return relation;
+  }
+}
+
+const isOwn = (caller: Profile, studentId: string | undefined) =>
+  studentId === caller.uid || studentId === testStudentId(caller.uid);

@@ -1,0 +1,87 @@
+import type { ErrorCode } from '@coursecraft/contract/error-codes';
+import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
+import type { Failure } from '@coursecraft/contract/shapes/failure';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type ErrorDetail } from '../errors.ts';
+
+/** Failures of the framework and of the database driver that mean something to a caller. */
+const KNOWN: Record<string, { code: ErrorCode; error: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', error: 'The body is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    code: 'invalid',
+    error: 'The body is empty. Send JSON, or leave the content type out.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'invalid', error: 'The body is not as long as its headers say.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', error: 'The request is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_type', error: 'Send the body as application/json.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported_type', error: 'Send the files as multipart/form-data.' },
+  FST_ERR_BAD_URL: { code: 'invalid', error: 'The address is not well formed.' },
+  FST_ERR_RATE_LIMITED: { code: 'rate_limited', error: 'Too many attempts. Wait a little and try again.' },
+  ECONNREFUSED: { code: 'unavailable', error: 'The database cannot be reached. Try again in a moment.' },
+  ENOENT_DATABASE: { code: 'unavailable', error: 'The database cannot be reached. Try again in a moment.' },
+  '57P01': { code: 'unavailable', error: 'The database is restarting. Try again in a moment.' },
+  '57P03': { code: 'unavailable', error: 'The database is starting. Try again in a moment.' },
+  '53300': { code: 'unavailable', error: 'The database is busy. Try again in a moment.' },
+  '22021': { code: 'invalid', error: 'The text holds a character that cannot be stored.' },
+  '22P05': { code: 'invalid', error: 'The text holds a character that cannot be stored.' },
+};
+
+type Told = { code: ErrorCode; error: string; details?: ErrorDetail[]; extra?: Record<string, unknown> };
+
+/** What a caller is told of an error. Anything unexpected is `internal` and says nothing of its cause. */
+export function tell(error: unknown): Told {
+  if (error instanceof AppError) {
+    return {
+      code: error.code,
+      error: error.message,
+      ...(error.details ? { details: error.details } : {}),
+      ...(error.extra ? { extra: error.extra } : {}),
+    };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return tellInvalid(error.validation, error.validationContext);
+  if (error instanceof Error && error.name === 'AbortError') return { code: 'aborted', error: 'It was stopped.' };
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const known = KNOWN[(cause as FastifyError).code ?? ''];
+    if (known) return known;
+  }
+  return {
+    code: 'internal',
+    error: 'Something went wrong on our side. Try again; if it happens again, tell us the request id.',
+  };
+}
+
+function tellInvalid(issues: { instancePath: string; message?: string }[], context: string | undefined): Told {
+  const details = issues.map((issue) => ({
+    path: [context === 'body' ? '' : context, ...issue.instancePath.split('/')].filter(Boolean).join('.'),
+    message: issue.message ?? 'is not valid',
+  }));
+  const [first] = details;
+  const error = !first ? 'The request is not valid.' : asSentence(first.path, first.message);
+  return { code: 'invalid', error, details };
+}
+
+/** Messages written for people stand alone; the library's need the field's name. */
+function asSentence(path: string, message: string): string {
+  if (/[.?!]$/.test(message)) return message;
+  return path ? `“${path}” is not valid: ${message}.` : `The request is not valid: ${message}.`;
+}
+
+/** The error form of the API. */
+export function failure(told: Told, requestId: string): Failure {
+  return {
+    error: told.error,
+    code: told.code,
+    ...(told.details ? { details: told.details } : {}),
+    requestId,
+    ...told.extra,
+  };
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
+    const told = tell(error);
+    if (told.code === 'internal') request.log.error({ err: error }, 'request failed');
+    return reply.status(ERROR_STATUS[told.code]).send(failure(told, request.id));
+  });
+}

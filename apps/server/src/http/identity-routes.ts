@@ -1,0 +1,90 @@
+import type { ErrorCode } from '@coursecraft/contract/error-codes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Services } from '../request-context.ts';
+
+/** How often one account may be tried from one address in a minute: a classroom behind one address is not locked out. */
+const ATTEMPTS_A_MINUTE = 10;
+
+/** The provider's failures that a person can do something about. */
+const MESSAGES: Record<string, { code: ErrorCode; error: string }> = {
+  INVALID_EMAIL_OR_PASSWORD: { code: 'unauthenticated', error: 'The e-mail or the password is not right.' },
+  USER_ALREADY_EXISTS: { code: 'conflict', error: 'There is an account with this e-mail already. Sign in instead.' },
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: {
+    code: 'conflict',
+    error: 'There is an account with this e-mail already. Sign in instead.',
+  },
+  INVALID_EMAIL: { code: 'invalid', error: 'That is not an e-mail address.' },
+  PASSWORD_TOO_SHORT: { code: 'invalid', error: 'Password must be at least 6 characters' },
+  PASSWORD_TOO_LONG: { code: 'invalid', error: 'A password has at most 256 characters.' },
+};
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  415: 'unsupported_type',
+  422: 'unprocessable',
+  429: 'rate_limited',
+};
+
+/** Mounts the embedded provider's paths below `/api/auth`; its failures come in our form. */
+export function registerIdentityRoutes(app: FastifyInstance, { identity }: Services): void {
+  const { handle } = identity;
+  if (!handle) return;
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/auth/*',
+    config: { rateLimit: { max: ATTEMPTS_A_MINUTE, timeWindow: 60_000, keyGenerator: accountAndAddress } },
+    handler: async (request, reply) => {
+      const response = await handle(asWebRequest(request));
+      if (response.status >= 400) throw await asFailure(response);
+      reply.status(response.status);
+      for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+      for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+      return reply.send(await response.text());
+    },
+  });
+}
+
+function accountAndAddress(request: FastifyRequest): string {
+  const email = (request.body as { email?: unknown } | undefined)?.email;
+  const attempt = request.method === 'POST' && typeof email === 'string';
+  // Reading a token and signing out are no guesses: they share a key that is as good as unlimited.
+  return attempt ? `${request.ip} ${email.trim().toLowerCase()}` : `${request.ip} ${request.id}`;
+}
+
+function asWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && name !== 'content-length')
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set('x-client-address', request.ip);
+  return new Request(`http://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    ...(request.body === undefined || request.body === null ? {} : { body: JSON.stringify(request.body) }),
+  });
+}
+
+async function asFailure(response: Response): Promise<AppError> {
+  const text = await response.text();
+  let body: { code?: string; message?: string } = {};
+  try {
+    body = JSON.parse(text) as typeof body;
+  } catch {}
+  const known = MESSAGES[body.code ?? ''];
+  if (known) return new AppError(known.code, known.error);
+  const code = BY_STATUS[response.status];
+  if (!code) return new AppError('internal', 'Signing in failed on our side. Try again.', { cause: text });
+  return new AppError(
+    code,
+    asSentence(body.message) ?? (code === 'not_found' ? 'There is no such call.' : 'Sign in first.'),
+  );
+}
+
+const asSentence = (message: string | undefined) =>
+  message ? (/[.?!]$/.test(message) ? message : `${message}.`) : undefined;

@@ -1,0 +1,108 @@
+import type { Endpoint } from '@coursecraft/contract/endpoint';
+import { type EndpointName, servedEndpoints } from '@coursecraft/contract/endpoints';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Handlers, RequestContext, Services } from '../request-context.ts';
+import { enforceAccess, type Relation } from './enforce-access.ts';
+import { receiveFiles } from './receive-upload.ts';
+import { sendStream } from './send-events.ts';
+import { authenticate } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Profile | undefined;
+  }
+}
+
+type Names = { courseId?: string; studentId?: string };
+const part = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Names) : {});
+
+/** The course and the student that a request names, in its path, its query or its body. */
+function namedIn(request: FastifyRequest) {
+  const places = [part(request.params), part(request.query), part(request.body)];
+  return {
+    courseId: places.find((place) => place.courseId !== undefined)?.courseId,
+    studentId: places.find((place) => place.studentId !== undefined)?.studentId,
+  };
+}
+
+/** `name` is accepted where a body has a `title`. */
+function acceptName(endpoint: Endpoint, body: unknown): unknown {
+  const takesTitle = endpoint.body && 'title' in endpoint.body.shape;
+  if (!takesTitle || typeof body !== 'object' || body === null || 'title' in body || !('name' in body)) return body;
+  return { ...body, title: body.name };
+}
+
+/**
+ * Serves the table. The order of checks is the order of Fastify's hooks: token and role floor, then the shape of path,
+ * query and body, then the relation to what is named, then the handler.
+ */
+export function registerEndpoints(app: FastifyInstance, handlers: Handlers, services: Services): void {
+  app.decorateRequest('caller', undefined);
+
+  for (const [name, endpoint] of Object.entries(servedEndpoints) as [EndpointName, Endpoint][]) {
+    const handle = handlers[name] as unknown as (context: unknown) => Promise<Record<string, unknown>>;
+    const status = endpoint.status ?? 200;
+
+    const run = async (request: FastifyRequest, reply: FastifyReply, onStep?: (step: object) => void) => {
+      const relation = relations.get(request);
+      const context = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: request.caller,
+        learnerId: relation?.learnerId ?? '',
+        isAuthor: relation?.isAuthor ?? false,
+        files: endpoint.multipart ? receiveFiles(request, services.config.limits) : undefined,
+        onStep: endpoint.stream ? (onStep ?? (() => undefined)) : undefined,
+        signal: goneSignal(reply),
+        log: request.log,
+      } satisfies Record<keyof RequestContext<'getHealth'>, unknown>;
+      return { success: true, ...(await handle(context)) };
+    };
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        summary: endpoint.summary,
+        operationId: name,
+        ...(endpoint.params ? { params: endpoint.params } : {}),
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        response: { [status]: endpoint.reply },
+      },
+      config: { endpoint, ...(endpoint.rateLimit ? { rateLimit: limitOf(endpoint.rateLimit) } : {}) },
+      onRequest: async (request) => {
+        request.caller = await authenticate(request, endpoint.access, services);
+      },
+      preValidation: async (request) => {
+        request.body = acceptName(endpoint, request.body);
+      },
+      preHandler: async (request) => {
+        if (!request.caller) return;
+        relations.set(request, await enforceAccess(services.db, endpoint.access, request.caller, namedIn(request)));
+      },
+      handler: async (request, reply) => {
+        if (endpoint.stream && request.headers.accept?.includes('text/event-stream')) {
+          return sendStream(request, reply, endpoint.reply, (onStep) => run(request, reply, onStep));
+        }
+        const result = await run(request, reply);
+        return reply.status(status).send(result);
+      },
+    });
+  }
+}
+
+const relations = new WeakMap<FastifyRequest, Relation>();
+
+const limitOf = (limit: { max: number; minutes: number }) => ({ max: limit.max, timeWindow: limit.minutes * 60_000 });
+
+/** Fires when the connection closes before the reply is complete. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

@@ -1,0 +1,29 @@
+import type { Access } from '@coursecraft/contract/access';
+import { ACCESS } from '@coursecraft/contract/access';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
+import type { FastifyRequest } from 'fastify';
+import { ensureProfile } from '../db/records/profile.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../request-context.ts';
+
+/** Who calls: the profile of the token's person, made at their first call. Undefined without a token. */
+async function readCaller(request: FastifyRequest, services: Services): Promise<Profile | undefined> {
+  const header = request.headers.authorization;
+  if (!header) return undefined;
+  const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+  const claims = token && token.length < 8192 ? await services.identity.verify(token) : undefined;
+  if (!claims) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+  return ensureProfile(services.db, claims, services.config);
+}
+
+/** Reads the caller and holds the endpoint's floor: 401 without a token, 403 below the role it needs. */
+export async function authenticate(request: FastifyRequest, access: Access, services: Services) {
+  const { floor } = ACCESS[access];
+  if (floor === 'none') return undefined;
+  const caller = await readCaller(request, services);
+  if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
+  if (floor === 'sme' && !isSme(caller)) throw new AppError('forbidden', 'Only authors may do this.');
+  if (floor === 'admin' && !isAdmin(caller)) throw new AppError('forbidden', 'Only administrators may do this.');
+  return caller;
+}

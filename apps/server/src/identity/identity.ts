@@ -1,0 +1,12 @@
+/** What a verified token says of a person. */
+export type Claims = { uid: string; email: string; displayName: string };
+
+/** Who people are. Roles are not known here: they live in the profile. */
+export interface Identity {
+  /** Reads a bearer token; undefined where it is expired, tampered with or someone else's. */
+  verify(token: string): Promise<Claims | undefined>;
+  /** Answers the provider's own paths below `/api/auth`; absent where the provider is elsewhere. */
+  handle?(request: Request): Promise<Response>;
+  /** Makes an account, as the demo does. */
+  createAccount?(account: { email: string; password: string; displayName: string }): Promise<Claims>;
+}

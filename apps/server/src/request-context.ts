@@ -1,0 +1,61 @@
+import type {
+  EndpointName,
+  endpoints,
+  ParsedBody,
+  ParsedParams,
+  ParsedQuery,
+  ReplyOf,
+} from '@coursecraft/contract/endpoints';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Actions } from './actions/actions.ts';
+import type { Engine, Step } from './ai/engine.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { Extractor } from './extraction/extract.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Log } from './log.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What handlers work with; made once when the app is built. */
+export type Services = {
+  config: Config;
+  actions: Actions;
+  db: Database;
+  engine: Engine;
+  extractor: Extractor;
+  identity: Identity;
+  storage: Storage;
+  log: Log;
+};
+
+/** A file on its way in. `content` must be read to its end before the next file comes. */
+export type IncomingFile = { name: string; content: NodeJS.ReadableStream & { truncated?: boolean } };
+
+type Table = typeof endpoints;
+type AccessOf<N extends EndpointName> = Table[N]['access'];
+type StreamsOf<N extends EndpointName> = Table[N] extends { stream: true } ? (step: Step) => void : undefined;
+type FilesOf<N extends EndpointName> = Table[N] extends { multipart: 'files' }
+  ? AsyncIterable<IncomingFile>
+  : undefined;
+
+/** A checked request: its parts have their shapes, and the caller has the access that the endpoint asks for. */
+export type RequestContext<N extends EndpointName> = {
+  params: ParsedParams<N>;
+  query: ParsedQuery<N>;
+  body: ParsedBody<N>;
+  /** Who calls; absent only where anyone may. */
+  caller: AccessOf<N> extends 'public' ? undefined : Profile;
+  /** Who learns: the caller, or for an author of the course named their own test student. Empty without a course. */
+  learnerId: string;
+  /** Whether the caller authors the course named. */
+  isAuthor: boolean;
+  files: FilesOf<N>;
+  onStep: StreamsOf<N>;
+  /** Fires when the caller goes away. */
+  signal: AbortSignal;
+  log: Log;
+};
+
+export type Payload<N extends EndpointName> = Omit<ReplyOf<N>, 'success'>;
+export type Handler<N extends EndpointName> = (request: RequestContext<N>) => Promise<Payload<N>>;
+export type Handlers<N extends EndpointName = EndpointName> = { [K in N]: Handler<K> };
