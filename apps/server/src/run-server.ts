@@ -44,30 +44,6 @@ async function start(): Promise<void> {
 }
 
 async function prepareDatabase(connection: Connection): Promise<void> {
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
-  await prepareDatabase(connection);
-  const services = await createServices(config, connection);
-  started.push(() => services.close());
-
-  const app = await buildApp(services);
-  started.push(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, FINISH_REQUESTS_MS))]));
-  const local = await listen(app, config);
-  const address = config.publicUrl ?? local;
-  lock.announce(address);
-  console.log(`Coursecraft is ready at ${address}`);
-}
-
-async function prepareDatabase(connection: Connection): Promise<void> {
-  const pool = connect(connection);
-  try {
-    await requireReachable(pool);
-    await migrate(pool);
-  } finally {
-    await pool.end();
-  }
-}
-
-async function prepareDatabase(connection: Connection): Promise<void> {
   const pool = connect(connection, { size: 1 });
   try {
     await requireReachable(pool);

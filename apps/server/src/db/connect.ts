@@ -17,11 +17,8 @@ type PoolOptions = {
   size?: number;
 };
 
-/** A pool of at most `size` connections, none opened before it is needed. `searchPath` names another schema than public. */
-export function connect(
-  connection: Connection,
-  { size = POOL_SIZE, searchPath }: { size?: number; searchPath?: string } = {},
-): Pool {
+/** A pool of connections; none is opened before it is needed. */
+export function connect(connection: Connection, { size = POOL_SIZE, searchPath }: PoolOptions = {}): Pool {
   const pool = new pg.Pool({
     ...connection,
     max: size,
