@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { isOwner } from './owner.ts';
+import { isAdmin, isSme, mayAuthor } from './roles.ts';
+
+describe('roles', () => {
+  test.each([
+    [{ role: 'student', isAdmin: true }],
+    [{ role: 'student', isAdmin: 'true' }],
+    [{ role: 'admin' }],
+    [{ role: 'student', adminGrantedBy: 'someone' }],
+  ])('%j is an admin and an SME', (person) => {
+    expect(isAdmin(person)).toBe(true);
+    expect(isSme(person)).toBe(true);
+  });
+
+  test.each([{ role: 'student' }, { role: 'student', isAdmin: 'false' }, { role: 'gardener' }, { role: '' }])(
+    '%j is neither',
+    (person) => expect(isSme(person)).toBe(false),
+  );
+
+  test('an SME authors the courses in scope, an admin all', () => {
+    expect(mayAuthor({ role: 'sme', smeScope: ['crs_1'] }, 'crs_1')).toBe(true);
+    expect(mayAuthor({ role: 'sme', smeScope: ['crs_1'] }, 'crs_2')).toBe(false);
+    expect(mayAuthor({ role: 'student', smeScope: ['crs_1'] }, 'crs_1')).toBe(false);
+    expect(mayAuthor({ role: 'admin', smeScope: [] }, 'crs_2')).toBe(true);
+  });
+});
+
+describe('the owner', () => {
+  const situation = {
+    ownerEmail: undefined,
+    email: 'ada@example.org',
+    othersExist: false,
+    ownerExists: false,
+    onLoopback: true,
+    expectedCode: undefined,
+    givenCode: undefined,
+  };
+
+  test('is the person with the configured address and nobody else', () => {
+    expect(isOwner({ ...situation, ownerEmail: 'Ada@Example.org', othersExist: true, ownerExists: true })).toBe(true);
+    expect(isOwner({ ...situation, ownerEmail: 'eve@example.org' })).toBe(false);
+  });
+
+  test('is the first person where only this machine can reach the server', () => {
+    expect(isOwner(situation)).toBe(true);
+    expect(isOwner({ ...situation, othersExist: true })).toBe(false);
+  });
+
+  test('needs the code from the log where the network can reach the server', () => {
+    const open = { ...situation, onLoopback: false, expectedCode: 'K7' };
+    expect(isOwner(open)).toBe(false);
+    expect(isOwner({ ...open, givenCode: 'K8' })).toBe(false);
+    expect(isOwner({ ...open, givenCode: 'K7', othersExist: true })).toBe(true);
+    expect(isOwner({ ...open, givenCode: 'K7', ownerExists: true })).toBe(false);
+    expect(isOwner({ ...situation, onLoopback: false })).toBe(false);
+  });
+});
