@@ -1,5 +1,7 @@
 import { registerHooks } from 'node:module';
 
+const DRIZZLE_ES_MODULE = /\/node_modules\/drizzle-orm\/.*\.js$/;
+
 /**
  * Loads Drizzle's CommonJS build for imports too. Its ES modules import each other in large circles, and linking
  * those costs Node 0.4 s and 150 MB that it does not give back; the two builds are otherwise the same. Takes effect
@@ -7,7 +9,8 @@ import { registerHooks } from 'node:module';
  */
 registerHooks({
   resolve(specifier, context, next) {
-    const isDrizzle = specifier === 'drizzle-orm' || specifier.startsWith('drizzle-orm/');
-    return next(specifier, isDrizzle ? { ...context, conditions: ['node', 'require', 'module-sync'] } : context);
+    const resolved = next(specifier, context);
+    if (!DRIZZLE_ES_MODULE.test(resolved.url)) return resolved;
+    return { ...resolved, url: resolved.url.replace(/\.js$/, '.cjs'), format: 'commonjs' };
   },
 });

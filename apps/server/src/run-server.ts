@@ -10,7 +10,8 @@ import { listen } from './listen.ts';
 import { StartUpError } from './start-up-error.ts';
 import { whenToldToStop } from './when-told-to-stop.ts';
 
-const FINISH_REQUESTS_MS = 10_000;
+const STOP_WITHIN_MS = 10_000;
+const EACH_AT_LEAST_MS = 1_000;
 
 /** What has been started, in that order; it is stopped in the opposite one. */
 const started: (() => unknown)[] = [];
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   started.push(() => services.close());
 
   const app = await buildApp(services);
-  started.push(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, FINISH_REQUESTS_MS))]));
+  started.push(() => app.close());
   const local = await listen(app, config);
   const address = config.publicUrl ?? local;
   lock.announce(address);
@@ -56,9 +57,11 @@ async function prepareDatabase(connection: Connection): Promise<void> {
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  const deadline = performance.now() + STOP_WITHIN_MS;
   for (const end of started.reverse()) {
     try {
-      await end();
+      const patience = Math.max(EACH_AT_LEAST_MS, deadline - performance.now());
+      await Promise.race([end(), new Promise((resolve) => setTimeout(resolve, patience))]);
     } catch (error) {
       console.error(error);
     }
