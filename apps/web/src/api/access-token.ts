@@ -1,0 +1,54 @@
+import { ApiError } from './api-error.ts';
+import { readReply } from './read-reply.ts';
+import { currentSession, type Session, setSession } from './session.ts';
+
+const WAIT_TRIES = 15;
+const WAIT_STEP_MS = 100;
+/** A token this close to its end is replaced before it is used. */
+const EARLY_MS = 30_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Subject and end of a token. The server alone judges it; here it only says when to ask for the next one. */
+function readToken(token: string): Session {
+  const payload = token.split('.')[1] ?? '';
+  const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+  const claims = JSON.parse(json) as { sub?: string; exp?: number };
+  return { status: 'signed-in', token, uid: claims.sub ?? '', expiresAt: (claims.exp ?? 0) * 1000 };
+}
+
+let refreshing: Promise<void> | undefined;
+
+async function refresh(): Promise<void> {
+  let response: Response;
+  try {
+    response = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
+  } catch (cause) {
+    if (currentSession().status === 'loading') setSession({ status: 'signed-out' });
+    throw new ApiError('The server cannot be reached.', { status: 0, code: 'unreachable', body: cause });
+  }
+  if (response.status === 401 || response.status === 403) {
+    setSession({ status: 'signed-out' });
+    return;
+  }
+  const reply = readReply(response.status, await response.text()) as { token: string };
+  setSession(readToken(reply.token));
+}
+
+/** Asks for a fresh token by the session cookie; calls at the same time share one request. */
+export function refreshSession(): Promise<void> {
+  refreshing ??= refresh().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+/** The bearer token, waiting about 1.5 s for a sign-in that is still under way. Undefined for a visitor. */
+export async function accessToken(): Promise<string | undefined> {
+  for (let tries = 0; tries < WAIT_TRIES && currentSession().status === 'loading'; tries += 1)
+    await pause(WAIT_STEP_MS);
+  const known = currentSession();
+  if (known.status === 'signed-in' && known.expiresAt - Date.now() < EARLY_MS) await refreshSession();
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.token : undefined;
+}

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '@coursecraft/contract/error-codes';
+
+type Details = { path: string; message: string }[];
+
+/** A call that did not succeed. `message` can be shown; status 0 means that no reply came at all. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | 'unreachable' | 'malformed';
+  readonly hint: string | undefined;
+  readonly details: Details;
+  /** The whole failure as the server sent it, such as the `current` state of a conflict. */
+  readonly body: unknown;
+
+  constructor(
+    message: string,
+    given: {
+      status: number;
+      code?: ErrorCode | 'unreachable' | 'malformed';
+      hint?: string;
+      details?: Details;
+      body?: unknown;
+    },
+  ) {
+    super(message);
+    this.status = given.status;
+    this.code = given.code ?? 'malformed';
+    this.hint = given.hint;
+    this.details = given.details ?? [];
+    this.body = given.body;
+  }
+}

@@ -1,0 +1,46 @@
+import type { BodyOf, EndpointName, ParamsOf, QueryOf, ReplyOf } from '@coursecraft/contract/endpoints';
+import { endpointAddresses } from './endpoint-addresses.ts';
+import { readReply } from './read-reply.ts';
+import { reportFailure } from './report-failure.ts';
+import { request } from './request.ts';
+
+type Part<Key extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Record<never, never> extends T
+    ? { [K in Key]?: T }
+    : { [K in Key]: T };
+
+/** What a call needs besides its name: path parameters, query and body, each only where the contract has it. */
+export type Given<N extends EndpointName> = Part<'params', ParamsOf<N>> &
+  Part<'query', QueryOf<N>> &
+  Part<'body', BodyOf<N>> & { signal?: AbortSignal };
+
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+/** Method and address of a call, with its parameters and query written in. */
+export function addressOf<N extends EndpointName>(name: N, given: Given<N>): { method: string; path: string } {
+  const { params = {}, query = {} } = given as Loose;
+  const [method, template] = endpointAddresses[name];
+  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return { method, path: search.size > 0 ? `${path}?${search}` : path };
+}
+
+/** Calls an endpoint of the contract: `call('getCourse', { params: { courseId } })`. Throws `ApiError`. */
+export async function call<N extends EndpointName>(name: N, given: Given<N>): Promise<ReplyOf<N>> {
+  const { body, signal } = given as Loose;
+  const { method, path } = addressOf(name, given);
+  try {
+    const response = await request(path, { method, body, signal });
+    return readReply(response.status, await response.text()) as ReplyOf<N>;
+  } catch (error) {
+    if (!signal?.aborted) reportFailure(`${method} ${path}`, error);
+    throw error;
+  }
+}

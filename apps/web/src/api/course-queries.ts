@@ -1,0 +1,36 @@
+import type { Course, Element } from '@coursecraft/contract/shapes/course';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** Whose eyes a course is read with; learners always get the learner view, whatever they ask for. */
+export type CourseView = 'author' | 'learner';
+
+export const coursesQuery = queryOptions({
+  queryKey: ['courses'],
+  queryFn: async ({ signal }) => (await call('listCourses', { signal })).courses,
+});
+
+export const outlineKey = (courseId: string) => ['course', courseId, 'outline'] as const;
+
+export const outlineQuery = (courseId: string, view: CourseView) =>
+  queryOptions({
+    queryKey: [...outlineKey(courseId), view],
+    queryFn: async ({ signal }): Promise<Course> => {
+      const query = view === 'learner' ? ({ outline: '1', view } as const) : { outline: '1' };
+      return (await call('getCourse', { params: { courseId }, query, signal })).course;
+    },
+    enabled: courseId !== '',
+    staleTime: 30_000,
+  });
+
+export const elementKey = (courseId: string, elementId: string) => ['course', courseId, 'element', elementId] as const;
+
+export const elementQuery = (courseId: string, elementId: string, view: CourseView) =>
+  queryOptions({
+    queryKey: [...elementKey(courseId, elementId), view],
+    queryFn: async ({ signal }): Promise<Element> => {
+      const query = view === 'learner' ? { view } : {};
+      return (await call('getElement', { params: { courseId, elementId }, query, signal })).element;
+    },
+    staleTime: 30_000,
+  });

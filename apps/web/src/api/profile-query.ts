@@ -1,0 +1,20 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { useSession } from './session.ts';
+
+export const profileKey = (uid: string) => ['profile', uid] as const;
+
+export const profileQuery = (uid: string) =>
+  queryOptions({
+    queryKey: profileKey(uid),
+    queryFn: async ({ signal }): Promise<Profile> => (await call('getProfile', { signal })).profile,
+    staleTime: 60_000,
+  });
+
+/** The signed-in person's profile. */
+export function useProfile() {
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.uid : '';
+  return useQuery({ ...profileQuery(uid), enabled: uid !== '' });
+}

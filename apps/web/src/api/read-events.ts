@@ -1,0 +1,70 @@
+import type { BodyOf, EndpointName, ReplyOf } from '@coursecraft/contract/endpoints';
+import type { Failure } from '@coursecraft/contract/shapes/failure';
+import { ApiError } from './api-error.ts';
+import { endpointAddresses } from './endpoint-addresses.ts';
+import { readReply } from './read-reply.ts';
+import { request } from './request.ts';
+
+export type ServerEvent = { event: string; data: string };
+
+/** Cuts a text stream into server-sent events; chunks may end anywhere. */
+export async function* parseEvents(chunks: AsyncIterable<string>): AsyncGenerator<ServerEvent> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    rest = (rest + chunk).replaceAll('\r\n', '\n');
+    let end = rest.indexOf('\n\n');
+    while (end >= 0) {
+      const event = readEvent(rest.slice(0, end));
+      if (event) yield event;
+      rest = rest.slice(end + 2);
+      end = rest.indexOf('\n\n');
+    }
+  }
+}
+
+function readEvent(block: string): ServerEvent | undefined {
+  let event = 'message';
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    if (line.startsWith('event:')) event = line.slice(6).trim();
+    if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));
+  }
+  return data.length > 0 ? { event, data: data.join('\n') } : undefined;
+}
+
+async function* decoded(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield decoder.decode(value, { stream: true });
+  }
+}
+
+/** Calls long work as a stream: every step goes to `onStep`, the closing result is returned. */
+export async function callStreaming<N extends EndpointName, Step>(
+  name: N,
+  given: { body: BodyOf<N>; signal: AbortSignal; onStep: (step: Step) => void },
+): Promise<ReplyOf<N>> {
+  const [method, path] = endpointAddresses[name];
+  const response = await request(path, {
+    method,
+    body: given.body,
+    signal: given.signal,
+    accept: 'text/event-stream, application/json',
+  });
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!response.ok || !type.includes('text/event-stream') || !response.body)
+    return readReply(response.status, await response.text()) as ReplyOf<N>;
+  for await (const { event, data } of parseEvents(decoded(response.body))) {
+    const value: unknown = JSON.parse(data);
+    if (event === 'step') given.onStep(value as Step);
+    if (event === 'result') return value as ReplyOf<N>;
+    if (event === 'error') {
+      const failure = value as Failure;
+      throw new ApiError(failure.error, { status: 0, code: failure.code, body: failure });
+    }
+  }
+  throw new ApiError('The connection broke before the work was finished.', { status: 0, code: 'unreachable' });
+}

@@ -1,0 +1,44 @@
+import type { Failure } from '@coursecraft/contract/shapes/failure';
+import { ApiError } from './api-error.ts';
+
+const SHORT = 200;
+const HTML = /^\s*<(!doctype|html|head|body)/i;
+
+export const HTML_INSTEAD_OF_JSON = 'API returned HTML instead of JSON';
+const HTML_HINT = 'Check the hosting rewrites or the API base URL setting.';
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorField(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
+  return typeof body.error === 'string' && body.error ? body.error : undefined;
+}
+
+/** What to tell a person of a failed reply: the server's sentence, else a short body as it is, else the status. */
+export function errorText(status: number, text: string): string {
+  const short = text.trim();
+  return errorField(parse(text)) ?? (short && short.length < SHORT ? short : `HTTP ${status}`);
+}
+
+/** The JSON of a good reply; every other reply is thrown as an `ApiError`. */
+export function readReply(status: number, text: string): unknown {
+  if (HTML.test(text)) throw new ApiError(HTML_INSTEAD_OF_JSON, { status, hint: HTML_HINT });
+  const body = parse(text);
+  if (status >= 200 && status < 300) {
+    if (body === undefined) throw new ApiError('Invalid JSON response from server', { status });
+    return body;
+  }
+  const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
+  throw new ApiError(errorText(status, text), {
+    status,
+    ...(failure.code ? { code: failure.code } : {}),
+    ...(failure.details ? { details: failure.details } : {}),
+    body,
+  });
+}

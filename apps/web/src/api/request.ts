@@ -1,0 +1,42 @@
+import { accessToken, refreshSession } from './access-token.ts';
+import { ApiError } from './api-error.ts';
+
+export type RequestOptions = {
+  method: string;
+  body?: unknown;
+  accept?: string;
+  signal?: AbortSignal | undefined;
+};
+
+async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
+  const headers = new Headers({ Accept: options.accept ?? 'application/json' });
+  headers.set('X-LLM-Context', window.location.pathname.startsWith('/sme') ? 'sme' : 'student');
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(path, {
+      method: options.method,
+      headers,
+      cache: 'no-store',
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      signal: options.signal ?? null,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError('The server cannot be reached. Check your connection and try again.', {
+      status: 0,
+      code: 'unreachable',
+      body: cause,
+    });
+  }
+}
+
+/** Sends with the signed-in person's token; a token that ran out meanwhile is renewed once. */
+export async function request(path: string, options: RequestOptions): Promise<Response> {
+  const token = await accessToken();
+  const response = await send(path, options, token);
+  if (response.status !== 401 || !token) return response;
+  await refreshSession();
+  const renewed = await accessToken();
+  return renewed && renewed !== token ? send(path, options, renewed) : response;
+}

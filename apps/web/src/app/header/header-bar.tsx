@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { LogoMark } from '../../ui/logo.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { appMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+
+type Props = {
+  start?: ReactNode;
+  /** The course's title; on a phone a tap on it shows or hides the icons. */
+  title: (given: { onPress: (() => void) | undefined; expanded: boolean }) => ReactNode;
+  status?: ReactNode;
+  icons?: ReactNode;
+  end: ReactNode;
+};
+
+/** The 56 px header that all signed-in pages share. */
+export function HeaderBar({ start, title, status, icons, end }: Props) {
+  const t = useMessages(appMessages);
+  const phone = useMedia(PHONE);
+  const [expanded, setExpanded] = useState(false);
+  const folds = phone && Boolean(icons);
+  return (
+    <header className="shrink-0 border-b border-line bg-raised">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:inset-s-2 focus:top-2 focus:z-50 focus:rounded-sm focus:bg-raised focus:px-3 focus:py-2"
+      >
+        {t('skip')}
+      </a>
+      <div className="flex h-14 items-center gap-2 px-3">
+        {start}
+        <Link to={paths.welcome} aria-label={t('logoLabel')} className="rounded-sm phone:hidden">
+          <LogoMark />
+        </Link>
+        <div className="flex min-w-0 flex-1 items-center gap-3 ps-1">
+          {title({ onPress: folds ? () => setExpanded(!expanded) : undefined, expanded })}
+          {!phone && status}
+        </div>
+        {!phone && icons && <nav className="flex items-center gap-0.5">{icons}</nav>}
+        {end}
+      </div>
+      {phone && status && <div className="flex justify-center px-3 pb-2">{status}</div>}
+      {folds && expanded && (
+        <nav className="panel-enter flex justify-around border-t border-line px-3 py-1.5">{icons}</nav>
+      )}
+    </header>
+  );
+}

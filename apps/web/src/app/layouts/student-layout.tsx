@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Library, PanelLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { outlineQuery } from '../../api/course-queries.ts';
+import { learnerIdOf } from '../../api/learner-id.ts';
+import { MyCoursesDialog } from '../../features/enrolment/my-courses-dialog.tsx';
+import { ProgressProvider, useProgress } from '../../features/progress/progress-provider.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+import { NARROW } from '../../ui/use-media.ts';
+import { CourseTitle } from '../header/course-title.tsx';
+import { HeaderBar } from '../header/header-bar.tsx';
+import { UserMenu } from '../header/user-menu.tsx';
+import { appMessages } from '../messages.ts';
+import { OfflineBar } from '../offline-bar.tsx';
+import { homeOf, paths } from '../paths.ts';
+import { useRememberVisit } from '../remember-visit.ts';
+import { RequireSession, useSignedInProfile } from '../require-session.tsx';
+import { selectionSearch, useSelection } from '../selection.ts';
+import { type Panel, usePanel } from '../use-panel.ts';
+
+export type StudentDesk = { courseId: string; tree: Panel };
+
+/** The course in the address if the person learns in it, else the one opened last. */
+function useLearnerCourseId(): string {
+  const profile = useSignedInProfile();
+  const { selection } = useSelection();
+  const home = homeOf(profile);
+  if (home === paths.smeCourse || profile.enrolledCourses.includes(selection.courseId)) return selection.courseId;
+  return profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? '';
+}
+
+function StudentHeader({ courseId, tree }: StudentDesk) {
+  const t = useMessages(appMessages);
+  const navigate = useNavigate();
+  const profile = useSignedInProfile();
+  const course = useQuery(outlineQuery(courseId, 'learner')).data;
+  const { progress } = useProgress();
+  const [coursesOpen, setCoursesOpen] = useState(false);
+  return (
+    <>
+      <HeaderBar
+        start={
+          courseId && (
+            <IconButton
+              icon={PanelLeft}
+              label={t('sidebar')}
+              aria-expanded={tree.isOpen}
+              onPress={tree.toggle}
+              className="rtl:-scale-x-100"
+            />
+          )
+        }
+        title={(fold) =>
+          course && (
+            <CourseTitle
+              {...fold}
+              title={course.title}
+              to={paths.studentCourse + selectionSearch({ courseId })}
+              minScale={0.85}
+              rollup={progress?.rollup}
+            />
+          )
+        }
+        end={
+          <UserMenu profile={profile}>
+            <MenuItem icon={Library} onAction={() => setCoursesOpen(true)}>
+              {t('courses')}
+            </MenuItem>
+          </UserMenu>
+        }
+      />
+      <MyCoursesDialog
+        isOpen={coursesOpen}
+        onClose={() => setCoursesOpen(false)}
+        enrollmentDates={profile.enrollmentDates}
+        onOpen={({ id }) => {
+          setCoursesOpen(false);
+          navigate(paths.studentCourse + selectionSearch({ courseId: id }));
+        }}
+      />
+    </>
+  );
+}
+
+function Desk() {
+  const profile = useSignedInProfile();
+  const { pathname } = useLocation();
+  const courseId = useLearnerCourseId();
+  const tree = usePanel({ name: 'student-tree', width: 280, drawerBelow: NARROW });
+  const course = useQuery(outlineQuery(courseId, 'learner')).data;
+  useRememberVisit({ profile, mode: 'student', course });
+  const home = homeOf(profile);
+  const enrolling = pathname === paths.enroll;
+  if (home === undefined) return <Navigate to={paths.welcome} replace />;
+  if (home === paths.enroll && !enrolling) return <Navigate to={paths.enroll} replace />;
+  if (home !== paths.enroll && enrolling) return <Navigate to={home + selectionSearch({ courseId })} replace />;
+  return (
+    <ProgressProvider studentId={learnerIdOf(profile)} courseId={courseId}>
+      <div className="flex h-full flex-col">
+        <OfflineBar />
+        <StudentHeader courseId={courseId} tree={tree} />
+        <Outlet context={{ courseId, tree } satisfies StudentDesk} />
+      </div>
+    </ProgressProvider>
+  );
+}
+
+export function Component() {
+  return (
+    <RequireSession>
+      <Desk />
+    </RequireSession>
+  );
+}

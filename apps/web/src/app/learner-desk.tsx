@@ -1,0 +1,143 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { elementQuery } from '../api/course-queries.ts';
+import { ContentProvider, type ContentSurroundings } from '../elements/content-context.ts';
+import { type CoursePlace, coursePlaces } from '../elements/course-places.ts';
+import { ScenarioConversation } from '../features/assessment/scenario-conversation.tsx';
+import { scenariosQuery } from '../features/assessment/scenario-queries.ts';
+import { type Judged, useAssess } from '../features/assessment/use-assess.ts';
+import { CourseTree } from '../features/course-tree/course-tree.tsx';
+import { Lesson } from '../features/lesson-player/lesson.tsx';
+import { lessonMessages } from '../features/lesson-player/messages.ts';
+import { useProgress } from '../features/progress/progress-provider.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useMessages } from '../ui/i18n/use-messages.ts';
+import { ResizeHandle } from '../ui/resize-handle.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { NARROW } from '../ui/use-media.ts';
+import { appMessages } from './messages.ts';
+import type { Selection } from './selection.ts';
+import type { Panel } from './use-panel.ts';
+
+type Props = { course: Course; elementId: string; onSelect: (next: Partial<Selection>) => void; tree: Panel };
+
+/** The course as a learner works in it: the tree with what is mastered, and the open element. */
+export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
+  const t = useMessages(appMessages);
+  const say = useMessages(lessonMessages);
+  const { progress } = useProgress();
+  const places = useMemo(() => coursePlaces(course), [course]);
+  const index = Math.max(
+    0,
+    places.findIndex((place) => place.element.id === elementId),
+  );
+  const place = places[index];
+  const go = (to: { moduleId: string; sectionId: string; elementId: string }) => {
+    onSelect({ courseId: course.id, moduleId: to.moduleId, sectionId: to.sectionId, elementId: to.elementId });
+  };
+  return (
+    <div className="flex min-h-0 flex-1">
+      <SidePanel
+        label={t('sidebar')}
+        side="start"
+        isOpen={tree.isOpen}
+        onClose={tree.close}
+        drawerBelow={NARROW}
+        width={tree.width}
+        handle={
+          <ResizeHandle
+            label={t('resize')}
+            side="start"
+            width={tree.width}
+            min={220}
+            max={480}
+            onWidth={tree.setWidth}
+          />
+        }
+      >
+        <div className="min-h-0 flex-1 overflow-y-auto py-2">
+          <CourseTree
+            course={course}
+            selectedId={place?.element.id ?? ''}
+            elementsOnly
+            standing={progress?.elements ?? {}}
+            onSelect={(node) => {
+              go(node);
+              if (window.matchMedia(NARROW).matches) tree.close();
+            }}
+          />
+        </div>
+      </SidePanel>
+      {place ? (
+        <OpenLesson
+          key={place.element.id}
+          course={course}
+          place={place}
+          previous={places[index - 1]}
+          next={places[index + 1]}
+          onGo={({ module, section, element }) =>
+            go({ moduleId: module.id, sectionId: section.id, elementId: element.id })
+          }
+        />
+      ) : (
+        <main id="content" className="flex-1">
+          <EmptyState icon={BookOpen} title={say('emptyCourse')}>
+            {say('emptyCourseText')}
+          </EmptyState>
+        </main>
+      )}
+    </div>
+  );
+}
+
+type LessonProps = {
+  course: Course;
+  place: CoursePlace;
+  previous: CoursePlace | undefined;
+  next: CoursePlace | undefined;
+  onGo: (place: CoursePlace) => void;
+};
+
+function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
+  const { progress, master, markDone } = useProgress();
+  const ids = useMemo(
+    () => ({ moduleId: place.module.id, sectionId: place.section.id, elementId: place.element.id }),
+    [place.module.id, place.section.id, place.element.id],
+  );
+  const element = useQuery(elementQuery(course.id, ids.elementId, 'learner'));
+  const scenarios = useQuery(scenariosQuery(course.id)).data;
+  const onJudged = useCallback((judged: Judged) => void master(ids, judged.mastered), [master, ids]);
+  const assess = useAssess({ courseId: course.id, ...ids }, onJudged);
+  const own = scenarios?.filter((scenario) => scenario.elementId === ids.elementId) ?? [];
+  const content = element.data?.content ?? '';
+  const surroundings = useMemo<ContentSurroundings>(
+    () => ({
+      audience: 'learner',
+      answerCheck: (itemId, response, free) =>
+        assess(free ? { itemId, answer: String(response) } : { itemId, response }),
+      renderScenario: (scenarioId) => {
+        const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
+        return scenario ? <ScenarioConversation scenario={scenario} assess={assess} /> : null;
+      },
+    }),
+    [assess, scenarios],
+  );
+  return (
+    <ContentProvider value={surroundings}>
+      <Lesson
+        place={place}
+        previous={previous}
+        next={next}
+        onGo={onGo}
+        element={element}
+        standing={progress?.elements[ids.elementId]}
+        onDone={() => markDone(ids.elementId)}
+        questions={own
+          .filter((scenario) => !content.includes(scenario.scenarioId))
+          .map((scenario) => <ScenarioConversation key={scenario.scenarioId} scenario={scenario} assess={assess} />)}
+      />
+    </ContentProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isSme } from '@coursecraft/domain/people/roles';
+
+export const paths = {
+  welcome: '/welcome',
+  login: '/login',
+  signUp: '/login?mode=signup',
+  course: '/course',
+  smeCourse: '/sme/course',
+  studentCourse: '/student/course',
+  enroll: '/student/enroll',
+} as const;
+
+type Standing = Pick<Profile, 'role' | 'isAdmin' | 'adminGrantedBy' | 'enrolledCourses'>;
+
+/** Where a signed-in person belongs; undefined for a role that has no place here. */
+export function homeOf(profile: Standing): string | undefined {
+  if (isSme(profile)) return paths.smeCourse;
+  if (profile.role !== 'student') return undefined;
+  return profile.enrolledCourses.length > 0 ? paths.studentCourse : paths.enroll;
+}

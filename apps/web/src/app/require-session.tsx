@@ -1,0 +1,33 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useProfile } from '../api/profile-query.ts';
+import { useSession } from '../api/session.ts';
+import { FailedState } from '../ui/failed-state.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { paths } from './paths.ts';
+
+const ProfileContext = createContext<Profile | undefined>(undefined);
+
+/** Lets signed-in people through and gives their profile to what is inside; others see the sign-in form. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const profile = useProfile();
+  const location = useLocation();
+  if (session.status === 'signed-out') return <Navigate to={paths.login} replace state={{ from: location }} />;
+  if (profile.data) return <ProfileContext value={profile.data}>{children}</ProfileContext>;
+  if (profile.error)
+    return (
+      <main className="mx-auto max-w-lg pt-16">
+        <FailedState error={profile.error} onRetry={() => void profile.refetch()} />
+      </main>
+    );
+  return <LoadingScreen />;
+}
+
+/** The signed-in person. Only inside `RequireSession`. */
+export function useSignedInProfile(): Profile {
+  const profile = useContext(ProfileContext);
+  if (!profile) throw new Error('useSignedInProfile works only inside RequireSession');
+  return profile;
+}

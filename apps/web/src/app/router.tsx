@@ -1,0 +1,39 @@
+import { createBrowserRouter, Navigate, Outlet } from 'react-router';
+import { LoadingScreen } from './loading-screen.tsx';
+import { paths } from './paths.ts';
+import { RouteError } from './routes/route-error.tsx';
+
+const toWelcome = <Navigate to={paths.welcome} replace />;
+
+/** The route table. Every page is a part of its own, loaded when it is first opened. */
+export const router = createBrowserRouter([
+  {
+    element: <Outlet />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <LoadingScreen />,
+    children: [
+      { path: '/', element: toWelcome },
+      { path: paths.welcome, lazy: () => import('./routes/welcome.tsx') },
+      { path: paths.login, lazy: () => import('./routes/login.tsx') },
+      { path: paths.course, lazy: () => import('./routes/course-redirect.tsx') },
+      {
+        path: '/sme',
+        lazy: () => import('./layouts/sme-layout.tsx'),
+        children: [
+          { index: true, lazy: () => import('./routes/sme-course.tsx') },
+          { path: 'course', lazy: () => import('./routes/sme-course.tsx') },
+        ],
+      },
+      {
+        path: '/student',
+        lazy: () => import('./layouts/student-layout.tsx'),
+        children: [
+          { index: true, lazy: () => import('./routes/student-course.tsx') },
+          { path: 'course', lazy: () => import('./routes/student-course.tsx') },
+          { path: 'enroll', lazy: () => import('./routes/enroll.tsx') },
+        ],
+      },
+      { path: '*', element: toWelcome },
+    ],
+  },
+]);

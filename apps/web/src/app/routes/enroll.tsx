@@ -1,0 +1,16 @@
+import { EnrollPage } from '../../features/enrolment/enroll-page.tsx';
+import { enrolmentMessages } from '../../features/enrolment/messages.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { STORAGE } from '../../ui/storage/storage-keys.ts';
+import { writeStored } from '../../ui/storage/stored-value.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+
+/** The layout around this page leads an enrolled student on to the course. */
+export function Component() {
+  const t = useMessages(enrolmentMessages);
+  const enrolled = (courseId: string) => {
+    writeStored(STORAGE.courseId, courseId);
+    showToast({ tone: 'good', text: t('success') });
+  };
+  return <EnrollPage onEnrolled={enrolled} />;
+}

@@ -1,0 +1,53 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { Link, type Location, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useProfile } from '../../api/profile-query.ts';
+import { useSession } from '../../api/session.ts';
+import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
+import type { Mode } from '../../features/sign-in/validate-credentials.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { writeStored } from '../../ui/storage/stored-value.ts';
+import { LoadingScreen } from '../loading-screen.tsx';
+import { appMessages } from '../messages.ts';
+import { homeOf, paths } from '../paths.ts';
+
+/** A person's home; with the place they were sent away from, where it is within that home. */
+function destination(profile: Profile | undefined, from: Location | undefined): string {
+  const home = (profile && homeOf(profile)) ?? paths.course;
+  return from?.pathname === home ? home + from.search + from.hash : home;
+}
+
+export function Component() {
+  const t = useMessages(appMessages);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const session = useSession();
+  const profile = useProfile();
+  const mode: Mode = search.get('mode') === 'signup' ? 'signup' : 'signin';
+  const from = (location.state as { from?: Location } | null)?.from;
+
+  if (session.status === 'loading') return <LoadingScreen />;
+  if (session.status === 'signed-in' && profile.data) return <Navigate to={destination(profile.data, from)} replace />;
+
+  const signedIn = (made: Profile | undefined) => {
+    writeStored('cc.signedIn', '1');
+    navigate(destination(made, from), { replace: true });
+  };
+  return (
+    <main className="flex min-h-full items-center justify-center bg-sunken p-4 phone:items-stretch phone:p-0">
+      <div className="panel-enter flex w-full max-w-md flex-col gap-8 rounded-lg border border-line bg-raised p-8 shadow-float phone:max-w-none phone:rounded-none phone:border-0 phone:p-6 phone:shadow-none">
+        <Link to={paths.welcome} aria-label={t('logoLabel')} className="self-start rounded-sm">
+          <Logo />
+        </Link>
+        <SignInForm
+          mode={mode}
+          onMode={(next) =>
+            setSearch(next === 'signup' ? { mode: 'signup' } : {}, { replace: true, state: location.state })
+          }
+          onSignedIn={signedIn}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { signOut } from '../api/identity.ts';
+import { STORAGE } from '../ui/storage/storage-keys.ts';
+import { writeStored } from '../ui/storage/stored-value.ts';
+
+/** Signs out, forgets whose course and student were open, falls back to student mode, and returns to the start. */
+export function useLogOut(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await signOut();
+    queries.clear();
+    for (const key of [STORAGE.courseId, STORAGE.courseTitle, STORAGE.studentId, 'cc.signedIn']) writeStored(key, null);
+    writeStored(STORAGE.appMode, 'student');
+    // A fresh page leaves nothing of one person in memory for the next.
+    window.location.assign('/');
+  };
+}

@@ -1,0 +1,22 @@
+import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Props = { icon: LucideIcon; name: string; aside?: ReactNode; className?: string; children: ReactNode };
+
+/** The bench on which an interactive part of a document lies. */
+export function BlockFrame({ icon: Icon, name, aside, className, children }: Props) {
+  return (
+    <section
+      aria-label={name}
+      className={clsx('not-reading my-7 rounded-md border border-line bg-raised font-sans text-14', className)}
+    >
+      <header className="flex items-center gap-2 border-b border-line px-5 py-2.5 text-12 font-medium text-soft">
+        <Icon aria-hidden size={15} strokeWidth={1.75} />
+        <span className="flex-1">{name}</span>
+        {aside}
+      </header>
+      <div className="p-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { readYaml } from '@coursecraft/domain/content/blocks';

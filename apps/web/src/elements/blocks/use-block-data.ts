@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body of a block as data: JSON at once, YAML as soon as its reader is loaded. Null when it is neither. */
+export function useBlockData(body: string): unknown {
+  const json = readJson(body);
+  const [yaml, setYaml] = useState<{ body: string; data: unknown }>();
+  const needsYaml = json === undefined;
+  useEffect(() => {
+    if (!needsYaml) return undefined;
+    let current = true;
+    void import('./read-yaml.ts').then(({ readYaml }) => {
+      if (current) setYaml({ body, data: readYaml(body) ?? null });
+    });
+    return () => {
+      current = false;
+    };
+  }, [body, needsYaml]);
+  if (!needsYaml) return json;
+  return yaml?.body === body ? yaml.data : undefined;
+}

@@ -1,0 +1,111 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import { readCheck } from '@coursecraft/domain/content/blocks';
+import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { BlockFrame } from '../blocks/block-frame.tsx';
+import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
+import { elementMessages } from '../messages.ts';
+
+type Line = { text: string; right: boolean; note?: string | undefined };
+
+/** The answer key of a check as lines to read. */
+function keyLines(check: Check, words: { yes: string; no: string; tolerance: (value: number) => string }): Line[] {
+  switch (check.type) {
+    case 'single-choice':
+    case 'multi-choice':
+      return check.options.map((option) => ({
+        text: option.text,
+        right: option.correct === true,
+        note: option.feedback,
+      }));
+    case 'true-false':
+      return [{ text: check.answer ? words.yes : words.no, right: true }];
+    case 'numeric':
+      return [
+        {
+          text: [check.answer, check.unit].filter(Boolean).join(' '),
+          right: true,
+          note: check.tolerance ? words.tolerance(check.tolerance) : undefined,
+        },
+      ];
+    case 'short-text':
+      return check.accept.map((text) => ({ text, right: true }));
+    case 'cloze':
+      return Object.entries(check.gaps).map(([gap, { accept }]) => ({
+        text: `{{${gap}}} = ${accept.join(' / ')}`,
+        right: true,
+      }));
+    case 'match':
+      return check.pairs.map((pair) => ({ text: `${pair.left} → ${pair.right}`, right: true }));
+    case 'order':
+      return check.items.map((item, index) => ({ text: `${index + 1}. ${item}`, right: true }));
+    case 'free-response':
+      return [];
+  }
+}
+
+/** A check as its author sees it: with its key marked, or with what keeps it from being used. */
+export default function AuthorCheck({ body }: { body: string }) {
+  const t = useMessages(elementMessages);
+  const reading = readCheck(body);
+  if (!reading.ok)
+    return (
+      <BlockFrame icon={TriangleAlert} name={t('problems')} className="border-brick">
+        <ul className="flex list-disc flex-col gap-1 ps-5">
+          {reading.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </BlockFrame>
+    );
+  const { check } = reading;
+  const lines = keyLines(check, {
+    yes: t('yes'),
+    no: t('no'),
+    tolerance: (tolerance) => t('tolerance', { tolerance }),
+  });
+  return (
+    <BlockFrame icon={CircleHelp} name={t('check')} aside={t('proves', { count: check.rows?.length ?? 0 })}>
+      <div className="flex flex-col gap-3">
+        <p className="font-serif text-18">
+          <InlineMarkdown text={check.stem} />
+        </p>
+        {check.type === 'cloze' && (
+          <p className="text-16">
+            <InlineMarkdown text={check.text} />
+          </p>
+        )}
+        {check.type === 'free-response' && <p className="text-soft">{t('freeResponse')}</p>}
+        <ul className="flex flex-col gap-1.5">
+          {lines.map((line) => (
+            <li key={line.text} className="flex items-start gap-2.5 text-16">
+              <span className="mt-1 flex size-4.5 shrink-0 items-center justify-center">
+                {line.right ? (
+                  <CircleCheck role="img" aria-label={t('rightAnswer')} size={18} className="text-leaf" />
+                ) : (
+                  <span aria-hidden className="size-1.5 rounded-full bg-edge" />
+                )}
+              </span>
+              <span className={line.right ? 'font-medium' : undefined}>
+                <InlineMarkdown text={line.text} />
+                {line.note && <span className="block text-14 font-normal text-soft">{line.note}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {check.hints && (
+          <p className="text-14 text-soft">
+            <span className="font-medium">{t('hints')}: </span>
+            {check.hints.join(' · ')}
+          </p>
+        )}
+        {check.explanation && (
+          <p className="text-14 text-soft">
+            <span className="font-medium">{t('explanation')}: </span>
+            <InlineMarkdown text={check.explanation} />
+          </p>
+        )}
+      </div>
+    </BlockFrame>
+  );
+}

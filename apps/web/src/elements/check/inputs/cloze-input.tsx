@@ -1,0 +1,56 @@
+import { Input } from 'react-aria-components/Input';
+import { TextField } from 'react-aria-components/TextField';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Select } from '../../../ui/select.tsx';
+import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
+import { elementMessages } from '../../messages.ts';
+import type { InputProps } from './input-props.ts';
+import { recordValue } from './record-value.ts';
+
+const GAP = /\{\{(\w+)\}\}/;
+
+/** A text whose gaps are typed into, or chosen for where the gap offers words. */
+export function ClozeInput({ check, value, onChange, isDisabled }: InputProps<'cloze'>) {
+  const t = useMessages(elementMessages);
+  const filled = recordValue(value);
+  // Splitting by a pattern with one group gives text and gap names in turn.
+  const parts = check.text.split(GAP);
+  return (
+    <div className="text-16 leading-10 text-ink">
+      {parts.map((part, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+        if (index % 2 === 0) return <InlineMarkdown key={index} text={part} />;
+        const label = t('gap', { number: (index + 1) / 2 });
+        const fill = (text: string) => onChange({ ...filled, [part]: text });
+        const options = check.gaps[part]?.options;
+        return options ? (
+          <Select
+            key={part}
+            label={label}
+            labelHidden
+            placeholder={t('choose')}
+            value={filled[part] ?? ''}
+            onChange={fill}
+            isDisabled={isDisabled}
+            options={options.map((option) => ({ id: option, label: option }))}
+            className="mx-1 align-middle"
+          />
+        ) : (
+          <TextField
+            key={part}
+            aria-label={label}
+            value={filled[part] ?? ''}
+            onChange={fill}
+            isDisabled={isDisabled}
+            className="mx-1 inline-block"
+          >
+            <Input
+              autoComplete="off"
+              className="w-40 max-w-full rounded-t-sm border-b-2 border-edge bg-sunken px-2 leading-8 data-hovered:border-soft"
+            />
+          </TextField>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CheckResponse, CheckType, LearnerCheck } from '@coursecraft/contract/shapes/check';
+
+export type LearnerCheckOf<T extends CheckType> = Extract<LearnerCheck, { type: T }>;
+
+/** What an input for one type of check is given; `value` is undefined until the learner has touched it. */
+export type InputProps<T extends CheckType> = {
+  check: LearnerCheckOf<T>;
+  value: CheckResponse | undefined;
+  onChange: (value: CheckResponse) => void;
+  isDisabled: boolean;
+  /** Id of the stem, which names the input. */
+  labelledBy: string;
+};

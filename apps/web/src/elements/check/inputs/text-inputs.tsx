@@ -1,0 +1,53 @@
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ANSWER_LIMIT } from '../../answer-limit.ts';
+import { elementMessages } from '../../messages.ts';
+import type { InputProps } from './input-props.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+
+export function NumericInput({ check, value, onChange, isDisabled }: InputProps<'numeric'>) {
+  const t = useMessages(elementMessages);
+  return (
+    <TextField
+      label={t('number')}
+      inputMode="decimal"
+      value={textOf(value)}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      className="max-w-60"
+      {...(check.unit ? { help: t('unit', { unit: check.unit }) } : {})}
+    />
+  );
+}
+
+export function ShortTextInput({ value, onChange, isDisabled }: InputProps<'short-text'>) {
+  const t = useMessages(elementMessages);
+  return (
+    <TextField
+      label={t('answer')}
+      value={textOf(value)}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      autoComplete="off"
+      className="max-w-lg"
+    />
+  );
+}
+
+export function FreeResponseInput({ value, onChange, isDisabled }: InputProps<'free-response'>) {
+  const t = useMessages(elementMessages);
+  const text = textOf(value);
+  return (
+    <TextField
+      label={t('answer')}
+      rows={5}
+      value={text}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      maxLength={ANSWER_LIMIT}
+      help={t('characters', { count: text.length, limit: ANSWER_LIMIT })}
+      inputClassName="font-serif text-16"
+    />
+  );
+}

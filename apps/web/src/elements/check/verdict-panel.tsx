@@ -1,0 +1,56 @@
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import clsx from 'clsx';
+import { CircleCheck, CircleDashed, CircleDotDashed, Lightbulb, type LucideIcon } from 'lucide-react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import type { AnswerOutcome } from '../content-context.ts';
+import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
+import { elementMessages } from '../messages.ts';
+
+const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYet'; className: string }> = {
+  met: { icon: CircleCheck, word: 'met', className: 'border-leaf [&>h4]:text-leaf' },
+  partly: { icon: CircleDotDashed, word: 'partly', className: 'border-gold [&>h4]:text-ink' },
+  'not-yet': { icon: CircleDashed, word: 'notYet', className: 'border-brick [&>h4]:text-brick' },
+};
+
+/** What came of an answer: the verdict in a word and a sign, why, a hint, the words that proved it, and what is left. */
+export function VerdictPanel({ outcome }: { outcome: AnswerOutcome }) {
+  const t = useMessages(elementMessages);
+  const { icon: Icon, word, className } = looks[outcome.verdict];
+  const quotes = [...new Set(outcome.evidence.flatMap((evidence) => (evidence.quote ? [evidence.quote] : [])))];
+  return (
+    <div
+      data-verdict={outcome.verdict}
+      className={clsx('panel-enter flex flex-col gap-2.5 rounded-sm border-s-3 bg-sunken px-4 py-3', className)}
+    >
+      <h4 className="flex items-center gap-2 text-16 font-semibold">
+        <Icon aria-hidden size={20} strokeWidth={2} />
+        {t(word)}
+      </h4>
+      {outcome.feedback && (
+        <p className="text-16 text-ink">
+          <InlineMarkdown text={outcome.feedback} />
+        </p>
+      )}
+      {outcome.hint && (
+        <p className="flex items-start gap-2 text-16 text-ink">
+          <Lightbulb aria-hidden size={18} className="mt-0.5 shrink-0 text-lake" />
+          <span>
+            <span className="font-medium text-lake">{t('hint')}: </span>
+            <InlineMarkdown text={outcome.hint} />
+          </span>
+        </p>
+      )}
+      {quotes.length > 0 && (
+        <div className="flex flex-col gap-1">
+          <p className="text-12 text-soft">{t('yourWords')}</p>
+          {quotes.map((quote) => (
+            <q key={quote} className="font-serif text-16 text-ink italic">
+              {quote}
+            </q>
+          ))}
+        </div>
+      )}
+      <p className="text-14 text-soft">{t('remaining', { count: outcome.remaining })}</p>
+    </div>
+  );
+}

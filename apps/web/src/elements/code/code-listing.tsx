@@ -1,0 +1,58 @@
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { elementMessages } from '../messages.ts';
+import type { CodePiece } from './highlighter.ts';
+
+function draw(pieces: readonly CodePiece[]): ReactNode {
+  return pieces.map((piece, index) => {
+    if (typeof piece === 'string') return piece;
+    const scope = piece.scope?.split('.')[0];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a fixed text have no other identity
+      <span key={index} className={scope ? `code-${scope}` : undefined}>
+        {draw(piece.children)}
+      </span>
+    );
+  });
+}
+
+/** Code to read. Colours come when the highlighter has been loaded; the text is there at once. */
+export function CodeListing({ code, language }: { code: string; language: string }) {
+  const t = useMessages(elementMessages);
+  const [coloured, setColoured] = useState<{ code: string; pieces: CodePiece[] | undefined }>();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!language) return undefined;
+    let current = true;
+    void import('./highlighter.ts').then(({ highlight }) => {
+      if (current) setColoured({ code, pieces: highlight(code, language.toLowerCase()) });
+    });
+    return () => {
+      current = false;
+    };
+  }, [code, language]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(code);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  const pieces = coloured?.code === code ? coloured.pieces : undefined;
+  return (
+    <div className="code-frame group/code">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, which must work by keyboard */}
+      <pre tabIndex={0}>
+        <code>{pieces ? draw(pieces) : code}</code>
+      </pre>
+      <span className="absolute inset-e-1.5 top-1.5 opacity-0 transition-opacity group-focus-within/code:opacity-100 group-hover/code:opacity-100">
+        <IconButton
+          icon={copied ? Check : Copy}
+          label={t(copied ? 'copied' : 'copy')}
+          size="sm"
+          onPress={() => void copy()}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import type { CheckResponse } from '@coursecraft/contract/shapes/check';
+import { createContext, type ReactNode, useContext } from 'react';
+
+export type AnswerOutcome = Pick<
+  ReplyOf<'assess'>,
+  'verdict' | 'feedback' | 'hint' | 'remaining' | 'evidence' | 'mastered'
+>;
+
+/** Who reads a piece of content, and what its interactive parts may ask of the page around them. */
+export type ContentSurroundings =
+  | { audience: 'author' }
+  | {
+      audience: 'learner';
+      /** Has a response to a check judged. Free responses are text. */
+      answerCheck: (itemId: string, response: CheckResponse, free: boolean) => Promise<AnswerOutcome>;
+      renderScenario: (scenarioId: string) => ReactNode;
+    };
+
+const ContentContext = createContext<ContentSurroundings>({ audience: 'author' });
+
+export const ContentProvider = ContentContext.Provider;
+
+export const useContentSurroundings = () => useContext(ContentContext);

@@ -1,0 +1,30 @@
+import Markdown, { type Components } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkMath from 'remark-math';
+import { MathFormula } from '../math/math-formula.tsx';
+import { allowedHtml } from './allowed-html.ts';
+
+const components: Components = {
+  p: ({ children }) => <>{children}</>,
+  code: ({ className, children }) =>
+    className?.includes('math-inline') ? <MathFormula tex={String(children)} /> : <code>{children}</code>,
+};
+
+const INLINE = ['p', 'em', 'strong', 'code', 'del', 'br'];
+
+/** A stem, an option or a feedback: Markdown without blocks of its own. */
+export function InlineMarkdown({ text }: { text: string }) {
+  return (
+    <span className="inline-markdown">
+      <Markdown
+        remarkPlugins={[remarkMath]}
+        rehypePlugins={[[rehypeSanitize, allowedHtml]]}
+        components={components}
+        allowedElements={INLINE}
+        unwrapDisallowed
+      >
+        {text}
+      </Markdown>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Info, Lightbulb, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Components } from 'react-markdown';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { MathFormula } from '../math/math-formula.tsx';
+import { elementMessages } from '../messages.ts';
+import type { CallOut } from './call-outs.ts';
+import { FencedCode } from './fenced-code.tsx';
+
+const looks: Record<CallOut, { icon: LucideIcon; className: string }> = {
+  note: { icon: Info, className: 'border-lake [&_.call-out-name]:text-lake' },
+  tip: { icon: Lightbulb, className: 'border-leaf [&_.call-out-name]:text-leaf' },
+  important: { icon: Info, className: 'border-brown [&_.call-out-name]:text-brown' },
+  warning: { icon: TriangleAlert, className: 'border-gold [&_.call-out-name]:text-brown' },
+  caution: { icon: OctagonAlert, className: 'border-brick [&_.call-out-name]:text-brick' },
+};
+
+function CallOutBox({ kind, children }: { kind: CallOut; children: ReactNode }) {
+  const t = useMessages(elementMessages);
+  const { icon: Icon, className } = looks[kind];
+  return (
+    <aside className={`call-out ${className}`}>
+      <p className="call-out-name">
+        <Icon aria-hidden size={16} strokeWidth={2} />
+        {t(kind)}
+      </p>
+      {children}
+    </aside>
+  );
+}
+
+const isExternal = (href: string | undefined) => /^https?:/.test(href ?? '');
+
+export const markdownComponents: Components = {
+  pre: FencedCode,
+  code: ({ className, children }) =>
+    className?.includes('math-inline') ? <MathFormula tex={String(children)} /> : <code>{children}</code>,
+  blockquote: ({ children, ...props }) => {
+    const kind = (props as { 'data-call-out'?: CallOut })['data-call-out'];
+    return kind ? <CallOutBox kind={kind}>{children}</CallOutBox> : <blockquote>{children}</blockquote>;
+  },
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, which must work by keyboard
+    <div className="table-frame" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  a: ({ href, children, node: _node, ...props }) => (
+    <a {...props} href={href} {...(isExternal(href) ? { target: '_blank', rel: 'noreferrer' } : {})}>
+      {children}
+    </a>
+  ),
+};

@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import { memo } from 'react';
+import Markdown from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { elementMessages } from '../messages.ts';
+import { allowedHtml } from './allowed-html.ts';
+import { callOuts } from './call-outs.ts';
+import { markdownComponents } from './markdown-components.tsx';
+
+/** One element's document, with its blocks alive. Needs the `ContentProvider` around it for answers. */
+export const RenderedContent = memo(function RenderedContent({
+  content,
+  className,
+}: {
+  content: string;
+  className?: string;
+}) {
+  const t = useMessages(elementMessages);
+  return (
+    <div className={clsx('reading', className)}>
+      <Markdown
+        remarkPlugins={[remarkGfm, remarkMath, callOuts]}
+        rehypePlugins={[[rehypeSanitize, allowedHtml]]}
+        remarkRehypeOptions={{ footnoteLabel: t('sources'), footnoteBackLabel: t('backToText') }}
+        components={markdownComponents}
+      >
+        {content}
+      </Markdown>
+    </div>
+  );
+});

@@ -1,0 +1,89 @@
+import type { LearnerScenario } from '@coursecraft/contract/shapes/knowledge';
+import { useMutation } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { ANSWER_LIMIT } from '../../elements/answer-limit.ts';
+import { BlockFrame } from '../../elements/blocks/block-frame.tsx';
+import { VerdictPanel } from '../../elements/check/verdict-panel.tsx';
+import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { assessmentMessages } from './messages.ts';
+import type { Assess, Judged } from './use-assess.ts';
+
+type Turn = { answer: string; judged: Judged };
+
+function TurnView({ turn }: { turn: Turn }) {
+  const t = useMessages(assessmentMessages);
+  return (
+    <li className="flex flex-col gap-3">
+      <div className="ms-10 rounded-md rounded-ee-sm bg-gold-light px-4 py-3 phone:ms-4">
+        <p className="sr-only">{t('you')}</p>
+        <p className="font-serif text-16 break-words whitespace-pre-line text-ink">{turn.answer}</p>
+      </div>
+      <VerdictPanel outcome={turn.judged} />
+    </li>
+  );
+}
+
+/** A situation to talk oneself through: each answer is judged, and the next one may build on it. */
+export function ScenarioConversation({ scenario, assess }: { scenario: LearnerScenario; assess: Assess }) {
+  const t = useMessages(assessmentMessages);
+  const [turns, setTurns] = useState<Turn[]>([]);
+  const [answer, setAnswer] = useState('');
+  const threadId = turns[turns.length - 1]?.judged.threadId;
+  const send = useMutation({
+    mutationFn: (text: string) =>
+      assess({ scenarioId: scenario.scenarioId, answer: text, ...(threadId ? { threadId } : {}) }),
+    onSuccess: (judged, text) => {
+      setTurns((before) => [...before, { answer: text, judged }]);
+      setAnswer('');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (answer.trim() && !send.isPending) send.mutate(answer.trim());
+  };
+  return (
+    <BlockFrame
+      icon={MessagesSquare}
+      name={`${t('scenario')}: ${scenario.title}`}
+      aside={t('difficulty', { level: scenario.difficulty })}
+    >
+      <div className="flex flex-col gap-4" data-scenario={scenario.scenarioId}>
+        <p className="font-serif text-18 whitespace-pre-line text-ink">
+          <InlineMarkdown text={scenario.situation} />
+        </p>
+        <div className="me-10 rounded-md rounded-es-sm bg-sunken px-4 py-3 phone:me-4">
+          <p className="sr-only">{t('examiner')}</p>
+          <p className="text-16 text-ink">
+            <InlineMarkdown text={scenario.opening} />
+          </p>
+        </div>
+        <ol aria-live="polite" aria-label={t('conversation')} className="flex flex-col gap-4 empty:hidden">
+          {turns.map((turn) => (
+            <TurnView key={turn.judged.messageId} turn={turn} />
+          ))}
+        </ol>
+        <form onSubmit={submit} className="flex flex-col gap-3">
+          <TextField
+            label={t('answer')}
+            rows={4}
+            value={answer}
+            onChange={setAnswer}
+            maxLength={ANSWER_LIMIT}
+            isReadOnly={send.isPending}
+            help={t('characters', { count: answer.length, limit: ANSWER_LIMIT })}
+            inputClassName="font-serif text-16"
+          />
+          {send.error && <Notice tone="bad">{send.error.message}</Notice>}
+          <Button type="submit" look="primary" className="self-start" isDisabled={!answer.trim() || send.isPending}>
+            {t(send.isPending ? 'judging' : 'send')}
+          </Button>
+        </form>
+      </div>
+    </BlockFrame>
+  );
+}

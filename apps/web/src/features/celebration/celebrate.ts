@@ -1,0 +1,62 @@
+import type { Random, WindowSize } from './confetti-piece.ts';
+import { masteryBursts } from './mastery-bursts.ts';
+import { rain } from './rain.ts';
+import { throwPieces } from './throw-pieces.ts';
+
+/** The same element's completion within this time is one and the same. */
+const REPEAT_MS = 2000;
+
+type Given = {
+  overlay: () => HTMLElement | null;
+  size: () => WindowSize;
+  random: Random;
+  now: () => number;
+  reducedMotion: () => boolean;
+  /** Shown in place of flying pieces. */
+  showBadge: (kind: 'mastery' | 'complete') => void;
+};
+
+const detailOf = (event: Event): Record<string, unknown> => {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  return typeof detail === 'object' && detail !== null ? (detail as Record<string, unknown>) : {};
+};
+
+/** Listens to the window for mastery and completion and answers with confetti. Its own failures stay silent. */
+export function celebrate({ overlay, size, random, now, reducedMotion, showBadge }: Given): () => void {
+  let last: { elementId: string; at: number } | undefined;
+
+  const onMastery = (event: Event) => {
+    const { mastered } = detailOf(event);
+    if (!Array.isArray(mastered) || mastered.length === 0) return;
+    if (reducedMotion()) return showBadge('mastery');
+    const stage = overlay();
+    if (stage) throwPieces(stage, masteryBursts(mastered, size(), random));
+  };
+
+  const onComplete = (event: Event) => {
+    const { elementId: given } = detailOf(event);
+    const elementId = given === undefined || given === null ? '' : String(given);
+    const at = now();
+    if (last && last.elementId === elementId && at - last.at < REPEAT_MS) return;
+    last = { elementId, at };
+    if (reducedMotion()) return showBadge('complete');
+    const stage = overlay();
+    if (stage) throwPieces(stage, rain(size(), random));
+  };
+
+  const silently = (handle: (event: Event) => void) => (event: Event) => {
+    try {
+      handle(event);
+    } catch {
+      // A celebration is never worth an error.
+    }
+  };
+  const mastery = silently(onMastery);
+  const complete = silently(onComplete);
+  window.addEventListener('cc:mastery', mastery);
+  window.addEventListener('cc:element-complete', complete);
+  return () => {
+    window.removeEventListener('cc:mastery', mastery);
+    window.removeEventListener('cc:element-complete', complete);
+  };
+}

@@ -1,0 +1,58 @@
+import { Award } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { celebrate } from './celebrate.ts';
+import { celebrationMessages } from './messages.ts';
+
+const BADGE_MS = 2600;
+const STACKING = 2147483646;
+
+function prefersStillness(): boolean {
+  const chosen = document.documentElement.dataset.motion;
+  if (chosen === 'reduced' || chosen === 'full') return chosen === 'reduced';
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Confetti over the whole window, out of the way of the pointer and of screen readers. */
+export function CelebrationOverlay() {
+  const t = useMessages(celebrationMessages);
+  const overlay = useRef<HTMLDivElement>(null);
+  const [badge, setBadge] = useState<'mastery' | 'complete'>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = celebrate({
+      overlay: () => overlay.current,
+      size: () => ({ width: window.innerWidth, height: window.innerHeight }),
+      random: Math.random,
+      now: Date.now,
+      reducedMotion: prefersStillness,
+      showBadge: (kind) => {
+        setBadge(kind);
+        clearTimeout(timer);
+        timer = setTimeout(() => setBadge(undefined), BADGE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return (
+    <div
+      ref={overlay}
+      aria-hidden="true"
+      data-celebration=""
+      className="pointer-events-none fixed inset-0 overflow-hidden"
+      style={{ zIndex: STACKING }}
+    >
+      {badge && (
+        <div className="absolute inset-x-0 top-20 flex justify-center">
+          <span className="flex items-center gap-2.5 rounded-full bg-gold px-5 py-2.5 text-16 font-semibold text-on-gold shadow-float">
+            <Award size={20} />
+            {t(badge)}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { enrolmentMessages } from './messages.ts';
+import { enrolProblem, useEnroll } from './use-enroll.ts';
+
+/** The field for a course's code. The button waits for a code that is more than spaces. */
+export function CodeForm({ onEnrolled, onCancel }: { onEnrolled: (courseId: string) => void; onCancel?: () => void }) {
+  const t = useMessages(enrolmentMessages);
+  const [code, setCode] = useState('');
+  const enroll = useEnroll(onEnrolled);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() && !enroll.isPending) enroll.mutate(code.trim());
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label={t('code')}
+        value={code}
+        onChange={setCode}
+        autoComplete="off"
+        autoFocus
+        placeholder="ABCD-2345"
+        inputClassName="font-mono text-18 tracking-widest uppercase placeholder:normal-case placeholder:opacity-60"
+      />
+      {enroll.error && <Notice tone="bad">{t(enrolProblem(enroll.error))}</Notice>}
+      {enroll.isSuccess && <Notice tone="good">{t('success')}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" isDisabled={!code.trim() || enroll.isPending}>
+          {t(enroll.isPending ? 'adding' : 'add')}
+        </Button>
+        {onCancel && <Button onPress={onCancel}>{t('cancel')}</Button>}
+      </div>
+    </form>
+  );
+}

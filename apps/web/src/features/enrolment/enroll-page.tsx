@@ -1,0 +1,20 @@
+import { KeyRound } from 'lucide-react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { CodeForm } from './code-form.tsx';
+import { enrolmentMessages } from './messages.ts';
+
+export function EnrollPage({ onEnrolled }: { onEnrolled: (courseId: string) => void }) {
+  const t = useMessages(enrolmentMessages);
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-6 pt-20 phone:pt-10">
+      <span className="flex size-12 items-center justify-center rounded-full bg-gold-light text-ink">
+        <KeyRound aria-hidden size={22} strokeWidth={1.75} />
+      </span>
+      <header className="flex flex-col gap-1.5">
+        <h1 className="font-serif text-28 font-semibold text-ink">{t('title')}</h1>
+        <p className="text-16 text-soft">{t('lead')}</p>
+      </header>
+      <CodeForm onEnrolled={onEnrolled} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Award } from 'lucide-react';
+import type { CoursePlace } from '../../elements/course-places.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { lessonMessages } from './messages.ts';
+
+export type LessonStanding = { total: number; completed: number; done?: boolean | undefined };
+
+/** Where one is in the course, what this is, and how much of it is mastered. */
+export function LessonHeader({ place, standing }: { place: CoursePlace; standing: LessonStanding | undefined }) {
+  const t = useMessages(lessonMessages);
+  const total = standing?.total ?? 0;
+  const completed = standing?.completed ?? 0;
+  const complete = total > 0 ? completed >= total : standing?.done === true;
+  return (
+    <header className="flex flex-col gap-3 pb-8">
+      <p className="text-14 text-soft">
+        <span className="sr-only">{t('place')}: </span>
+        {place.module.title}
+        <span aria-hidden> · </span>
+        {place.section.title}
+      </p>
+      <h1 className="font-serif text-36 leading-tight font-semibold tracking-tight text-ink phone:text-28">
+        {place.element.title}
+      </h1>
+      {complete && (
+        <p className="inline-flex items-center gap-2 self-start rounded-full bg-gold px-3 py-1 text-14 font-medium text-on-gold">
+          <Award aria-hidden size={16} />
+          {t('complete')}
+        </p>
+      )}
+      {!complete && total > 0 && (
+        <ProgressBar
+          label={t('standing', { completed, total })}
+          percent={(completed / total) * 100}
+          tone="gold"
+          className="max-w-64"
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { catalogue } from '../../ui/i18n/catalogue.ts';
+
+export const lessonMessages = catalogue({
+  en: {
+    previous: 'Previous',
+    next: 'Next',
+    show: 'Show what you know',
+    done: 'Done',
+    isDone: 'Done',
+    doneText: 'Nothing to prove here. Mark it as done when you have read it.',
+    standing: '{completed} of {total} mastered',
+    complete: 'Element complete',
+    emptyCourse: 'This course is still empty',
+    emptyCourseText: 'Its author has not published anything yet. Come back soon.',
+    emptyElement: 'Nothing is written here yet.',
+    courseEnd: 'You have reached the end of the course.',
+    nav: 'Other elements',
+    place: 'Place in the course',
+  },
+  de: {
+    previous: 'Zurück',
+    next: 'Weiter',
+    show: 'Zeigen, was Sie wissen',
+    done: 'Erledigt',
+    isDone: 'Erledigt',
+    doneText: 'Hier ist nichts zu belegen. Haken Sie es ab, wenn Sie es gelesen haben.',
+    standing: '{completed} von {total} gemeistert',
+    complete: 'Element abgeschlossen',
+    emptyCourse: 'Dieser Kurs ist noch leer',
+    emptyCourseText: 'Hier ist noch nichts veröffentlicht. Schauen Sie bald wieder vorbei.',
+    emptyElement: 'Hier steht noch nichts.',
+    courseEnd: 'Sie sind am Ende des Kurses.',
+    nav: 'Andere Elemente',
+    place: 'Ort im Kurs',
+  },
+});

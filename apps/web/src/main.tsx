@@ -1,0 +1,24 @@
+import './styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from './app/providers.tsx';
+import { router } from './app/router.tsx';
+import { startSession } from './app/start-session.ts';
+import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
+import { ToastRegion } from './ui/toast/toast-region.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('Root element not found');
+
+startSession();
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+      <ToastRegion />
+      <CelebrationOverlay />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { catalogue } from './i18n/catalogue.ts';
+import { useMessages } from './i18n/use-messages.ts';
+import { IconButton } from './icon-button.tsx';
+
+const messages = catalogue({ en: { close: 'Close' }, de: { close: 'Schließen' } });
+
+const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const;
+
+type Props = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  width?: keyof typeof widths;
+  children: ReactNode;
+};
+
+/** A window over the page. Escape and a click beside it close it; focus returns to what opened it. */
+export function Dialog({ title, isOpen, onClose, width = 'sm', children }: Props) {
+  const t = useMessages(messages);
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable
+      className="fixed inset-0 z-40 flex items-center justify-center bg-veil p-4 phone:items-end phone:p-0"
+    >
+      <Modal
+        className={clsx(
+          'panel-enter flex max-h-full w-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float phone:max-h-[92dvh] phone:rounded-b-none',
+          widths[width],
+        )}
+      >
+        <AriaDialog className="flex min-h-0 flex-col outline-none">
+          <header className="flex items-start gap-4 px-6 pt-5 pb-1">
+            <Heading slot="title" className="min-w-0 flex-1 font-serif text-22 font-semibold text-ink">
+              {title}
+            </Heading>
+            <IconButton icon={X} label={t('close')} onPress={onClose} className="-me-2" />
+          </header>
+          <div className="min-h-0 overflow-y-auto px-6 pt-2 pb-6">{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

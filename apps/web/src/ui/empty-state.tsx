@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Says what will stand here and how it gets here. */
+export function EmptyState({
+  icon: Icon,
+  title,
+  children,
+  action,
+}: {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-start gap-3 p-6">
+      <span className="flex size-10 items-center justify-center rounded-full bg-sunken text-brown">
+        <Icon aria-hidden size={20} strokeWidth={1.75} />
+      </span>
+      <div className="flex flex-col gap-1">
+        <p className="font-serif text-18 font-semibold text-ink">{title}</p>
+        {children && <div className="max-w-prose text-14 text-soft">{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

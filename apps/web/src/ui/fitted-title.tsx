@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
+import { fitTitle } from './fit-title.ts';
+import { PHONE, useMedia } from './use-media.ts';
+
+const LINE = 1.2;
+
+/** A title that shrinks on a phone until it takes at most two lines; what still does not fit ends in an ellipsis. */
+export function FittedTitle({ text, base = 16, minScale }: { text: string; base?: number; minScale: number }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const phone = useMedia(PHONE);
+  useLayoutEffect(() => {
+    const title = ref.current;
+    const frame = title?.parentElement;
+    if (!title || !frame) return undefined;
+    const fit = () => {
+      const linesAt = (size: number) => {
+        title.style.fontSize = `${size}px`;
+        return Math.round(title.scrollHeight / (size * LINE));
+      };
+      title.textContent = text;
+      title.style.fontSize = `${phone ? fitTitle({ base, minScale, linesAt }) : base}px`;
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [text, base, minScale, phone]);
+  return (
+    <span ref={ref} title={text} className="line-clamp-2 min-w-0 text-start leading-[1.2] font-semibold text-ink">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import type { Catalogue } from './catalogue.ts';
+import { formatMessage, type MessageValues } from './format-message.ts';
+import { useLanguage } from './language.tsx';
+
+export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string;
+
+/** Says a feature's messages in the language of the interface: `t('remaining', { count: 3 })`. */
+export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
+  const language = useLanguage();
+  return useCallback((key, values) => formatMessage(language, catalogue[language][key], values), [catalogue, language]);
+}

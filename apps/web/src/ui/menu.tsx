@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+
+/** A button (the first child) and the menu that it opens. */
+export function Menu({
+  trigger,
+  header,
+  label,
+  children,
+}: {
+  trigger: ReactElement;
+  header?: ReactNode;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover
+        placement="bottom end"
+        offset={6}
+        className="min-w-56 overflow-hidden rounded-md border border-line bg-raised shadow-float data-entering:panel-enter"
+      >
+        {header}
+        <AriaMenu aria-label={label} className="p-1.5 outline-none">
+          {children}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+export function MenuItem({
+  icon: Icon,
+  onAction,
+  children,
+}: {
+  icon?: LucideIcon;
+  onAction: () => void;
+  children: string;
+}) {
+  return (
+    <AriaMenuItem
+      onAction={onAction}
+      textValue={children}
+      className="flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-2 text-14 text-ink outline-none data-focused:bg-sunken"
+    >
+      {Icon && <Icon aria-hidden size={16} strokeWidth={1.75} className="text-soft" />}
+      {children}
+    </AriaMenuItem>
+  );
+}

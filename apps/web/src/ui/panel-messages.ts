@@ -1,0 +1,18 @@
+import { catalogue } from './i18n/catalogue.ts';
+
+export const panelMessages = catalogue({
+  en: {
+    retry: 'Retry',
+    failed: 'This could not be loaded',
+    offline: 'You are offline',
+    offlineHelp: 'What you wrote is kept. This loads again as soon as the connection is back.',
+    loading: 'Loading…',
+  },
+  de: {
+    retry: 'Erneut versuchen',
+    failed: 'Das konnte nicht geladen werden',
+    offline: 'Keine Verbindung',
+    offlineHelp: 'Was Sie geschrieben haben, bleibt erhalten. Sobald die Verbindung wieder da ist, geht es weiter.',
+    loading: 'Lädt …',
+  },
+});

@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
+
+type Props = {
+  label: string;
+  /** 0 to 100; absent while the end cannot be told. */
+  percent?: number | undefined;
+  /** Words beside the bar, such as “3 of 5”. */
+  value?: string;
+  labelHidden?: boolean;
+  tone?: 'brown' | 'gold' | 'brick';
+  className?: string;
+};
+
+const fills = { brown: 'bg-brown', gold: 'bg-gold', brick: 'bg-brick' } as const;
+
+export function ProgressBar({ label, percent, value, labelHidden, tone = 'brown', className }: Props) {
+  const known = percent !== undefined;
+  return (
+    <AriaProgressBar
+      aria-label={label}
+      isIndeterminate={!known}
+      value={percent ?? 0}
+      {...(value ? { valueLabel: value } : {})}
+      className={clsx('flex flex-col gap-1.5', className)}
+    >
+      {!labelHidden && (
+        <span className="flex justify-between gap-4 text-12 text-soft">
+          <span className="min-w-0 truncate">{label}</span>
+          {value && <span className="shrink-0 tabular-nums">{value}</span>}
+        </span>
+      )}
+      <span className="block h-1.5 overflow-hidden rounded-full bg-line">
+        <span
+          className={clsx(
+            'block h-full origin-left rounded-full rtl:origin-right',
+            fills[tone],
+            known ? 'transition-transform duration-300' : 'bar-sweep w-1/3',
+          )}
+          style={known ? { transform: `scaleX(${Math.min(100, percent) / 100})` } : undefined}
+        />
+      </span>
+    </AriaProgressBar>
+  );
+}

@@ -1,0 +1,14 @@
+import clsx from 'clsx';
+import { Link, type LinkProps } from 'react-router';
+
+export function TextLink({ className, ...props }: LinkProps & { className?: string }) {
+  return (
+    <Link
+      {...props}
+      className={clsx(
+        'font-medium text-brown underline decoration-line underline-offset-3 hover:decoration-current',
+        className,
+      )}
+    />
+  );
+}
