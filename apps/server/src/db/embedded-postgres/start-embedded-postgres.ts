@@ -18,7 +18,7 @@ const LINES_KEPT = 20;
 const STOP_MS = 20_000;
 
 export type EmbeddedPostgres = {
-  connection: Connection;
+  connection: Exclude<Connection, { connectionString: string }>;
   /** Ends all connections and shuts down cleanly; repeated calls wait for the same end. */
   stop(): Promise<void>;
   /** Calls back with PostgreSQL's last words when it ends without `stop` having been called. */

@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDataFolder } from './data-folder-lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Another process that holds the folder until it is killed. */
+async function holder(address: string) {
+  const script = join(folder, 'holder.ts');
+  const lockModule = join(import.meta.dirname, 'data-folder-lock.ts');
+  writeFileSync(
+    script,
+    `import { lockDataFolder } from ${JSON.stringify(lockModule)};
+     lockDataFolder(${JSON.stringify(folder)}).announce(${JSON.stringify(address)});
+     process.send('held'); setInterval(() => {}, 1000);`,
+  );
+  const child = fork(script, { execArgv: [] });
+  await once(child, 'message');
+  return child;
+}
+
+describe('a data folder', () => {
+  it('is refused while another process has it, naming that process and its address', async () => {
+    const child = await holder('http://127.0.0.1:4400');
+    expect(() => lockDataFolder(folder)).toThrow(
+      new RegExp(`already runs on .*process ${child.pid}.* at http://127.0.0.1:4400: stop it first`),
+    );
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+
+  it('is free again as soon as its holder was killed', async () => {
+    const child = await holder('http://127.0.0.1:4400');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    lockDataFolder(folder).release();
+  });
+
+  it('is free when a lock file left behind names a process that lives but never held it', () => {
+    writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: process.ppid }));
+    lockDataFolder(folder).release();
+  });
+
+  it('can be taken again after it was released', () => {
+    lockDataFolder(folder).release();
+    lockDataFolder(folder).release();
+  });
+
+  it('that cannot be made is refused in one sentence', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => lockDataFolder(join(folder, 'file/below'))).toThrow(/cannot be written \(ENOTDIR\): choose another/);
+  });
+});

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { type Connection, connect, type Pool } from '../db/connect.ts';
+
+export type TestDatabase = { pool: Pool; connection: Connection };
+
+/**
+ * A migrated, empty database of this test file's own, gone when its tests are done. Call it at the top of the file
+ * or in a hook: `const { pool, connection } = await testDatabase();`
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const template = inject('templateDatabase');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const maintenance = connect({ ...template, database: 'postgres' }, { size: 1 });
+  await maintenance.query(`CREATE DATABASE ${database} TEMPLATE ${template.database} STRATEGY file_copy`);
+  const connection = { ...template, database };
+  const pool = connect(connection);
+  afterAll(async () => {
+    await pool.end();
+    await maintenance.query(`DROP DATABASE ${database} WITH (FORCE)`);
+    await maintenance.end();
+  });
+  return { pool, connection };
+}

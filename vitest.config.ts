@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const drizzleHook = new URL('apps/server/src/prefer-commonjs-drizzle.ts', import.meta.url).href;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'packages',
+          root: 'packages',
+          include: ['*/src/**/*.test.ts'],
+          // Pure modules need no walls between files; each has its own module graph only where it asks for it.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: 'src/testing/start-test-postgres.ts',
+          execArgv: ['--import', drizzleHook],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.js'], testTimeout: 60_000 } },
+    ],
+  },
+});
