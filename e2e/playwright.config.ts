@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/find-browser.js';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './start-server.ts',
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    // Set by the global setup, and read again by each worker.
+    baseURL: process.env.COURSECRAFT_ADDRESS,
+    locale: 'en-GB',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC_APPLICATIONS = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+const DEBIAN_PACKAGES = ['chromium', 'fonts-dejavu-core'];
+
+/**
+ * The path of an installed Chromium or Chrome; `BROWSER_PATH` names another. With `install`, Debian's is installed
+ * where there is none and this user may. Throws one sentence that says how to get one.
+ *
+ * @param {{ install?: boolean }} [options]
+ * @returns {string}
+ */
+export function findBrowser({ install = false } = {}) {
+  const found = installedBrowser() ?? (install && installFromDebian() ? installedBrowser() : undefined);
+  if (found) return found;
+  throw new Error(
+    'The browser tests need Chromium or Chrome. On Debian or Ubuntu: sudo apt-get install ' +
+      `${DEBIAN_PACKAGES.join(' ')}; elsewhere install Chrome, or name one in BROWSER_PATH.`,
+  );
+}
+
+function installedBrowser() {
+  const named = process.env.BROWSER_PATH;
+  if (named) return named;
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/snap/bin');
+  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC_APPLICATIONS].find(isProgram);
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An old package list would name a version that is gone, so the list is fetched first. */
+function installFromDebian() {
+  const root = process.getuid?.() === 0;
+  const [program = '', ...sudo] = root ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get'];
+  /** @param {string[]} parameters */
+  const aptGet = (...parameters) =>
+    execFileSync(program, [...sudo, ...parameters], {
+      stdio: ['ignore', 'ignore', 'ignore'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  try {
+    console.log(`Installing ${DEBIAN_PACKAGES.join(' and ')} for the browser tests …`);
+    aptGet('update');
+    aptGet('install', '--yes', '--no-install-recommends', ...DEBIAN_PACKAGES);
+    return true;
+  } catch {
+    return false;
+  }
+}

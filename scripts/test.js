@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.js';
+import { buildWeb } from './launch/build-web.js';
+import { repositoryRoot } from './repository-root.js';
+import { runChild } from './run-child.js';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+const reports = mkdtempSync(join(tmpdir(), 'coursecraft-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/**
+ * Runs one test runner and counts from its own report. A runner that crashed, or found no test, counts as a failure.
+ *
+ * @template Report
+ * @param {string} name
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(report: Report) => Count} count
+ * @returns {Promise<Count>}
+ */
+async function run(name, command, env, count) {
+  const file = join(reports, `${name}.json`);
+  const replaced = command.map((word) => word.replace('{report}', file));
+  const { code } = await runChild(process.execPath, replaced, {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const { passed, failed } = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  const broke = failed === 0 && (code !== 0 || passed === 0);
+  if (broke) console.log(`${name}: ${passed === 0 ? 'no test ran' : `ended with code ${code}`}`);
+  return { passed, failed: broke ? 1 : failed };
+}
+
+/** @param {{ numPassedTests: number, numFailedTests: number }} report */
+const countOfVitest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
+/** @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report */
+const countOfPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
+
+const unit = () =>
+  run(
+    'vitest',
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+    {},
+    countOfVitest,
+  );
+
+async function browser() {
+  try {
+    await buildWeb(process.execPath, process.env);
+    const env = { BROWSER_PATH: findBrowser({ install: true }) };
+    const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--reporter=list,json'];
+    return await run('playwright', command, env, countOfPlaywright);
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const counts = [await unit(), await browser()];
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
