@@ -38,8 +38,8 @@ export async function appendEvidence(tx: Queryable, learner: Learner, entries: N
   return { evidence: named, newlyMastered: [...new Set(newlyMastered)] };
 }
 
-/** The rollup's row is the lock: it is there for every learner who has ever done anything. */
-async function lockLearner(tx: Queryable, learner: Learner): Promise<void> {
+/** Makes whoever writes for the same learner wait. The rollup's row is the lock: every learner has one. */
+export async function lockLearner(tx: Queryable, learner: Learner): Promise<void> {
   await tx
     .insert(rollups)
     .values({ ...learner, total: 0, completed: 0 })

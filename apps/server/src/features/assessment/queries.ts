@@ -11,6 +11,7 @@ import { courses, elements } from '../../db/schema/courses.ts';
 import { answers, doneElements } from '../../db/schema/mastery.ts';
 import { enrolments } from '../../db/schema/people.ts';
 import { AppError, notFound } from '../../errors.ts';
+import type { Payload } from '../../request-context.ts';
 
 export type Asked = {
   courseId: string;
@@ -89,13 +90,13 @@ export async function findRepeated(
   db: Queryable,
   { courseId, studentId }: Learner,
   actionId: string | undefined,
-): Promise<Record<string, unknown> | undefined> {
+): Promise<Payload<'assess'> | undefined> {
   if (actionId === undefined) return undefined;
   const [found] = await db
     .select({ reply: answers.reply })
     .from(answers)
     .where(and(eq(answers.courseId, courseId), eq(answers.studentId, studentId), eq(answers.actionId, actionId)));
-  return found?.reply;
+  return found?.reply as Payload<'assess'> | undefined;
 }
 
 export async function ownsThread(db: Queryable, { courseId, studentId }: Learner, threadId: string): Promise<boolean> {

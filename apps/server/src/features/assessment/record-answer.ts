@@ -1,0 +1,73 @@
+import type { BodyOf } from '@coursecraft/contract/endpoints';
+import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import type { Queryable } from '../../db/connect.ts';
+import { appendEvidence, type Learner } from '../../db/records/evidence.ts';
+import { readProgress } from '../../db/records/progress.ts';
+import type { Log } from '../../log.ts';
+import { newId } from '../../new-id.ts';
+import type { Payload } from '../../request-context.ts';
+import type { Judged } from './judge-answer.ts';
+import { countAttempts, insertAnswer, ownsThread, saveReply, type Task } from './queries.ts';
+
+/**
+ * Writes an answer down with the evidence it makes, the status and the rollup that follow, and the reply. The learner
+ * is locked by the caller, so that hints are counted one answer after the other.
+ */
+export async function recordAnswer(
+  tx: Queryable,
+  learner: Learner,
+  task: Task,
+  body: BodyOf<'assess'>,
+  judged: Judged,
+  log: Log,
+): Promise<Payload<'assess'>> {
+  const { hints } = await countAttempts(tx, learner, body);
+  const hint = judged.verdict === 'met' ? undefined : nextHint(task, hints, log);
+  const hintLevel = hints > 0 ? 'hinted' : 'unaided';
+  const threadId = body.threadId && (await ownsThread(tx, learner, body.threadId)) ? body.threadId : newId('thr');
+  const messageId = newId('msg');
+  const { elementId, itemId = null, scenarioId = null, actionId = null } = body;
+  await insertAnswer(tx, {
+    ...{ ...learner, messageId, threadId, elementId, itemId, scenarioId, actionId },
+    ...{ text: judged.text, verdict: judged.verdict, hintLevel, hintGiven: hint !== undefined, reply: {} },
+    ...(body.response === undefined ? {} : { response: body.response }),
+  });
+  const { source, judge } = judged;
+  const counts = !(task.config.unaidedRequired && hintLevel !== 'unaided');
+  const rule = { source, judge, messageId, hintLevel, counts, needed: task.config.evidencePerRow } as const;
+  const appended = await appendEvidence(
+    tx,
+    learner,
+    judged.rows.map((row) => ({ ...row, ...rule, by: learner.studentId })),
+  );
+  const { criteria, rollup } = await readProgress(tx, learner);
+  const reply: Payload<'assess'> = {
+    verdict: judged.verdict,
+    feedback: judged.feedback,
+    mastered: appended.newlyMastered,
+    evidence: appended.evidence.flatMap(({ evidenceId, rowId, quote, verdict }) =>
+      verdict === 'met' ? [{ evidenceId, rowId, ...(quote ? { quote } : {}) }] : [],
+    ),
+    remaining: task.elementRows.filter(({ rowId }) => criteria[rowId]?.status !== 'mastered').length,
+    ...(hint ? { hint } : {}),
+    threadId,
+    messageId,
+    progress: { criteria, rollup },
+  };
+  await saveReply(tx, learner, messageId, reply);
+  return reply;
+}
+
+/** The next rung of a check's ladder of hints; one that would give a criterion away is held back. */
+function nextHint({ check, config, rows, elementRows, seen }: Task, hintsHad: number, log: Log): string | undefined {
+  const hint = config.hints === 'ladder' ? check?.hints?.[hintsHad] : undefined;
+  if (hint === undefined) return undefined;
+  const hidden = [...rows, ...elementRows].flatMap((row) => [
+    row.statement,
+    row.guidance,
+    ...row.goldAnswers.map((gold) => gold.text),
+  ]);
+  if (findLeak(hint, hidden, seen) === undefined) return hint;
+  log.warn({ itemId: check?.id }, 'a hint gave a criterion away and was held back');
+  return undefined;
+}

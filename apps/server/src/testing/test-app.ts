@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type BodyOf,
+  type EndpointName,
+  endpoints,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@coursecraft/contract/endpoints';
+import type { Failure } from '@coursecraft/contract/shapes/failure';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../build-app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createServices, type OpenServices } from '../create-services.ts';
+import { profiles } from '../db/schema/people.ts';
+import { testDatabase } from './test-database.ts';
+
+type Given<N extends EndpointName> = (ParamsOf<N> extends undefined ? object : { params: ParamsOf<N> }) & {
+  query?: QueryOf<N>;
+  body?: BodyOf<N>;
+};
+
+export type Answer<N extends EndpointName> = { status: number; headers: Headers; body: ReplyOf<N> & Partial<Failure> };
+
+/** Somebody who speaks to the app over HTTP, with their own token or, as a visitor, with none. */
+export type Person = {
+  profile: Profile;
+  email: string;
+  password: string;
+  token: string;
+  call<N extends EndpointName>(name: N, given?: Partial<Given<N>>): Promise<Answer<N>>;
+  /** The same, where the test can only go on when it went well. */
+  do<N extends EndpointName>(name: N, given?: Partial<Given<N>>): Promise<ReplyOf<N>>;
+  upload(courseId: string, files: { name: string; content: Uint8Array | string }[]): Promise<Answer<'uploadFiles'>>;
+};
+
+export type TestApp = {
+  url: string;
+  app: FastifyInstance;
+  services: OpenServices;
+  /** Signs a new person up through the real provider. */
+  signUp(options?: { role?: 'sme' | 'student' | 'admin'; email?: string; displayName?: string }): Promise<Person>;
+  visitor: Pick<Person, 'call'>;
+  close(): Promise<void>;
+};
+
+/** The real app on a database of the test's own, listening on a free port of this machine. */
+export async function startTestApp(change: Partial<Config> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'coursecraft-test-'));
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'silent', OWNER_EMAIL: 'owner@example.org' }),
+    dataFolder,
+    ...change,
+  };
+  const services = await createServices(config, database.connection);
+  const app = await buildApp(services);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  const call = async <N extends EndpointName>(
+    name: N,
+    given: Partial<Given<N>>,
+    token?: string,
+  ): Promise<Answer<N>> => {
+    const { method, path } = endpoints[name];
+    const { params = {}, query, body } = given as { params?: object; query?: object; body?: unknown };
+    const filled = Object.entries(params).reduce(
+      (at, [key, value]) => at.replace(`:${key}`, encodeURIComponent(String(value))),
+      path as string,
+    );
+    const search = query
+      ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])))}`
+      : '';
+    const response = await fetch(`${url}${filled}${search}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer<N>['body'] };
+  };
+
+  const post = (path: string, body: object) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  const signUp: TestApp['signUp'] = async ({
+    role = 'student',
+    email = `${randomUUID()}@example.org`,
+    displayName = 'Someone',
+  } = {}) => {
+    const password = 'correct horse';
+    const signedUp = await post('/api/auth/sign-up/email', { email, password, name: displayName });
+    if (!signedUp.ok) throw new Error(await signedUp.text());
+    const cookie = signedUp.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const { token } = (await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()) as {
+      token: string;
+    };
+    const person: Person = {
+      email,
+      password,
+      token,
+      profile: (await call('ensureProfile', { body: {} }, token)).body.profile,
+      call: (name, given = {}) => call(name, given, token),
+      async do(name, given = {}) {
+        const answer = await call(name, given, token);
+        if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+        return answer.body;
+      },
+      async upload(courseId, files) {
+        const form = new FormData();
+        for (const { name, content } of files) form.append('files', new Blob([content as string]), name);
+        const headers = { authorization: `Bearer ${token}` };
+        const response = await fetch(`${url}/api/courses/${courseId}/upload`, { method: 'POST', headers, body: form });
+        return {
+          status: response.status,
+          headers: response.headers,
+          body: (await response.json()) as Answer<'uploadFiles'>['body'],
+        };
+      },
+    };
+    if (role !== 'student') {
+      await services.db
+        .update(profiles)
+        .set({ role, isAdmin: role === 'admin' })
+        .where(eq(profiles.uid, person.profile.uid));
+      person.profile = (await person.do('getProfile')).profile;
+    }
+    return person;
+  };
+
+  return {
+    url,
+    app,
+    services,
+    signUp,
+    visitor: { call: (name, given = {}) => call(name, given) },
+    async close() {
+      await app.close();
+      await services.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
