@@ -49,19 +49,30 @@ const unit = () =>
     countOfVitest,
   );
 
-async function browser() {
+const browser = () =>
+  run(
+    'playwright',
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--reporter=list,json'],
+    { BROWSER_PATH: findBrowser({ install: true }) },
+    countOfPlaywright,
+  );
+
+/**
+ * A stage that cannot even begin counts as one failure, and the next goes on.
+ *
+ * @param {() => Promise<Count | void>} stage
+ */
+async function attempt(stage) {
   try {
-    await buildWeb(process.execPath, process.env);
-    const env = { BROWSER_PATH: findBrowser({ install: true }) };
-    const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--reporter=list,json'];
-    return await run('playwright', command, env, countOfPlaywright);
+    return (await stage()) ?? { passed: 0, failed: 0 };
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   }
 }
 
-const counts = [await unit(), await browser()];
+const counts = [];
+for (const stage of [() => buildWeb(process.execPath, process.env), unit, browser]) counts.push(await attempt(stage));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
