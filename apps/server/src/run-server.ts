@@ -6,6 +6,7 @@ import { type Connection, connect, requireReachable } from './db/connect.ts';
 import { lockDataFolder } from './db/data-folder-lock.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { firstStartNotices } from './first-start-notices.ts';
 import { listen } from './listen.ts';
 import { StartUpError } from './start-up-error.ts';
 import { whenToldToStop } from './when-told-to-stop.ts';
@@ -41,7 +42,8 @@ async function start(): Promise<void> {
   const local = await listen(app, config);
   const address = config.publicUrl ?? local;
   lock.announce(address);
-  console.log(`Coursecraft is ready at ${address}`);
+  const notices = await firstStartNotices(services, address);
+  console.log([`Coursecraft is ready at ${address}`, ...notices].join('\n'));
 }
 
 async function prepareDatabase(connection: Connection): Promise<void> {

@@ -1,6 +1,7 @@
+import { saveModuleDraft } from '../../db/records/module-draft.ts';
 import { AppError } from '../../errors.ts';
 import type { Handlers, Payload, Services } from '../../request-context.ts';
-import { readLanguage, readSources, saveModuleDraft } from './queries.ts';
+import { readLanguage, readSources } from './queries.ts';
 
 type Served = 'generateModule' | 'abortAction' | 'listModels';
 

@@ -1,0 +1,22 @@
+import { findCheckProblems, listChecks } from '@coursecraft/domain/content/checks';
+import { expect, test } from 'vitest';
+import { DEMO_MODULE } from './demo-course.ts';
+
+const elements = DEMO_MODULE.sections.flatMap((section) => section.elements);
+
+test('every check of the demo course is one that learners can answer', () => {
+  for (const element of elements) expect(findCheckProblems(element.content)).toEqual([]);
+});
+
+test('every criterion of the demo course can be shown in its own element', () => {
+  for (const { content, rows } of elements) {
+    const asked = new Set(listChecks(content).flatMap((check) => check.rows ?? []));
+    expect(rows.map((row) => row.key).filter((key) => !asked.has(key))).toEqual([]);
+  }
+});
+
+test('no check or scenario asks for a criterion that is not there', () => {
+  const keys = new Set(elements.flatMap(({ rows }) => rows.map((row) => row.key)));
+  const asked = elements.flatMap(({ content }) => listChecks(content).flatMap((check) => check.rows ?? []));
+  for (const key of [...asked, ...DEMO_MODULE.scenarios.flatMap(({ rowKeys }) => rowKeys)]) expect(keys).toContain(key);
+});
