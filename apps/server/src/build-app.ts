@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { createHandlers } from './handlers.ts';
-import { registerErrorHandler } from './http/error-handler.ts';
+import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
 import { registerIdentityRoutes } from './http/identity-routes.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
@@ -26,6 +26,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
+    frameworkErrors: answerFrameworkError,
     trustProxy: config.publicUrl !== undefined,
     forceCloseConnections: 'idle',
   });

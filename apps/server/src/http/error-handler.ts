@@ -78,6 +78,12 @@ export function failure(told: Told, requestId: string): Failure {
   };
 }
 
+/** Answers what fails before any route is found, such as an address that is not well formed. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const told = tell(error);
+  reply.header('x-request-id', request.id).status(ERROR_STATUS[told.code]).send(failure(told, request.id));
+}
+
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     const told = tell(error);

@@ -1,0 +1,113 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { elementVersions } from '../../db/schema/courses.ts';
+import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+let course: TestCourse;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
+});
+
+describe('a course', () => {
+  test('takes “name” for its title, and is in the scope of whoever made it', async () => {
+    const { course: made } = await author.do('createCourse', { body: { name: 'Bread' } as never });
+    expect(made).toMatchObject({ title: 'Bread', modules: [], revision: 1, can: { edit: true } });
+    expect((await author.do('getProfile')).profile.smeScope).toContain(made.id);
+  });
+
+  test.each([
+    [{ title: '' }, 'Give it a title.'],
+    [{ title: 'x'.repeat(301) }, 'A title has at most 300 characters.'],
+    [{}, '“title” is not valid'],
+  ])('with %j is refused by a sentence', async (body, error) => {
+    const reply = await author.call('createCourse', { body: body as never });
+    expect(reply.status).toBe(400);
+    expect(reply.body.error).toContain(error);
+    expect(reply.body.details?.[0]?.path).toBe('title');
+  });
+
+  test('is read without the text of its elements as an outline', async () => {
+    const { course: read } = await author.do('getCourse', {
+      params: { courseId: course.courseId },
+      query: { outline: '1' },
+    });
+    const [element] = read.modules[0]?.sections[0]?.elements ?? [];
+    expect(element).toMatchObject({ title: 'Why it rises', rowCount: 2 });
+    expect(element).not.toHaveProperty('content');
+  });
+});
+
+describe('new parts', () => {
+  test('go after the one that is named, or to the end', async () => {
+    const { course: empty } = await author.do('createCourse', { body: { title: 'Order' } });
+    const params = { courseId: empty.id };
+    const first = await author.do('createBlankModule', { params, body: { title: 'A' } });
+    await author.do('createBlankModule', { params, body: { title: 'C' } });
+    await author.do('createBlankModule', { params, body: { title: 'B', afterId: first.module.id } });
+    const { course: read } = await author.do('getCourse', { params });
+    expect(read.modules.map((module) => module.title)).toEqual(['A', 'B', 'C']);
+    expect(read.revision).toBe(4);
+  });
+
+  test('are named in the language of the course', async () => {
+    const { course: german } = await author.do('createCourse', { body: { title: 'Brot', language: 'de' } });
+    const { module } = await author.do('createBlankModule', { params: { courseId: german.id }, body: {} });
+    expect(module.title).toBe('Neues Modul');
+  });
+
+  test('cannot be put into another course’s module', async () => {
+    const { course: other } = await author.do('createCourse', { body: { title: 'Other' } });
+    const params = { courseId: other.id, moduleId: course.moduleId };
+    expect((await author.call('createBlankSection', { params, body: {} })).status).toBe(404);
+  });
+});
+
+describe('a stale change', () => {
+  test('of the structure is a conflict that shows the present one', async () => {
+    const params = { courseId: course.courseId, moduleId: course.moduleId };
+    const reply = await author.call('updateModule', { params, body: { title: 'Late', baseRevision: 1 } });
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ code: 'conflict', current: { id: course.courseId } });
+    expect(reply.body.error).toMatch(/Look at their change/);
+  });
+
+  test('of an element is a conflict that changes nothing', async () => {
+    const params = { courseId: course.courseId, elementId: course.elementId };
+    const { element } = await author.do('getElement', { params });
+    await author.do('updateElement', { params, body: { content: 'Theirs', baseVersion: element.version } });
+    const late = await author.call('updateElement', {
+      params,
+      body: { content: 'Mine', baseVersion: element.version },
+    });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ current: { content: 'Theirs', version: element.version + 1 } });
+    expect((await author.do('getElement', { params })).element.content).toBe('Theirs');
+  });
+});
+
+describe('every save', () => {
+  test('is a version, and saving the same again is none', async () => {
+    const { courseId, sectionId } = course;
+    const { element } = await author.do('createBlankElement', { params: { courseId, sectionId }, body: {} });
+    const params = { courseId, elementId: element.id };
+    await author.do('updateElement', { params, body: { content: 'One' } });
+    await author.do('updateElement', { params, body: { content: 'One' } });
+    const { element: saved } = await author.do('updateElement', { params, body: { content: 'Two', title: 'Named' } });
+    expect(saved).toMatchObject({ version: 3, title: 'Named', content: 'Two' });
+    const versions = await app.services.db
+      .select({ version: elementVersions.version, content: elementVersions.content, origin: elementVersions.origin })
+      .from(elementVersions)
+      .where(eq(elementVersions.elementId, element.id))
+      .orderBy(asc(elementVersions.version));
+    expect(versions).toEqual([
+      { version: 1, content: '', origin: 'human' },
+      { version: 2, content: 'One', origin: 'human' },
+      { version: 3, content: 'Two', origin: 'human' },
+    ]);
+  });
+});

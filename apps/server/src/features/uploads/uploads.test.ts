@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { citations, uploads as uploadTable } from '../../db/schema/uploads.ts';
+import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createExtractionQueue } from './extraction-queue.ts';
+import { numberedName, tidyUploadName } from './upload-name.ts';
+
+let app: TestApp;
+let author: Person;
+let course: TestCourse;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
+});
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
+const NOTES = '# Tides\n\nA **spring tide** is the highest tide of the month.\n';
+
+async function settled(courseId: string) {
+  for (let tries = 0; tries < 100; tries++) {
+    const { uploads } = await author.do('listUploads', { params: { courseId } });
+    if (uploads.every((upload) => upload.status !== 'pending')) return uploads;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('an upload is pending for ever');
+}
+
+describe('an upload', () => {
+  test('is read in the background and gives its text by page', async () => {
+    const { course: own } = await author.do('createCourse', { body: { title: 'Text' } });
+    const { body, status } = await author.upload(own.id, [{ name: 'notes.md', content: NOTES }]);
+    expect(status).toBe(201);
+    expect(body.uploads[0]).toMatchObject({
+      name: 'notes.md',
+      size: NOTES.length,
+      mime: 'text/markdown',
+      useInContext: true,
+    });
+    expect(await settled(own.id)).toMatchObject([{ name: 'notes.md', status: 'ready' }]);
+    const read = await author.do('getUploadText', { params: { courseId: own.id, name: 'notes.md' } });
+    expect(read.text).toContain('highest tide of the month');
+  });
+
+  test('that cannot be used is named with a sentence, and the others go through', async () => {
+    const { course: own } = await author.do('createCourse', { body: { title: 'Mixed' } });
+    const large = new Uint8Array(51 * 2 ** 20).fill(65);
+    const { body } = await author.upload(own.id, [
+      { name: 'empty.txt', content: '' },
+      { name: 'picture.pdf', content: PNG },
+      { name: 'good.md', content: NOTES },
+      { name: 'large.txt', content: large },
+      { name: 'film.mp4', content: Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex') },
+      { name: 'cut.pdf', content: '%PDF-1.7\n1 0 obj\n<< /Type /Catalog' },
+    ]);
+    expect(body.uploads.map(({ name }) => name)).toEqual(['good.md', 'cut.pdf']);
+    expect(body.rejected.map(({ name }) => name)).toEqual(['empty.txt', 'picture.pdf', 'large.txt', 'film.mp4']);
+    for (const { name, error } of body.rejected) {
+      expect(error).toContain(name);
+      expect(error).toMatch(/\.$/);
+    }
+    expect(body.rejected[2]?.error).toContain('50 MB');
+    const [good, cut] = await settled(own.id);
+    expect(good).toMatchObject({ name: 'good.md', status: 'ready' });
+    expect(cut).toMatchObject({ name: 'cut.pdf', status: 'failed', error: expect.stringMatching(/cut\.pdf.*\.$/) });
+  });
+
+  test('whose name is in use gets a number', async () => {
+    const { course: own } = await author.do('createCourse', { body: { title: 'Names' } });
+    const file = { name: 'Übersicht [neu] 50%.md', content: NOTES };
+    const { body } = await author.upload(own.id, [file, file]);
+    expect(body.uploads.map(({ name }) => name)).toEqual(['Übersicht [neu] 50%.md', 'Übersicht [neu] 50% (2).md']);
+    const read = await author.call('getUploadText', {
+      params: { courseId: own.id, name: 'Übersicht [neu] 50% (2).md' },
+    });
+    expect(read.status).toBe(200);
+  });
+
+  test('that is switched off says what leaned on it', async () => {
+    const { courseId, elementId } = course;
+    await author.upload(courseId, [{ name: 'source.md', content: NOTES }]);
+    await app.services.db
+      .insert(citations)
+      .values({ courseId, elementId, position: 0, upload: 'source.md', quote: 'A spring tide' });
+    const reply = await author.do('toggleUpload', {
+      params: { courseId },
+      body: { name: 'source.md', useInContext: false },
+    });
+    expect(reply).toMatchObject({ upload: { useInContext: false }, leaning: [{ elementId, quote: 'A spring tide' }] });
+  });
+
+  test('without any file is refused with a sentence', async () => {
+    const { status, body } = await author.upload(course.courseId, []);
+    expect([status, body.error]).toEqual([400, 'Choose at least one file to upload.']);
+  });
+
+  test('more than twenty at a time: the rest are named', async () => {
+    const { course: own } = await author.do('createCourse', { body: { title: 'Many' } });
+    const files = Array.from({ length: 21 }, (_, index) => ({ name: `${index}.md`, content: NOTES }));
+    const { body } = await author.upload(own.id, files);
+    expect(body.uploads).toHaveLength(20);
+    expect(body.rejected).toMatchObject([{ name: '20.md', error: expect.stringContaining('At most 20 files') }]);
+  });
+
+  test('left pending by a server that died is taken up again', async () => {
+    const { course: own } = await author.do('createCourse', { body: { title: 'Crash' } });
+    await author.upload(own.id, [{ name: 'left.md', content: NOTES }]);
+    await settled(own.id);
+    await app.services.db.update(uploadTable).set({ status: 'pending' });
+    const queue = createExtractionQueue({ ...app.services, log: app.app.log });
+    await queue.resume();
+    expect(await settled(own.id)).toMatchObject([{ name: 'left.md', status: 'ready' }]);
+    await queue.close();
+  });
+});
+
+describe('the name of an upload', () => {
+  test.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\Me\\notes.pdf', 'notes.pdf'],
+    ['a\u0000b\n.txt', 'ab.txt'],
+    ['', 'upload'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
+  ])('%j becomes %j', (given, kept) => expect(tidyUploadName(given)).toBe(kept));
+
+  test('is numbered before its ending', () => {
+    expect(numberedName('notes.pdf', 1)).toBe('notes.pdf');
+    expect(numberedName('notes.pdf', 3)).toBe('notes (3).pdf');
+    expect(numberedName('notes', 2)).toBe('notes (2)');
+  });
+});

@@ -1,0 +1,105 @@
+import { connect } from 'node:net';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await app.signUp({ role: 'sme' });
+});
+
+const send = (path: string, init: RequestInit) =>
+  fetch(app.url + path, { ...init, headers: { authorization: `Bearer ${author.token}`, ...init.headers } });
+const json = { 'content-type': 'application/json' };
+
+describe('every failure', () => {
+  test.each([
+    ['malformed JSON', '/api/courses', { method: 'POST', headers: json, body: '{"title":' }, 400, 'invalid'],
+    ['an empty body', '/api/courses', { method: 'POST', headers: json, body: '' }, 400, 'invalid'],
+    ['a body that is no object', '/api/courses', { method: 'POST', headers: json, body: '[]' }, 400, 'invalid'],
+    [
+      'a body of another type',
+      '/api/courses',
+      { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' },
+      415,
+      'unsupported_type',
+    ],
+    [
+      'a body of 2 MiB',
+      '/api/courses',
+      { method: 'POST', headers: json, body: JSON.stringify({ title: 'x'.repeat(2 ** 21) }) },
+      413,
+      'too_large',
+    ],
+    [
+      'an upload that is no form',
+      '/api/courses/crs_1/upload',
+      { method: 'POST', headers: json, body: '{}' },
+      404,
+      'not_found',
+    ],
+    ['an unknown path', '/api/nothing/here', { method: 'GET' }, 404, 'not_found'],
+    ['an unknown method', '/api/courses', { method: 'PATCH', headers: json, body: '{}' }, 404, 'not_found'],
+    ['a broken escape in the path', '/api/courses/%E0%A4%A', { method: 'GET' }, 400, 'invalid'],
+    [
+      'a null character',
+      '/api/courses',
+      { method: 'POST', headers: json, body: '{"title":"a\\u0000b"}' },
+      400,
+      'invalid',
+    ],
+  ])('for %s has the error form', async (_, path, init, status, code) => {
+    const response = await send(path, init);
+    const body = (await response.json()) as Record<string, unknown>;
+    expect({ status: response.status, code: body.code }).toEqual({ status, code });
+    expect(body.error).toMatch(/[.?]$/);
+    expect(body.requestId).toBe(response.headers.get('x-request-id'));
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
+  });
+
+  test('names the field that is wrong', async () => {
+    const reply = await author.call('createCourse', { body: { title: 7 } as never });
+    expect(reply.body.details).toEqual([{ path: 'title', message: expect.any(String) }]);
+  });
+});
+
+describe('every reply', () => {
+  test('has a request id, a strict content policy and is not cached', async () => {
+    const { headers } = await fetch(`${app.url}/api/health`);
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('strict-transport-security'), 'the server is not reached by HTTPS').toBeNull();
+  });
+
+  test('takes no request id from outside', async () => {
+    const { headers } = await fetch(`${app.url}/api/health`, { headers: { 'x-request-id': 'mine' } });
+    expect(headers.get('x-request-id')).not.toBe('mine');
+  });
+});
+
+test('guessing course codes is slowed', async () => {
+  const student = await app.signUp();
+  const statuses = [];
+  for (let tries = 0; tries < 12; tries++) {
+    statuses.push((await student.call('enrollWithCode', { body: { code: 'AAAA-AAAA' } })).status);
+  }
+  expect(statuses.slice(0, 10).every((status) => status === 404)).toBe(true);
+  expect(statuses.slice(10)).toEqual([429, 429]);
+  const limited = await student.call('enrollWithCode', { body: { code: 'AAAA-AAAA' } });
+  expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(limited.body).toMatchObject({ code: 'rate_limited' });
+});
+
+test('a request that is cut off leaves the server answering', async () => {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  socket.write('POST /api/courses HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"ti');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
+});

@@ -1,0 +1,140 @@
+import type { Failure } from '@coursecraft/contract/shapes/failure';
+import { generateKeyPair, SignJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { profiles } from '../db/schema/people.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const response = await fetch(app.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    cookies: response.headers.getSetCookie(),
+    body: (await response.json()) as Partial<Failure>,
+  };
+};
+const signIn = (email: string, password: string) => post('/api/auth/sign-in/email', { email, password });
+const asBearer = (token: string) => fetch(`${app.url}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+
+describe('signing up', () => {
+  test('makes a student', async () => {
+    const { profile } = await app.signUp({ displayName: 'Mira' });
+    expect(profile).toMatchObject({
+      displayName: 'Mira',
+      role: 'student',
+      isAdmin: false,
+      enrolledCourses: [],
+      smeScope: [],
+    });
+  });
+
+  test('makes the configured owner an admin, whatever the case of the address', async () => {
+    const owner = await app.signUp({ email: 'Owner@Example.org' });
+    expect(owner.profile).toMatchObject({ role: 'admin', isAdmin: true });
+    expect((await app.signUp()).profile.role).toBe('student');
+  });
+
+  test('with an address in use is a conflict, and the account stays as it was', async () => {
+    const { email, password } = await app.signUp();
+    const again = await post('/api/auth/sign-up/email', { email, password: 'another one', name: 'Eve' });
+    expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+    expect(again.body.error).toContain('There is an account with this e-mail already');
+    expect((await signIn(email, password)).status).toBe(200);
+    expect((await signIn(email, 'another one')).status).toBe(401);
+  });
+
+  test('with a password of five characters is refused', async () => {
+    const reply = await post('/api/auth/sign-up/email', { email: 'a@example.org', password: '12345', name: 'A' });
+    expect([reply.status, reply.body.error]).toEqual([400, 'Password must be at least 6 characters']);
+  });
+});
+
+describe('signing in', () => {
+  test('with a wrong password answers in the error form', async () => {
+    const { email } = await app.signUp();
+    const reply = await signIn(email, 'not the password');
+    expect(reply.status).toBe(401);
+    expect(reply.body).toEqual({
+      error: 'The e-mail or the password is not right.',
+      code: 'unauthenticated',
+      requestId: expect.any(String),
+    });
+  });
+
+  test('says the same of an address that nobody has', async () => {
+    expect((await signIn('nobody@example.org', 'whatever')).body.error).toBe(
+      'The e-mail or the password is not right.',
+    );
+  });
+
+  test('is slowed for one account from one address, and for nobody else', async () => {
+    const [victim, other] = await Promise.all([app.signUp(), app.signUp()]);
+    const statuses = [];
+    for (let tries = 0; tries < 12; tries++) statuses.push((await signIn(victim.email, 'guess no. one')).status);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+    expect((await signIn(other.email, other.password)).status).toBe(200);
+  });
+
+  test('sets a cookie that scripts cannot read, and signing out ends it', async () => {
+    const { email, password } = await app.signUp();
+    const { cookies } = await signIn(email, password);
+    expect(cookies[0]).toMatch(/HttpOnly/);
+    expect(cookies[0]).toMatch(/SameSite=Lax/);
+    const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+    const token = () => fetch(`${app.url}/api/auth/token`, { headers: { cookie } });
+    expect((await token()).status).toBe(200);
+    await post('/api/auth/sign-out', {}, { cookie, origin: app.url });
+    const after = await token();
+    expect(after.status).toBe(401);
+    expect(await after.json()).toMatchObject({ code: 'unauthenticated', error: expect.stringMatching(/\.$/) });
+  });
+});
+
+describe('a token', () => {
+  test('that is nonsense, tampered with or signed by someone else is refused', async () => {
+    const { token, profile } = await app.signUp();
+    const [header, payload = '', signature] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'someone-else' })).toString('base64url');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const { privateKey } = await generateKeyPair('EdDSA');
+    const foreign = await new SignJWT({ email: profile.email })
+      .setProtectedHeader({ alg: 'EdDSA', kid: 'unknown' })
+      .setSubject(profile.uid)
+      .setIssuer('coursecraft')
+      .setAudience('coursecraft')
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    const bad = ['nonsense', `${header}.${forged}.${signature}`, `${none}.${payload}.`, foreign];
+    for (const one of bad) expect((await asBearer(one)).status).toBe(401);
+    expect((await asBearer(token)).status).toBe(200);
+  });
+
+  test('holds no role: rights are looked up at every call', async () => {
+    const { token } = await app.signUp({ role: 'sme' });
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(Object.keys(payload).sort()).toEqual(['aud', 'email', 'exp', 'iat', 'iss', 'name', 'sub']);
+    expect(payload.exp - payload.iat).toBe(600);
+  });
+});
+
+describe('the first owner', () => {
+  test('is the first person on loopback, demo people not counted, and only the first', async () => {
+    const fresh = await startTestApp({ ownerEmail: undefined });
+    await fresh.services.db
+      .insert(profiles)
+      .values({ uid: 'demo', email: 'demo@example.org', displayName: 'Demo', seeded: true });
+    const people = await Promise.all([fresh.signUp(), fresh.signUp(), fresh.signUp()]);
+    expect(people.filter(({ profile }) => profile.isAdmin)).toHaveLength(1);
+    expect((await fresh.signUp()).profile.role).toBe('student');
+    await fresh.close();
+  });
+});
