@@ -1,0 +1,46 @@
+import { catalogue } from '../ui/i18n/catalogue.ts';
+
+export const assistantMessages = catalogue({
+  en: {
+    tabs: 'Assistant',
+    sources: 'Sources',
+    generate: 'Generate',
+    criteria: 'Criteria',
+    students: 'Students',
+    emptyCourse: 'This course is empty',
+    emptyCourseText:
+      'Drop documents and have a module drafted from them, or add a module in the tree and write it yourself.',
+    addSources: 'Add documents',
+    generateModule: 'Generate module',
+    emptyModule: 'No sections yet. Add one in the tree: the menu of this module has it.',
+    emptySection: 'No elements yet. Add one in the tree: the menu of this section has it.',
+    modules: '{count, plural, one {# module} other {# modules}}',
+    sections: '{count, plural, one {# section} other {# sections}}',
+    elements: '{count, plural, one {# element} other {# elements}}',
+    rows: '{count, plural, =0 {no criteria} one {# criterion} other {# criteria}}',
+    course: 'Course',
+    module: 'Module',
+    section: 'Section',
+  },
+  de: {
+    tabs: 'Werkbank',
+    sources: 'Quellen',
+    generate: 'Erzeugen',
+    criteria: 'Kriterien',
+    students: 'Lernende',
+    emptyCourse: 'Dieser Kurs ist leer',
+    emptyCourseText:
+      'Legen Sie Dokumente ab und lassen Sie daraus ein Modul entwerfen, oder fügen Sie links ein Modul hinzu und schreiben Sie selbst.',
+    addSources: 'Dokumente hinzufügen',
+    generateModule: 'Modul erzeugen',
+    emptyModule: 'Noch keine Abschnitte. Fügen Sie links über das Menü dieses Moduls einen hinzu.',
+    emptySection: 'Noch keine Elemente. Fügen Sie links über das Menü dieses Abschnitts eines hinzu.',
+    modules: '{count, plural, one {# Modul} other {# Module}}',
+    sections: '{count, plural, one {# Abschnitt} other {# Abschnitte}}',
+    elements: '{count, plural, one {# Element} other {# Elemente}}',
+    rows: '{count, plural, =0 {keine Kriterien} one {# Kriterium} other {# Kriterien}}',
+    course: 'Kurs',
+    module: 'Modul',
+    section: 'Abschnitt',
+  },
+});

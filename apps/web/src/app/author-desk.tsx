@@ -1,0 +1,122 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { useQuery } from '@tanstack/react-query';
+import { elementQuery } from '../api/course-queries.ts';
+import { EditableCourseTree } from '../features/course-tree/editable-course-tree.tsx';
+import { ElementEditor } from '../features/element-editor/element-editor.tsx';
+import { useMessages } from '../ui/i18n/use-messages.ts';
+import { Loadable } from '../ui/loadable.tsx';
+import { ResizeHandle } from '../ui/resize-handle.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { SkeletonBlock, SkeletonLines } from '../ui/skeleton.tsx';
+import { NARROW } from '../ui/use-media.ts';
+import { Assistant } from './assistant.tsx';
+import { CourseOverview } from './course-overview.tsx';
+import type { AuthorDeskContext } from './layouts/sme-layout.tsx';
+import { appMessages } from './messages.ts';
+import type { Selection } from './selection.ts';
+import { useAssistantTab } from './use-assistant-tab.ts';
+
+type Props = {
+  course: Course;
+  selection: Selection;
+  onSelect: (next: Partial<Selection>) => void;
+  desk: AuthorDeskContext;
+};
+
+function OpenElement({
+  courseId,
+  elementId,
+  onStatus,
+}: Pick<AuthorDeskContext, 'courseId' | 'onStatus'> & { elementId: string }) {
+  const element = useQuery(elementQuery(courseId, elementId, 'author'));
+  return (
+    <Loadable
+      from={element}
+      skeleton={
+        <div className="flex flex-col gap-6 p-8">
+          <SkeletonBlock className="h-9 w-1/2" />
+          <SkeletonLines count={8} />
+        </div>
+      }
+    >
+      {(loaded) => <ElementEditor key={loaded.id} courseId={courseId} element={loaded} onStatus={onStatus} />}
+    </Loadable>
+  );
+}
+
+/** The author's workshop: the tree, what is open, and the assistant beside it. */
+export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
+  const t = useMessages(appMessages);
+  const { tree, assistant } = desk;
+  const [, setTab] = useAssistantTab();
+  const open = (place: { moduleId: string; sectionId: string; elementId: string }) => {
+    const { moduleId, sectionId, elementId } = place;
+    onSelect({ courseId: course.id, moduleId, sectionId, elementId });
+    if (window.matchMedia(NARROW).matches) tree.close();
+  };
+  const { moduleId, sectionId, elementId } = selection;
+  return (
+    <div className="flex min-h-0 flex-1">
+      <SidePanel
+        label={t('sidebar')}
+        side="start"
+        isOpen={tree.isOpen}
+        onClose={tree.close}
+        drawerBelow={NARROW}
+        width={tree.width}
+        handle={
+          <ResizeHandle
+            label={t('resize')}
+            side="start"
+            width={tree.width}
+            min={220}
+            max={480}
+            onWidth={tree.setWidth}
+          />
+        }
+      >
+        <EditableCourseTree course={course} selectedId={elementId || sectionId || moduleId} onSelect={open} />
+      </SidePanel>
+      <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+        {elementId ? (
+          <OpenElement key={elementId} courseId={course.id} elementId={elementId} onStatus={desk.onStatus} />
+        ) : (
+          <CourseOverview
+            course={course}
+            moduleId={moduleId}
+            sectionId={sectionId}
+            onOpen={open}
+            onAssist={(tab) => {
+              setTab(tab);
+              assistant.open();
+            }}
+          />
+        )}
+      </main>
+      <SidePanel
+        label={t('assistant')}
+        side="end"
+        isOpen={assistant.isOpen}
+        onClose={assistant.close}
+        drawerBelow={NARROW}
+        width={assistant.width}
+        handle={
+          <ResizeHandle
+            label={t('resize')}
+            side="end"
+            width={assistant.width}
+            min={300}
+            max={640}
+            onWidth={assistant.setWidth}
+          />
+        }
+      >
+        <Assistant
+          courseId={course.id}
+          selection={selection}
+          onOpenModule={(id) => open({ moduleId: id, sectionId: '', elementId: '' })}
+        />
+      </SidePanel>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { Eye, EyeOff, FolderOpen, PanelLeft, PanelRight, Plus, Settings } from 'lucide-react';
+import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+import { appMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { useSignedInProfile } from '../require-session.tsx';
+import { selectionSearch, useSelection } from '../selection.ts';
+import type { Panel } from '../use-panel.ts';
+import type { WorkMode } from '../work-mode.ts';
+import { CourseTitle } from './course-title.tsx';
+import { HeaderBar } from './header-bar.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { SelectionStatus } from './selection-status.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type Props = {
+  course: Course | undefined;
+  status: 'saved' | 'unsaved' | 'saving';
+  mode: WorkMode;
+  onMode: (mode: WorkMode) => void;
+  tree: Panel;
+  assistant: Panel;
+  onSettings: () => void;
+  onOpenCourse: () => void;
+  onNewCourse: () => void;
+};
+
+/** The author's header: the course, what is selected and saved, the eye, the settings and the panels. */
+export function SmeHeader(props: Props) {
+  const { course, mode, tree, assistant } = props;
+  const t = useMessages(appMessages);
+  const profile = useSignedInProfile();
+  const { selection, select } = useSelection();
+  const { progress } = useProgress();
+  const editing = mode === 'edit';
+  const toCourse = () =>
+    select({ courseId: selection.courseId, moduleId: selection.moduleId, sectionId: selection.sectionId });
+  return (
+    <HeaderBar
+      start={
+        course && (
+          <IconButton
+            icon={PanelLeft}
+            label={t('sidebar')}
+            aria-expanded={tree.isOpen}
+            onPress={tree.toggle}
+            className="rtl:-scale-x-100"
+          />
+        )
+      }
+      title={(fold) =>
+        course && (
+          <CourseTitle
+            {...fold}
+            title={course.title}
+            to={paths.smeCourse + selectionSearch({ courseId: course.id })}
+            minScale={0.55}
+            rollup={editing ? undefined : progress?.rollup}
+          />
+        )
+      }
+      status={
+        editing &&
+        course && (
+          <div className="flex min-w-0 items-center gap-3 border-s border-line ps-3 phone:border-0 phone:ps-0">
+            <SelectionStatus course={course} selection={selection} onReturn={toCourse} />
+            <SaveStatus status={props.status} />
+          </div>
+        )
+      }
+      icons={
+        course && (
+          <>
+            <IconButton
+              icon={editing ? Eye : EyeOff}
+              label={t(editing ? 'studentView' : 'backToEdit')}
+              onPress={() => props.onMode(editing ? 'view' : 'edit')}
+            />
+            {editing && (
+              <>
+                <IconButton icon={Settings} label={t('settings')} onPress={props.onSettings} />
+                <IconButton
+                  icon={PanelRight}
+                  label={t('assistant')}
+                  aria-expanded={assistant.isOpen}
+                  onPress={assistant.toggle}
+                  className="rtl:-scale-x-100"
+                />
+              </>
+            )}
+          </>
+        )
+      }
+      end={
+        <UserMenu profile={profile}>
+          <MenuItem icon={FolderOpen} onAction={props.onOpenCourse}>
+            {t('openAnother')}
+          </MenuItem>
+          <MenuItem icon={Plus} onAction={props.onNewCourse}>
+            {t('createCourse')}
+          </MenuItem>
+        </UserMenu>
+      }
+    />
+  );
+}

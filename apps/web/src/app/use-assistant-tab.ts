@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+
+const TABS = ['sources', 'generate', 'criteria', 'students'] as const;
+export type AssistantTab = (typeof TABS)[number];
+
+const isTab = (word: string | null): word is AssistantTab => TABS.includes(word as AssistantTab);
+
+/** The open tab of the assistant, as it stands in the address. */
+export function useAssistantTab(): [tab: AssistantTab, setTab: (tab: AssistantTab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('panel');
+  const tab = isTab(named) ? named : 'sources';
+  const setTab = (next: AssistantTab) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('panel', next);
+        return after;
+      },
+      { replace: true },
+    );
+  return [tab, setTab];
+}

@@ -1,0 +1,48 @@
+import type { Element } from '@coursecraft/contract/shapes/course';
+import { Button } from '../../ui/button.tsx';
+import { useDates } from '../../ui/i18n/use-dates.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { editorMessages } from './messages.ts';
+
+type Props = {
+  conflict: Element | undefined;
+  error: Error | null | undefined;
+  restoredAt: string | undefined;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onDiscard: () => void;
+};
+
+/** What an author has to know of the text before them: another's save, a failed save, a draft that came back. */
+export function EditorNotices({ conflict, error, restoredAt, onKeepMine, onTakeTheirs, onDiscard }: Props) {
+  const t = useMessages(editorMessages);
+  const dates = useDates();
+  if (!conflict && !error && !restoredAt) return null;
+  return (
+    <div className="flex flex-col gap-2 border-b border-line px-5 py-3">
+      {conflict && (
+        <Notice tone="bad">
+          {t('conflict', { version: conflict.version })}
+          <span className="mt-2.5 flex flex-wrap gap-2">
+            <Button size="sm" onPress={onKeepMine}>
+              {t('keepMine')}
+            </Button>
+            <Button size="sm" onPress={onTakeTheirs}>
+              {t('takeTheirs')}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {error && <Notice tone="bad">{t('failed', { reason: error.message })}</Notice>}
+      {restoredAt && !conflict && !error && (
+        <Notice tone="info">
+          {t('restored', { date: dates.moment(restoredAt) })}{' '}
+          <Button size="sm" look="quiet" onPress={onDiscard}>
+            {t('discard')}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

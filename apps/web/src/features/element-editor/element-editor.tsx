@@ -1,0 +1,120 @@
+import type { Element } from '@coursecraft/contract/shapes/course';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
+import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { EditorNotices } from './editor-notices.tsx';
+import { type EditorLayout, LayoutChoice } from './layout-choice.tsx';
+import { editorMessages } from './messages.ts';
+import { type EditStatus, useElementDraft } from './use-element-draft.ts';
+
+const SourceEditor = lazy(() => import('./source-editor.tsx'));
+
+const AUTHOR: ContentSurroundings = { audience: 'author' };
+const SAVE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S';
+
+type Props = { courseId: string; element: Element; onStatus: (status: EditStatus) => void };
+
+/** An element being written: its Markdown beside what learners will read. */
+export function ElementEditor({ courseId, element, onStatus }: Props) {
+  const t = useMessages(editorMessages);
+  const draft = useElementDraft(courseId, element);
+  const [kept, keep] = useStoredValue('cc.editor.layout');
+  const phone = useMedia(PHONE);
+  const wanted = (kept ?? 'both') as EditorLayout;
+  const layout = phone && wanted === 'both' ? 'source' : wanted;
+  const { text, status } = draft;
+  const previewed = useDeferredValue(text.content);
+
+  useEffect(() => {
+    onStatus(status);
+    return () => onStatus('saved');
+  }, [onStatus, status]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    draft.save();
+  };
+  const takeTheirs = () => {
+    const mine = draft.takeTheirs();
+    showToast({
+      tone: 'good',
+      text: t('tookTheirs'),
+      action: { label: t('putMineBack'), run: () => draft.edit(mine) },
+    });
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: one shortcut for everything inside
+    <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col bg-raised">
+      <div className="flex items-center gap-3 border-b border-line py-2 ps-5 pe-3">
+        <input
+          aria-label={t('title')}
+          value={text.title}
+          maxLength={300}
+          onChange={(event) => draft.edit({ title: event.target.value })}
+          className="min-w-0 flex-1 rounded-sm bg-transparent py-1 font-serif text-22 font-semibold text-ink"
+        />
+        <LayoutChoice layout={layout} onLayout={keep} />
+        <Button
+          look="primary"
+          onPress={draft.save}
+          isDisabled={status !== 'unsaved' || !text.title.trim()}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {t(status === 'saving' ? 'saving' : status === 'unsaved' ? 'save' : 'saved')}
+          {status === 'unsaved' && (
+            <kbd className="font-sans text-12 font-normal opacity-75 phone:hidden">{SAVE_KEYS}</kbd>
+          )}
+        </Button>
+      </div>
+      <EditorNotices
+        conflict={draft.conflict}
+        error={draft.error}
+        restoredAt={draft.restoredAt}
+        onKeepMine={draft.keepMine}
+        onTakeTheirs={takeTheirs}
+        onDiscard={draft.discard}
+      />
+      <div className="flex min-h-0 flex-1">
+        {layout !== 'preview' && (
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            <Suspense fallback={<SkeletonLines count={10} className="p-6" />}>
+              <SourceEditor
+                label={t('sourceLabel', { title: element.title })}
+                value={text.content}
+                onChange={(content) => draft.edit({ content })}
+                onSave={draft.save}
+              />
+            </Suspense>
+          </div>
+        )}
+        {layout !== 'source' && (
+          <section
+            aria-label={t('preview')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, which must work by keyboard
+            tabIndex={0}
+            className={`min-w-0 flex-1 overflow-y-auto bg-paper px-6 py-5 -outline-offset-2 ${layout === 'both' ? 'border-s border-line' : ''}`}
+          >
+            <ContentProvider value={AUTHOR}>
+              {previewed.trim() ? (
+                <RenderedContent
+                  content={previewed}
+                  className={layout === 'preview' ? 'mx-auto max-w-[42rem]' : 'reading-compact'}
+                />
+              ) : (
+                <p className="font-serif text-16 text-soft italic">{t('empty')}</p>
+              )}
+            </ContentProvider>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
+
+/** Text that is not saved yet, with the version it was written over. */
+export type Draft = { title: string; content: string; baseVersion: number; at: string };
+
+const keyOf = (elementId: string) => `cc.draft.${elementId}`;
+
+/** The unsaved text of an element from an earlier visit, if there is one. */
+export function readDraft(elementId: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(readStored(keyOf(elementId)) ?? 'null') as Partial<Draft> | null;
+    const whole =
+      typeof draft?.title === 'string' && typeof draft.content === 'string' && typeof draft.baseVersion === 'number';
+    return whole ? (draft as Draft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(elementId: string, draft: Draft | undefined): void {
+  writeStored(keyOf(elementId), draft ? JSON.stringify(draft) : null);
+}

@@ -1,0 +1,87 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { coursesQuery } from '../../api/course-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { GenerationForm } from './generation-form.tsx';
+import { GenerationProgress } from './generation-progress.tsx';
+import { clearRun, type ModuleBrief, startRun, useRun } from './generation-run.ts';
+import { generationMessages } from './messages.ts';
+
+type Drafted = ReplyOf<'generateModule'>;
+
+type Props = {
+  courseId: string;
+  uploads: readonly Upload[];
+  onSources: () => void;
+  /** Opens a drafted module; also called for the one that has just come. */
+  onOpen: (moduleId: string) => void;
+};
+
+function DraftedModule({ drafted, onOpen, onAgain }: { drafted: Drafted; onOpen: () => void; onAgain: () => void }) {
+  const t = useMessages(generationMessages);
+  const { module, rows, scenarios, citations, engine } = drafted;
+  const elements = module.sections.reduce((count, section) => count + section.elements.length, 0);
+  return (
+    <div role="status" className="panel-enter flex flex-col gap-4 p-4">
+      <CircleCheck aria-hidden size={28} strokeWidth={1.75} className="text-leaf" />
+      <h2 className="font-serif text-22 font-semibold text-ink">{t('done', { title: module.title })}</h2>
+      <p className="text-14 text-ink">
+        {t('doneText', {
+          sections: module.sections.length,
+          elements,
+          rows: rows.length,
+          scenarios: scenarios.length,
+        })}{' '}
+        {t('citations', { count: citations.length })}
+      </p>
+      <p className="text-12 text-soft">{t(engine === 'builtin' ? 'byBuiltin' : 'byModel')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onPress={onOpen}>
+          {t('open')}
+        </Button>
+        <Button onPress={onAgain}>{t('another')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** From documents to a drafted module: the brief, the work under way, and what came of it. */
+export function GenerationPanel({ courseId, uploads, onSources, onOpen }: Props) {
+  const t = useMessages(generationMessages);
+  const queries = useQueryClient();
+  const run = useRun(courseId);
+  const start = async (brief: ModuleBrief) => {
+    const drafted = await startRun(courseId, brief);
+    if (!drafted) return;
+    await queries.invalidateQueries({ queryKey: ['course', courseId] });
+    await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+  };
+  if (run.state === 'running') return <GenerationProgress run={run} />;
+  if (run.state === 'done')
+    return (
+      <DraftedModule
+        drafted={run.drafted}
+        onOpen={() => onOpen(run.drafted.module.id)}
+        onAgain={() => clearRun(courseId)}
+      />
+    );
+  return (
+    <>
+      {run.state === 'failed' && (
+        <div className="px-4 pt-4">
+          <Notice tone="bad">{run.error.message}</Notice>
+        </div>
+      )}
+      {run.state === 'stopped' && (
+        <div className="px-4 pt-4">
+          <Notice tone="info">{t('stopped')}</Notice>
+        </div>
+      )}
+      <GenerationForm uploads={uploads} onStart={(brief) => void start(brief)} onSources={onSources} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { BodyOf, ReplyOf } from '@coursecraft/contract/endpoints';
+import { useSyncExternalStore } from 'react';
+import { newActionId } from '../../api/action-id.ts';
+import { call } from '../../api/call.ts';
+import { callStreaming } from '../../api/read-events.ts';
+
+/** A step as the server tells it; `kind` and `name` let it be said in the reader's language. */
+export type Step = { label: string; done: number; total: number; kind?: string; name?: string };
+export type ModuleBrief = Omit<BodyOf<'generateModule'>, 'courseId' | 'actionId'>;
+type Drafted = ReplyOf<'generateModule'>;
+
+export type Run =
+  | { state: 'idle' }
+  | { state: 'running'; steps: Step[]; stopping: boolean; stop: () => void }
+  | { state: 'stopped' }
+  | { state: 'failed'; error: Error }
+  | { state: 'done'; drafted: Drafted };
+
+const IDLE: Run = { state: 'idle' };
+const runs = new Map<string, Run>();
+const listeners = new Set<() => void>();
+
+function setRun(courseId: string, run: Run) {
+  runs.set(courseId, run);
+  for (const listener of listeners) listener();
+}
+
+/** Has a module drafted. The run lives beside the page, so that one can go on working and come back to it. */
+export async function startRun(courseId: string, brief: ModuleBrief): Promise<Drafted | undefined> {
+  const actionId = newActionId();
+  const abort = new AbortController();
+  let stopping = false;
+  let steps: Step[] = [];
+  const show = () => setRun(courseId, { state: 'running', steps, stopping, stop });
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    show();
+    // The server drops what is half done; when it cannot be told, hanging up says the same.
+    call('abortAction', { params: { actionId } })
+      .catch(() => undefined)
+      .finally(() => abort.abort());
+  };
+  show();
+  try {
+    const drafted = await callStreaming<'generateModule', Step>('generateModule', {
+      body: { ...brief, courseId, actionId },
+      signal: abort.signal,
+      onStep: (step) => {
+        steps = [...steps, step];
+        show();
+      },
+    });
+    setRun(courseId, { state: 'done', drafted });
+    return drafted;
+  } catch (error) {
+    if (stopping) setRun(courseId, { state: 'stopped' });
+    else setRun(courseId, { state: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+    return undefined;
+  }
+}
+
+export const clearRun = (courseId: string) => setRun(courseId, IDLE);
+
+export function useRun(courseId: string): Run {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => runs.get(courseId) ?? IDLE,
+  );
+}

@@ -1,0 +1,68 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type { Source } from '@coursecraft/contract/shapes/upload';
+import { Quote } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { knowledgeMessages } from './messages.ts';
+
+const verdictWords = { met: 'met', partly: 'partly', 'not-yet': 'notYet' } as const;
+
+function SourceQuote({ source, onShow }: { source: Source; onShow: (source: Source) => void }) {
+  const t = useMessages(knowledgeMessages);
+  const { upload, page, quote } = source;
+  const place = page === undefined ? t('sourceNoPage', { upload }) : t('source', { upload, page });
+  return (
+    <Tooltip text={t('showSource')}>
+      <Button
+        onPress={() => onShow(source)}
+        className="flex w-full items-start gap-2 rounded-sm bg-paper px-2.5 py-2 text-start transition-colors data-hovered:bg-gold-light"
+      >
+        <Quote aria-hidden size={13} className="mt-1 shrink-0 text-soft" />
+        <span className="min-w-0">
+          <span className="line-clamp-4 font-serif text-14 text-ink italic">{quote}</span>
+          <span className="block text-12 break-words text-soft">{place}</span>
+        </span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** One hidden criterion: what is to be shown, what counts as proof, and where it comes from. */
+export function CriterionCard({ row, onShowSource }: { row: KnowledgeRow; onShowSource: (source: Source) => void }) {
+  const t = useMessages(knowledgeMessages);
+  return (
+    <li className="flex flex-col gap-2.5 rounded-sm border border-line bg-raised p-3.5">
+      <div className="flex flex-col gap-1">
+        <p className="text-12 text-soft">
+          {t(row.kind)}
+          {row.status === 'retired' && ` · ${t('retired')}`}
+        </p>
+        <p className="text-14 font-medium text-ink">{row.statement}</p>
+      </div>
+      {row.guidance && (
+        <p className="text-14 text-soft">
+          <span className="font-medium">{t('guidance')}: </span>
+          {row.guidance}
+        </p>
+      )}
+      {row.sources.length === 0 && <p className="text-12 text-brick">{t('noSource')}</p>}
+      {row.sources.map((source) => (
+        <SourceQuote key={`${source.upload} ${source.page} ${source.quote}`} source={source} onShow={onShowSource} />
+      ))}
+      {row.goldAnswers.length > 0 && (
+        <details className="text-14">
+          <summary className="text-12 text-soft">{t('gold')}</summary>
+          <ul className="mt-2 flex flex-col gap-1.5">
+            {row.goldAnswers.map((gold) => (
+              <li key={gold.text} className="text-soft">
+                <span className="font-medium text-ink">{t(verdictWords[gold.verdict])}: </span>
+                {gold.text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type { Evidence } from '@coursecraft/contract/shapes/progress';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CircleCheck, CircleDashed, CircleDotDashed, FileSearch, type LucideIcon } from 'lucide-react';
+import { call } from '../../api/call.ts';
+import { knowledgeQuery } from '../../api/knowledge-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useDates } from '../../ui/i18n/use-dates.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { groupEvidence } from './group-evidence.ts';
+import { peopleMessages } from './messages.ts';
+import type { Student } from './student-list.tsx';
+
+const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYet'; className: string }> = {
+  met: { icon: CircleCheck, word: 'met', className: 'text-leaf' },
+  partly: { icon: CircleDotDashed, word: 'partly', className: 'text-brown' },
+  'not-yet': { icon: CircleDashed, word: 'notYet', className: 'text-brick' },
+};
+
+function EvidenceItem({ evidence }: { evidence: Evidence }) {
+  const t = useMessages(peopleMessages);
+  const dates = useDates();
+  const { icon: Icon, word, className } = looks[evidence.verdict];
+  const judge =
+    evidence.judge === 'builtin'
+      ? t('judgeBuiltin')
+      : evidence.judge === 'score'
+        ? t('judgeScore')
+        : t('judgeOther', { judge: evidence.judge });
+  return (
+    <li className="flex items-start gap-2.5 border-t border-line pt-2.5">
+      <Icon aria-hidden size={17} className={`mt-0.5 shrink-0 ${className}`} />
+      <div className="min-w-0 flex-1">
+        <p className="text-14 text-ink">
+          <span className={`font-semibold ${className}`}>{t(word)}</span> · {t(evidence.source)},{' '}
+          {t(evidence.hintLevel)}
+        </p>
+        {evidence.quote && <q className="block font-serif text-16 break-words text-ink italic">{evidence.quote}</q>}
+        <p className="text-12 text-soft">
+          <time dateTime={evidence.at}>{dates.moment(evidence.at)}</time>, {judge}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+type Props = { courseId: string; student: Student; onBack: () => void };
+
+/** What a student's mastery stands on, criterion by criterion: the verdicts, and the student's own words. */
+export function StudentEvidence({ courseId, student, onBack }: Props) {
+  const t = useMessages(peopleMessages);
+  const studentId = student.uid;
+  const evidence = useQuery({
+    queryKey: ['course', courseId, 'evidence', studentId],
+    queryFn: async ({ signal }) => (await call('listEvidence', { params: { studentId, courseId }, signal })).evidence,
+  });
+  const rows: KnowledgeRow[] = useQuery(knowledgeQuery(courseId, {})).data?.rows ?? [];
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <Button look="quiet" size="sm" className="self-start" onPress={onBack} autoFocus>
+        <ArrowLeft aria-hidden size={16} className="rtl:rotate-180" />
+        {t('back')}
+      </Button>
+      <header>
+        <h2 className="font-serif text-22 font-semibold text-ink">
+          {t('evidence', { name: student.displayName || student.email })}
+        </h2>
+        <p className="text-12 break-words text-soft">{student.email}</p>
+      </header>
+      <Loadable from={evidence} skeleton={<SkeletonBlock className="h-40" />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={FileSearch} title={t('noEvidence')}>
+              {t('noEvidenceText')}
+            </EmptyState>
+          ) : (
+            <ul className="flex flex-col gap-3">
+              {groupEvidence(list, rows).map((group) => (
+                <li key={group.rowId} className="rounded-sm border border-line bg-raised p-3.5">
+                  <p className="pb-2.5 text-14 font-medium text-ink">{group.statement ?? t('unknownRow')}</p>
+                  <ul className="flex flex-col gap-2.5">
+                    {group.evidence.map((item) => (
+                      <EvidenceItem key={item.evidenceId} evidence={item} />
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loadable>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { rollupPercent } from '@coursecraft/domain/mastery/rollup';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight, Users } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useDates } from '../../ui/i18n/use-dates.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { peopleMessages } from './messages.ts';
+
+export type Student = ReplyOf<'listCourseStudents'>['students'][number];
+
+function StudentRow({ student, onOpen }: { student: Student; onOpen: () => void }) {
+  const t = useMessages(peopleMessages);
+  const dates = useDates();
+  const { rollup, lastSeenAt, enrolledAt } = student;
+  return (
+    <li>
+      <AriaButton
+        onPress={onOpen}
+        className="flex w-full items-center gap-3 rounded-sm border border-line bg-raised p-3.5 text-start transition-colors data-hovered:border-edge"
+      >
+        <span className="flex min-w-0 flex-1 flex-col gap-2">
+          <span className="min-w-0">
+            <span className="block truncate text-14 font-medium text-ink">{student.displayName || student.email}</span>
+            <span className="block truncate text-12 text-soft">
+              {lastSeenAt
+                ? t('seen', { date: dates.moment(lastSeenAt) })
+                : t('enrolled', { date: dates.day(enrolledAt) })}
+            </span>
+          </span>
+          <ProgressBar
+            label={t('progress', { completed: rollup.completed, total: rollup.total })}
+            percent={rollupPercent(rollup)}
+            value={`${rollupPercent(rollup)} %`}
+            tone="gold"
+          />
+        </span>
+        <ChevronRight aria-hidden size={16} className="shrink-0 text-soft rtl:rotate-180" />
+      </AriaButton>
+    </li>
+  );
+}
+
+/** The students of a course with how far each has come. */
+export function StudentList({ courseId, onOpen }: { courseId: string; onOpen: (student: Student) => void }) {
+  const t = useMessages(peopleMessages);
+  const pages = useInfiniteQuery({
+    queryKey: ['course', courseId, 'students'],
+    queryFn: ({ pageParam, signal }) =>
+      call('listCourseStudents', { params: { courseId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: 15_000,
+  });
+  return (
+    <Loadable
+      from={pages}
+      skeleton={
+        <div className="flex flex-col gap-2 p-4">
+          <SkeletonBlock className="h-20" />
+          <SkeletonBlock className="h-20" />
+        </div>
+      }
+    >
+      {(data) => {
+        const students = data.pages.flatMap((page) => page.students);
+        if (students.length === 0)
+          return (
+            <EmptyState icon={Users} title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          );
+        return (
+          <div className="flex flex-col gap-3 p-4">
+            <ul className="flex flex-col gap-2">
+              {students.map((student) => (
+                <StudentRow key={student.uid} student={student} onOpen={() => onOpen(student)} />
+              ))}
+            </ul>
+            {pages.hasNextPage && (
+              <Button
+                className="self-center"
+                isDisabled={pages.isFetchingNextPage}
+                onPress={() => void pages.fetchNextPage()}
+              >
+                {t('more')}
+              </Button>
+            )}
+          </div>
+        );
+      }}
+    </Loadable>
+  );
+}

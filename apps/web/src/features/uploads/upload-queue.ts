@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+import { uploadFile } from '../../api/upload-file.ts';
+
+/** A file on its way. `part` is how much has gone out, 0 to 1; `error` stands beside the name when it was refused. */
+export type Sending = {
+  id: number;
+  courseId: string;
+  file: File;
+  state: 'waiting' | 'sending' | 'refused';
+  part: number;
+  error?: string;
+};
+
+const AT_ONCE = 2;
+
+let sendings: readonly Sending[] = [];
+let nextId = 1;
+const stops = new Map<number, AbortController>();
+const listeners = new Set<() => void>();
+const arrivals = new Set<(courseId: string) => void>();
+
+function publish(next: readonly Sending[]) {
+  sendings = next;
+  for (const listener of listeners) listener();
+}
+
+function change(id: number, with_: Partial<Sending>) {
+  publish(sendings.map((sending) => (sending.id === id ? { ...sending, ...with_ } : sending)));
+}
+
+function pump() {
+  const running = sendings.filter((sending) => sending.state === 'sending').length;
+  const waiting = sendings.filter((sending) => sending.state === 'waiting');
+  for (const sending of waiting.slice(0, AT_ONCE - running)) void send(sending);
+}
+
+async function send({ id, courseId, file }: Sending) {
+  const stop = new AbortController();
+  stops.set(id, stop);
+  change(id, { state: 'sending', part: 0 });
+  try {
+    const onProgress = (part: number) => change(id, { part });
+    const { rejected } = await uploadFile(courseId, file, { onProgress, signal: stop.signal });
+    const refusal = rejected[0];
+    if (refusal) change(id, { state: 'refused', error: refusal.error });
+    else publish(sendings.filter((sending) => sending.id !== id));
+    for (const tell of arrivals) tell(courseId);
+  } catch (error) {
+    if (stop.signal.aborted) dropSending(id);
+    else change(id, { state: 'refused', error: error instanceof Error ? error.message : String(error) });
+  } finally {
+    stops.delete(id);
+    pump();
+  }
+}
+
+/** Sends files of a course, two at a time, each on its own. It goes on while other parts of the page are used. */
+export function sendFiles(courseId: string, files: readonly File[]): void {
+  const fresh = files.map((file): Sending => {
+    const id = nextId;
+    nextId += 1;
+    return { id, courseId, file, state: 'waiting', part: 0 };
+  });
+  publish([...sendings, ...fresh]);
+  pump();
+}
+
+export function sendAgain(id: number): void {
+  change(id, { state: 'waiting' });
+  pump();
+}
+
+/** Takes a file off the list, stopping it when it is on its way. */
+export function dropSending(id: number): void {
+  stops.get(id)?.abort();
+  publish(sendings.filter((sending) => sending.id !== id));
+}
+
+/** Is told when the server has answered for a file of a course. */
+export function onArrival(tell: (courseId: string) => void): () => void {
+  arrivals.add(tell);
+  return () => arrivals.delete(tell);
+}
+
+export function useSendings(courseId: string): Sending[] {
+  const all = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => sendings,
+  );
+  return all.filter((sending) => sending.courseId === courseId);
+}
