@@ -72,5 +72,6 @@ try {
   );
   process.exitCode = warm > FLOOR_SECONDS ? 1 : 0;
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  // npm ends a moment before what it started, which may still be writing.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

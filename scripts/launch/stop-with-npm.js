@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const CHECK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 100;
 
 /**
  * Calls `stop` when the npm that ran us is gone without having told us (SIGKILL, or a shell between us and npm

@@ -17,11 +17,13 @@ const EACH_AT_LEAST_MS = 1_000;
 /** What has been started, in that order; it is stopped in the opposite one. */
 const started: (() => unknown)[] = [];
 let stopping = false;
+let whenStopping: () => void = () => undefined;
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const lock = lockDataFolder(config.dataFolder);
+  const lock = await lockDataFolder(config.dataFolder);
   started.push(() => lock.release());
+  whenStopping = () => lock.announceStop();
 
   const embedded = config.databaseUrl
     ? undefined
@@ -59,6 +61,7 @@ async function prepareDatabase(connection: Connection): Promise<void> {
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  whenStopping();
   const deadline = performance.now() + STOP_WITHIN_MS;
   for (const end of started.reverse()) {
     try {

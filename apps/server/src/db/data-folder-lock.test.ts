@@ -19,7 +19,9 @@ async function holder(address: string) {
   writeFileSync(
     script,
     `import { lockDataFolder } from ${JSON.stringify(lockModule)};
-     lockDataFolder(${JSON.stringify(folder)}).announce(${JSON.stringify(address)});
+     const lock = await lockDataFolder(${JSON.stringify(folder)});
+     lock.announce(${JSON.stringify(address)});
+     process.on('message', () => { lock.announceStop(); process.send('stopping'); setTimeout(() => process.exit(), 300); });
      process.send('held'); setInterval(() => {}, 1000);`,
   );
   const child = fork(script, { execArgv: [] });
@@ -30,32 +32,41 @@ async function holder(address: string) {
 describe('a data folder', () => {
   it('is refused while another process has it, naming that process and its address', async () => {
     const child = await holder('http://127.0.0.1:4400');
-    expect(() => lockDataFolder(folder)).toThrow(
+    await expect(lockDataFolder(folder)).rejects.toThrow(
       new RegExp(`already runs on .*process ${child.pid}.* at http://127.0.0.1:4400: stop it first`),
     );
     child.kill('SIGKILL');
     await once(child, 'exit');
   });
 
+  it('is waited for while its holder is stopping', async () => {
+    const child = await holder('http://127.0.0.1:4400');
+    child.send('stop');
+    await once(child, 'message');
+    (await lockDataFolder(folder)).release();
+  });
+
   it('is free again as soon as its holder was killed', async () => {
     const child = await holder('http://127.0.0.1:4400');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    lockDataFolder(folder).release();
+    (await lockDataFolder(folder)).release();
   });
 
-  it('is free when a lock file left behind names a process that lives but never held it', () => {
+  it('is free when a lock file left behind names a process that lives but never held it', async () => {
     writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: process.ppid }));
-    lockDataFolder(folder).release();
+    (await lockDataFolder(folder)).release();
   });
 
-  it('can be taken again after it was released', () => {
-    lockDataFolder(folder).release();
-    lockDataFolder(folder).release();
+  it('can be taken again after it was released', async () => {
+    (await lockDataFolder(folder)).release();
+    (await lockDataFolder(folder)).release();
   });
 
-  it('that cannot be made is refused in one sentence', () => {
+  it('that cannot be made is refused in one sentence', async () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => lockDataFolder(join(folder, 'file/below'))).toThrow(/cannot be written \(ENOTDIR\): choose another/);
+    await expect(lockDataFolder(join(folder, 'file/below'))).rejects.toThrow(
+      /cannot be written \(ENOTDIR\): choose another/,
+    );
   });
 });

@@ -1,27 +1,38 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartUpError } from '../start-up-error.ts';
 
 export type DataFolderLock = {
   /** Says where the holder can be found, for whoever is refused. */
   announce(address: string): void;
+  /** Says that the folder will soon be free, so that a successor waits instead of being refused. */
+  announceStop(): void;
   release(): void;
 };
 
-type Holder = { pid: number; address?: string };
+type Holder = { pid: number; address?: string; stopping?: boolean };
+
+const WAIT_FOR_STOP_MS = 20_000;
 
 /**
- * Takes a data folder for this process alone, making it where it is missing, or throws saying who has it. The lock
+ * Takes a data folder for this process alone, making it where it is missing, or throws saying who has it; a holder
+ * that is stopping is waited for. The lock
  * is the kernel's (flock) on a file we keep open, so it ends with the process however that ends, and neither a file
  * left behind nor a process id used again can be mistaken for a holder.
  */
-export function lockDataFolder(folder: string): DataFolderLock {
+export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = join(folder, 'server.lock');
   const descriptor = openLockFile(folder, file);
-  if (!take(descriptor, file)) {
-    closeSync(descriptor);
-    throw new StartUpError(refusal(folder, holderOf(file)));
+  const patience = performance.now() + WAIT_FOR_STOP_MS;
+  while (!take(descriptor, file)) {
+    const holder = holderOf(file);
+    if (!holder?.stopping || performance.now() > patience) {
+      closeSync(descriptor);
+      throw new StartUpError(refusal(folder, holder));
+    }
+    await wait(50);
   }
   const announce = (holder: Holder | undefined) => {
     ftruncateSync(descriptor, 0);
@@ -30,6 +41,7 @@ export function lockDataFolder(folder: string): DataFolderLock {
   announce({ pid: process.pid });
   return {
     announce: (address) => announce({ pid: process.pid, address }),
+    announceStop: () => announce({ pid: process.pid, stopping: true }),
     release() {
       announce(undefined);
       closeSync(descriptor);

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Connection, connect } from '../db/connect.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
+
+const PREFIX = 'coursecraft-test-';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +17,8 @@ declare module 'vitest' {
 
 /** One throwaway PostgreSQL for the whole run, with a migrated database that nobody stays connected to. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'coursecraft-test-'));
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
   const pool = connect(postgres.connection);
   await migrate(pool);
@@ -25,4 +28,13 @@ export default async function startTestPostgres(project: TestProject): Promise<(
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Folders of runs that were killed. */
+function removeLeftovers() {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = /^\d+/.exec(name.slice(PREFIX.length))?.[0];
+    if (!name.startsWith(PREFIX) || !pid || existsSync(`/proc/${pid}`)) continue;
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
 }

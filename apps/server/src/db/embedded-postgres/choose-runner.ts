@@ -22,7 +22,7 @@ export async function chooseRunner(native: string, folder: string): Promise<Runn
   const postgres = join(native, 'bin/postgres');
   let said = '';
   for (const { prefix, owner } of candidates(folder)) {
-    if (statSync(folder).uid !== owner && isRoot()) chownSync(folder, owner, -1);
+    if (!belongsTo(folder, owner)) continue;
     for (const withDeathSignal of [true, false]) {
       const command: Runner['command'] = (onOurDeath, ...rest) =>
         withDeathSignal ? [...prefix, 'setpriv', '--pdeathsig', onOurDeath, '--', ...rest] : [...prefix, ...rest];
@@ -40,6 +40,16 @@ export async function chooseRunner(native: string, folder: string): Promise<Runn
       : `The embedded PostgreSQL cannot run in ${folder} as this user: choose another DATA_DIR, or name a PostgreSQL ` +
           `server in DATABASE_URL.${said ? ` (${said})` : ''}`,
   );
+}
+
+/** Gives the folder to `owner` where it is not theirs yet and we may. */
+function belongsTo(folder: string, owner: number): boolean {
+  try {
+    if (statSync(folder).uid !== owner) chownSync(folder, owner, -1);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const isRoot = () => process.getuid?.() === 0;
@@ -60,12 +70,16 @@ function namespace(owner: number): Candidate {
   return { prefix: ['unshare', '--user', `--map-user=${inside}`, `--map-group=${inside}`, '--'], owner };
 }
 
-/** The plain account first; then with the right to pass through closed folders, such as a home, on its way. */
+/**
+ * The plain account first; then with the right to pass through closed folders, such as a home, on its way. Without
+ * the securebit such a right would not count where a program asks beforehand whether it may open a file.
+ */
 function account(uid: number, gid: number): Candidate[] {
   const become = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
   const passing = ['+dac_read_search', '+dac_override'].map((right) => [
     `--inh-caps=${right}`,
     `--ambient-caps=${right}`,
+    '--securebits=+no_setuid_fixup',
   ]);
   return [[], ...passing].map((rights) => ({ prefix: [...become, ...rights, '--'], owner: uid }));
 }

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { runServer, signUpOwner } from './support/running-server.ts';
+
+const FLOOR = { readySeconds: 5, moduleSeconds: 5, residentMB: 250 };
+const ROOT = join(import.meta.dirname, '..');
+const file = [
+  join(ROOT, '../shared/samples/python-basics.pdf'),
+  join(ROOT, 'apps/server/src/extraction/__fixtures__/sample.pdf'),
+].find(existsSync);
+if (!file) throw new Error('there is no document to measure with');
+const bytes = readFileSync(file);
+
+const seconds = async (work: () => Promise<unknown>) => {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+};
+
+type Uploads = { uploads: { status: string; pages?: number; characters?: number; error?: string }[] };
+type Generated = { module: { sections: { elements: { content: string }[] }[] }; rows: unknown[] };
+
+const server = await runServer();
+try {
+  const call = await signUpOwner(server.address);
+  const idleMB = server.residentMB();
+  const { course } = await call<{ course: { id: string } }>('/api/courses', { title: 'Bench' });
+
+  let upload: Uploads['uploads'][number] | undefined;
+  const ready = await seconds(async () => {
+    const form = new FormData();
+    form.append('files', new Blob([bytes]), basename(file));
+    await call(`/api/courses/${course.id}/upload`, form);
+    do {
+      await wait(20);
+      [upload] = (await call<Uploads>(`/api/courses/${course.id}/uploads`)).uploads;
+    } while (upload?.status === 'pending');
+  });
+  if (upload?.status !== 'ready') throw new Error(upload?.error ?? 'the upload was not read');
+
+  let generated: Generated | undefined;
+  const drafted = await seconds(async () => {
+    generated = await call<Generated>('/api/generate-proper-module', { courseId: course.id });
+  });
+  const residentMB = server.residentMB();
+  const bareText = await seconds(async () =>
+    extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true }),
+  );
+
+  const elements = generated?.module.sections.flatMap((section) => section.elements) ?? [];
+  const saved = elements.reduce((sum, { content }) => sum + content.length, 0);
+  console.log(
+    `main job: ${basename(file)} (${upload.pages} pages, ${upload.characters} characters)\n` +
+      `  upload to ready ${ready.toFixed(2)} s (floor ${FLOOR.readySeconds} s), ` +
+      `${(ready / bareText).toFixed(1)} × bare text extraction by the same library (${bareText.toFixed(2)} s)\n` +
+      `  module ${drafted.toFixed(2)} s (floor ${FLOOR.moduleSeconds} s), ${(drafted / bareText).toFixed(1)} × the same; ` +
+      `${elements.length} elements, ${generated?.rows.length} criteria, ${saved} characters\n` +
+      `  resident after both ${residentMB.toFixed(0)} MB (floor ${FLOOR.residentMB} MB), ` +
+      `${(residentMB / idleMB).toFixed(2)} × the idle server (${idleMB.toFixed(0)} MB)`,
+  );
+  const kept = ready <= FLOOR.readySeconds && drafted <= FLOOR.moduleSeconds && residentMB <= FLOOR.residentMB;
+  process.exitCode = kept ? 0 : 1;
+} finally {
+  await server.stop();
+}
