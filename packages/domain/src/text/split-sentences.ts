@@ -29,11 +29,12 @@ export function splitSentences(text: string): string[] {
 
 function endsSentence(masked: string, start: number, at: number, end: number, mark: string): boolean {
   const next = masked.slice(end).trimStart();
-  if (/^\p{Ll}/u.test(next) && !next.startsWith('x')) return false;
-  if (next.startsWith('x') && !mark.includes('.') && !/^xx/.test(next)) return false;
-  if (!mark.startsWith('.') || mark.startsWith('..')) return true;
   const before = masked.slice(start, at);
   const word = /[\p{L}\p{N}.]+$/u.exec(before)?.[0] ?? '';
+  const lower = /^\p{Ll}/u.test(next) && !next.startsWith('xx');
+  if (!mark.startsWith('.') || mark.startsWith('..')) return !lower;
+  // In lower case after a full word: the start of the next sentence was lost, or was left in lower case.
+  if (lower && (word.length < 4 || word.includes('.'))) return false;
   if (ABBREVIATIONS.has(word.toLowerCase())) return false;
   if (/^\p{Lu}$/u.test(word) && /^\p{Lu}/u.test(next)) return false;
   // “1. Mix the flour”: a number alone starts an item, it does not end a sentence.

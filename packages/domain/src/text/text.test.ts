@@ -25,6 +25,12 @@ describe('sentences', () => {
     ]);
     expect(splitSentences('  ')).toEqual([]);
   });
+  it('part where the next one lost its beginning', () => {
+    expect(splitSentences('It is a language. shows a few examples.')).toEqual([
+      'It is a language.',
+      'shows a few examples.',
+    ]);
+  });
 });
 
 describe('plain text', () => {

@@ -1,0 +1,33 @@
+import type { Definition } from '../facts/definition.ts';
+import type { Phrases } from '../language/phrases.ts';
+import type { Topic } from '../outline/topic.ts';
+import type { LowerWords } from '../rows/sentence-case.ts';
+import type { Place, Sentence } from '../source/source-block.ts';
+
+/** A definition with the topic it comes from. */
+export type PlacedDefinition = { definition: Definition; topic: Topic };
+
+/** What items draw wrong answers from, and the words they are asked in. */
+export type ItemContext = {
+  phrases: Phrases;
+  lower: LowerWords;
+  /** All definitions of the module. */
+  definitions: PlacedDefinition[];
+  /** Items of all lists of the module, with the lead of their list. */
+  listed: { lead: string; text: string }[];
+  /** Sentences that stand alone, of all topics: their halves are wrong halves of other sentences. */
+  sentences: Sentence[];
+};
+
+/** “tides.pdf, page 3” */
+export const placeLabel = (place: Place, phrases: Phrases): string =>
+  place.page === undefined ? place.upload : `${place.upload}, ${phrases.page(place.page)}`;
+
+/** “*tides.pdf, pages 3 and 4*”: where the texts of an element come from, one upload after the other. */
+export function sourcesLine(places: Place[], phrases: Phrases): string {
+  const uploads = [...Map.groupBy(places, (place) => place.upload)].map(([upload, group]) => {
+    const pages = [...new Set(group.flatMap((place) => place.page ?? []))].sort((a, b) => a - b);
+    return pages.length > 0 ? `${upload}, ${phrases.pages(pages)}` : upload;
+  });
+  return uploads.length > 0 ? `*${uploads.join(' · ').replace(/[*_]/g, '\\$&')}*` : '';
+}

@@ -1,0 +1,176 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import { shuffled } from '../deterministic.ts';
+import type { Definition } from '../facts/definition.ts';
+import type { PlannedRow } from '../rows/planned-row.ts';
+import { bare, capital, inside } from '../rows/sentence-case.ts';
+import { otherTerms, siblingsOf } from './distractors.ts';
+import { type ItemContext, placeLabel } from './item-context.ts';
+import { safeHints } from './safe-hints.ts';
+
+const LETTERS = 'abcdefgh';
+
+/** Code and terms as they stand in a question. */
+export const shown = (definition: Definition): string =>
+  definition.isCode ? `\`${definition.term}\`` : definition.term;
+
+const named = (definition: Definition, row: PlannedRow, context: ItemContext) =>
+  definition.isCode ? shown(definition) : inside(definition.term, row.topic.pack, context.lower);
+
+/** The subject with its term marked as code where it is code. */
+export function shownSubject(definition: Definition, row: PlannedRow, context: ItemContext): string {
+  const subject = inside(definition.subject, row.topic.pack, context.lower);
+  return definition.isCode ? subject.replace(definition.term, `\`${definition.term}\``) : subject;
+}
+
+export const explanationOf = (row: PlannedRow, context: ItemContext): string =>
+  context.phrases.explanation(row.sentence.quote, placeLabel(row.sentence.place, context.phrases));
+
+/** “What is a branch?” with what other terms mean as wrong answers. */
+export function choiceOfMeaning(row: PlannedRow, context: ItemContext): Check | undefined {
+  const own = row.definition;
+  if (!own || own.body.length > 170) return undefined;
+  const others = siblingsOf(own, row.topic, context, 3);
+  if (others.length < 2) return undefined;
+  const { phrases } = context;
+  const subject = shownSubject(own, row, context);
+  const options = shuffled([own, ...others], `meaning:${own.term}`).map((each, at) => ({
+    id: LETTERS.charAt(at),
+    text: capital(bare(each.body)),
+    ...(each === own ? { correct: true } : { feedback: phrases.feedback.describes(named(each, row, context)) }),
+  }));
+  const [, ruledOut] = others;
+  return {
+    type: 'single-choice',
+    stem: own.form === 'is' ? phrases.ask.whatIs(subject, own.plural) : phrases.ask.whatDoes(subject),
+    rows: [row.draft.key],
+    options,
+    ...safeHints(
+      [
+        phrases.hint.part(row.heading),
+        phrases.hint.compare(named(others[0] ?? own, row, context)),
+        ...(ruledOut ? [phrases.hint.notThis(capital(bare(ruledOut.body)), named(ruledOut, row, context))] : []),
+      ],
+      [own.body],
+    ),
+    explanation: explanationOf(row, context),
+  };
+}
+
+/** “Which term fits this description?” with other terms as wrong answers. */
+export function choiceOfTerm(row: PlannedRow, context: ItemContext): Check | undefined {
+  const own = row.definition;
+  if (!own || namesItself(own)) return undefined;
+  const others = otherTerms(own, row.topic, context, 3);
+  if (others.length < 2) return undefined;
+  const { phrases } = context;
+  const options = shuffled([own, ...others], `term:${own.term}`).map((each, at) => ({
+    id: LETTERS.charAt(at),
+    text: each.isCode ? `\`${each.term}\`` : capital(each.term),
+    ...(each === own ? { correct: true } : { feedback: phrases.explanation(each.sentence.text, capital(shown(each))) }),
+  }));
+  const ruledOut = others.at(-1);
+  return {
+    type: 'single-choice',
+    stem: phrases.ask.whichTerm(capital(bare(own.body))),
+    rows: [row.draft.key],
+    options,
+    ...safeHints(
+      [
+        phrases.hint.part(row.heading),
+        phrases.hint.part(row.topic.title),
+        ...(ruledOut ? [phrases.hint.ruledOut(capital(shown(ruledOut)), capital(ruledOut.claim))] : []),
+      ],
+      [own.term],
+    ),
+    explanation: explanationOf(row, context),
+  };
+}
+
+/** The same, to be written. */
+export function shortTerm(row: PlannedRow, context: ItemContext): Check | undefined {
+  const own = row.definition;
+  if (!own || namesItself(own) || own.term.split(' ').length > 3) return undefined;
+  const { phrases } = context;
+  return {
+    type: 'short-text',
+    stem: phrases.ask.whichTerm(capital(bare(own.body))),
+    rows: [row.draft.key],
+    accept: acceptedForms(own, row.topic.pack.code),
+    ...safeHints(termHints(own, row, context), [own.term]),
+    explanation: explanationOf(row, context),
+  };
+}
+
+/** The sentence with its term left out. */
+export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefined {
+  const own = row.definition;
+  if (!own || namesItself(own)) return undefined;
+  const text = row.sentence.text;
+  const at = text.indexOf(own.term);
+  if (
+    at < 0 ||
+    text.indexOf(own.term, at + own.term.length) >= 0 ||
+    text.length > 240 ||
+    row.sentence.quote !== row.sentence.raw
+  )
+    return undefined;
+  const { phrases } = context;
+  const before = text
+    .slice(0, at)
+    .replace(/\b(A)n? $/, '$1(n) ')
+    .replace(/\b(a)n? $/, '$1(n) ')
+    .replace(/\b(Ein|ein)e? $/, '$1(e) ');
+  const others = otherTerms(own, row.topic, context, 3);
+  const bank =
+    others.length >= 2 ? shuffled([own, ...others], `cloze:${own.term}`).map((each) => each.term) : undefined;
+  return {
+    type: 'cloze',
+    stem: phrases.ask.cloze,
+    rows: [row.draft.key],
+    text: `${before}{{1}}${text.slice(at + own.term.length)}`.replaceAll('*', '\\*'),
+    gaps: { 1: { accept: acceptedForms(own, row.topic.pack.code), ...(bank ? { options: bank } : {}) } },
+    ...safeHints(termHints(own, row, context), [own.term]),
+    explanation: explanationOf(row, context),
+  };
+}
+
+/** A description that holds its own term asks nothing. */
+function namesItself(own: Definition): boolean {
+  const body = own.body.toLowerCase();
+  return [own.term, ...own.aliases].some((name) => {
+    const bareName = name.toLowerCase().replace(/\W+$/, '');
+    return bareName.length > 2 && body.includes(bareName.replace(/s$/, ''));
+  });
+}
+
+function termHints(own: Definition, row: PlannedRow, context: ItemContext): string[] {
+  const { phrases } = context;
+  const letters = own.term.replace(/[^\p{L}\p{N}]/gu, '');
+  const first = letters.charAt(0);
+  const spaced = own.term.split(' ').length;
+  return [
+    phrases.hint.part(row.heading),
+    phrases.hint.part(row.topic.title),
+    phrases.hint.words(spaced),
+    ...(letters.length > 2 ? [phrases.hint.letters(first, letters.length)] : []),
+  ];
+}
+
+/** “branch” and “branches”. */
+function otherNumber(term: string): string {
+  if (/(?<!s)s$/.test(term)) return term.slice(0, -1);
+  if (/(s|x|z|ch|sh)$/.test(term)) return `${term}es`;
+  return /[^aeiou]y$/.test(term) ? `${term.slice(0, -1)}ies` : `${term}s`;
+}
+
+/** A term as people write it: with and without brackets, in singular and plural, and its other names. */
+export function acceptedForms(own: Definition, language: 'en' | 'de'): string[] {
+  const base = [own.term, ...own.aliases];
+  const noun = /^(?:an?|the)?\s*(.+)$/i.exec(own.subject)?.[1] ?? own.term;
+  const forms = [...base, noun].flatMap((term) => {
+    const plain = term.replace(/\(\)/g, '');
+    if (language === 'de' || own.isCode) return [term, plain];
+    return [term, plain, otherNumber(plain)];
+  });
+  return [...new Set(forms.map((form) => form.trim()).filter(Boolean))];
+}

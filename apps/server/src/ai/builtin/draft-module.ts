@@ -1,0 +1,108 @@
+import { AppError } from '../../errors.ts';
+import type { ModuleDraft, ModuleRequest, Step } from '../engine.ts';
+import type { ItemContext } from './checks/item-context.ts';
+import { factsOfTopic, type TopicFacts } from './facts/facts-of-topic.ts';
+import { standsAlone } from './facts/rank-sentences.ts';
+import { weightsOver } from './facts/topic-terms.ts';
+import { phrasesOf } from './language/phrases-of.ts';
+import { pickLanguage } from './language/pick-language.ts';
+import { planSections } from './outline/plan-sections.ts';
+import { sizedTopics } from './outline/sized-topics.ts';
+import { type Topic, topicSentences, topicSize } from './outline/topic.ts';
+import { topicsOf } from './outline/topics.ts';
+import { lowerWordsOf } from './rows/sentence-case.ts';
+import { draftScenarios } from './scenarios/draft-scenarios.ts';
+import { readSource } from './source/read-source.ts';
+import { sentencesOf } from './source/source-block.ts';
+import { writeSection } from './write-section.ts';
+
+/** Words of running text without which no lesson comes about. */
+const FEWEST_WORDS = 60;
+
+type Report = (step: Omit<Step, 'total'>) => void;
+
+/**
+ * Drafts a module from uploads: the same request gives the same draft. Throws `AppError` `unprocessable` where the
+ * sources hold too little running text.
+ */
+export function draftModule(request: ModuleRequest, onStep: (step: Step) => void): ModuleDraft {
+  const phrases = phrasesOf(request.language);
+  let total = request.sources.length + 2;
+  const report: Report = (step) => onStep({ ...step, total });
+
+  const topics = readTopics(request, report);
+  report({ kind: 'outlining', label: 'Outlining the module', done: request.sources.length });
+  const plans = planSections(topics, request, phrases.joinTitles);
+  const chosen = plans.flatMap((plan) => plan.topics);
+  total = request.sources.length + plans.length + 2;
+  const weight = weightsOver(chosen);
+  const facts = chosen.map((topic) => factsOfTopic(topic, weight));
+  const context = itemContext(facts, phrases);
+
+  let keys = 0;
+  const nextKey = () => `row-${(keys += 1)}`;
+  const sections = plans.map((plan, at) => {
+    const label = `Writing section ${at + 1} of ${plans.length}: ${plan.title}`;
+    report({ kind: 'writing-section', label, name: plan.title, done: request.sources.length + 1 + at });
+    return writeSection(plan, facts, context, nextKey);
+  });
+  report({ kind: 'writing-scenarios', label: 'Writing scenarios', done: total - 1 });
+  return {
+    title: titleOf(request, topics, phrases.moduleOf),
+    sections: sections.map(({ title, elements }) => ({ title, elements })),
+    scenarios: draftScenarios(sections, context),
+  };
+}
+
+function readTopics(request: ModuleRequest, report: Report): Topic[] {
+  const topics = request.sources.flatMap((source, at) => {
+    report({ kind: 'reading', label: `Reading ${source.name}`, name: source.name, done: at });
+    const blocks = readSource(source);
+    const sample = source.pages.map((page) => page.text).join(' ');
+    const pack = pickLanguage(sample, source.language ?? request.language);
+    return sizedTopics(topicsOf(blocks, source.title ?? withoutEnding(source.name), source.name, pack));
+  });
+  const size = topics.reduce((sum, topic) => sum + topicSize(topic), 0);
+  if (size < FEWEST_WORDS) throw tooThin(request);
+  return topics.filter((topic) => topicSize(topic) > 0);
+}
+
+const withoutEnding = (name: string) => name.replace(/\.[^.]+$/, '').replace(/[-_]+/g, ' ');
+
+function tooThin(request: ModuleRequest): AppError {
+  const names = request.sources.map((source) => `“${source.name}”`);
+  return new AppError(
+    'unprocessable',
+    names.length === 0
+      ? 'There is no document to write a module from. Upload one, or switch one on, and try again.'
+      : `${names.join(', ')} ${names.length === 1 ? 'holds' : 'hold'} too little running text for a module. Add a document with at least half a page that explains its subject in full sentences.`,
+  );
+}
+
+function titleOf(request: ModuleRequest, topics: Topic[], join: (titles: string[]) => string): string {
+  if (request.title?.trim()) return request.title.trim();
+  const titles = request.sources
+    .filter((source) => topics.some((topic) => topic.upload === source.name))
+    .map(
+      (source) =>
+        source.title ?? topics.find((topic) => topic.upload === source.name)?.chapter ?? withoutEnding(source.name),
+    );
+  return join([...new Set(titles)]);
+}
+
+function itemContext(facts: TopicFacts[], phrases: ItemContext['phrases']): ItemContext {
+  return {
+    phrases,
+    lower: lowerWordsOf(facts.flatMap(({ topic }) => topicSentences(topic).map((sentence) => sentence.text))),
+    definitions: facts.flatMap(({ topic, definitions }) => definitions.map((definition) => ({ definition, topic }))),
+    listed: facts.flatMap(({ enumerations }) =>
+      enumerations.flatMap(({ lead, items }) => items.map((item) => ({ lead: lead.text, text: item.text }))),
+    ),
+    sentences: facts.flatMap(({ topic }) =>
+      topic.parts
+        .filter((part) => part.role === 'text')
+        .flatMap((part) => part.blocks.flatMap(sentencesOf))
+        .filter((sentence) => standsAlone(sentence, topic)),
+    ),
+  };
+}

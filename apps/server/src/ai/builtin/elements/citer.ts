@@ -1,0 +1,55 @@
+import type { Source } from '@coursecraft/contract/shapes/upload';
+import { placeLabel } from '../checks/item-context.ts';
+import type { Phrases } from '../language/phrases.ts';
+import { sourceOf } from '../rows/make-row.ts';
+import type { Sentence } from '../source/source-block.ts';
+
+/** Longer quotes are cut at a word; what is left is still verbatim. */
+const LONGEST = 220;
+
+/** Collects the sources of one element: footnote marks while writing, the footnotes at the end. */
+export type Citer = {
+  /** `[^s3]`; the same sentence gets the same mark again. */
+  mark: (sentence: Sentence) => string;
+  /** Remembers a source that has no mark of its own. */
+  note: (sentence: Sentence) => void;
+  footnotes: () => string;
+  sources: () => Source[];
+};
+
+export function createCiter(phrases: Phrases): Citer {
+  const marks = new Map<string, { id: string; sentence: Sentence }>();
+  const noted: Sentence[] = [];
+  return {
+    mark: (sentence) => {
+      const known = marks.get(sentence.quote);
+      if (known) return `[^${known.id}]`;
+      const id = `s${marks.size + 1}`;
+      marks.set(sentence.quote, { id, sentence });
+      return `[^${id}]`;
+    },
+    note: (sentence) => noted.push(sentence),
+    footnotes: () =>
+      [...marks.values()]
+        .map(({ id, sentence }) => `[^${id}]: ${placeLabel(sentence.place, phrases)}: “${cut(sentence.quote)}”`)
+        .join('\n'),
+    sources: () => {
+      const all = [...[...marks.values()].map((entry) => entry.sentence), ...noted].map(sourceOf);
+      return all
+        .map((source) => ({ ...source, quote: cut(source.quote) }))
+        .filter(
+          (source, at) => all.findIndex((other) => other.quote === all[at]?.quote && other.page === source.page) === at,
+        );
+    },
+  };
+}
+
+/** Cuts at a word, and outside code, so that the quote stays readable as Markdown. */
+function cut(quote: string): string {
+  if (quote.length <= LONGEST) return quote;
+  let end = quote.lastIndexOf(' ', LONGEST);
+  const open = (text: string, mark: string) => text.split(mark).length % 2 === 0;
+  while (end > 40 && (open(quote.slice(0, end), '`') || open(quote.slice(0, end), '**')))
+    end = quote.lastIndexOf(' ', end - 1);
+  return quote.slice(0, end);
+}

@@ -1,0 +1,65 @@
+import { BLOCK_KINDS, fence } from '@coursecraft/domain/content/blocks';
+import type { Phrases } from '../language/phrases.ts';
+import type { Sentence, SourceBlock } from '../source/source-block.ts';
+
+/** A block of the source as Markdown of an element. `mark` gives what follows a sentence: a footnote mark or nothing. */
+export function writeBlock(block: SourceBlock, phrases: Phrases, mark: (sentence: Sentence) => string): string {
+  switch (block.kind) {
+    case 'heading':
+      return `### ${escapeHeading(block.text)}`;
+    case 'paragraph':
+      return writeSentences(block.sentences, phrases, mark);
+    case 'list':
+      return block.items
+        .map((item, at) => {
+          const bullet = block.ordered && item.depth === 0 ? `${numberOf(block, at)}.` : '-';
+          return `${'   '.repeat(item.depth)}${bullet} ${writeSentences(item.sentences, phrases, mark)}`;
+        })
+        .join('\n');
+    case 'code':
+      return fence(codeLanguage(block.language, block.text), dedented(block.text));
+    case 'table':
+      return writeTable([block.header, ...block.rows]);
+  }
+}
+
+const numberOf = (list: Extract<SourceBlock, { kind: 'list' }>, at: number) =>
+  list.items.slice(0, at + 1).filter((item) => item.depth === 0).length;
+
+function writeSentences(sentences: Sentence[], phrases: Phrases, mark: (sentence: Sentence) => string): string {
+  const marks = sentences.map(mark).join('');
+  return `${sentences.map((sentence) => spoken(sentence.raw, phrases)).join(' ')}${marks}`;
+}
+
+/** “Ex:” as a book writes it, as a person says it. */
+function spoken(raw: string, phrases: Phrases): string {
+  if (/^Ex[:.]$/.test(raw)) return phrases.examplesLabel;
+  return raw.replace(/^Ex[:.]\s+/, `*${phrases.exampleLabel}* `);
+}
+
+/** A code's language: as stated, else Python or Java where it plainly is; never a block of ours. */
+function codeLanguage(stated: string, text: string): string {
+  if (stated && !(BLOCK_KINDS as readonly string[]).includes(stated)) return stated;
+  if (/\bpublic (static |class )/.test(text)) return 'java';
+  if (/^\s*(def |class |import |from |for .+:|while .+:|if .+:|print\(|\w+ = )/m.test(text) && !/[{};]\s*$/m.test(text))
+    return 'python';
+  return '';
+}
+
+/** Code without the indentation that all its lines share. */
+function dedented(text: string): string {
+  const lines = text.replace(/^(\s*\n)+|\s+$/g, '').split('\n');
+  const shared = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));
+  return Number.isFinite(shared) ? lines.map((line) => line.slice(shared)).join('\n') : text;
+}
+
+function writeTable(rows: string[][]): string {
+  const width = Math.max(...rows.map((row) => row.length));
+  const line = (cells: string[]) =>
+    `| ${Array.from({ length: width }, (_, at) => (cells[at] ?? '').replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n');
+}
+
+/** Titles are plain text: marks in them are meant as they stand. */
+export const escapeHeading = (text: string): string => text.replace(/[\\*_`<[\]]/g, '\\$&');

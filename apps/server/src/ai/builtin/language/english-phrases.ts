@@ -1,0 +1,148 @@
+import type { Phrases } from './phrases.ts';
+
+const TELLING =
+  /^(explain|describe|discuss|identify|name|list|distinguish|differentiate|compare|summari[sz]e|recogni[sz]e|define|interpret|analy[sz]e|state|outline|label)\b/i;
+const bare = (text: string) => text.replace(/[.;]$/, '');
+
+/** “Explain X.” → “Explains X” */
+function thirdPerson(objective: string): string {
+  const both = /^(\w+) and (\w+) (.*)$/.exec(objective);
+  if (both?.[1] && both[2] && TELLING.test(both[2]))
+    return `${thirdPerson(both[1])} and ${thirdPerson(`${both[2]} ${bare(both[3] ?? '')}`).toLowerCase()}`;
+  const [verb = '', ...rest] = bare(objective).split(' ');
+  const ending = /(s|sh|ch|x|z|o)$/.test(verb) ? 'es' : /[^aeiou]y$/.test(verb) ? 'ies' : 's';
+  const stem = ending === 'ies' ? verb.slice(0, -1) : verb;
+  return [`${stem}${ending}`, ...rest].join(' ');
+}
+
+/** The question that a predicate answers: “occurs when …” → “when does X occur?” */
+function whatItDoes(subject: string, plural: boolean, body: string): string {
+  const helper = plural ? 'do' : 'does';
+  if (/^(occurs?|happens?)\b/.test(body)) return `when ${helper} ${subject} occur?`;
+  if (/^(is|are) used\b/.test(body)) return `what ${plural ? 'are' : 'is'} ${subject} used for?`;
+  const telling = /^(refer|stand|represent|describe|define|determine|mean|contain|consist)s?( to| for| of)?\b/.exec(
+    body,
+  );
+  if (telling) return `what ${helper} ${subject} ${telling[1]}${telling[2] ?? ''}?`;
+  if (/^(is|are|can|cannot|must|has|have|was|were|exists?|ends?)\b/.test(body))
+    return `what is special about ${subject}?`;
+  return `what ${helper} ${subject} do?`;
+}
+
+const listOf = (titles: string[]) =>
+  titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
+
+const shortList = (titles: string[]) =>
+  titles.length > 3 ? `${titles.slice(0, 2).join(', ')} and more` : listOf(titles);
+
+const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+export const englishPhrases: Phrases = {
+  moduleOf: shortList,
+  joinTitles: shortList,
+  page: (page) => `page ${page}`,
+  pages: (pages) =>
+    pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`,
+  elements: {
+    lesson: (topic) => topic,
+    examples: (topic) => `Examples: ${topic}`,
+    practice: (topic) => `Practice: ${topic}`,
+    tryIt: (topic) => `Try it yourself: ${topic}`,
+    flashcards: (topic) => `Flashcards: ${topic}`,
+    check: (topic) => `Check: ${topic}`,
+    summary: (topic) => `In short: ${topic}`,
+    reference: (topic) => `At a glance: ${topic}`,
+  },
+  goals: 'After this lesson you can',
+  examplesLabel: 'Examples:',
+  exampleLabel: 'Example:',
+  keyPoints: 'Key points',
+  reference: 'Keep this at hand while you work.',
+  tasksLead: 'Tasks from the course material. Work them out on your own before you go on.',
+  row: {
+    definition: (sentence) => `Explains that ${sentence}.`,
+    objective: (objective, sentence) =>
+      TELLING.test(objective)
+        ? `${thirdPerson(objective)}: ${sentence}.`
+        : `Explains how to ${lower(objective.replace(/[.;]$/, ''))}: ${sentence}.`,
+    list: (lead, items) => `Names what belongs here: ${lead}: ${items.join('; ')}.`,
+    steps: (lead, items) => `Gives the steps in order: ${lead}: ${items.join('; ')}.`,
+    statement: (sentence) => `Explains that ${sentence}.`,
+    guidance: (points, term) =>
+      `Counts as proof when the student says it in words of their own. Key points: ${points.join('; ')}.${
+        term ? ` Naming “${term}” without saying what it is or does is not enough.` : ''
+      }`,
+  },
+  gold: {
+    met: (subject, body, form, plural) =>
+      form === 'is' ? `${subject} ${plural ? 'are' : 'is'}, put simply, ${body}.` : `${subject}, put simply, ${body}.`,
+    partly: (subject, body, form, plural) =>
+      form === 'is' ? `${subject} ${plural ? 'are' : 'is'} ${body}.` : `${subject} ${body}.`,
+    notYet: (about) => `I know that ${about} came up, but I cannot say more about it.`,
+  },
+  ask: {
+    whatIs: (subject, plural) => `What ${plural ? 'are' : 'is'} ${subject}?`,
+    whatDoes: (subject) => `Which of these is true of ${subject}?`,
+    whichTerm: (description) => `Which term fits this description? “${description}”`,
+    whichTrue: (about) => `Which statement about “${about}” is right?`,
+    cloze: 'Fill the gap.',
+    match: (topic) => `Match each term with what it means (${topic}).`,
+    order: (lead) => `Put the steps into the right order. ${lead}`,
+    list: (lead) => `${lead.replace(/:$/, '')}. Which of these belong here?`,
+    explain: (subject, form, plural, body) =>
+      form === 'is'
+        ? `In your own words: what ${plural ? 'are' : 'is'} ${subject}?`
+        : `In your own words: ${whatItDoes(subject, plural, body)}`,
+    objective: (objective) =>
+      TELLING.test(objective)
+        ? `${objective.replace(/[.;]$/, '')}. Use your own words.`
+        : `Explain in your own words how to ${lower(objective.replace(/[.;]$/, ''))}.`,
+    aboutHeading: (heading) => `What is the main point about “${heading}”? Answer in one or two sentences of your own.`,
+    trueFalse: (claim) => `True or false? ${claim}`,
+    finish: (head) => `Finish this thought in your own words: “${head} …”`,
+    complete: (head) => `How does this sentence go on? “${head} …”`,
+  },
+  hint: {
+    part: (heading) => `Look again at “${heading}”.`,
+    notThis: (option, term) => `“${option}” can be ruled out: it is about ${term}.`,
+    ruledOut: (term, claim) => `${term} can be ruled out: ${claim}.`,
+    letters: (first, length) => `It begins with “${first}” and has ${length} letters.`,
+    words: (count) => (count === 1 ? 'One word is asked for.' : `The term has ${count} words.`),
+    kindFirst: 'Say first what kind of thing it is, then what sets it apart from others of its kind.',
+    firstStep: (item) => `It starts with: ${item}`,
+    count: (count) => `${count} of them belong here.`,
+    compare: (term) => `Ask yourself how it differs from ${term}.`,
+    rest: 'Read the statement word by word: is each part of it what the material says?',
+    trySentence: 'Read the sentence aloud with each ending: which one is about the same thing?',
+    ownExample: 'Think of a case of your own first, then say what holds for all such cases.',
+    startSure: 'Start with the pair you are surest of; the others get easier.',
+  },
+  feedback: {
+    describes: (term) => `That describes ${term}.`,
+    otherSentence: 'That is how another sentence ends.',
+    otherList: 'That belongs to something else.',
+  },
+  scenario: {
+    newcomer: (term, topic, subject, plural) => ({
+      title: `Explain it: ${term}`,
+      situation: `Someone who is new to “${topic}” comes across the words “${term}” in a document you gave them. They have looked them up and are none the wiser, so they ask you.`,
+      opening: `What do you tell them ${subject} ${plural ? 'are' : 'is'}? Use plain words of your own, and an example if you have one.`,
+    }),
+    dispute: (claim, subject, plural, form) => ({
+      title: `Who is right about ${subject}?`,
+      situation: `Two people who are preparing a short talk disagree. One wants to say: “${claim}.” The other thinks that this is something else, but cannot say what is right instead. They ask you to settle it.`,
+      opening: `Who is right, and why? Say in your own words ${form === 'is' ? `what ${subject} really ${plural ? 'are' : 'is'}` : `what ${subject} really ${plural ? 'do' : 'does'}`}.`,
+    }),
+    mixedUp: (a, b) => ({
+      title: `${a.charAt(0).toUpperCase()}${a.slice(1)} or ${b}?`,
+      situation: `A new colleague keeps mixing up ${a} and ${b}, and it has led to mistakes in a piece of work that is due today. You have a few minutes to sort it out with them.`,
+      opening: `How do you explain the two, so that they will not be mixed up again? Say what each of them is or does.`,
+    }),
+    missed: (heading, question) => ({
+      title: `Catching up: ${heading}`,
+      situation: `A friend missed the part on “${heading}” and has to use it tomorrow. There is no time to read it all, so they ask you for the one thing that matters.`,
+      opening: question,
+    }),
+  },
+  explanation: (quote, where) => `${where}: “${quote}”`,
+};

@@ -1,0 +1,115 @@
+import type { Phrases } from './phrases.ts';
+
+const listOf = (titles: string[]) =>
+  titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`;
+const shortList = (titles: string[]) =>
+  titles.length > 3 ? `${titles.slice(0, 2).join(', ')} und mehr` : listOf(titles);
+const bare = (text: string) => text.replace(/[.;:]$/, '');
+
+export const germanPhrases: Phrases = {
+  moduleOf: shortList,
+  joinTitles: shortList,
+  page: (page) => `Seite ${page}`,
+  pages: (pages) =>
+    pages.length === 1 ? `Seite ${pages[0]}` : `Seiten ${pages.slice(0, -1).join(', ')} und ${pages.at(-1)}`,
+  elements: {
+    lesson: (topic) => topic,
+    examples: (topic) => `Beispiele: ${topic}`,
+    practice: (topic) => `Üben: ${topic}`,
+    tryIt: (topic) => `Selbst versuchen: ${topic}`,
+    flashcards: (topic) => `Karteikarten: ${topic}`,
+    check: (topic) => `Prüfen: ${topic}`,
+    summary: (topic) => `Kurz gefasst: ${topic}`,
+    reference: (topic) => `Auf einen Blick: ${topic}`,
+  },
+  goals: 'Nach dieser Lektion können Sie',
+  examplesLabel: 'Beispiele:',
+  exampleLabel: 'Beispiel:',
+  keyPoints: 'Das Wichtigste',
+  reference: 'Zum Nachschlagen bei der Arbeit.',
+  tasksLead: 'Aufgaben aus dem Kursmaterial. Lösen Sie sie selbst, bevor Sie weitergehen.',
+  row: {
+    definition: (sentence) => `Kann erklären: ${sentence}.`,
+    objective: (objective, sentence) => `Erreicht das Lernziel „${bare(objective)}“: ${sentence}.`,
+    list: (lead, items) => `Nennt, was dazugehört: ${lead}: ${items.join('; ')}.`,
+    steps: (lead, items) => `Nennt die Schritte in der richtigen Reihenfolge: ${lead}: ${items.join('; ')}.`,
+    statement: (sentence) => `Kann erklären: ${sentence}.`,
+    guidance: (points, term) =>
+      `Gilt als Nachweis, wenn es in eigenen Worten gesagt wird. Kernpunkte: ${points.join('; ')}.${
+        term ? ` „${term}“ nur zu nennen, ohne zu sagen, was es ist oder tut, genügt nicht.` : ''
+      }`,
+  },
+  gold: {
+    met: (subject, body, form, plural) =>
+      form === 'is'
+        ? `${subject} ${plural ? 'sind' : 'ist'}, einfach gesagt, ${body}.`
+        : `Einfach gesagt: ${subject} ${body}.`,
+    partly: (subject, body, form, plural) =>
+      form === 'is' ? `${subject} ${plural ? 'sind' : 'ist'} ${body}.` : `${subject} ${body}.`,
+    notYet: (about) => `Ich weiß, dass ${about} vorkam, kann aber nicht mehr dazu sagen.`,
+  },
+  ask: {
+    whatIs: (subject, plural) => `Was ${plural ? 'sind' : 'ist'} ${subject}?`,
+    whatDoes: (subject) => `Was trifft zu: ${subject} …?`,
+    whichTerm: (description) => `Welcher Begriff passt zu dieser Beschreibung? „${description}“`,
+    whichTrue: (about) => `Welche Aussage zu „${about}“ ist richtig?`,
+    cloze: 'Füllen Sie die Lücke.',
+    match: (topic) => `Ordnen Sie jedem Begriff seine Bedeutung zu (${topic}).`,
+    order: (lead) => `Bringen Sie die Schritte in die richtige Reihenfolge. ${lead}`,
+    list: (lead) => `${bare(lead)}. Was gehört dazu?`,
+    explain: (subject, form, plural, _body) =>
+      form === 'is'
+        ? `Was ${plural ? 'sind' : 'ist'} ${subject}? Antworten Sie in eigenen Worten.`
+        : `Erklären Sie in eigenen Worten: ${subject}. Was ist das, oder wozu dient es?`,
+    objective: (objective) => `Zum Lernziel „${bare(objective)}“: Antworten Sie in eigenen Worten.`,
+    aboutHeading: (heading) =>
+      `Was ist die Hauptaussage zu „${heading}“? Antworten Sie in ein bis zwei eigenen Sätzen.`,
+    trueFalse: (claim) => `Richtig oder falsch? ${claim}`,
+    finish: (head) => `Führen Sie den Gedanken in eigenen Worten zu Ende: „${head} …“`,
+    complete: (head) => `Wie geht dieser Satz weiter? „${head} …“`,
+  },
+  hint: {
+    part: (heading) => `Lesen Sie noch einmal bei „${heading}“ nach.`,
+    notThis: (option, term) => `„${option}“ scheidet aus: Das gehört zu ${term}.`,
+    ruledOut: (term, claim) => `${term} scheidet aus: ${claim}.`,
+    letters: (first, length) => `Es beginnt mit „${first}“ und hat ${length} Buchstaben.`,
+    words: (count) => (count === 1 ? 'Gesucht ist ein einziges Wort.' : `Der Begriff hat ${count} Wörter.`),
+    kindFirst: 'Sagen Sie zuerst, was für eine Art Ding es ist, dann, was es von anderen seiner Art unterscheidet.',
+    firstStep: (item) => `Es beginnt mit: ${item}`,
+    count: (count) => `${count} davon gehören dazu.`,
+    compare: (term) => `Fragen Sie sich, worin der Unterschied zu ${term} liegt.`,
+    rest: 'Lesen Sie die Aussage Wort für Wort: Steht jeder Teil so im Material?',
+    trySentence: 'Lesen Sie den Satz mit jedem Ende laut: Welches handelt von derselben Sache?',
+    ownExample: 'Denken Sie zuerst an einen eigenen Fall, dann daran, was für alle solchen Fälle gilt.',
+    startSure: 'Beginnen Sie mit dem Paar, bei dem Sie am sichersten sind; die anderen werden dann leichter.',
+  },
+  feedback: {
+    describes: (term) => `Das beschreibt: ${term}.`,
+    otherSentence: 'So endet ein anderer Satz.',
+    otherList: 'Das gehört zu etwas anderem.',
+  },
+  scenario: {
+    newcomer: (term, topic, _subject, _plural) => ({
+      title: `Erklären: ${term}`,
+      situation: `Jemand, für den „${topic}“ neu ist, stößt in einem Dokument von Ihnen auf „${term}“. Nachschlagen hat nicht geholfen, also werden Sie gefragt.`,
+      opening: `Was antworten Sie? Erklären Sie „${term}“ in einfachen, eigenen Worten, gern mit einem Beispiel.`,
+    }),
+    dispute: (claim, subject, _plural, _form) => ({
+      title: `Wer hat recht: ${subject}?`,
+      situation: `Zwei Personen bereiten einen kurzen Vortrag vor und sind sich uneinig. Die eine will sagen: „${claim}.“ Die andere hält das für etwas anderes, weiß aber nicht, was richtig wäre. Sie sollen entscheiden.`,
+      opening: `Wer hat recht, und warum? Sagen Sie in eigenen Worten, was richtig ist.`,
+    }),
+    mixedUp: (a, b) => ({
+      title: `${a} oder ${b}?`,
+      situation: `Eine neue Kollegin verwechselt immer wieder „${a}“ und „${b}“, und in einer Arbeit, die heute fertig sein muss, sind dadurch Fehler entstanden. Sie haben ein paar Minuten Zeit, das mit ihr zu klären.`,
+      opening:
+        'Wie erklären Sie beides so, dass es nicht mehr verwechselt wird? Sagen Sie zu jedem, was es ist oder wozu es dient.',
+    }),
+    missed: (heading, question) => ({
+      title: `Nachholen: ${heading}`,
+      situation: `Ein Freund hat den Teil über „${heading}“ verpasst und braucht ihn morgen. Zum Lesen fehlt die Zeit, also fragt er Sie nach dem Wichtigsten.`,
+      opening: question,
+    }),
+  },
+  explanation: (quote, where) => `${where}: „${quote}“`,
+};

@@ -1,0 +1,77 @@
+export type SituationWords = { title: string; situation: string; opening: string };
+
+/** What the engine itself says to learners and authors, in one language. Terms come in as they stand in the source. */
+export type Phrases = {
+  moduleOf: (titles: string[]) => string;
+  joinTitles: (titles: string[]) => string;
+  page: (page: number) => string;
+  pages: (pages: number[]) => string;
+  elements: {
+    lesson: (topic: string) => string;
+    examples: (topic: string) => string;
+    practice: (topic: string) => string;
+    tryIt: (topic: string) => string;
+    flashcards: (topic: string) => string;
+    check: (topic: string) => string;
+    summary: (topic: string) => string;
+    reference: (topic: string) => string;
+  };
+  goals: string;
+  examplesLabel: string;
+  exampleLabel: string;
+  keyPoints: string;
+  reference: string;
+  tasksLead: string;
+  row: {
+    definition: (sentence: string) => string;
+    objective: (objective: string, sentence: string) => string;
+    list: (lead: string, items: string[]) => string;
+    steps: (lead: string, items: string[]) => string;
+    statement: (sentence: string) => string;
+    guidance: (points: string[], term: string | undefined) => string;
+  };
+  gold: {
+    met: (subject: string, body: string, form: 'is' | 'does', plural: boolean) => string;
+    partly: (subject: string, body: string, form: 'is' | 'does', plural: boolean) => string;
+    notYet: (about: string) => string;
+  };
+  ask: {
+    whatIs: (subject: string, plural: boolean) => string;
+    whatDoes: (subject: string) => string;
+    whichTerm: (description: string) => string;
+    whichTrue: (about: string) => string;
+    cloze: string;
+    match: (topic: string) => string;
+    order: (lead: string) => string;
+    list: (lead: string) => string;
+    explain: (subject: string, form: 'is' | 'does', plural: boolean, body: string) => string;
+    objective: (objective: string) => string;
+    aboutHeading: (heading: string) => string;
+    finish: (head: string) => string;
+    trueFalse: (claim: string) => string;
+    complete: (head: string) => string;
+  };
+  hint: {
+    part: (heading: string) => string;
+    notThis: (option: string, term: string) => string;
+    ruledOut: (term: string, claim: string) => string;
+    letters: (first: string, length: number) => string;
+    words: (count: number) => string;
+    kindFirst: string;
+    firstStep: (item: string) => string;
+    count: (count: number) => string;
+    compare: (term: string) => string;
+    rest: string;
+    startSure: string;
+    trySentence: string;
+    ownExample: string;
+  };
+  feedback: { describes: (term: string) => string; otherList: string; otherSentence: string };
+  scenario: {
+    newcomer: (term: string, topic: string, subject: string, plural: boolean) => SituationWords;
+    dispute: (claim: string, subject: string, plural: boolean, form: 'is' | 'does') => SituationWords;
+    mixedUp: (a: string, b: string) => SituationWords;
+    missed: (heading: string, question: string) => SituationWords;
+  };
+  explanation: (quote: string, where: string) => string;
+};

@@ -1,0 +1,107 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+
+/** Takes out of a part's blocks what makes sense only in the book: figures, cross references, tasks, broken bits. */
+export function cleanBlocks(blocks: SourceBlock[], pack: LanguagePack): SourceBlock[] {
+  return withoutEcho(blocks).flatMap((block): SourceBlock[] => {
+    if (block.kind === 'paragraph') {
+      const sentences = block.sentences.filter((sentence) => isProse(sentence, pack));
+      return sentences.length > 0 ? [{ ...block, sentences }] : [];
+    }
+    if (block.kind === 'list') {
+      const items = block.items.filter((item) =>
+        item.sentences.some((sentence) => !pack.aboutTheBook.test(sentence.text)),
+      );
+      return items.length > 0 ? [{ ...block, items }] : [];
+    }
+    if (block.kind === 'table') return isReadable(block) ? [block] : [];
+    return [block];
+  });
+}
+
+function isProse(sentence: Sentence, pack: LanguagePack): boolean {
+  const { text, raw } = sentence;
+  if (pack.aboutTheBook.test(text) || pack.task.test(text)) return false;
+  // A sentence that starts in lower case lost its beginning, unless it starts with code.
+  if (/^\p{Ll}/u.test(text) && !raw.startsWith('`') && !raw.startsWith('**')) return false;
+  return /\p{L}{2}/u.test(text);
+}
+
+const isReadable = (table: Extract<SourceBlock, { kind: 'table' }>) =>
+  table.rows.length > 0 && table.rows.flat().every((cell) => cell.length < 400);
+
+/** Some formats give a list twice: run together in the paragraph before it, and as a list. The paragraph's copy goes. */
+function withoutEcho(blocks: SourceBlock[]): SourceBlock[] {
+  return blocks.flatMap((block, at): SourceBlock[] => {
+    const next = blocks[at + 1];
+    if (block.kind !== 'paragraph' || next?.kind !== 'list') return [block];
+    const flat = (sentences: Sentence[]) =>
+      sentences
+        .map((sentence) => sentence.text)
+        .join(' ')
+        .replace(/\W+/g, '');
+    const items = next.items.map((item) => flat(item.sentences)).filter(Boolean);
+    const all = flat(block.sentences);
+    const tail = items.join('');
+    if (items.length === 0) return [block];
+    if (all === tail) return [];
+    if (!all.endsWith(tail)) return dropRepeats(block, items);
+    return cutBefore(block, next);
+  });
+}
+
+/** Sentences that come again as whole items of the list below are dropped, where all items are such. */
+function dropRepeats(block: Extract<SourceBlock, { kind: 'paragraph' }>, items: string[]): SourceBlock[] {
+  const all = block.sentences
+    .map((sentence) => sentence.text)
+    .join(' ')
+    .replace(/\W+/g, '');
+  if (!items.every((item) => all.includes(item))) return [block];
+  const sentences = block.sentences.filter((sentence) => {
+    const flat = sentence.text.replace(/\W+/g, '');
+    return !items.some((item) => item.includes(flat) || flat.includes(item));
+  });
+  return sentences.length > 0 ? [{ ...block, sentences }] : [];
+}
+
+/** Keeps a paragraph up to where its copy of the list starts; the cut sentence ends in a colon. */
+function cutBefore(
+  block: Extract<SourceBlock, { kind: 'paragraph' }>,
+  list: Extract<SourceBlock, { kind: 'list' }>,
+): SourceBlock[] {
+  const start = list.items[0]?.sentences[0]?.text.slice(0, 24) ?? '';
+  const sentences: Sentence[] = [];
+  for (const sentence of block.sentences) {
+    const at = sentence.text.indexOf(start);
+    if (at < 0) {
+      sentences.push(sentence);
+      continue;
+    }
+    const colon = sentence.raw.indexOf(':');
+    if (at > 0 && colon > 0) {
+      const raw = sentence.raw.slice(0, colon + 1);
+      const text = sentence.text.slice(0, sentence.text.indexOf(':') + 1);
+      sentences.push({
+        ...sentence,
+        raw,
+        text,
+        quote: sentence.quote.slice(0, sentence.quote.indexOf(':') + 1) || raw,
+      });
+    }
+    break;
+  }
+  return sentences.length > 0 ? [{ ...block, sentences }] : [];
+}
+
+/** Whether the part sets the reader a task. What also defines a term in bold is taught, not asked. */
+export function isExercise(title: string, blocks: SourceBlock[], pack: LanguagePack): boolean {
+  if (pack.headings.exercise.test(title)) return true;
+  const sentences = blocks.flatMap(sentencesOf);
+  if (sentences.some((sentence) => /\*\*[^*]{2,}\*\*/.test(sentence.raw))) return false;
+  if (sentences.some((sentence) => pack.assignment.test(sentence.text))) return true;
+  const tasks = sentences.filter((sentence) => pack.task.test(sentence.text)).length;
+  const [first, second] = sentences;
+  if (first && pack.task.test(first.text)) return true;
+  const early = second !== undefined && pack.task.test(second.text);
+  return sentences.length > 0 && (tasks >= sentences.length * 0.4 || (early && tasks >= sentences.length * 0.2));
+}

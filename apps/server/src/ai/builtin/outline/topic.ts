@@ -1,0 +1,30 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+
+/** A heading's own text inside a topic; `depth` 0 is the topic's text before its first heading. */
+export type Part = {
+  title: string;
+  depth: number;
+  blocks: SourceBlock[];
+  role: 'text' | 'worked-example' | 'exercise' | 'reference';
+};
+
+/** A stretch of one upload about one thing: what a lesson is made of. */
+export type Topic = {
+  title: string;
+  /** The chapter it belongs to, where the document has chapters. */
+  chapter: string;
+  upload: string;
+  pack: LanguagePack;
+  objectives: Sentence[];
+  parts: Part[];
+  /** Points that the document itself sums the chapter up with. */
+  highlights: Sentence[];
+};
+
+export const topicSentences = (topic: Topic): Sentence[] =>
+  topic.parts.filter((part) => part.role === 'text').flatMap((part) => part.blocks.flatMap(sentencesOf));
+
+/** Words of running text and lists, exercises left out. */
+export const topicSize = (topic: Topic): number =>
+  topicSentences(topic).reduce((sum, sentence) => sum + sentence.text.split(' ').length, 0);

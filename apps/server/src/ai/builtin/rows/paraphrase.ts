@@ -1,0 +1,47 @@
+/** Wordings that say the same; deterministic, so that the same row has the same example answers. */
+const ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/\bis used to\b/gi, 'serves to'],
+  [/\bare used to\b/gi, 'serve to'],
+  [/\bsequence of\b/gi, 'series of'],
+  [/\b(group|collection) of\b/gi, 'set of'],
+  [/\bdisplays\b/gi, 'shows'],
+  [/\bcontains\b/gi, 'has'],
+  [/\bexecutes?\b/gi, 'run'],
+  [/\breturns\b/gi, 'gives back'],
+  [/\brepresents\b/gi, 'stands for'],
+  [/\brefers to\b/gi, 'points to'],
+  [/\boccurs when\b/gi, 'comes up when'],
+  [/\bdetermines\b/gi, 'decides'],
+  [/\bmultiple\b/gi, 'several'],
+  [/\bcreates?\b/gi, 'make'],
+  [/\bspecified\b/gi, 'given'],
+  [/\bindicates\b/gi, 'shows'],
+  [/\bperforms\b/gi, 'does'],
+  [/\bbased on\b/gi, 'depending on'],
+  [/\bwhen\b/gi, 'whenever'],
+  [/\bthat can be\b/gi, 'which may be'],
+  [/(?<!\b(?:meaning|so|such|means|says|know|indicates|ensures?|is|are|than) )\bthat\b/gi, 'which'],
+  [/\bwithout\b/gi, 'with no'],
+  [/\bcommonly\b/gi, 'often'],
+  [/\busing\b/gi, 'with'],
+  [/\bin order to\b/gi, 'to'],
+  [/\bsuch as\b/gi, 'like'],
+];
+const GERMAN: readonly (readonly [RegExp, string])[] = [
+  [/\bdient dazu\b/gi, 'hat den Zweck'],
+  [/\bbezeichnet\b/gi, 'meint'],
+  [/\benthält\b/gi, 'hat'],
+  [/\bentsteht\b/gi, 'kommt zustande'],
+  [/\bmehrere\b/gi, 'einige'],
+  [/\bverwendet\b/gi, 'benutzt'],
+  [/\bsowie\b/gi, 'und auch'],
+  [/\bwobei\b/gi, 'und dabei'],
+];
+
+/** Says a text in other words where it can, so that it reads like an answer and not like a copy. */
+export function paraphrase(text: string, language: 'en' | 'de'): string {
+  return (language === 'de' ? GERMAN : ENGLISH).reduce(
+    (result, [pattern, words]) => result.replace(pattern, words),
+    text,
+  );
+}

@@ -1,0 +1,124 @@
+import type { ScenarioDraft } from '../../engine.ts';
+import { siblingsOf } from '../checks/distractors.ts';
+import { freeResponse } from '../checks/free-response.ts';
+import type { ItemContext } from '../checks/item-context.ts';
+import type { SituationWords } from '../language/phrases.ts';
+import type { PlannedRow } from '../rows/planned-row.ts';
+import { bare, capital, inside } from '../rows/sentence-case.ts';
+import type { WrittenSection } from '../write-section.ts';
+
+const MOST = 3;
+
+type Idea = SituationWords & {
+  rows: PlannedRow[];
+  difficulty: 1 | 2 | 3;
+  section: number;
+  element: number;
+  kind: number;
+};
+
+/** One to three situations in which a student has to put what they learned to use, each of another kind and section. */
+export function draftScenarios(sections: WrittenSection[], context: ItemContext): ScenarioDraft[] {
+  const ideas = sections.flatMap((section, at) => ideasOf(section, at, context));
+  const chosen: Idea[] = [];
+  const take = (fits: (idea: Idea) => boolean) => {
+    const idea = ideas.find((each) => !chosen.includes(each) && fits(each));
+    if (idea && chosen.length < MOST) chosen.push(idea);
+  };
+  for (const kind of [0, 1, 2])
+    take((idea) => idea.kind === kind && !chosen.some((other) => other.section === idea.section));
+  if (chosen.length < 2)
+    for (const kind of [0, 1, 2, 3])
+      take((idea) => idea.kind === kind && !chosen.some((other) => sharesRow(other, idea)));
+  return chosen
+    .toSorted((a, b) => a.section - b.section || a.element - b.element)
+    .map(({ rows, kind: _kind, ...idea }) => ({ ...idea, rowKeys: rows.map((row) => row.draft.key) }));
+}
+
+const sharesRow = (a: Idea, b: Idea) => a.rows.some((row) => b.rows.includes(row));
+
+function ideasOf(section: WrittenSection, at: number, context: ItemContext): Idea[] {
+  return [...Map.groupBy(section.placed, (entry) => entry.element)].flatMap(([element, entries]) => {
+    const rows = entries.map((entry) => entry.row);
+    const place = { section: at, element };
+    const defined = rows.filter((row) => (row.definition?.strength ?? 0) > 0.5);
+    return [
+      ...mixedUp(defined, context).map((idea) => ({ ...idea, ...place })),
+      ...defined.flatMap((row) => dispute(row, context).map((idea) => ({ ...idea, ...place }))),
+      ...defined.map((row) => ({ ...newcomer(row, context), ...place })),
+      ...rows
+        .filter((row) => !row.definition && !row.enumeration)
+        .map((row) => ({ ...missed(row, context), ...place })),
+    ];
+  });
+}
+
+type Bare = Omit<Idea, 'section' | 'element'>;
+
+const subjectOf = (row: PlannedRow, context: ItemContext) =>
+  inside(row.definition?.subject ?? row.heading, row.topic.pack, context.lower);
+
+/** Two things that are told apart by their definitions: same kind, but neither could be the other. */
+function mixedUp(rows: PlannedRow[], context: ItemContext): Bare[] {
+  return rows.flatMap((row, at) =>
+    rows.slice(at + 1).flatMap((other): Bare[] => {
+      if (!row.definition || !other.definition || row.topic !== other.topic) return [];
+      if (row.definition.form !== other.definition.form) return [];
+      if (!siblingsOf(row.definition, row.topic, context, 12).includes(other.definition)) return [];
+      return [
+        {
+          ...context.phrases.scenario.mixedUp(subjectOf(row, context), subjectOf(other, context)),
+          rows: [row, other],
+          difficulty: 3,
+          kind: 0,
+        },
+      ];
+    }),
+  );
+}
+
+/** A wrong claim about a term: what the material says of another one. */
+function dispute(row: PlannedRow, context: ItemContext): Bare[] {
+  const own = row.definition;
+  const other = own && siblingsOf(own, row.topic, context, 1)[0];
+  if (!own || !other) return [];
+  const verb =
+    own.form === 'does'
+      ? ''
+      : row.topic.pack.code === 'de'
+        ? own.plural
+          ? 'sind '
+          : 'ist '
+        : own.plural
+          ? 'are '
+          : 'is ';
+  const claim = `${capital(own.subject)} ${verb}${bare(other.body)}`;
+  return [
+    {
+      ...context.phrases.scenario.dispute(claim, subjectOf(row, context), own.plural, own.form),
+      rows: [row],
+      difficulty: 2,
+      kind: 1,
+    },
+  ];
+}
+
+function newcomer(row: PlannedRow, context: ItemContext): Bare {
+  const { scenario } = context.phrases;
+  const term = row.definition?.term ?? row.heading;
+  return {
+    ...scenario.newcomer(term, row.topic.title, subjectOf(row, context), row.definition?.plural ?? false),
+    rows: [row],
+    difficulty: 1,
+    kind: 2,
+  };
+}
+
+function missed(row: PlannedRow, context: ItemContext): Bare {
+  return {
+    ...context.phrases.scenario.missed(row.heading, freeResponse(row, context).stem),
+    rows: [row],
+    difficulty: 1,
+    kind: 3,
+  };
+}

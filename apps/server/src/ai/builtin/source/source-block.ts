@@ -1,0 +1,27 @@
+/** Where a text stands. `page` is there only where page numbers mean something to a reader. */
+export type Place = { upload: string; page?: number };
+
+/** A sentence as the source has it (`raw`, Markdown) and as a reader sees it (`text`). */
+export type Sentence = {
+  raw: string;
+  text: string;
+  place: Place;
+  /** The part of the sentence that stands verbatim on that one page; all of it unless a page break cuts it. */
+  quote: string;
+};
+
+export type ListItem = { depth: number; sentences: Sentence[] };
+
+export type SourceBlock =
+  | { kind: 'heading'; level: number; text: string; place: Place }
+  | { kind: 'paragraph'; sentences: Sentence[]; place: Place }
+  | { kind: 'list'; ordered: boolean; items: ListItem[]; place: Place }
+  | { kind: 'code'; language: string; text: string; place: Place }
+  | { kind: 'table'; header: string[]; rows: string[][]; place: Place };
+
+/** All sentences of a block's running text and list items, in order. */
+export function sentencesOf(block: SourceBlock): Sentence[] {
+  if (block.kind === 'paragraph') return block.sentences;
+  if (block.kind === 'list') return block.items.flatMap((item) => item.sentences);
+  return [];
+}
