@@ -10,7 +10,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
+      wildcard: true,
       index: 'index.html',
       setHeaders: (reply, path) => {
         const forever = path.startsWith(join(folder, 'assets'));

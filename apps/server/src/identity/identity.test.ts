@@ -1,7 +1,7 @@
 import type { Failure } from '@coursecraft/contract/shapes/failure';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { profiles } from '../db/schema/people.ts';
+import { seedDemo } from '../db/seed/seed-demo.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -129,12 +129,12 @@ describe('a token', () => {
 describe('the first owner', () => {
   test('is the first person on loopback, demo people not counted, and only the first', async () => {
     const fresh = await startTestApp({ ownerEmail: undefined });
-    await fresh.services.db
-      .insert(profiles)
-      .values({ uid: 'demo', email: 'demo@example.org', displayName: 'Demo', seeded: true });
+    const demo = await seedDemo(fresh.services);
+    expect((await fresh.signIn(demo?.student)).profile).toMatchObject({ role: 'student', isAdmin: false });
     const people = await Promise.all([fresh.signUp(), fresh.signUp(), fresh.signUp()]);
     expect(people.filter(({ profile }) => profile.isAdmin)).toHaveLength(1);
     expect((await fresh.signUp()).profile.role).toBe('student');
+    expect((await fresh.signIn(demo?.author)).profile).toMatchObject({ role: 'sme', isAdmin: false });
     await fresh.close();
   });
 });

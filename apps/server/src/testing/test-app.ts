@@ -46,6 +46,7 @@ export type TestApp = {
   services: OpenServices;
   /** Signs a new person up through the real provider. */
   signUp(options?: { role?: 'sme' | 'student' | 'admin'; email?: string; displayName?: string }): Promise<Person>;
+  signIn(account?: { email: string; password: string }): Promise<Person>;
   visitor: Pick<Person, 'call'>;
   close(): Promise<void>;
 };
@@ -96,26 +97,19 @@ export async function startTestApp(change: Partial<Config> = {}): Promise<TestAp
       body: JSON.stringify(body),
     });
 
-  const signUp: TestApp['signUp'] = async ({
-    role = 'student',
-    email = `${randomUUID()}@example.org`,
-    displayName = 'Someone',
-  } = {}) => {
-    const password = 'correct horse';
-    const signedUp = await post('/api/auth/sign-up/email', { email, password, name: displayName });
-    if (!signedUp.ok) throw new Error(await signedUp.text());
-    const cookie = signedUp.headers
+  const enter = async (path: string, account: { email: string; password: string; name?: string }): Promise<Person> => {
+    const entered = await post(`/api/auth/${path}/email`, account);
+    if (!entered.ok) throw new Error(await entered.text());
+    const cookie = entered.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ');
-    const { token } = (await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()) as {
-      token: string;
-    };
-    const person: Person = {
-      email,
-      password,
-      token,
-      profile: (await call('ensureProfile', { body: {} }, token)).body.profile,
+    const reply = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
+    const { token } = (await reply.json()) as { token: string };
+    const { email, password } = account;
+    const { profile } = (await call('ensureProfile', { body: {} }, token)).body;
+    return {
+      ...{ email, password, token, profile },
       call: (name, given = {}) => call(name, given, token),
       async do(name, given = {}) {
         const answer = await call(name, given, token);
@@ -127,21 +121,22 @@ export async function startTestApp(change: Partial<Config> = {}): Promise<TestAp
         for (const { name, content } of files) form.append('files', new Blob([content as string]), name);
         const headers = { authorization: `Bearer ${token}` };
         const response = await fetch(`${url}/api/courses/${courseId}/upload`, { method: 'POST', headers, body: form });
-        return {
-          status: response.status,
-          headers: response.headers,
-          body: (await response.json()) as Answer<'uploadFiles'>['body'],
-        };
+        const body = (await response.json()) as Answer<'uploadFiles'>['body'];
+        return { status: response.status, headers: response.headers, body };
       },
     };
-    if (role !== 'student') {
-      await services.db
-        .update(profiles)
-        .set({ role, isAdmin: role === 'admin' })
-        .where(eq(profiles.uid, person.profile.uid));
-      person.profile = (await person.do('getProfile')).profile;
-    }
-    return person;
+  };
+
+  const signUp: TestApp['signUp'] = async ({ role = 'student', email, displayName = 'Someone' } = {}) => {
+    const account = { email: email ?? `${randomUUID()}@example.org`, password: 'correct horse', name: displayName };
+    const person = await enter('sign-up', account);
+    if (role === 'student') return person;
+    const { uid } = person.profile;
+    await services.db
+      .update(profiles)
+      .set({ role, isAdmin: role === 'admin' })
+      .where(eq(profiles.uid, uid));
+    return { ...person, profile: (await person.do('getProfile')).profile };
   };
 
   return {
@@ -149,6 +144,7 @@ export async function startTestApp(change: Partial<Config> = {}): Promise<TestAp
     app,
     services,
     signUp,
+    signIn: (account = { email: '', password: '' }) => enter('sign-in', account),
     visitor: { call: (name, given = {}) => call(name, given) },
     async close() {
       await app.close();

@@ -30,7 +30,7 @@ describe('the owner', () => {
   const situation = {
     ownerEmail: undefined,
     email: 'ada@example.org',
-    othersExist: false,
+    profilesExist: false,
     ownerExists: false,
     onLoopback: true,
     expectedCode: undefined,
@@ -38,20 +38,20 @@ describe('the owner', () => {
   };
 
   test('is the person with the configured address and nobody else', () => {
-    expect(isOwner({ ...situation, ownerEmail: 'Ada@Example.org', othersExist: true, ownerExists: true })).toBe(true);
+    expect(isOwner({ ...situation, ownerEmail: 'Ada@Example.org', profilesExist: true, ownerExists: true })).toBe(true);
     expect(isOwner({ ...situation, ownerEmail: 'eve@example.org' })).toBe(false);
   });
 
   test('is the first person where only this machine can reach the server', () => {
     expect(isOwner(situation)).toBe(true);
-    expect(isOwner({ ...situation, othersExist: true })).toBe(false);
+    expect(isOwner({ ...situation, profilesExist: true })).toBe(false);
   });
 
   test('needs the code from the log where the network can reach the server', () => {
     const open = { ...situation, onLoopback: false, expectedCode: 'K7' };
     expect(isOwner(open)).toBe(false);
     expect(isOwner({ ...open, givenCode: 'K8' })).toBe(false);
-    expect(isOwner({ ...open, givenCode: 'K7', othersExist: true })).toBe(true);
+    expect(isOwner({ ...open, givenCode: 'K7', profilesExist: true })).toBe(true);
     expect(isOwner({ ...open, givenCode: 'K7', ownerExists: true })).toBe(false);
     expect(isOwner({ ...situation, onLoopback: false })).toBe(false);
   });

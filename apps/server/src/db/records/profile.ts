@@ -1,6 +1,6 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isOwner } from '@coursecraft/domain/people/owner';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Claims } from '../../identity/identity.ts';
 import type { Database, Queryable } from '../connect.ts';
@@ -61,7 +61,7 @@ export async function noteSignIn(
     const owner = isOwner({
       ownerEmail: config.ownerEmail,
       email: claims.email,
-      othersExist: settled || (await othersExist(tx, claims.uid)),
+      profilesExist: settled || (await profilesExist(tx, claims.uid)),
       ownerExists: settled || (await ownerExists(tx)),
       onLoopback: isLoopback(config.host),
       expectedCode: await readSetting(tx, 'owner_code'),
@@ -87,9 +87,10 @@ export async function noteSignIn(
   });
 }
 
-async function othersExist(db: Queryable, uid: string): Promise<boolean> {
-  const others = and(ne(profiles.uid, uid), eq(profiles.seeded, false), isNull(profiles.testOf));
-  return (await db.select({ uid: profiles.uid }).from(profiles).where(others).limit(1)).length > 0;
+/** Whether the person, or anybody else but demo people, has a profile. */
+async function profilesExist(db: Queryable, uid: string): Promise<boolean> {
+  const people = or(eq(profiles.uid, uid), and(eq(profiles.seeded, false), isNull(profiles.testOf)));
+  return (await db.select({ uid: profiles.uid }).from(profiles).where(people).limit(1)).length > 0;
 }
 
 /** Whether anybody but demo people is an admin. */
