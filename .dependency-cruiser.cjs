@@ -112,7 +112,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.node|data)/' },
+    exclude: { path: '^(apps/[^/]+/dist|data|\\.node)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

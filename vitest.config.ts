@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const drizzleHook = new URL('apps/server/src/prefer-commonjs-drizzle.ts', import.meta.url).href;
+const testPostgres = fileURLToPath(new URL('apps/server/src/testing/start-test-postgres.ts', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -19,7 +21,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          globalSetup: 'src/testing/start-test-postgres.ts',
+          globalSetup: testPostgres,
           execArgv: ['--import', drizzleHook],
           testTimeout: 20_000,
           hookTimeout: 20_000,
