@@ -17,7 +17,6 @@ const notSources = new Set(['node_modules', 'dist', '.cache', 'coverage']);
  * @param {NodeJS.ProcessEnv} env
  */
 export async function buildWeb(node, env) {
-  if (!existsSync(join(web, 'index.html'))) return;
   const state = sourceState();
   if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) return;
 
