@@ -1,8 +1,9 @@
+import { touchLastSeen } from '../../db/records/course-relations.ts';
 import { type Learner, lockLearner } from '../../db/records/evidence.ts';
 import { AppError } from '../../errors.ts';
 import type { Handlers, Payload, Services } from '../../request-context.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { countAttempts, findRepeated, markDone, readTask, touchLastSeen } from './queries.ts';
+import { countAttempts, findRepeated, markDone, readTask } from './queries.ts';
 import { recordAnswer } from './record-answer.ts';
 
 type Served = 'assess' | 'markElementDone';

@@ -2,14 +2,13 @@ import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
 import type { AssessmentConfig, KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
 import type { Learner } from '../../db/records/evidence.ts';
 import { readRows, readScenarios } from '../../db/records/knowledge.ts';
 import { courses, elements } from '../../db/schema/courses.ts';
 import { answers, doneElements } from '../../db/schema/mastery.ts';
-import { enrolments } from '../../db/schema/people.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Payload } from '../../request-context.ts';
 
@@ -140,13 +139,4 @@ export async function markDone(db: Queryable, learner: Learner, elementId: strin
     .insert(doneElements)
     .values({ ...learner, elementId })
     .onConflictDoNothing();
-}
-
-/** Notes that a student was here; at most once in five minutes. */
-export async function touchLastSeen(db: Queryable, { courseId, studentId }: Learner): Promise<void> {
-  const stale = gt(sql`now()`, sql`coalesce(${enrolments.lastSeenAt}, '-infinity') + interval '5 minutes'`);
-  await db
-    .update(enrolments)
-    .set({ lastSeenAt: sql`now()` })
-    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId), stale));
 }

@@ -1,4 +1,5 @@
 import { readCourse } from '../../db/records/course.ts';
+import { touchLastSeen } from '../../db/records/course-relations.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { createCourse, listCourses, updateCourse } from './queries.ts';
 
@@ -13,9 +14,10 @@ export const courseHandlers = ({ db }: Services): Handlers<Served> => ({
     return { course: await createCourse(db, caller, body) };
   },
 
-  async getCourse({ params, query, isAuthor }) {
+  async getCourse({ params: { courseId }, query, isAuthor, learnerId }) {
+    if (!isAuthor) await touchLastSeen(db, { courseId, studentId: learnerId });
     const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
-    return { course: await readCourse(db, params.courseId, { view, outline: query.outline ?? false }) };
+    return { course: await readCourse(db, courseId, { view, outline: query.outline ?? false }) };
   },
 
   async updateCourse({ params, body: { baseRevision, ...change } }) {
