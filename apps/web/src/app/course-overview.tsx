@@ -40,7 +40,7 @@ function Lines({ lines, onOpen }: { lines: readonly Line[]; onOpen: (place: Plac
 
 function Page({ kind, title, lead, children }: { kind: string; title: string; lead: string; children: ReactNode }) {
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <div className="min-h-0 flex-1 relative overflow-y-auto">
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-7 px-8 pt-12 pb-20 phone:px-5 phone:pt-7">
         <header className="flex flex-col gap-1.5">
           <p className="text-14 text-soft">{kind}</p>

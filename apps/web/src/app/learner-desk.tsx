@@ -57,7 +57,7 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
           />
         }
       >
-        <div className="min-h-0 flex-1 overflow-y-auto py-2">
+        <div className="min-h-0 flex-1 relative overflow-y-auto py-2">
           <CourseTree
             course={course}
             selectedId={place?.element.id ?? ''}
@@ -133,6 +133,7 @@ function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
         onGo={onGo}
         element={element}
         standing={progress?.elements[ids.elementId]}
+        isUnproved={progress !== undefined && !progress.elements[ids.elementId]?.total}
         onDone={() => markDone(ids.elementId)}
         questions={own
           .filter((scenario) => !content.includes(scenario.scenarioId))

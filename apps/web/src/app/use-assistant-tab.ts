@@ -5,6 +5,9 @@ export type AssistantTab = (typeof TABS)[number];
 
 const isTab = (word: string | null): word is AssistantTab => TABS.includes(word as AssistantTab);
 
+/** The end of an address that opens a tab. */
+export const assistantSearch = (tab: AssistantTab) => `&panel=${tab}`;
+
 /** The open tab of the assistant, as it stands in the address. */
 export function useAssistantTab(): [tab: AssistantTab, setTab: (tab: AssistantTab) => void] {
   const [search, setSearch] = useSearchParams();

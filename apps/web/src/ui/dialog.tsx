@@ -43,7 +43,7 @@ export function Dialog({ title, isOpen, onClose, width = 'sm', children }: Props
             </Heading>
             <IconButton icon={X} label={t('close')} onPress={onClose} className="-me-2" />
           </header>
-          <div className="min-h-0 overflow-y-auto px-6 pt-2 pb-6">{children}</div>
+          <div className="min-h-0 relative overflow-y-auto px-6 pt-2 pb-6">{children}</div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -9,7 +9,7 @@ export function LogoMark({ size = 28 }: { size?: number }) {
         strokeLinecap="round"
         className="stroke-on-brown"
       />
-      <circle cx="22.6" cy="16" r="2.3" className="fill-gold" />
+      <circle cx="22.6" cy="16" r="2.3" className="fill-gold-light" />
     </svg>
   );
 }

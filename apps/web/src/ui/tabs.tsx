@@ -25,7 +25,7 @@ export function Tabs({ label, selected, onSelect, tabs, className }: Props) {
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <AriaTabPanel key={tab.id} id={tab.id} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2">
+        <AriaTabPanel key={tab.id} id={tab.id} className="min-h-0 flex-1 relative overflow-y-auto -outline-offset-2">
           {tab.content}
         </AriaTabPanel>
       ))}

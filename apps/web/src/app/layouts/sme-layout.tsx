@@ -2,7 +2,7 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import { isSme } from '@coursecraft/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useNavigate } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { NewCourseDialog } from '../../features/course-settings/new-course-dialog.tsx';
@@ -11,14 +11,16 @@ import { SettingsDialog } from '../../features/course-settings/settings-dialog.t
 import type { EditStatus } from '../../features/element-editor/use-element-draft.ts';
 import { ProgressProvider } from '../../features/progress/progress-provider.tsx';
 import { sendFiles } from '../../features/uploads/upload-queue.ts';
+import { STORAGE } from '../../ui/storage/storage-keys.ts';
+import { writeStored } from '../../ui/storage/stored-value.ts';
 import { NARROW } from '../../ui/use-media.ts';
 import { SmeHeader } from '../header/sme-header.tsx';
 import { OfflineBar } from '../offline-bar.tsx';
 import { paths } from '../paths.ts';
 import { useRememberVisit } from '../remember-visit.ts';
 import { RequireSession, useSignedInProfile } from '../require-session.tsx';
-import { useSelection } from '../selection.ts';
-import { useAssistantTab } from '../use-assistant-tab.ts';
+import { selectionSearch, useSelection } from '../selection.ts';
+import { assistantSearch } from '../use-assistant-tab.ts';
 import { type Panel, usePanel } from '../use-panel.ts';
 import { useTestStudent } from '../use-test-student.ts';
 import { useWorkMode, type WorkMode } from '../work-mode.ts';
@@ -56,7 +58,7 @@ function Desk() {
   const course = useQuery(outlineQuery(courseId, mode === 'view' ? 'learner' : 'author')).data;
   const [status, setStatus] = useState<EditStatus>('saved');
   const [opened, setOpened] = useState<Opened>();
-  const [, setTab] = useAssistantTab();
+  const navigate = useNavigate();
   const tree = usePanel({ name: 'sme-tree', width: 296, drawerBelow: NARROW });
   const assistant = usePanel({ name: 'sme-assistant', width: 380, drawerBelow: NARROW });
   useRememberVisit({ profile, mode: 'sme', course });
@@ -65,10 +67,10 @@ function Desk() {
   const created = (made: Course, files: File[]) => {
     close();
     setMode('edit');
-    select({ courseId: made.id });
+    writeStored(STORAGE.courseId, made.id);
+    navigate(paths.smeCourse + selectionSearch({ courseId: made.id }) + assistantSearch('sources'));
     if (files.length === 0) return;
     sendFiles(made.id, files);
-    setTab('sources');
     assistant.open();
   };
   const open = (id: string) => {
@@ -88,7 +90,7 @@ function Desk() {
   };
   return (
     <ProgressProvider studentId={learnerIdOf(profile)} courseId={mode === 'view' && testStudent.data ? courseId : ''}>
-      <div className="flex h-full flex-col">
+      <div className="relative flex h-full flex-col overflow-clip">
         <OfflineBar />
         <SmeHeader
           course={course}

@@ -99,7 +99,7 @@ function Desk() {
   if (home !== paths.enroll && enrolling) return <Navigate to={home + selectionSearch({ courseId })} replace />;
   return (
     <ProgressProvider studentId={learnerIdOf(profile)} courseId={courseId}>
-      <div className="flex h-full flex-col">
+      <div className="relative flex h-full flex-col overflow-clip">
         <OfflineBar />
         <StudentHeader courseId={courseId} tree={tree} />
         <Outlet context={{ courseId, tree } satisfies StudentDesk} />

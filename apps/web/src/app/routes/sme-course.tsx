@@ -18,8 +18,8 @@ function StudentView({ desk }: { desk: AuthorDeskContext }) {
   const course = useQuery(outlineQuery(desk.courseId, 'learner'));
   return (
     <>
-      <p className="flex shrink-0 items-center gap-2.5 border-b border-line bg-gold-light px-4 py-2 text-14 text-ink">
-        <Eye aria-hidden size={16} className="shrink-0" />
+      <p className="flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-4 py-2 text-14 text-ink">
+        <Eye aria-hidden size={16} className="shrink-0 text-brown" />
         {t('viewBanner')}
       </p>
       <Loadable from={desk.testStudent} skeleton={<DeskSkeleton />}>

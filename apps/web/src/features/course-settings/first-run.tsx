@@ -26,7 +26,7 @@ export function FirstRun({ onNew, onFromDocuments }: { onNew: () => void; onFrom
   return (
     <main
       id="content"
-      className="mx-auto flex w-full max-w-3xl flex-col gap-8 overflow-y-auto px-6 pt-20 pb-16 phone:pt-10"
+      className="mx-auto flex w-full max-w-3xl flex-col gap-8 relative overflow-y-auto px-6 pt-20 pb-16 phone:pt-10"
     >
       <header className="flex flex-col gap-2">
         <h1 className="font-serif text-36 font-semibold tracking-tight text-ink phone:text-28">{t('firstTitle')}</h1>

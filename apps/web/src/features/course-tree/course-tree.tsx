@@ -51,6 +51,8 @@ export function CourseTree({ course, selectedId, onSelect, elementsOnly, standin
     else onSelect(node);
   };
 
+  // Lines are cached by node; these say when to draw them anew.
+  const dependencies = [standing, actions];
   const drawNode = (node: TreeNode): ReactNode => (
     <TreeItem id={node.id} textValue={node.title} className="group outline-none">
       <TreeRow
@@ -61,7 +63,9 @@ export function CourseTree({ course, selectedId, onSelect, elementsOnly, standin
         }
         actions={actions?.(node)}
       />
-      <Collection items={node.children}>{drawNode}</Collection>
+      <Collection items={node.children} dependencies={dependencies}>
+        {drawNode}
+      </Collection>
     </TreeItem>
   );
 
@@ -69,6 +73,7 @@ export function CourseTree({ course, selectedId, onSelect, elementsOnly, standin
     <Tree
       aria-label={t('tree')}
       items={nodes}
+      dependencies={dependencies}
       selectionMode="single"
       selectedKeys={selectedId ? [selectedId] : []}
       onSelectionChange={(keys) => {

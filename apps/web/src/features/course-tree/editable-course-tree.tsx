@@ -73,7 +73,7 @@ export function EditableCourseTree({ course, selectedId, onSelect }: Props) {
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="min-h-0 flex-1 relative overflow-y-auto">
         <CourseTree course={course} selectedId={selectedId} onSelect={onSelect} actions={actions} />
       </div>
       <div className="border-t border-line p-2">

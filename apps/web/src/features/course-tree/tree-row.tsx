@@ -49,7 +49,7 @@ export function TreeRow({ node, mark, actions }: { node: TreeNode; mark: ReactNo
           {mark}
           <span className={clsx('min-w-0 flex-1 break-words', words[node.level])}>{node.title}</span>
           {actions && (
-            <span className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 group-data-focus-visible-within:opacity-100 [@media(hover:none)]:opacity-100">
+            <span className="absolute inset-e-1 top-1 rounded-sm bg-sunken opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 group-data-focus-visible-within:opacity-100 [@media(hover:none)]:opacity-100">
               {actions}
             </span>
           )}

@@ -100,7 +100,7 @@ export function ElementEditor({ courseId, element, onStatus }: Props) {
             aria-label={t('preview')}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, which must work by keyboard
             tabIndex={0}
-            className={`min-w-0 flex-1 overflow-y-auto bg-paper px-6 py-5 -outline-offset-2 ${layout === 'both' ? 'border-s border-line' : ''}`}
+            className={`min-w-0 flex-1 relative overflow-y-auto bg-paper px-6 py-5 -outline-offset-2 ${layout === 'both' ? 'border-s border-line' : ''}`}
           >
             <ContentProvider value={AUTHOR}>
               {previewed.trim() ? (

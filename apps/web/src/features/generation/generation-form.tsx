@@ -14,7 +14,13 @@ import { generationMessages } from './messages.ts';
 
 const SECTION_CHOICES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
-type Props = { uploads: readonly Upload[]; onStart: (brief: ModuleBrief) => void; onSources: () => void };
+type Props = {
+  uploads: readonly Upload[];
+  /** What was asked for last, when that did not end in a module. */
+  initial: ModuleBrief | undefined;
+  onStart: (brief: ModuleBrief) => void;
+  onSources: () => void;
+};
 
 type DocumentsProps = { uploads: readonly Upload[]; chosen: string[]; onChoose: (names: string[]) => void };
 
@@ -27,7 +33,7 @@ function DocumentChoice({ uploads, chosen, onChoose }: DocumentsProps) {
         <Checkbox
           key={upload.name}
           value={upload.name}
-          className="group flex cursor-pointer items-start gap-2.5 rounded-sm py-1 text-14 text-ink data-focus-visible:outline-2 data-focus-visible:outline-offset-2"
+          className="group relative flex cursor-pointer items-start gap-2.5 rounded-sm py-1 text-14 text-ink data-focus-visible:outline-2 data-focus-visible:outline-offset-2"
         >
           <ChoiceMark round={false} />
           <span className="min-w-0 pt-0.5 break-words">{upload.name}</span>
@@ -38,14 +44,14 @@ function DocumentChoice({ uploads, chosen, onChoose }: DocumentsProps) {
 }
 
 /** What to draft, from which documents, in how many sections. */
-export function GenerationForm({ uploads, onStart, onSources }: Props) {
+export function GenerationForm({ uploads, initial, onStart, onSources }: Props) {
   const t = useMessages(generationMessages);
   const ready = uploads.filter((upload) => upload.status === 'ready');
   const pending = uploads.filter((upload) => upload.status === 'pending').length;
-  const [title, setTitle] = useState('');
-  const [brief, setBrief] = useState('');
-  const [sections, setSections] = useState('auto');
-  const [picked, setPicked] = useState<string[]>();
+  const [title, setTitle] = useState(initial?.title ?? '');
+  const [brief, setBrief] = useState(initial?.brief ?? '');
+  const [sections, setSections] = useState(String(initial?.sections ?? 'auto'));
+  const [picked, setPicked] = useState(initial?.uploads);
   const chosen = picked ?? ready.filter((upload) => upload.useInContext).map((upload) => upload.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();

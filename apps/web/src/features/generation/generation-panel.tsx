@@ -81,7 +81,12 @@ export function GenerationPanel({ courseId, uploads, onSources, onOpen }: Props)
           <Notice tone="info">{t('stopped')}</Notice>
         </div>
       )}
-      <GenerationForm uploads={uploads} onStart={(brief) => void start(brief)} onSources={onSources} />
+      <GenerationForm
+        uploads={uploads}
+        initial={'brief' in run ? run.brief : undefined}
+        onStart={(brief) => void start(brief)}
+        onSources={onSources}
+      />
     </>
   );
 }

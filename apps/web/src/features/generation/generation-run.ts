@@ -12,8 +12,8 @@ type Drafted = ReplyOf<'generateModule'>;
 export type Run =
   | { state: 'idle' }
   | { state: 'running'; steps: Step[]; stopping: boolean; stop: () => void }
-  | { state: 'stopped' }
-  | { state: 'failed'; error: Error }
+  | { state: 'stopped'; brief: ModuleBrief }
+  | { state: 'failed'; error: Error; brief: ModuleBrief }
   | { state: 'done'; drafted: Drafted };
 
 const IDLE: Run = { state: 'idle' };
@@ -54,8 +54,8 @@ export async function startRun(courseId: string, brief: ModuleBrief): Promise<Dr
     setRun(courseId, { state: 'done', drafted });
     return drafted;
   } catch (error) {
-    if (stopping) setRun(courseId, { state: 'stopped' });
-    else setRun(courseId, { state: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+    if (stopping) setRun(courseId, { state: 'stopped', brief });
+    else setRun(courseId, { state: 'failed', brief, error: error instanceof Error ? error : new Error(String(error)) });
     return undefined;
   }
 }

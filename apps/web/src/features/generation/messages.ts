@@ -35,7 +35,6 @@ export const generationMessages = catalogue({
     byModel: 'Written by a language model.',
     open: 'Open the module',
     another: 'Generate another',
-    tryAgain: 'Change and try again',
   },
   de: {
     title: 'Ein Modul entwerfen',
@@ -71,6 +70,5 @@ export const generationMessages = catalogue({
     byModel: 'Geschrieben von einem Sprachmodell.',
     open: 'Modul öffnen',
     another: 'Noch eines erzeugen',
-    tryAgain: 'Ändern und noch einmal versuchen',
   },
 });

@@ -30,7 +30,10 @@ export function LandingPage({ signedIn, paths }: Props) {
       </header>
       <main className="mx-auto flex max-w-5xl flex-col gap-16 px-6 pt-12 pb-24 phone:gap-12 phone:pt-6">
         <section className="flex max-w-3xl flex-col gap-6">
-          <h1 className="font-serif text-36 font-semibold tracking-tight text-ink">{t('title')}</h1>
+          <h1 className="font-serif text-36 font-semibold tracking-tight text-ink">
+            <span className="block">{t('titleTaught')}</span>
+            <span className="block">{t('titleProved')}</span>
+          </h1>
           <p className="max-w-[58ch] font-serif text-18 text-soft">{t('lead')}</p>
           <div className="flex flex-wrap gap-3">
             {signedIn ? (

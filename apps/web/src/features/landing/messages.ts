@@ -2,7 +2,8 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const landingMessages = catalogue({
   en: {
-    title: 'What an expert knows, taught. What a student understands, proved.',
+    titleTaught: 'What an expert knows, taught.',
+    titleProved: 'What a student understands, proved.',
     lead: 'Drop your documents in. Coursecraft drafts a course from them, with every sentence traced to its page. Students prove each criterion in their own words.',
     start: 'Create your account',
     signIn: 'Sign in',
@@ -23,7 +24,8 @@ export const landingMessages = catalogue({
     step4: 'See who proved what, in which words',
   },
   de: {
-    title: 'Was Fachleute wissen, gelehrt. Was Lernende verstehen, belegt.',
+    titleTaught: 'Was Fachleute wissen, gelehrt.',
+    titleProved: 'Was Lernende verstehen, belegt.',
     lead: 'Legen Sie Ihre Dokumente ab. Coursecraft entwirft daraus einen Kurs, jeder Satz mit seiner Seite belegt. Lernende zeigen jedes Kriterium in eigenen Worten.',
     start: 'Konto anlegen',
     signIn: 'Anmelden',

@@ -13,7 +13,7 @@ export function LessonHeader({ place, standing }: { place: CoursePlace; standing
   const completed = standing?.completed ?? 0;
   const complete = total > 0 ? completed >= total : standing?.done === true;
   return (
-    <header className="flex flex-col gap-3 pb-8">
+    <header className="flex flex-col gap-3 pb-8 font-sans text-14">
       <p className="text-14 text-soft">
         <span className="sr-only">{t('place')}: </span>
         {place.module.title}

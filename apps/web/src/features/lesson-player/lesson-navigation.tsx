@@ -69,7 +69,7 @@ export function LessonNavigation({ previous, next, onGo, thumb, onShow }: Props)
       </nav>
     );
   return (
-    <nav aria-label={t('nav')} className="mt-14 grid grid-cols-2 gap-4 phone:hidden">
+    <nav aria-label={t('nav')} className="mt-14 grid grid-cols-2 gap-4 font-sans phone:hidden">
       <Step to={previous} forwards={false} onGo={onGo} />
       <Step to={next} forwards onGo={onGo} />
       {!next && <p className="self-center text-end text-14 text-soft">{t('courseEnd')}</p>}

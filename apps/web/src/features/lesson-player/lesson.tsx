@@ -23,6 +23,8 @@ type Props = {
   standing: LessonStanding | undefined;
   /** Questions of the element that stand outside its text. */
   questions: ReactNode;
+  /** Whether the element has no criteria, so that reading it is all there is to do. */
+  isUnproved: boolean;
   onDone: () => Promise<void>;
 };
 
@@ -30,7 +32,7 @@ function DoneButton({ isDone, onDone }: { isDone: boolean; onDone: () => Promise
   const t = useMessages(lessonMessages);
   const mark = useMutation({ mutationFn: onDone });
   return (
-    <div className="mt-10 flex flex-col items-start gap-3 border-t border-line pt-6">
+    <div className="mt-10 flex flex-col items-start gap-3 border-t border-line pt-6 font-sans" data-done="">
       {!isDone && <p className="text-14 text-soft">{t('doneText')}</p>}
       {mark.error && <Notice tone="bad">{mark.error.message}</Notice>}
       <Button
@@ -46,7 +48,7 @@ function DoneButton({ isDone, onDone }: { isDone: boolean; onDone: () => Promise
 }
 
 /** One element to read and to answer, with the way to its neighbours. */
-export function Lesson({ place, previous, next, onGo, element, standing, questions, onDone }: Props) {
+export function Lesson({ place, previous, next, onGo, element, standing, questions, isUnproved, onDone }: Props) {
   const t = useMessages(lessonMessages);
   const lesson = useRef<HTMLElement>(null);
   const { id } = place.element;
@@ -56,8 +58,8 @@ export function Lesson({ place, previous, next, onGo, element, standing, questio
   }, [id]);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <main id="content" ref={lesson} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
-        <article key={id} className="mx-auto w-full max-w-[46rem] px-8 pt-12 pb-24 phone:px-5 phone:pt-7 phone:pb-10">
+      <main id="content" ref={lesson} tabIndex={-1} className="min-h-0 flex-1 relative overflow-y-auto outline-none">
+        <article key={id} className="reading-column mx-auto pt-12 pb-24 phone:pt-7 phone:pb-10">
           <LessonHeader place={place} standing={standing} />
           <Loadable from={element} skeleton={<SkeletonLines count={9} />}>
             {(loaded) => (
@@ -68,7 +70,7 @@ export function Lesson({ place, previous, next, onGo, element, standing, questio
                   <p className="font-serif text-18 text-soft italic">{t('emptyElement')}</p>
                 )}
                 {questions}
-                {loaded.rowCount === 0 && <DoneButton isDone={standing?.done === true} onDone={onDone} />}
+                {isUnproved && <DoneButton isDone={standing?.done === true} onDone={onDone} />}
               </>
             )}
           </Loadable>

@@ -1,4 +1,4 @@
-const QUESTIONS = '[data-check], [data-scenario]';
+const QUESTIONS = '[data-check], [data-scenario], [data-done]';
 const ANSWERED = '[data-verdict="met"]';
 const FIELDS = 'input:not(:disabled), textarea, select, button:not(:disabled)';
 

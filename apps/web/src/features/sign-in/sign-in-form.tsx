@@ -1,5 +1,6 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,11 +33,16 @@ export function SignInForm({ mode, onMode, onSignedIn }: Props) {
     };
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    if (attempt.isPending || Object.keys(validateCredentials(mode, given)).length > 0) return;
-    attempt.mutate({ mode, credentials: given });
+    if (attempt.isPending) return;
+    if (Object.keys(validateCredentials(mode, given)).length === 0) {
+      attempt.mutate({ mode, credentials: given });
+      return;
+    }
+    const form = event.currentTarget;
+    flushSync(() => setTried(true));
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
   const change = () => {

@@ -13,4 +13,4 @@ export function ChoiceMark({ round }: { round: boolean }) {
 }
 
 export const optionClass =
-  'group flex cursor-pointer items-start gap-3 rounded-sm border border-line bg-raised px-3.5 py-3 text-16 text-ink transition-colors data-disabled:cursor-default data-disabled:text-soft data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-(--focus) data-hovered:border-edge data-selected:border-brown data-selected:bg-paper';
+  'group relative flex cursor-pointer items-start gap-3 rounded-sm border border-line bg-raised px-3.5 py-3 text-16 text-ink transition-colors data-disabled:cursor-default data-disabled:text-soft data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-(--focus) data-hovered:border-edge data-selected:border-brown data-selected:bg-paper';
