@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accessToken } from './access-token.ts';
+import { setSession } from './session.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const signedIn = (expiresAt: number) => ({ status: 'signed-in', token: 'old', uid: 'ada', expiresAt }) as const;
+
+it('waits for the signed-in user, at most 15 times 100 ms', async () => {
+  setSession({ status: 'loading' });
+  let token: string | undefined | 'waiting' = 'waiting';
+  void accessToken().then((value) => {
+    token = value;
+  });
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(token).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(token).toBeUndefined();
+});
+
+it('goes on as soon as the user is there', async () => {
+  setSession({ status: 'loading' });
+  const token = accessToken();
+  await vi.advanceTimersByTimeAsync(250);
+  setSession(signedIn(600_000));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await token).toBe('old');
+});
+
+it('renews a token that is about to run out, once for all who ask', async () => {
+  const claims = btoa(JSON.stringify({ sub: 'ada', exp: 600 }));
+  const fresh = `head.${claims}.sign`;
+  const fetching = vi.fn(async () => new Response(JSON.stringify({ token: fresh })));
+  vi.stubGlobal('fetch', fetching);
+  setSession(signedIn(10_000));
+  expect(await Promise.all([accessToken(), accessToken()])).toEqual([fresh, fresh]);
+  expect(fetching).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { errorText, readReply } from './read-reply.ts';
+
+const thrownBy = (status: number, text: string) => {
+  try {
+    readReply(status, text);
+  } catch (error) {
+    return error as ApiError;
+  }
+  throw new Error('nothing was thrown');
+};
+
+describe('the text of a failed reply', () => {
+  it('is the server’s error field', () => {
+    expect(errorText(409, '{"error":"Taken."}')).toBe('Taken.');
+  });
+  it('is a short body without one', () => {
+    expect(errorText(502, 'bad gateway')).toBe('bad gateway');
+    expect(errorText(500, '{"message":"x"}')).toBe('{"message":"x"}');
+  });
+  it('is the status where the body is empty or has 200 characters or more', () => {
+    expect(errorText(503, '')).toBe('HTTP 503');
+    expect(errorText(503, 'x'.repeat(199))).toHaveLength(199);
+    expect(errorText(503, 'x'.repeat(200))).toBe('HTTP 503');
+  });
+});
+
+describe('reading a reply', () => {
+  it('gives the JSON of a good one', () => {
+    expect(readReply(201, '{"success":true}')).toEqual({ success: true });
+  });
+  it('says that HTML came instead of JSON, with a hint, whatever the status', () => {
+    for (const status of [200, 404]) {
+      const error = thrownBy(status, '<!doctype html><html></html>');
+      expect(error.message).toBe('API returned HTML instead of JSON');
+      expect(error.hint).toMatch(/hosting rewrites.*API base URL/);
+    }
+  });
+  it('says that a good reply was not JSON', () => {
+    expect(thrownBy(200, 'oops').message).toBe('Invalid JSON response from server');
+  });
+  it('keeps status, code and the current state of a conflict', () => {
+    const error = thrownBy(409, '{"error":"Stale.","code":"conflict","current":{"id":"elm_1"}}');
+    expect(error).toBeInstanceOf(ApiError);
+    expect([error.status, error.code]).toEqual([409, 'conflict']);
+    expect(error.body).toMatchObject({ current: { id: 'elm_1' } });
+  });
+});

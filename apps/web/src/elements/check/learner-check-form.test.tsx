@@ -1,0 +1,97 @@
+import type { CheckResponse, LearnerCheck } from '@coursecraft/contract/shapes/check';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AnswerOutcome } from '../content-context.ts';
+import { LearnerCheckForm } from './learner-check-form.tsx';
+
+const outcome: AnswerOutcome = {
+  verdict: 'not-yet',
+  feedback: 'Not that one.',
+  hint: 'Look again.',
+  remaining: 2,
+  mastered: [],
+  evidence: [],
+};
+const answerCheck = vi.fn<(id: string, response: CheckResponse, free: boolean) => Promise<AnswerOutcome>>();
+const shared = { id: 'itm_1', stem: 'Well?', hintCount: 1 };
+
+function open(check: LearnerCheck) {
+  answerCheck.mockResolvedValue(outcome);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LearnerCheckForm check={check} answerCheck={answerCheck} />
+    </QueryClientProvider>,
+  );
+}
+const click = (role: string, name: string | RegExp) => fireEvent.click(screen.getByRole(role, { name }));
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const options = [
+  { id: 'a', text: 'One' },
+  { id: 'b', text: 'Two' },
+];
+
+const cases: [LearnerCheck, () => void, CheckResponse][] = [
+  [{ ...shared, type: 'single-choice', options }, () => click('radio', 'Two'), 'b'],
+  [{ ...shared, type: 'multi-choice', options }, () => click('checkbox', 'Two'), ['b']],
+  [{ ...shared, type: 'true-false' }, () => click('radio', 'False'), false],
+  [{ ...shared, type: 'numeric', unit: 'm' }, () => fill('Number', '3.5 m'), '3.5 m'],
+  [{ ...shared, type: 'short-text' }, () => fill('Your answer', 'yeast'), 'yeast'],
+  [
+    { ...shared, type: 'cloze', text: 'A {{1}} and a {{2}}.', gaps: { 1: {}, 2: { options: ['x', 'y'] } } },
+    () => {
+      fill('Gap 1', 'net');
+      fill('Gap 2', 'y');
+    },
+    { 1: 'net', 2: 'y' },
+  ],
+  [
+    { ...shared, type: 'match', left: ['cat', 'dog'], right: ['woof', 'miaow'] },
+    () => {
+      fill('cat', 'miaow');
+      fill('dog', 'woof');
+    },
+    { cat: 'miaow', dog: 'woof' },
+  ],
+  [{ ...shared, type: 'order', items: ['b', 'a'] }, () => click('button', 'Move up: a'), ['a', 'b']],
+  [{ ...shared, type: 'free-response' }, () => fill('Your answer', 'Because.'), 'Because.'],
+];
+
+afterEach(() => {
+  cleanup();
+  answerCheck.mockReset();
+});
+
+it.each(cases)('sends the response to a check of type $type', async (check, respond, response) => {
+  open(check);
+  respond();
+  click('button', /Check answer|Send answer/);
+  expect(await screen.findByText('Not that one.')).toBeDefined();
+  expect(answerCheck).toHaveBeenCalledWith('itm_1', response, check.type === 'free-response');
+});
+
+it('waits for an answer before it can be sent', () => {
+  open({ ...shared, type: 'match', left: ['cat', 'dog'], right: ['woof', 'miaow'] });
+  const send = screen.getByRole('button', { name: 'Check answer' });
+  expect(send.hasAttribute('disabled')).toBe(true);
+  fill('cat', 'miaow');
+  expect(send.hasAttribute('disabled')).toBe(true);
+});
+
+it('says the verdict in words, with the hint and what is left', async () => {
+  open({ ...shared, type: 'short-text' });
+  fill('Your answer', 'salt');
+  click('button', 'Check answer');
+  expect(await screen.findByRole('heading', { name: 'Not yet' })).toBeDefined();
+  expect(screen.getByText('Look again.')).toBeDefined();
+  expect(screen.getByText('2 criteria left in this element.')).toBeDefined();
+});
+
+it('keeps the answer when it could not be judged', async () => {
+  open({ ...shared, type: 'free-response' });
+  answerCheck.mockRejectedValue(new Error('The server cannot be reached.'));
+  fill('Your answer', 'A long thought.');
+  click('button', 'Send answer');
+  expect(await screen.findByText('The server cannot be reached.')).toBeDefined();
+  expect((screen.getByLabelText('Your answer') as HTMLTextAreaElement).value).toBe('A long thought.');
+});

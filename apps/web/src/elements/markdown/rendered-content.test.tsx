@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ContentProvider, type ContentSurroundings } from '../content-context.ts';
+import { RenderedContent } from './rendered-content.tsx';
+
+const learner: ContentSurroundings = {
+  audience: 'learner',
+  answerCheck: () => Promise.reject(new Error('not asked')),
+  renderScenario: (id) => <p>{`scenario ${id}`}</p>,
+};
+
+const show = (content: string) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ContentProvider value={learner}>
+        <RenderedContent content={content} />
+      </ContentProvider>
+    </QueryClientProvider>,
+  ).container;
+
+afterEach(cleanup);
+
+it('keeps scripts, handlers and unsafe addresses out', () => {
+  const shown = show(
+    '<script>alert(1)</script> <img src=x onerror="alert(1)">\n\n[a](javascript:alert(1)) [b](data:text/html,x)\n\n![c](javascript:alert(1))',
+  );
+  expect(shown.querySelector('script, [onerror]')).toBeNull();
+  const addresses = [...shown.querySelectorAll('[href], [src]')].map(
+    (node) => node.getAttribute('href') ?? node.getAttribute('src'),
+  );
+  for (const address of addresses) expect(address ?? '').not.toMatch(/^(javascript|data):/);
+});
+
+it('turns marked quotes into call-outs and leaves others alone', () => {
+  const shown = show('> [!WARNING]\n> Hot oven.\n\n> A saying.');
+  expect(screen.getByText('Warning')).toBeDefined();
+  expect(shown.querySelector('aside')?.textContent).toContain('Hot oven.');
+  expect(shown.querySelector('blockquote')?.textContent).toContain('A saying.');
+});
+
+it('links footnotes to their sources', () => {
+  const shown = show('A claim.[^1]\n\n[^1]: python.pdf, page 3.');
+  const reference = shown.querySelector('sup a');
+  expect(shown.querySelector(reference?.getAttribute('href') ?? 'none')).not.toBeNull();
+  expect(screen.getByText('Sources')).toBeDefined();
+});
+
+it('makes a learner’s check answerable', () => {
+  const check = {
+    id: 'itm_1',
+    type: 'single-choice',
+    stem: 'Which?',
+    hintCount: 0,
+    options: [{ id: 'a', text: 'This' }],
+  };
+  show(`\`\`\`check\n${JSON.stringify(check)}\n\`\`\``);
+  expect(screen.getByRole('radio', { name: 'This' })).toBeDefined();
+});
+
+it('says so where a check cannot be shown', () => {
+  show('```check\n{}\n```');
+  expect(screen.getByText(/cannot be shown/)).toBeDefined();
+});
+
+it('reads blocks written as YAML', async () => {
+  show('```flashcards\ncards:\n  - front: Gluten\n    back: A net of proteins\n```');
+  expect(await screen.findByText('Card 1 of 1')).toBeDefined();
+});
+
+it('shows a scenario where its block stands', async () => {
+  show('```scenario\nscenario: scn_7\n```');
+  expect(await screen.findByText('scenario scn_7')).toBeDefined();
+});

@@ -1,0 +1,105 @@
+import type { Progress } from '@coursecraft/contract/shapes/progress';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setSession } from '../../api/session.ts';
+import { ProgressProvider, type ProgressReading, useProgress } from './progress-provider.tsx';
+
+const criteria = (status: 'unknown' | 'mastered'): Progress['criteria'] => ({
+  row_1: { status, elementId: 'elm_1' },
+  row_2: { status: 'unknown', elementId: 'elm_1' },
+});
+const reply = (status: 'unknown' | 'mastered') => ({
+  success: true,
+  progress: {
+    courseId: 'crs_1',
+    studentId: 'ada',
+    criteria: criteria(status),
+    rollup: { total: 2, completed: status === 'mastered' ? 1 : 0 },
+    elements: { elm_1: { total: 2, completed: status === 'mastered' ? 1 : 0 } },
+  },
+});
+const place = { moduleId: 'mod_1', sectionId: 'sec_1', elementId: 'elm_1' };
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+let reading: ProgressReading;
+const events: string[] = [];
+const listen = (event: Event) => events.push(`${event.type} ${JSON.stringify((event as CustomEvent).detail)}`);
+const server = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
+
+function Probe() {
+  reading = useProgress();
+  return <p>{`${reading.progress?.rollup.completed ?? '?'} done`}</p>;
+}
+
+const open = (studentId: string) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProgressProvider studentId={studentId} courseId="crs_1">
+        <Probe />
+      </ProgressProvider>
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => {
+  setSession({ status: 'signed-out' });
+  vi.stubGlobal('fetch', server);
+  events.length = 0;
+  window.addEventListener('cc:mastery', listen);
+  window.addEventListener('cc:element-complete', listen);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  server.mockReset();
+  window.removeEventListener('cc:mastery', listen);
+  window.removeEventListener('cc:element-complete', listen);
+});
+
+it('sets mastery at once, celebrates it, and adopts what the server confirms', async () => {
+  let confirm: (response: Response) => void = () => undefined;
+  server.mockImplementation((_, options) =>
+    options.method === 'GET'
+      ? Promise.resolve(json(reply('unknown')))
+      : new Promise((resolve) => {
+          confirm = resolve;
+        }),
+  );
+  open('one');
+  await screen.findByText('0 done');
+  act(() => void reading.master(place, ['row_1']));
+  await screen.findByText('1 done');
+  expect(events).toEqual(['cc:mastery {"mastered":["row_1"]}']);
+  await act(async () => confirm(json(reply('mastered'))));
+  expect(screen.getByText('1 done')).toBeDefined();
+});
+
+it('says that an element is complete when its last row is mastered', async () => {
+  server.mockImplementation(async (_, options) => json(reply(options.method === 'GET' ? 'unknown' : 'mastered')));
+  open('two');
+  await screen.findByText('0 done');
+  await act(() => reading.master(place, ['row_1', 'row_2']));
+  expect(events[1]).toBe('cc:element-complete {"elementId":"elm_1"}');
+});
+
+it('reverts and reloads without another try where the server holds no evidence', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.mockImplementation(async (_, options) =>
+    options.method === 'GET'
+      ? json(reply('unknown'))
+      : json({ error: 'No evidence.', code: 'evidence_required', requestId: 'r' }, 403),
+  );
+  open('three');
+  await screen.findByText('0 done');
+  await act(() => reading.master(place, ['row_1']));
+  expect(await screen.findByText('0 done')).toBeDefined();
+  expect(server.mock.calls.filter(([, options]) => options.method === 'POST')).toHaveLength(1);
+  expect(server.mock.calls.filter(([, options]) => options.method === 'GET')).toHaveLength(2);
+});
+
+it('fails outside its provider', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Probe />)).toThrow('useProgress must be used within a ProgressProvider');
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
+const pairs = [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/gi)];
+const tokens = Object.fromEntries(pairs.map(([, name, light, dark]) => [name, { light, dark }]));
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string, theme: 'light' | 'dark'): number {
+  const [low = 0, high = 0] = [one, other].map((name) => luminance(tokens[name]?.[theme] ?? '')).sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const GROUNDS = ['paper', 'raised', 'sunken'];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(['ink', 'soft', 'brown', 'leaf', 'brick', 'lake'])('%s can be read on every ground', (text) => {
+    for (const ground of GROUNDS) expect(contrast(text, ground, theme), ground).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['on-brown', 'brown'],
+    ['on-brown', 'deep'],
+    ['on-gold', 'gold'],
+    ['ink', 'gold-light'],
+    ['paper', 'ink'],
+  ])('%s can be read on %s', (text, ground) => {
+    expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['edge', 'focus'])('%s stands out from every ground', (line) => {
+    for (const ground of GROUNDS) expect(contrast(line, ground, theme), ground).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('has the eight colours of confetti, the same in both themes', () => {
+  const colours = [...css.matchAll(/--confetti-\d: (#[0-9A-F]{6});/gi)].map(([, colour]) => colour);
+  expect(new Set(colours).size).toBe(8);
+});
