@@ -5,7 +5,7 @@ import { useSession } from './session.ts';
 
 export const profileKey = (uid: string) => ['profile', uid] as const;
 
-export const profileQuery = (uid: string) =>
+const profileQuery = (uid: string) =>
   queryOptions({
     queryKey: profileKey(uid),
     queryFn: async ({ signal }): Promise<Profile> => (await call('getProfile', { signal })).profile,

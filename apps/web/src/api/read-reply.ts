@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 const SHORT = 200;
 const HTML = /^\s*<(!doctype|html|head|body)/i;
 
-export const HTML_INSTEAD_OF_JSON = 'API returned HTML instead of JSON';
+const HTML_INSTEAD_OF_JSON = 'API returned HTML instead of JSON';
 const HTML_HINT = 'Check the hosting rewrites or the API base URL setting.';
 
 function parse(text: string): unknown {

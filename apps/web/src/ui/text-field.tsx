@@ -20,7 +20,7 @@ type Props = Omit<TextFieldProps, 'className' | 'children'> & {
   inputClassName?: string;
 };
 
-export const fieldClass =
+const fieldClass =
   'w-full rounded-sm border border-edge bg-raised px-3 py-2 text-14 text-ink transition-colors data-hovered:border-soft data-invalid:border-brick data-disabled:bg-sunken data-disabled:text-soft';
 
 export function TextField({

@@ -1,28 +1,29 @@
-import type { Blockquote, Root } from 'mdast';
+/** As much of a Markdown tree's node as is looked at here. */
+type Node = { type: string; value?: string; children?: Node[]; data?: { hProperties?: Record<string, unknown> } };
 
 const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*\n?/i;
 
-export const CALL_OUTS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
-export type CallOut = (typeof CALL_OUTS)[number];
+export type CallOut = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
-function mark(quote: Blockquote) {
-  const paragraph = quote.children[0];
-  const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+function mark(quote: Node) {
+  const paragraph = quote.children?.[0];
+  const words = paragraph?.children ?? [];
+  const text = words[0];
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return;
-  const found = MARKER.exec(text.value);
+  const found = MARKER.exec(text.value ?? '');
   if (!found) return;
-  text.value = text.value.slice(found[0].length);
-  if (!text.value) paragraph.children.shift();
-  if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
-  if (paragraph.children.length === 0) quote.children.shift();
+  text.value = text.value?.slice(found[0].length) ?? '';
+  if (!text.value) words.shift();
+  if (words[0]?.type === 'break') words.shift();
+  if (words.length === 0) quote.children?.shift();
   quote.data = { ...quote.data, hProperties: { dataCallOut: found[1]?.toLowerCase() } };
 }
 
 /** Turns quotes that begin with `[!NOTE]` and its kin into call-outs. */
 export function callOuts() {
-  const walk = (node: Root | Root['children'][number]) => {
+  const walk = (node: Node) => {
     if (node.type === 'blockquote') mark(node);
-    if ('children' in node) for (const child of node.children) walk(child as Root['children'][number]);
+    for (const child of node.children ?? []) walk(child);
   };
-  return (tree: Root) => walk(tree);
+  return walk;
 }

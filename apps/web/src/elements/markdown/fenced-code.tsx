@@ -1,7 +1,10 @@
-import type { Element, ElementContent } from 'hast';
+import type { ExtraProps } from 'react-markdown';
 import { isBlockKind, renderBlock } from '../blocks/block-registry.tsx';
 import { CodeListing } from '../code/code-listing.tsx';
 import { MathFormula } from '../math/math-formula.tsx';
+
+type Element = NonNullable<ExtraProps['node']>;
+type ElementContent = Element['children'][number];
 
 function textOf(nodes: readonly ElementContent[]): string {
   return nodes

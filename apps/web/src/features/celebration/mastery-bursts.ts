@@ -1,7 +1,7 @@
 import type { ConfettiPiece, Random, WindowSize } from './confetti-piece.ts';
 import { edgeBurst } from './edge-burst.ts';
 
-export const BURST_STAGGER = 0.12;
+const BURST_STAGGER = 0.12;
 const FIRST_Y = 60;
 const STEP_Y = 32;
 

@@ -21,11 +21,11 @@ export type ProgressCalls = {
 type Surroundings = { now: () => number; wait: (ms: number) => Promise<void> };
 
 export const LEAN_CACHE_MS = 8000;
-export const SAVE_ATTEMPTS = 3;
+const SAVE_ATTEMPTS = 3;
 const BACKOFF_BASE_MS = 500;
 
 /** Whether a save was refused for good: the server holds no evidence, and asking again changes nothing. */
-export function isFinalRefusal(error: unknown): boolean {
+function isFinalRefusal(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'evidence_required';
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Toast = { id: number; text: string; tone: 'good' | 'bad'; action?: { label: string; run: () => void } };
 
-export const TOAST_MS = 10_000;
+const TOAST_MS = 10_000;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
