@@ -40,7 +40,10 @@ export function draftModule(request: ModuleRequest, onStep: (step: Step) => void
   const context = itemContext(facts, phrases);
 
   let keys = 0;
-  const nextKey = () => `row-${(keys += 1)}`;
+  const nextKey = () => {
+    keys += 1;
+    return `row-${keys}`;
+  };
   const sections = plans.map((plan, at) => {
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.title}`;
     report({ kind: 'writing-section', label, name: plan.title, done: request.sources.length + 1 + at });

@@ -24,8 +24,8 @@ function collect(node: HeadingNode, context: Context): void {
   if (pack.headings.extra.test(node.title)) return;
   const isLeaf = node.level >= context.level || node.children.length === 0;
   if (isLeaf && node.level > 0) {
-    if (pack.headings.summary.test(node.title)) return addHighlights(node, context);
-    topics.push(makeTopic(node, context));
+    if (pack.headings.summary.test(node.title)) addHighlights(node, context);
+    else topics.push(makeTopic(node, context));
     return;
   }
   const first = topics.length;

@@ -1,7 +1,9 @@
+import { overlap } from '@coursecraft/domain/text/words';
 import type { ScenarioDraft } from '../../engine.ts';
 import { siblingsOf } from '../checks/distractors.ts';
 import { freeResponse } from '../checks/free-response.ts';
 import type { ItemContext } from '../checks/item-context.ts';
+import { contentStems } from '../facts/topic-terms.ts';
 import type { SituationWords } from '../language/phrases.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital, inside } from '../rows/sentence-case.ts';
@@ -64,6 +66,12 @@ function mixedUp(rows: PlannedRow[], context: ItemContext): Bare[] {
     rows.slice(at + 1).flatMap((other): Bare[] => {
       if (!row.definition || !other.definition || row.topic !== other.topic) return [];
       if (row.definition.form !== other.definition.form) return [];
+      // Things that nobody would mix up make no situation: their descriptions must have something in common.
+      const alike = overlap(
+        contentStems(row.definition.claim, row.topic.pack),
+        contentStems(other.definition.claim, row.topic.pack),
+      );
+      if (alike < 0.1) return [];
       if (!siblingsOf(row.definition, row.topic, context, 12).includes(other.definition)) return [];
       return [
         {

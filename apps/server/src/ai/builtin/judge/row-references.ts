@@ -1,0 +1,27 @@
+import { plainText } from '@coursecraft/domain/text/plain-text';
+import type { JudgeRequest } from '../../engine.ts';
+import { inOtherNames, type SameNames } from './same-names.ts';
+
+/** Example answers that say a part of it. */
+export const halfAnswersOf = (row: Row): string[] =>
+  row.goldAnswers.filter((gold) => gold.verdict === 'partly').map((gold) => plainText(gold.text));
+
+type Row = JudgeRequest['rows'][number];
+
+/** How a criterion starts before it says what is to be known. */
+const LEAD =
+  /^(?:the student |der student |die studentin |sie |er )?(?:can |kann |is able to )?(?:explains?|states?|says?|knows?|describes?|identif(?:y|ies)|names?|gives?|understands?|recogni[sz]es?|tells?|defines?|distinguishe?s?|compares?|summari[sz]es?|discusse?s?|erklären|erklärt|nennt|nennen|beschreibt|beschreiben|weiß|kennt|unterscheidet|erreicht das lernziel „[^“]*“)\s*(?::\s*)?(?:that\s+|dass\s+|what belongs here:\s*|the steps in order:\s*|was dazugehört:\s*|die schritte in der richtigen reihenfolge:\s*)?/i;
+
+/** The texts that an answer may agree with: what the statement asks for, and the example answers that meet it. */
+export function referencesOf(row: Row, names: SameNames): string[] {
+  const statement = plainText(row.statement).trim();
+  if (!statement) return [];
+  const core = statement.replace(LEAD, '').replace(/^[,:]\s*/, '');
+  // “Explains the precedence of operators: when …” — what is to be known stands after the colon.
+  const colon = core.indexOf(': ');
+  const after = colon > 0 ? core.slice(colon + 2) : '';
+  const told = after.split(' ').length >= 5 ? after : core;
+  const golds = row.goldAnswers.filter((gold) => gold.verdict === 'met').map((gold) => plainText(gold.text));
+  const own = [told || statement, ...golds].filter((text) => text.trim().length > 0);
+  return [...own, ...own.slice(0, 1).flatMap((text) => inOtherNames(text, names))];
+}
