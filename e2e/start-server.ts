@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts');
+import { serverCommand } from '../scripts/server-command.js';
 
 /** The real server on an empty data folder and a free port; its address is left in the environment for the tests. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-e2e-'));
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, serverCommand, {
     env: {
       ...process.env,
       PORT: '0',

@@ -8,25 +8,26 @@ import { node24 } from './launch/node-24.js';
 import { stopWithNpm } from './launch/stop-with-npm.js';
 import { repositoryRoot } from './repository-root.js';
 import { runChild, stopChildren } from './run-child.js';
+import { serverCommand } from './server-command.js';
 
-/** Node otherwise lets short-lived objects pile up to 50 MB before it looks at them. */
-const FRUGAL = '--max-semi-space-size=8';
+/** @param {string} path */
+const script = (path) => [join(repositoryRoot, path)];
 
 /** @type {Record<string, string[]>} */
 const commands = {
-  start: ['apps/server/src/main.ts'],
-  dev: ['scripts/dev.js'],
-  test: ['scripts/test.js'],
-  check: ['scripts/check.js'],
-  bench: ['scripts/bench.js'],
-  screens: ['scripts/screens.js'],
-  format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
+  start: serverCommand,
+  dev: script('scripts/dev.js'),
+  test: script('scripts/test.js'),
+  check: script('scripts/check.js'),
+  bench: script('scripts/bench.js'),
+  screens: script('scripts/screens.js'),
+  format: [...script('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '.'],
 };
 
 /** @param {string} name @param {string[]} parameters @returns {Promise<number>} The exit code. */
 async function launch(name, parameters) {
-  const [script, ...fixed] = commands[name] ?? [];
-  if (!script) throw new LaunchError(`Say what to run: ${Object.keys(commands).join(', ')}.`);
+  const command = commands[name];
+  if (!command) throw new LaunchError(`Say what to run: ${Object.keys(commands).join(', ')}.`);
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     console.error(`Untried on ${process.platform} ${process.arch}: Linux x64 is the supported platform.`);
   }
@@ -41,8 +42,7 @@ async function launch(name, parameters) {
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
   };
   if (name === 'start') await buildWeb(node, env);
-  const options = name === 'start' ? [FRUGAL] : [];
-  const { code } = await runChild(node, [...options, join(repositoryRoot, script), ...fixed, ...parameters], {
+  const { code } = await runChild(node, [...command, ...parameters], {
     cwd: repositoryRoot,
     env,
     channel: true,

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints, servedEndpoints } from '@coursecraft/contract/endpoints';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -110,7 +110,6 @@ beforeAll(async () => {
     admin,
   };
 });
-afterAll(() => app?.close());
 
 /** A valid request for every endpoint. */
 function requests(): { [N in EndpointName]: { params?: object; query?: object; body?: object } } {

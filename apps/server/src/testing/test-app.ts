@@ -15,6 +15,7 @@ import type { Failure } from '@coursecraft/contract/shapes/failure';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
 import { buildApp } from '../build-app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createServices, type OpenServices } from '../create-services.ts';
@@ -51,7 +52,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The real app on a database of the test's own, listening on a free port of this machine. */
+/** The real app on a database of the test's own, listening on a free port of this machine; gone with the test file. */
 export async function startTestApp(change: Partial<Config> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), 'coursecraft-test-'));
@@ -139,6 +140,17 @@ export async function startTestApp(change: Partial<Config> = {}): Promise<TestAp
     return { ...person, profile: (await person.do('getProfile')).profile };
   };
 
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    await app.close();
+    await services.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  const closeOnce = () => {
+    closed ??= close();
+    return closed;
+  };
+  afterAll(closeOnce);
   return {
     url,
     app,
@@ -146,10 +158,6 @@ export async function startTestApp(change: Partial<Config> = {}): Promise<TestAp
     signUp,
     signIn: (account = { email: '', password: '' }) => enter('sign-in', account),
     visitor: { call: (name, given = {}) => call(name, given) },
-    async close() {
-      await app.close();
-      await services.close();
-      await rm(dataFolder, { recursive: true, force: true });
-    },
+    close: closeOnce,
   };
 }
