@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 const Text = z.string().trim().min(1).max(4000);
+/** Given on save and stable across edits. */
+const id = z.string().max(60).optional();
 const shared = {
-  /** Given on save and stable across edits. */
-  id: z.string().max(60).optional(),
   stem: Text,
   /** Knowledge rows that a right answer is evidence for. */
   rows: z.array(z.string().max(60)).max(20).optional(),
@@ -25,34 +25,37 @@ const distinct = (values: string[]) => new Set(values).size === values.length;
 /** The nine kinds of check, as an author writes them in a fenced `check` block (its body is YAML). */
 export const Check = z
   .discriminatedUnion('type', [
-    z.object({ ...shared, type: z.literal('single-choice'), options }),
-    z.object({ ...shared, type: z.literal('multi-choice'), options }),
-    z.object({ ...shared, type: z.literal('true-false'), answer: z.boolean() }),
+    z.object({ id, type: z.literal('single-choice'), ...shared, options }),
+    z.object({ id, type: z.literal('multi-choice'), ...shared, options }),
+    z.object({ id, type: z.literal('true-false'), ...shared, answer: z.boolean() }),
     z.object({
-      ...shared,
+      id,
       type: z.literal('numeric'),
+      ...shared,
       answer: z.number(),
       tolerance: z.number().min(0).optional(),
       unit: z.string().trim().max(40).optional(),
     }),
-    z.object({ ...shared, type: z.literal('short-text'), accept, caseSensitive: z.boolean().optional() }),
+    z.object({ id, type: z.literal('short-text'), ...shared, accept, caseSensitive: z.boolean().optional() }),
     z.object({
-      ...shared,
+      id,
       type: z.literal('cloze'),
+      ...shared,
       /** Text with a gap written as `{{1}}`. */
       text: Text,
       gaps: z.record(z.string(), z.object({ accept, options: z.array(Text).max(12).optional() })),
     }),
     z.object({
-      ...shared,
+      id,
       type: z.literal('match'),
+      ...shared,
       pairs: z
         .array(z.object({ left: Text, right: Text }))
         .min(2)
         .max(12),
     }),
-    z.object({ ...shared, type: z.literal('order'), items: z.array(Text).min(2).max(12) }),
-    z.object({ ...shared, type: z.literal('free-response') }),
+    z.object({ id, type: z.literal('order'), ...shared, items: z.array(Text).min(2).max(12) }),
+    z.object({ id, type: z.literal('free-response'), ...shared }),
   ])
   .superRefine((check, context) => {
     const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

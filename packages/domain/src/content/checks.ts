@@ -1,5 +1,5 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
-import { findBlocks, readCheck, replaceBlocks, writeCheck } from './blocks.ts';
+import { fence, findBlocks, readCheck, replaceBlocks, writeCheck } from './blocks.ts';
 
 /** The readable checks of a document, in order. */
 export function listChecks(content: string): Check[] {
@@ -37,13 +37,27 @@ export function mapChecks(content: string, change: (check: Check) => Check): str
  */
 export function assignItemIds(content: string, makeId: () => string): string {
   const used = new Set<string>();
-  return mapChecks(content, (check) => {
-    if (check.id && !used.has(check.id)) {
-      used.add(check.id);
-      return check;
+  return replaceBlocks(content, (block) => {
+    const reading = block.kind === 'check' ? readCheck(block.body) : undefined;
+    if (!reading?.ok) return undefined;
+    const { id } = reading.check;
+    if (id && !used.has(id)) {
+      used.add(id);
+      return undefined;
     }
-    const id = makeId();
-    used.add(id);
-    return { ...check, id };
+    const given = makeId();
+    used.add(given);
+    return withId(block.body, reading.check, given);
   });
 }
+
+/** The same block with an id as its first line: comments and layout of the author's YAML stay. */
+function withId(body: string, check: Check, id: string): string {
+  const rest = body.replace(/^id:.*\n/m, '');
+  const reading = readCheck(`id: ${id}\n${rest}`);
+  const kept = reading.ok && sameButForId(reading.check, check);
+  return kept ? fence('check', `id: ${id}\n${rest}`) : writeCheck({ ...check, id });
+}
+
+const sameButForId = (a: Check, b: Check) =>
+  JSON.stringify({ ...a, id: undefined }) === JSON.stringify({ ...b, id: undefined });

@@ -75,6 +75,12 @@ describe('ids of checks', () => {
     expect(assignItemIds(first, makeId)).toBe(first);
   });
 
+  test('leave comments and layout of what an author wrote as they are', () => {
+    const body = '# my note\ntype: true-false\nstem:   "The sea rises."\nanswer: true';
+    const saved = assignItemIds(`Text\n\n\`\`\`check\n${body}\n\`\`\`\n`, () => 'itm_1');
+    expect(saved).toBe(`Text\n\n\`\`\`check\nid: itm_1\n${body}\n\`\`\`\n`);
+  });
+
   test('are new for a pasted copy, while the original keeps its own', () => {
     const block = writeCheck(choice('itm_a'));
     const content = assignItemIds(`${block}\n\n${block}\n`, () => 'itm_new');
