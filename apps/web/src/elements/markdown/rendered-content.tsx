@@ -24,7 +24,11 @@ export const RenderedContent = memo(function RenderedContent({
       <Markdown
         remarkPlugins={[remarkGfm, remarkMath, callOuts]}
         rehypePlugins={[[rehypeSanitize, allowedHtml]]}
-        remarkRehypeOptions={{ footnoteLabel: t('sources'), footnoteBackLabel: t('backToText') }}
+        remarkRehypeOptions={{
+          footnoteLabel: t('sources'),
+          footnoteLabelProperties: {},
+          footnoteBackLabel: t('backToText'),
+        }}
         components={markdownComponents}
       >
         {content}

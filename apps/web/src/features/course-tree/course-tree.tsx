@@ -9,6 +9,9 @@ import { courseTreeMessages } from './messages.ts';
 import { indexNodes, type TreeNode, treeNodes, unfoldedAtFirst } from './tree-node.ts';
 import { TreeRow } from './tree-row.tsx';
 
+/** As many new lines as a person adds at once. */
+const FEW_FRESH = 2;
+
 type Props = {
   course: Course;
   /** Id of the module, section or element that is open. */
@@ -35,7 +38,9 @@ export function CourseTree({ course, selectedId, onSelect, elementsOnly, standin
     const fresh = [...index.values()].filter((node) => node.level !== 'element' && !known.has(node.id));
     setShown({ selectedId, nodes });
     const way = selected && shown.selectedId !== selectedId ? [selected.moduleId, selected.sectionId] : [];
-    setUnfolded((before) => new Set([...before, ...fresh.map((node) => node.id), ...way]));
+    // What was just added by hand unfolds; a whole drafted module shows its sections first.
+    const unfolding = fresh.filter((node) => node.level === 'module' || fresh.length <= FEW_FRESH);
+    setUnfolded((before) => new Set([...before, ...unfolding.map((node) => node.id), ...way]));
   }
 
   const toggle = (id: string) =>

@@ -2,6 +2,7 @@ import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import { Quote } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
+import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { knowledgeMessages } from './messages.ts';
@@ -20,7 +21,9 @@ function SourceQuote({ source, onShow }: { source: Source; onShow: (source: Sour
       >
         <Quote aria-hidden size={13} className="mt-1 shrink-0 text-soft" />
         <span className="min-w-0">
-          <span className="line-clamp-4 font-serif text-14 text-ink italic">{quote}</span>
+          <span className="line-clamp-4 font-serif text-14 text-ink italic">
+            <InlineMarkdown text={quote} />
+          </span>
           <span className="block text-12 break-words text-soft">{place}</span>
         </span>
       </Button>
