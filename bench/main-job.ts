@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { runServer, signUpOwner } from './support/running-server.ts';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { signUpOwner } from './support/sign-up-owner.ts';
 
 const FLOOR = { readySeconds: 5, moduleSeconds: 5, residentMB: 250 };
 const ROOT = join(import.meta.dirname, '..');
@@ -22,7 +23,7 @@ const seconds = async (work: () => Promise<unknown>) => {
 type Uploads = { uploads: { status: string; pages?: number; characters?: number; error?: string }[] };
 type Generated = { module: { sections: { elements: { content: string }[] }[] }; rows: unknown[] };
 
-const server = await runServer();
+const server = await startTemporaryServer();
 try {
   const call = await signUpOwner(server.address);
   const idleMB = server.residentMB();

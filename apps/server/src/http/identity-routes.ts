@@ -63,6 +63,8 @@ function asWebRequest(request: FastifyRequest): Request {
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set('x-client-address', request.ip);
+  // Browsers name the page that a request comes from, and a foreign one is refused. Scripts name none.
+  if (!headers.has('origin')) headers.set('origin', `http://${request.host}`);
   return new Request(`http://${request.host}${request.url}`, {
     method: request.method,
     headers,

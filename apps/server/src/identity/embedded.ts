@@ -39,6 +39,9 @@ export function createEmbeddedIdentity({ pool, secret, secure }: Options): Ident
     advanced: {
       useSecureCookies: secure,
       cookiePrefix: 'coursecraft',
+      // Said so that tests run under the same protection as everything else; the library would drop it for them.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
     },
     telemetry: { enabled: false },

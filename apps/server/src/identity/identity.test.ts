@@ -98,6 +98,18 @@ describe('signing in', () => {
   });
 });
 
+describe('another site', () => {
+  test.each(['https://evil.example', 'null'])('cannot sign a person in or out from %s', async (origin) => {
+    const { email, password } = await app.signUp();
+    const { cookies } = await signIn(email, password);
+    const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+    expect((await post('/api/auth/sign-out', {}, { cookie, origin })).status).toBe(403);
+    const foreign = { origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
+    expect((await post('/api/auth/sign-in/email', { email, password }, foreign)).status).toBe(403);
+    expect((await fetch(`${app.url}/api/auth/token`, { headers: { cookie } })).status).toBe(200);
+  });
+});
+
 describe('a token', () => {
   test('that is nonsense, tampered with or signed by someone else is refused', async () => {
     const { token, profile } = await app.signUp();

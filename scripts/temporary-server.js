@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverCommand } from './server-command.js';
+
+/**
+ * The real server on an empty data folder of its own and a free port of this machine, gone without a trace when it is
+ * stopped. Settings of the caller's own environment do not reach it, those in `settings` do.
+ *
+ * @param {Record<string, string>} [settings]
+ */
+export async function startTemporaryServer(settings = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'coursecraft-'));
+  const server = spawn(process.execPath, serverCommand, {
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '0' },
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let output = '';
+  /** @type {string} */
+  const address = await new Promise((resolve, reject) => {
+    server.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      const found = /ready at (http\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    server.once('exit', (code) => reject(new Error(`The server did not start (code ${code}):\n${output}`)));
+  });
+  return {
+    address,
+    /** What it has printed so far, such as the passwords of demo people. */
+    output: () => output,
+    /** Resident memory of the server's process in MB; its database's own is not in it. */
+    residentMB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async stop() {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
