@@ -11,7 +11,11 @@ function worthRetrying(failures: number, error: unknown): boolean {
 }
 
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: true, staleTime: 10_000 } },
+  defaultOptions: {
+    queries: { retry: worthRetrying, refetchOnWindowFocus: true, staleTime: 10_000 },
+    // Without a connection a change fails at once and says so; what was typed stays where it is.
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** Puts the person's choices of language, theme and motion on the page. */

@@ -65,7 +65,7 @@ export function SmeHeader(props: Props) {
       status={
         editing &&
         course && (
-          <div className="flex min-w-0 items-center gap-3 border-s border-line ps-3 phone:border-0 phone:ps-0">
+          <div className="flex max-w-1/2 shrink-0 items-center gap-3 border-s border-line ps-3 pe-2 phone:max-w-full phone:border-0 phone:p-0">
             <SelectionStatus course={course} selection={selection} onReturn={toCourse} />
             <SaveStatus status={props.status} />
           </div>

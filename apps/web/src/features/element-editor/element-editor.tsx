@@ -53,6 +53,7 @@ export function ElementEditor({ courseId, element, onStatus }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one shortcut for everything inside
     <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col bg-raised">
+      <h1 className="sr-only">{text.title}</h1>
       <div className="flex items-center gap-3 border-b border-line py-2 ps-5 pe-3">
         <input
           aria-label={t('title')}
@@ -61,7 +62,7 @@ export function ElementEditor({ courseId, element, onStatus }: Props) {
           onChange={(event) => draft.edit({ title: event.target.value })}
           className="min-w-0 flex-1 rounded-sm bg-transparent py-1 font-serif text-22 font-semibold text-ink"
         />
-        <LayoutChoice layout={layout} onLayout={keep} />
+        <LayoutChoice layout={layout} onLayout={keep} hasRoom={!phone} />
         <Button
           look="primary"
           onPress={draft.save}

@@ -13,7 +13,14 @@ const choices = [
   { id: 'preview', icon: Eye },
 ] as const;
 
-export function LayoutChoice({ layout, onLayout }: { layout: EditorLayout; onLayout: (layout: EditorLayout) => void }) {
+type Props = {
+  layout: EditorLayout;
+  onLayout: (layout: EditorLayout) => void;
+  /** Whether there is room for source and preview side by side. */
+  hasRoom: boolean;
+};
+
+export function LayoutChoice({ layout, onLayout, hasRoom }: Props) {
   const t = useMessages(editorMessages);
   return (
     <ToggleButtonGroup
@@ -24,17 +31,19 @@ export function LayoutChoice({ layout, onLayout }: { layout: EditorLayout; onLay
       onSelectionChange={([key]) => onLayout(key as EditorLayout)}
       className="flex rounded-sm border border-edge"
     >
-      {choices.map(({ id, icon: Icon }) => (
-        <Tooltip key={id} text={t(id)}>
-          <ToggleButton
-            id={id}
-            aria-label={t(id)}
-            className="flex size-8 items-center justify-center text-soft transition-colors first:rounded-s-[5px] last:rounded-e-[5px] data-hovered:bg-sunken data-selected:bg-brown data-selected:text-on-brown"
-          >
-            <Icon aria-hidden size={16} strokeWidth={1.75} />
-          </ToggleButton>
-        </Tooltip>
-      ))}
+      {choices
+        .filter(({ id }) => hasRoom || id !== 'both')
+        .map(({ id, icon: Icon }) => (
+          <Tooltip key={id} text={t(id)}>
+            <ToggleButton
+              id={id}
+              aria-label={t(id)}
+              className="flex size-8 items-center justify-center text-soft transition-colors first:rounded-s-[5px] last:rounded-e-[5px] data-hovered:bg-sunken data-selected:bg-brown data-selected:text-on-brown"
+            >
+              <Icon aria-hidden size={16} strokeWidth={1.75} />
+            </ToggleButton>
+          </Tooltip>
+        ))}
     </ToggleButtonGroup>
   );
 }

@@ -1,15 +1,14 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { coursesQuery } from '../../api/course-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { GenerationForm } from './generation-form.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
-import { clearRun, type ModuleBrief, startRun, useRun } from './generation-run.ts';
+import { clearRun } from './generation-run.ts';
 import { generationMessages } from './messages.ts';
+import { useGeneration } from './use-generation.ts';
 
 type Drafted = ReplyOf<'generateModule'>;
 
@@ -52,14 +51,7 @@ function DraftedModule({ drafted, onOpen, onAgain }: { drafted: Drafted; onOpen:
 /** From documents to a drafted module: the brief, the work under way, and what came of it. */
 export function GenerationPanel({ courseId, uploads, onSources, onOpen }: Props) {
   const t = useMessages(generationMessages);
-  const queries = useQueryClient();
-  const run = useRun(courseId);
-  const start = async (brief: ModuleBrief) => {
-    const drafted = await startRun(courseId, brief);
-    if (!drafted) return;
-    await queries.invalidateQueries({ queryKey: ['course', courseId] });
-    await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
-  };
+  const { run, start } = useGeneration(courseId);
   if (run.state === 'running') return <GenerationProgress run={run} />;
   if (run.state === 'done')
     return (
@@ -84,7 +76,7 @@ export function GenerationPanel({ courseId, uploads, onSources, onOpen }: Props)
       <GenerationForm
         uploads={uploads}
         initial={'brief' in run ? run.brief : undefined}
-        onStart={(brief) => void start(brief)}
+        onStart={start}
         onSources={onSources}
       />
     </>

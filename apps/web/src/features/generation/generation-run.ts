@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { newActionId } from '../../api/action-id.ts';
 import { call } from '../../api/call.ts';
 import { callStreaming } from '../../api/read-events.ts';
+import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
 /** A step as the server tells it; `kind` and `name` let it be said in the reader's language. */
 export type Step = { label: string; done: number; total: number; kind?: string; name?: string };
@@ -25,9 +26,34 @@ function setRun(courseId: string, run: Run) {
   for (const listener of listeners) listener();
 }
 
+type Kept = { actionId: string; brief: ModuleBrief; at: number };
+
+/** As long as the server joins a call to the running action of the same id. */
+const JOINABLE_MS = 5 * 60_000;
+const keyOf = (courseId: string) => `cc.run.${courseId}`;
+
+function keptRun(courseId: string): Kept | undefined {
+  try {
+    const kept = JSON.parse(readStored(keyOf(courseId)) ?? 'null') as Kept | null;
+    return kept && Date.now() - kept.at < JOINABLE_MS ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Goes on watching a run that a reload of the page interrupted; the server never stopped working on it. */
+export async function resumeRun(courseId: string): Promise<Drafted | undefined> {
+  const kept = keptRun(courseId);
+  return kept && !runs.has(courseId) ? startRun(courseId, kept.brief, kept.actionId) : undefined;
+}
+
 /** Has a module drafted. The run lives beside the page, so that one can go on working and come back to it. */
-export async function startRun(courseId: string, brief: ModuleBrief): Promise<Drafted | undefined> {
-  const actionId = newActionId();
+export async function startRun(
+  courseId: string,
+  brief: ModuleBrief,
+  actionId = newActionId(),
+): Promise<Drafted | undefined> {
+  writeStored(keyOf(courseId), JSON.stringify({ actionId, brief, at: Date.now() } satisfies Kept));
   const abort = new AbortController();
   let stopping = false;
   let steps: Step[] = [];
@@ -57,6 +83,8 @@ export async function startRun(courseId: string, brief: ModuleBrief): Promise<Dr
     if (stopping) setRun(courseId, { state: 'stopped', brief });
     else setRun(courseId, { state: 'failed', brief, error: error instanceof Error ? error : new Error(String(error)) });
     return undefined;
+  } finally {
+    writeStored(keyOf(courseId), null);
   }
 }
 
