@@ -13,8 +13,11 @@ export type Extractor = {
   close(): Promise<void>;
 };
 
+/** Space for new objects: small, so that rubbish is collected early and the process stays small. */
+const YOUNG_MIB = 3;
+
 /** Milliseconds that an idle worker is kept, so that the files of one upload share it. */
-const IDLE_MS = 1_500;
+const IDLE_MS = 500;
 
 /** Readers in workers of their own: a file that takes too long or too much memory takes down nothing else. */
 export function createExtractor(options: { limits?: Partial<ExtractionLimits>; threads?: number } = {}): Extractor {
@@ -24,7 +27,7 @@ export function createExtractor(options: { limits?: Partial<ExtractionLimits>; t
     minThreads: 0,
     maxThreads: options.threads ?? 1,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMiB },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB },
   });
   return {
     extract: async (file, signal) => {

@@ -1,3 +1,4 @@
+/// <reference path="./turndown-plugin-gfm.d.ts" />
 import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import { dedent } from './dedent.ts';
@@ -49,12 +50,17 @@ service.addRule('list-item', {
 export function htmlToMarkdown(html: string): string {
   const prepared = html
     .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, openTableOfCode)
+    .replace(/<table[^>]*>(?:(?!<\/?table|<th[\s>])[\s\S])*<\/table>/gi, firstRowAsHead)
     .replace(/<pre([^>]*)>([\s\S]*?)<\/pre>/gi, codeBlock);
   return service
     .turndown(prepared)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** Word seldom marks a table's head: the first row is taken for it. */
+const firstRowAsHead = (table: string) =>
+  table.replace(/<tr[^>]*>[\s\S]*?<\/tr>/i, (row) => row.replace(/<(\/?)td/gi, '<$1th'));
 
 /** Code of several lines does not fit into a cell of a Markdown table: such a table is read cell by cell. */
 function openTableOfCode(table: string): string {

@@ -54,6 +54,8 @@ export async function sniff(file: { path: string; name: string }): Promise<FileK
   const type = (await fileTypeFromFile(file.path)) ?? (await fileTypeFromBuffer(head));
   const kind = type ? KIND_OF_EXTENSION[type.ext] : undefined;
   if (kind && BINARY.includes(kind)) return expectName(kind, file.name);
+  // An archive without the marks of its format is left to that format's reader, which says what is wrong with it.
+  if (type?.ext === 'zip' && claimed && claimed !== 'pdf' && BINARY.includes(claimed)) return claimed;
   const what = describeFileType(type?.ext);
   if (claimed)
     throw new AppError(

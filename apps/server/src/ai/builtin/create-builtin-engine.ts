@@ -7,6 +7,8 @@ import type { EngineResult, EngineTask } from './protocol.ts';
 /** Milliseconds that an idle thread is kept: a class that answers at once shares it, an idle server gives it back. */
 const IDLE_MS = 5_000;
 const HEAP_MIB = 256;
+/** Space for new objects: small, so that rubbish is collected early and the process stays small. */
+const YOUNG_MIB = 3;
 
 /**
  * The engine that needs no model and no network: drafts and judges from the course's own text, the same input giving
@@ -18,7 +20,7 @@ export function createBuiltinEngine(options: { threads?: number } = {}): Engine 
     minThreads: 0,
     maxThreads: options.threads ?? 2,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_MIB },
   });
   return {
     name: 'builtin',

@@ -10,7 +10,7 @@ import { planSections } from './outline/plan-sections.ts';
 import { sizedTopics } from './outline/sized-topics.ts';
 import { type Topic, topicSentences, topicSize } from './outline/topic.ts';
 import { topicsOf } from './outline/topics.ts';
-import { lowerWordsOf } from './rows/sentence-case.ts';
+import { namesIn } from './rows/sentence-case.ts';
 import { draftScenarios } from './scenarios/draft-scenarios.ts';
 import { readSource } from './source/read-source.ts';
 import { sentencesOf } from './source/source-block.ts';
@@ -96,7 +96,7 @@ function titleOf(request: ModuleRequest, topics: Topic[], join: (titles: string[
 function itemContext(facts: TopicFacts[], phrases: ItemContext['phrases']): ItemContext {
   return {
     phrases,
-    lower: lowerWordsOf(facts.flatMap(({ topic }) => topicSentences(topic).map((sentence) => sentence.text))),
+    names: namesIn(facts.flatMap(({ topic }) => topicSentences(topic).map((sentence) => sentence.text))),
     definitions: facts.flatMap(({ topic, definitions }) => definitions.map((definition) => ({ definition, topic }))),
     listed: facts.flatMap(({ enumerations }) =>
       enumerations.flatMap(({ lead, items }) => items.map((item) => ({ lead: lead.text, text: item.text }))),

@@ -34,7 +34,7 @@ export function writeSection(
   for (const topicFacts of own) {
     const rows = chooseRows(
       topicFacts,
-      { topic: topicFacts.topic, phrases: context.phrases, lower: context.lower },
+      { topic: topicFacts.topic, phrases: context.phrases, names: context.names },
       each,
     );
     for (const row of rows) row.draft.key = nextKey();

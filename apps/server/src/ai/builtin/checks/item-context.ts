@@ -1,7 +1,7 @@
 import type { Definition } from '../facts/definition.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Topic } from '../outline/topic.ts';
-import type { LowerWords } from '../rows/sentence-case.ts';
+import type { Names } from '../rows/sentence-case.ts';
 import type { Place, Sentence } from '../source/source-block.ts';
 
 /** A definition with the topic it comes from. */
@@ -10,7 +10,7 @@ export type PlacedDefinition = { definition: Definition; topic: Topic };
 /** What items draw wrong answers from, and the words they are asked in. */
 export type ItemContext = {
   phrases: Phrases;
-  lower: LowerWords;
+  names: Names;
   /** All definitions of the module. */
   definitions: PlacedDefinition[];
   /** Items of all lists of the module, with the lead of their list. */

@@ -14,11 +14,11 @@ export const shown = (definition: Definition): string =>
   definition.isCode ? `\`${definition.term}\`` : definition.term;
 
 const named = (definition: Definition, row: PlannedRow, context: ItemContext) =>
-  definition.isCode ? shown(definition) : inside(definition.term, row.topic.pack, context.lower);
+  definition.isCode ? shown(definition) : inside(definition.term, row.topic.pack, context.names);
 
 /** The subject with its term marked as code where it is code. */
 export function shownSubject(definition: Definition, row: PlannedRow, context: ItemContext): string {
-  const subject = inside(definition.subject, row.topic.pack, context.lower);
+  const subject = inside(definition.subject, row.topic.pack, context.names);
   return definition.isCode ? subject.replace(definition.term, `\`${definition.term}\``) : subject;
 }
 

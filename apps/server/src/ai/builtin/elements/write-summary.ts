@@ -51,9 +51,9 @@ function distinct(sentences: Sentence[], pack: Parameters<typeof contentStems>[1
 /** A table is cited by the longest cell of its first rows. */
 function citeCells(block: SourceBlock, citer: Citer) {
   if (block.kind !== 'table') return sentencesOf(block).forEach(citer.note);
-  for (const row of block.rows.slice(0, 3)) {
+  for (const [at, row] of block.rows.slice(0, 3).entries()) {
     const raw = row.filter((cell) => !cell.includes('|')).toSorted((a, b) => b.length - a.length)[0];
-    if (raw && raw.length > 15) citer.note({ raw, text: raw, quote: raw, place: block.place });
+    if (raw && raw.length > 15) citer.note({ raw, text: raw, quote: raw, place: block.rowPlaces[at] ?? block.place });
   }
 }
 

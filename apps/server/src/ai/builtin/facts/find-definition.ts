@@ -88,6 +88,7 @@ function byApposition(sentence: Sentence): Definition | undefined {
     body: plainText(said),
     strength: 0.9,
     claim: claimOf(sentence, term, plainText(said)),
+    plural: isPlural(term, said),
   });
 }
 
@@ -169,8 +170,11 @@ function make(
   },
 ): Definition {
   const term = parts.term.replace(/[,;:.]$/, '').trim();
+  // “the lowest level that it reaches”: what “it” is stands in another sentence.
+  const leans = /\b(it|they|them|this|these|es|sie|ihn|dies)\b/i.test(parts.body);
   return {
     ...parts,
+    strength: leans ? Math.min(parts.strength, 0.45) : parts.strength,
     term,
     aliases: parts.aliases ?? [],
     claim: parts.claim ?? withoutOpening(sentence.text.replace(/[.:]$/, '')),
@@ -195,7 +199,10 @@ const isKeyword = (term: string, subject: string) =>
 const claimOf = (sentence: Sentence, term: string, body: string) =>
   /^(der|die|das|eine?)\s/i.test(body) && /[äöüß]|\b(und|ist|die)\b/.test(sentence.text)
     ? `${term} ist ${body}`
-    : `${term} is ${body}`;
+    : `${term} ${isPlural(term, body) ? 'are' : 'is'} ${body}`;
+
+const isPlural = (term: string, body: string) =>
+  /[^s]s$/.test(term) && !/^(an?|the|one|eine?|der|die|das)\s/i.test(body);
 
 /** “, also called a console or terminal,” */
 const aliasesIn = (aside: string): string[] =>

@@ -9,6 +9,10 @@ const CLAIMS =
   /^(yes,? |well,? |ok(ay)?,? |ja,? )*(i|we|ich|wir)\b.{0,25}\b(understand|understood|know|knew|get|got|learn(ed|t)?|master(ed)?|read|remember|studied|agree|verstehe|verstanden|weiß|kenne|gelernt|begriffen|beherrsche)\b/i;
 const SAYS_WHAT = /\b(that|because|since|when|means|is an?|are|dass|weil|wenn|bedeutet|ist eine?)\b/i;
 
+/** Admitting not to know is no answer, whatever words of the subject it holds. */
+const ADMITS =
+  /\b(cannot|can't|can not|could not|couldn't) (say|tell|explain|remember|recall)|\b(don't|do not|didn't) (know|remember|understand)|\bno idea\b|\bnot sure\b|\bforgot\b|\bweiß (ich )?nicht\b|\bkann (aber |ich )?(dazu )?(nicht|nichts)\b|\bkeine ahnung\b/i;
+
 export type CleanAnswer = {
   /** The sentences about the subject, each a verbatim part of the answer. */
   sentences: string[];
@@ -20,8 +24,8 @@ export type CleanAnswer = {
 export function cleanAnswer(answer: string): CleanAnswer {
   const all = answer.split(/\n+/).flatMap(splitSentences);
   const addressed = all.filter((sentence) => TO_THE_JUDGE.test(sentence));
-  const sentences = all.filter(
-    (sentence) => !TO_THE_JUDGE.test(sentence) && !(CLAIMS.test(sentence) && !SAYS_WHAT.test(sentence)),
-  );
+  const sentences = all
+    .filter((sentence) => !ADMITS.test(sentence))
+    .filter((sentence) => !TO_THE_JUDGE.test(sentence) && !(CLAIMS.test(sentence) && !SAYS_WHAT.test(sentence)));
   return { sentences, addressedJudge: addressed.length > 0 };
 }

@@ -18,7 +18,7 @@ const HALF = 0.62;
 /** A met answer says at least this part of what the question does not already give. */
 const NEWS = 0.33;
 
-/** Sentences in a row that are looked at as one statement. */
+/** Sentences in a row that are looked at as one statement, besides one, two, and the whole answer. */
 const SPAN = 3;
 
 type Judged = {
@@ -47,7 +47,8 @@ export function judgeRows(request: JudgeRequest): RowJudgement[] {
   const pack = pickLanguage(`${rows.map((row) => row.statement).join(' ')} ${answer}`, request.language);
   const own = contentWords(sentences.join(' '), pack);
   if (sentences.length === 0) return rows.map(refuse(answer.trim() ? 'off-topic' : 'too-short'));
-  if (new Set(own.map((word) => word.stem)).size < 2) return rows.map(refuse('too-short'));
+  const stemsSaid = new Set(own.map((word) => word.stem)).size;
+  if (stemsSaid < 2 && !rows.some((row) => asksForAWord(row, pack))) return rows.map(refuse('too-short'));
   if (isCopied(sentences.join(' '), seen)) return rows.map(refuse('copied'));
   if (isKeywordList(sentences.join(' '), pack)) return rows.map(refuse('keywords-only'));
   const asked = contentWords(question, pack);
@@ -63,6 +64,10 @@ export function judgeRows(request: JudgeRequest): RowJudgement[] {
   };
   return rows.map((row) => judgeRow(row, judged, request));
 }
+
+/** A row whose answer is a name: “Names the capital: Paris.” */
+const asksForAWord = (row: JudgeRequest['rows'][number], pack: LanguagePack) =>
+  referencesOf(row, []).some((reference) => new Set(contentWords(reference, pack).map((word) => word.stem)).size <= 2);
 
 function judgeRow(row: JudgeRequest['rows'][number], judged: Judged, request: JudgeRequest): RowJudgement {
   const references = referencesOf(row, judged.sameNames);
@@ -88,7 +93,8 @@ function bestSpan(judged: Judged, reference: string): { span: string; score: num
   const { sentences, answer, question, pack, alike } = judged;
   const wanted = contentWords(reference, pack);
   let best = { span: '', score: -1, fresh: 0 };
-  for (let length = 1; length <= Math.min(SPAN, sentences.length); length += 1)
+  const lengths = [...new Set([1, 2, SPAN, sentences.length])].filter((length) => length <= sentences.length);
+  for (const length of lengths)
     for (let at = 0; at + length <= sentences.length; at += 1) {
       const span = verbatim(answer, sentences.slice(at, at + length));
       if (span === undefined) continue;

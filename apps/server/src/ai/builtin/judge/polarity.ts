@@ -7,6 +7,8 @@ const SOFT = new Set(
   ),
 );
 
+const LONGEST = 32;
+
 /** Negations that deny nothing. */
 const EMPTY = /\b(or not|not only|no matter|not just|oder nicht|nicht nur|egal ob)\b/gi;
 
@@ -14,6 +16,8 @@ const isNegation = (word: string, pack: LanguagePack) => pack.negations.has(word
 
 /** Whether the two say yes and no to the same: one is negated, the other not even in other words. */
 export function oppositePolarity(answer: string, reference: string, question: string, pack: LanguagePack): boolean {
+  // Long texts say many things, some of them negated: their negations cannot be set against each other.
+  if (words(answer).length > LONGEST || words(reference).length > LONGEST) return false;
   const count = (text: string) => words(text.replace(EMPTY, ' ')).filter((word) => isNegation(word, pack)).length;
   const given = new Set(words(`${reference} ${question}`));
   const soft = (word: string) => !given.has(word) && (SOFT.has(word) || /^(un|im|in|non)[a-z]{5,}/.test(word));

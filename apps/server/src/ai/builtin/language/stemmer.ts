@@ -1,3 +1,4 @@
+/// <reference path="./snowball-stemmers.d.ts" />
 import type { Stem } from '@coursecraft/domain/text/words';
 import snowball from 'snowball-stemmers';
 

@@ -3,7 +3,7 @@ export function keyPoints(text: string, language: 'en' | 'de'): string[] {
   const joints =
     language === 'de'
       ? /(?:,\s+(?:und|aber|die|der|das|welche|wobei|weil|wenn|indem|damit)\s+|;\s+)/
-      : /(?:,\s+(?:and|but|which|where|because|so)\s+|;\s+|\s+(?=(?:that|which|when|because|based on|depending on|without|instead of|rather than)\s))/;
+      : /(?:,\s+(?:and|but|which|where|because|so)\s+|;\s+|\s+(?<!\b(?:in|of|for|on|at|with|by|to|from|under|over)\s)(?=(?:that|which|when|because|based on|depending on|without|instead of|rather than)\s))/;
   const parts = text
     .replace(/[.;:]$/, '')
     .split(joints)

@@ -11,9 +11,9 @@ import type { Sentence } from '../source/source-block.ts';
 import { keyPoints } from './key-points.ts';
 import { paraphrase } from './paraphrase.ts';
 import type { PlannedRow } from './planned-row.ts';
-import { bare, capital, inside, type LowerWords } from './sentence-case.ts';
+import { bare, capital, inside, type Names } from './sentence-case.ts';
 
-export type RowContext = { topic: Topic; phrases: Phrases; lower: LowerWords };
+export type RowContext = { topic: Topic; phrases: Phrases; names: Names };
 
 export const sourceOf = (sentence: Sentence): Source => ({
   upload: sentence.place.upload,
@@ -25,10 +25,10 @@ const DOING =
   /^(use|write|create|implement|demonstrate|apply|construct|develop|evaluate|call|search|modify|draw|correct|assign|obtain|employ|format|extract|build|calculate|solve|convert)\b/i;
 
 export function definitionRow(definition: Definition, context: RowContext): PlannedRow {
-  const { topic, phrases, lower } = context;
+  const { topic, phrases, names } = context;
   const language = topic.pack.code;
   const { sentence, subject, body, form, plural, claim } = definition;
-  const clause = topic.pack.code === 'de' ? capital(claim) : inside(claim, topic.pack, lower);
+  const clause = topic.pack.code === 'de' ? capital(claim) : inside(claim, topic.pack, names);
   const points = keyPoints(body, language);
   const first = points[0] ?? body;
   const draft = makeDraft(context, sentence, {
@@ -45,17 +45,17 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
             },
           ]
         : []),
-      { text: phrases.gold.notYet(inside(subject, topic.pack, lower)), verdict: 'not-yet' },
+      { text: phrases.gold.notYet(inside(subject, topic.pack, names)), verdict: 'not-yet' },
     ],
   });
   return { draft, topic, heading: headingOf(topic, sentence), sentence, definition };
 }
 
 export function objectiveRow(taught: TaughtObjective, context: RowContext): PlannedRow {
-  const { topic, phrases, lower } = context;
+  const { topic, phrases, names } = context;
   const { objective, sentence } = taught;
   const language = topic.pack.code;
-  const clause = language === 'de' ? bare(sentence.text) : inside(bare(sentence.text), topic.pack, lower);
+  const clause = language === 'de' ? bare(sentence.text) : inside(bare(sentence.text), topic.pack, names);
   const kind: KnowledgeKind = DOING.test(objective.text) ? 'procedure' : 'concept';
   const draft = makeDraft(context, sentence, {
     kind,
@@ -63,7 +63,7 @@ export function objectiveRow(taught: TaughtObjective, context: RowContext): Plan
     guidance: phrases.row.guidance(keyPoints(clause, language), undefined),
     goldAnswers: [
       { text: `${capital(paraphrase(clause, language))}.`, verdict: 'met' },
-      { text: phrases.gold.notYet(bare(inside(topic.title, topic.pack, lower))), verdict: 'not-yet' },
+      { text: phrases.gold.notYet(bare(inside(topic.title, topic.pack, names))), verdict: 'not-yet' },
     ],
   });
   return { draft, topic, heading: headingOf(topic, sentence), sentence, objective };
@@ -88,16 +88,16 @@ export function enumerationRow(enumeration: Enumeration, context: RowContext): P
 }
 
 export function statementRow(sentence: Sentence, context: RowContext): PlannedRow {
-  const { topic, phrases, lower } = context;
+  const { topic, phrases, names } = context;
   const language = topic.pack.code;
-  const clause = language === 'de' ? bare(sentence.text) : inside(bare(sentence.text), topic.pack, lower);
+  const clause = language === 'de' ? bare(sentence.text) : inside(bare(sentence.text), topic.pack, names);
   const draft = makeDraft(context, sentence, {
     kind: 'fact',
     statement: phrases.row.statement(clause),
     guidance: phrases.row.guidance(keyPoints(clause, language), undefined),
     goldAnswers: [
       { text: `${capital(paraphrase(clause, language))}.`, verdict: 'met' },
-      { text: phrases.gold.notYet(bare(inside(topic.title, topic.pack, lower))), verdict: 'not-yet' },
+      { text: phrases.gold.notYet(bare(inside(topic.title, topic.pack, names))), verdict: 'not-yet' },
     ],
   });
   return { draft, topic, heading: headingOf(topic, sentence), sentence };

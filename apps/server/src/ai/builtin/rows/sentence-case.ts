@@ -1,22 +1,27 @@
 import type { LanguagePack } from '../language/language-pack.ts';
 
-/** Words that the material itself writes in lower case inside sentences. */
-export type LowerWords = ReadonlySet<string>;
+/** Words that the material writes with a capital inside its sentences: names. */
+export type Names = ReadonlySet<string>;
 
-export function lowerWordsOf(texts: Iterable<string>): LowerWords {
+export function namesIn(texts: Iterable<string>): Names {
   const found = new Set<string>();
   for (const text of texts)
-    for (const match of text.matchAll(/(?<=[\p{L},;] )\p{Ll}[\p{L}'’-]+/gu)) found.add(match[0]);
+    for (const match of text.matchAll(/(?<=[\p{Ll},;)] )\p{Lu}[\p{L}'’-]*/gu))
+      found.add(match[0].replace(/['’]s$/, ''));
   return found;
 }
 
 /** A sentence's beginning as it stands inside another sentence: small, unless its first word is a name or code. */
-export function inside(text: string, pack: LanguagePack, lower: LowerWords): string {
+export function inside(text: string, pack: LanguagePack, names: Names): string {
   const first = /^\p{Lu}[\p{L}'’-]*/u.exec(text)?.[0];
   if (!first) return text;
   const small = first.charAt(0).toLowerCase() + first.slice(1);
-  const lowers = pack.lowered.has(small) || (pack.code !== 'de' && lower.has(small));
-  return lowers ? small + text.slice(first.length) : text;
+  const rest = text.slice(first.length);
+  if (pack.lowered.has(small)) return small + rest;
+  const isName =
+    names.has(first.replace(/['’]s$/, '')) || /\p{Lu}/u.test(first.slice(1)) || /^ \p{Lu}/u.test(rest) || first === 'I';
+  // German writes its nouns with a capital anywhere.
+  return isName || pack.code === 'de' || /^[(._]/.test(rest) ? text : small + rest;
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -58,7 +58,7 @@ function ideasOf(section: WrittenSection, at: number, context: ItemContext): Ide
 type Bare = Omit<Idea, 'section' | 'element'>;
 
 const subjectOf = (row: PlannedRow, context: ItemContext) =>
-  inside(row.definition?.subject ?? row.heading, row.topic.pack, context.lower);
+  inside(row.definition?.subject ?? row.heading, row.topic.pack, context.names);
 
 /** Two things that are told apart by their definitions: same kind, but neither could be the other. */
 function mixedUp(rows: PlannedRow[], context: ItemContext): Bare[] {

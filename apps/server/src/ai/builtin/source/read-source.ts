@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../engine.ts';
 import { type PageBlock, parsePage } from './parse-page.ts';
 import type { Place, Sentence, SourceBlock } from './source-block.ts';
 
-type Placed = { block: PageBlock; place: Place; parts: { text: string; place: Place }[] };
+type Placed = { block: PageBlock; place: Place; rowPlaces: Place[]; parts: { text: string; place: Place }[] };
 
 /** Reads an upload's pages as one run of blocks: what a page break cut is put together again. */
 export function readSource(source: SourceDocument): SourceBlock[] {
@@ -14,7 +14,12 @@ export function readSource(source: SourceDocument): SourceBlock[] {
     parsePage(page.text).forEach((block, at) => {
       const last = placed.at(-1);
       if (at > 0 || !last || !joinOver(last, block, place))
-        placed.push({ block, place, parts: block.kind === 'paragraph' ? [{ text: block.text, place }] : [] });
+        placed.push({
+          block,
+          place,
+          rowPlaces: block.kind === 'table' ? block.rows.map(() => place) : [],
+          parts: block.kind === 'paragraph' ? [{ text: block.text, place }] : [],
+        });
     });
   }
   return placed.flatMap(toSourceBlocks);
@@ -35,12 +40,13 @@ function joinOver(last: Placed, next: PageBlock, place: Place): boolean {
   }
   if (before.kind === 'table' && next.kind === 'table' && before.header.join() === next.header.join()) {
     before.rows.push(...next.rows);
+    last.rowPlaces.push(...next.rows.map(() => place));
     return true;
   }
   return false;
 }
 
-function toSourceBlocks({ block, place, parts }: Placed): SourceBlock[] {
+function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock[] {
   switch (block.kind) {
     case 'paragraph':
       return [{ kind: 'paragraph', sentences: paragraphSentences(block.text, parts), place }];
@@ -57,7 +63,7 @@ function toSourceBlocks({ block, place, parts }: Placed): SourceBlock[] {
         },
       ];
     case 'table':
-      return splitTable(block, place);
+      return splitTable(block, rowPlaces);
     case 'heading':
       return [{ ...block, text: plainText(block.text), place }];
     case 'code':
@@ -87,12 +93,19 @@ function paragraphSentences(text: string, parts: Placed['parts']): Sentence[] {
 }
 
 /** A row all in bold is the head of another table below the first; a table without rows has lost its layout. */
-function splitTable(table: Extract<PageBlock, { kind: 'table' }>, place: Place): SourceBlock[] {
+function splitTable(table: Extract<PageBlock, { kind: 'table' }>, places: Place[]): SourceBlock[] {
   const isHead = (row: string[]) => row.length > 1 && row.every((cell) => /^\*\*[^*]+\*\*$/.test(cell));
-  const tables: { header: string[]; rows: string[][] }[] = [{ header: table.header, rows: [] }];
-  for (const row of table.rows) {
-    if (isHead(row)) tables.push({ header: row.map(plainText), rows: [] });
-    else if (row.some(Boolean) && row.join() !== table.header.join()) tables.at(-1)?.rows.push(row);
+  const tables: { header: string[]; rows: string[][]; rowPlaces: Place[] }[] = [
+    { header: table.header, rows: [], rowPlaces: [] },
+  ];
+  for (const [at, row] of table.rows.entries()) {
+    if (isHead(row)) tables.push({ header: row.map(plainText), rows: [], rowPlaces: [] });
+    else if (row.some(Boolean) && row.join() !== table.header.join()) {
+      tables.at(-1)?.rows.push(row);
+      tables.at(-1)?.rowPlaces.push(places[at] ?? { upload: '' });
+    }
   }
-  return tables.filter(({ rows }) => rows.length > 0).map((each) => ({ kind: 'table', ...each, place }));
+  return tables
+    .filter(({ rows }) => rows.length > 0)
+    .map((each) => ({ kind: 'table', ...each, place: each.rowPlaces[0] ?? { upload: '' } }));
 }

@@ -17,7 +17,7 @@ export type SourceBlock =
   | { kind: 'paragraph'; sentences: Sentence[]; place: Place }
   | { kind: 'list'; ordered: boolean; items: ListItem[]; place: Place }
   | { kind: 'code'; language: string; text: string; place: Place }
-  | { kind: 'table'; header: string[]; rows: string[][]; place: Place };
+  | { kind: 'table'; header: string[]; rows: string[][]; rowPlaces: Place[]; place: Place };
 
 /** All sentences of a block's running text and list items, in order. */
 export function sentencesOf(block: SourceBlock): Sentence[] {

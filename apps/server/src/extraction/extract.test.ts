@@ -1,0 +1,155 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createExtractor, type Extractor } from './extract.ts';
+
+const fixture = (name: string) => ({ path: fileURLToPath(new URL(`./__fixtures__/${name}`, import.meta.url)), name });
+const SAMPLES = fileURLToPath(new URL('../../../../../shared/samples/', import.meta.url));
+
+let extractor: Extractor;
+let folder: string;
+beforeAll(() => {
+  extractor = createExtractor({ limits: { timeMs: 20_000 } });
+  folder = mkdtempSync(join(tmpdir(), 'extraction-'));
+});
+afterAll(async () => {
+  await extractor.close();
+  rmSync(folder, { recursive: true });
+});
+
+function file(name: string, content: Uint8Array | string) {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return { path, name };
+}
+const textOf = async (from: { path: string; name: string }) =>
+  (await extractor.extract(from)).pages.map((page) => page.text).join('\n\n');
+
+describe('a document of any supported format', () => {
+  it('PDF: keeps pages, headings, bold terms, lists and tables', async () => {
+    const document = await extractor.extract(fixture('tides.pdf'));
+    expect(document).toMatchObject({ title: 'Understanding the tides', language: 'en', paged: true });
+    expect(document.pages).toHaveLength(2);
+    const text = document.pages.map((page) => page.text).join('\n\n');
+    expect(text).toContain('## Why the sea rises and falls');
+    expect(text).toContain('A **tide** is the regular rise and fall of the level of the sea.');
+    expect(text).toContain('- Explain what causes the tides.');
+    expect(text).toContain('1. The water turns at low water and begins to rise slowly.');
+    expect(text).toContain('| New moon | in one line | spring tide |');
+  });
+  it('DOCX: keeps headings, lists, tables and code', async () => {
+    const text = await textOf(fixture('tide-tables.docx'));
+    expect(text).toContain('## The rule of twelfths');
+    expect(text).toContain('1. Read the heights of high and low water from the tide table.');
+    expect(text).toContain('| Time | Height in metres | What it is |');
+    expect(text).toMatch(/```\ncharted_depth = 2\.5\n/);
+  });
+  it('PPTX: a slide is a page, speaker notes follow its text', async () => {
+    const document = await extractor.extract(fixture('tide-tables.pptx'));
+    expect(document.paged).toBe(true);
+    expect(document.pages[3]?.text).toMatch(/^## Heights and depths/);
+    expect(document.pages.at(-1)?.text).toContain('Remind everyone that the forecast is made for calm weather.');
+  });
+  it('HTML, EPUB and Markdown: one page of Markdown', async () => {
+    const [html, book, markdown] = await Promise.all(
+      ['tidal-streams.html', 'tides.epub', 'tides.md'].map((name) => extractor.extract(fixture(name))),
+    );
+    expect(html).toMatchObject({ title: 'Tidal streams', paged: false });
+    expect(html?.pages[0]?.text).toContain('**Slack water** is the short time');
+    expect(book?.pages[0]?.text).toBe(markdown?.pages[0]?.text);
+  });
+  it('text in an older encoding, and with a byte order mark', async () => {
+    expect(await textOf(file('old.txt', Buffer.from('Die Höhe des Wassers über dem Grund\n', 'latin1')))).toContain(
+      'Höhe',
+    );
+    expect(await textOf(file('utf16.txt', Buffer.from('\ufeffDie Höhe des Wassers', 'utf16le')))).toBe(
+      '### Die Höhe des Wassers'.replace('###', '#'),
+    );
+  });
+  it('CSV: a table, whatever its separator', async () => {
+    expect(await textOf(file('tide-heights.csv', 'Time;Height\n02:14;0,9\n'))).toContain('| 02:14 | 0,9 |');
+  });
+});
+
+describe('a bad file is refused with what happened and what to do', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const bomb = () =>
+    zipSync({
+      '[Content_Types].xml': strToU8('<Types/>'),
+      'word/document.xml': new Uint8Array(80_000_000),
+    });
+  const office = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(600),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ]);
+  const cases: [string, () => { path: string; name: string }, RegExp][] = [
+    ['an empty file', () => file('empty.txt', ''), /“empty\.txt” is empty\./],
+    ['a truncated PDF', () => fixture('truncated.pdf'), /“truncated\.pdf” ends in the middle.*Upload the whole file/],
+    ['a PDF with a password', () => fixture('locked.pdf'), /“locked\.pdf” is protected by a password/],
+    [
+      'a picture under the name of a PDF',
+      () => file('photo.pdf', png),
+      /“photo\.pdf” is a PNG picture, although its name ends in \.pdf/,
+    ],
+    ['a picture', () => file('photo.png', png), /“photo\.png” is a PNG picture, which cannot be read here/],
+    [
+      'text under the name of a PDF',
+      () => file('notes.pdf', 'Just some words.'),
+      /“notes\.pdf” is plain text, although/,
+    ],
+    [
+      'a PDF under the name of a Word document',
+      () => ({ ...fixture('tides.pdf'), name: 'tides.docx' }),
+      /is a PDF document, although.*Rename it/,
+    ],
+    ['a document that inflates without end', () => file('bomb.docx', bomb()), /“bomb\.docx” unpacks to far more/],
+    ['a Word document with a password', () => file('secret.docx', office), /“secret\.docx” is protected by a password/],
+    [
+      'an old Word document',
+      () => file('old.doc', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])),
+      /“old\.doc” is an old Word document.*Save it as DOCX/,
+    ],
+    [
+      'a broken archive',
+      () => file('broken.docx', zipSync({ 'word/other.xml': strToU8('<a/>') })),
+      /“broken\.docx” is/,
+    ],
+    [
+      'a file without any text',
+      () => file('blank.html', '<html><body><img src="x"></body></html>'),
+      /“blank\.html” holds no text/,
+    ],
+  ];
+  it.each(cases)('%s', async (_title, make, message) => {
+    await expect(extractor.extract(make())).rejects.toThrow(message);
+    await expect(extractor.extract(make())).rejects.toMatchObject({ name: 'AppError' });
+  });
+  it('and the next file is read all the same', async () => {
+    expect(await textOf(fixture('tides.md'))).toContain('tide');
+  });
+  it('a reader that takes too long is stopped', async () => {
+    const hasty = createExtractor({ limits: { timeMs: 1 } });
+    await expect(hasty.extract(fixture('tides.pdf'))).rejects.toThrow(/took too long to read/);
+    await hasty.close();
+  });
+});
+
+describe.skipIf(!existsSync(SAMPLES))('the sample textbook', () => {
+  it('is read in well under three seconds, nothing of it run together', async () => {
+    const started = performance.now();
+    const document = await extractor.extract({ path: join(SAMPLES, 'python-basics.pdf'), name: 'python-basics.pdf' });
+    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(document.pages).toHaveLength(39);
+    expect(document.pages[0]?.text).toContain(
+      'A **computer** is an electronic device that stores and processes information.',
+    );
+    expect(document.pages[1]?.text).toContain('```\npublic class Hello {');
+  });
+});
