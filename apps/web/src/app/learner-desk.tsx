@@ -128,6 +128,7 @@ function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
     <ContentProvider value={surroundings}>
       <Lesson
         place={place}
+        language={course.language}
         previous={previous}
         next={next}
         onGo={onGo}

@@ -51,13 +51,16 @@ export function LearnerCheckForm({ check, answerCheck }: Props) {
       {judged.error && <Notice tone="bad">{judged.error.message}</Notice>}
       <div aria-live="polite">{judged.data && <VerdictPanel outcome={judged.data} />}</div>
       <div className="flex flex-wrap gap-2">
-        {met ? (
-          <Button onPress={again}>{t('again')}</Button>
-        ) : (
-          <Button type="submit" look="primary" isDisabled={judged.isPending || !isAnswered(check, value)}>
-            {t(judged.isPending ? 'judging' : free ? 'submitFree' : 'submit')}
-          </Button>
-        )}
+        {/* One and the same button before and after, so that the focus stays on it. */}
+        <Button
+          type={met ? 'button' : 'submit'}
+          look={met ? 'secondary' : 'primary'}
+          isPending={judged.isPending}
+          isDisabled={!met && !isAnswered(check, value)}
+          {...(met ? { onPress: again } : {})}
+        >
+          {t(met ? 'again' : judged.isPending ? 'judging' : free ? 'submitFree' : 'submit')}
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { LearnerScenario } from '@coursecraft/contract/shapes/knowledge';
 import { useMutation } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ANSWER_LIMIT } from '../../elements/answer-limit.ts';
 import { BlockFrame } from '../../elements/blocks/block-frame.tsx';
 import { VerdictPanel } from '../../elements/check/verdict-panel.tsx';
@@ -31,6 +31,7 @@ function TurnView({ turn }: { turn: Turn }) {
 /** A situation to talk oneself through: each answer is judged, and the next one may build on it. */
 export function ScenarioConversation({ scenario, assess }: { scenario: LearnerScenario; assess: Assess }) {
   const t = useMessages(assessmentMessages);
+  const box = useRef<HTMLFormElement>(null);
   const [turns, setTurns] = useState<Turn[]>([]);
   const [answer, setAnswer] = useState('');
   const threadId = turns[turns.length - 1]?.judged.threadId;
@@ -40,6 +41,7 @@ export function ScenarioConversation({ scenario, assess }: { scenario: LearnerSc
     onSuccess: (judged, text) => {
       setTurns((before) => [...before, { answer: text, judged }]);
       setAnswer('');
+      box.current?.querySelector('textarea')?.focus();
     },
   });
   const submit = (event: FormEvent) => {
@@ -67,7 +69,7 @@ export function ScenarioConversation({ scenario, assess }: { scenario: LearnerSc
             <TurnView key={turn.judged.messageId} turn={turn} />
           ))}
         </ol>
-        <form onSubmit={submit} className="flex flex-col gap-3">
+        <form ref={box} onSubmit={submit} className="flex flex-col gap-3">
           <TextField
             label={t('answer')}
             rows={4}
@@ -79,7 +81,13 @@ export function ScenarioConversation({ scenario, assess }: { scenario: LearnerSc
             inputClassName="font-serif text-16"
           />
           {send.error && <Notice tone="bad">{send.error.message}</Notice>}
-          <Button type="submit" look="primary" className="self-start" isDisabled={!answer.trim() || send.isPending}>
+          <Button
+            type="submit"
+            look="primary"
+            className="self-start"
+            isPending={send.isPending}
+            isDisabled={!answer.trim()}
+          >
             {t(send.isPending ? 'judging' : 'send')}
           </Button>
         </form>

@@ -55,7 +55,7 @@ export function CourseCode({ courseId }: { courseId: string }) {
             <Button
               look={code ? 'secondary' : 'primary'}
               className="self-start"
-              isDisabled={make.isPending}
+              isPending={make.isPending}
               onPress={() => make.mutate()}
             >
               {t(code ? 'newCode' : 'makeCode')}

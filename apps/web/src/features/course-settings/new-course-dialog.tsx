@@ -91,7 +91,7 @@ function NewCourseForm({ withFiles, onCreated, onClose }: Omit<Props, 'isOpen'>)
       />
       {create.error && <Notice tone="bad">{create.error.message}</Notice>}
       <div className="flex gap-2">
-        <Button type="submit" look="primary" isDisabled={!ready || create.isPending}>
+        <Button type="submit" look="primary" isDisabled={!ready} isPending={create.isPending}>
           {t(create.isPending ? 'creating' : 'create')}
         </Button>
         <Button onPress={onClose}>{t('cancel')}</Button>

@@ -48,7 +48,7 @@ function SettingsForm({ course }: { course: Course }) {
       />
       {save.error && <Notice tone="bad">{conflict ? t('conflict') : save.error.message}</Notice>}
       {save.isSuccess && <Notice tone="good">{t('saved')}</Notice>}
-      <Button type="submit" look="primary" className="self-start" isDisabled={!title.trim() || save.isPending}>
+      <Button type="submit" look="primary" className="self-start" isDisabled={!title.trim()} isPending={save.isPending}>
         {t(save.isPending ? 'saving' : 'save')}
       </Button>
     </form>

@@ -29,7 +29,7 @@ export function CodeForm({ onEnrolled, onCancel }: { onEnrolled: (courseId: stri
       {enroll.error && <Notice tone="bad">{t(enrolProblem(enroll.error))}</Notice>}
       {enroll.isSuccess && <Notice tone="good">{t('success')}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" isDisabled={!code.trim() || enroll.isPending}>
+        <Button type="submit" look="primary" isDisabled={!code.trim()} isPending={enroll.isPending}>
           {t(enroll.isPending ? 'adding' : 'add')}
         </Button>
         {onCancel && <Button onPress={onCancel}>{t('cancel')}</Button>}

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 import { GenerationForm } from './generation-form.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
 import { clearRun } from './generation-run.ts';
@@ -22,12 +24,16 @@ type Props = {
 
 function DraftedModule({ drafted, onOpen, onAgain }: { drafted: Drafted; onOpen: () => void; onAgain: () => void }) {
   const t = useMessages(generationMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRescuedFocus(heading);
   const { module, rows, scenarios, citations, engine } = drafted;
   const elements = module.sections.reduce((count, section) => count + section.elements.length, 0);
   return (
     <div role="status" className="panel-enter flex flex-col gap-4 p-4">
       <CircleCheck aria-hidden size={28} strokeWidth={1.75} className="text-leaf" />
-      <h2 className="font-serif text-22 font-semibold text-ink">{t('done', { title: module.title })}</h2>
+      <h2 ref={heading} tabIndex={-1} className="font-serif text-22 font-semibold text-ink">
+        {t('done', { title: module.title })}
+      </h2>
       <p className="text-14 text-ink">
         {t('doneText', {
           sections: module.sections.length,

@@ -1,8 +1,10 @@
 import { Check, LoaderCircle, Square } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Translate } from '../../ui/i18n/use-messages.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 import type { Run, Step } from './generation-run.ts';
 import { generationMessages } from './messages.ts';
 
@@ -29,11 +31,15 @@ function stepWords(t: Say, step: Step): string {
 /** What has been done and what is being done, with a real bar and a way to stop. */
 export function GenerationProgress({ run }: { run: Extract<Run, { state: 'running' }> }) {
   const t = useMessages(generationMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRescuedFocus(heading);
   const current = run.steps[run.steps.length - 1];
   const lines = [...new Set(run.steps.map((step) => stepWords(t, step)))];
   return (
     <div className="flex flex-col gap-5 p-4">
-      <h2 className="font-serif text-22 font-semibold text-ink">{t('running')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="font-serif text-22 font-semibold text-ink">
+        {t('running')}
+      </h2>
       <ProgressBar
         label={current ? stepWords(t, current) : t('starting')}
         percent={current ? (current.done / Math.max(1, current.total)) * 100 : undefined}

@@ -16,6 +16,8 @@ import { showWhatYouKnow } from './show-what-you-know.ts';
 
 type Props = {
   place: CoursePlace;
+  /** Language of the content, BCP 47: it decides hyphens, quotes and the reader’s voice. */
+  language: string;
   previous: CoursePlace | undefined;
   next: CoursePlace | undefined;
   onGo: (place: CoursePlace) => void;
@@ -37,7 +39,8 @@ function DoneButton({ isDone, onDone }: { isDone: boolean; onDone: () => Promise
       {mark.error && <Notice tone="bad">{mark.error.message}</Notice>}
       <Button
         look={isDone ? 'secondary' : 'primary'}
-        isDisabled={isDone || mark.isPending}
+        isDisabled={isDone}
+        isPending={mark.isPending}
         onPress={() => mark.mutate()}
       >
         <Check aria-hidden size={16} />
@@ -48,7 +51,18 @@ function DoneButton({ isDone, onDone }: { isDone: boolean; onDone: () => Promise
 }
 
 /** One element to read and to answer, with the way to its neighbours. */
-export function Lesson({ place, previous, next, onGo, element, standing, questions, isUnproved, onDone }: Props) {
+export function Lesson({
+  place,
+  language,
+  previous,
+  next,
+  onGo,
+  element,
+  standing,
+  questions,
+  isUnproved,
+  onDone,
+}: Props) {
   const t = useMessages(lessonMessages);
   const lesson = useRef<HTMLElement>(null);
   const { id } = place.element;
@@ -59,7 +73,7 @@ export function Lesson({ place, previous, next, onGo, element, standing, questio
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <main id="content" ref={lesson} tabIndex={-1} className="min-h-0 flex-1 relative overflow-y-auto outline-none">
-        <article key={id} className="reading-column mx-auto pt-12 pb-24 phone:pt-7 phone:pb-10">
+        <article key={id} lang={language} className="reading-column mx-auto pt-12 pb-24 phone:pt-7 phone:pb-10">
           <LessonHeader place={place} standing={standing} />
           <Loadable from={element} skeleton={<SkeletonLines count={9} />}>
             {(loaded) => (

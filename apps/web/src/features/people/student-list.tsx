@@ -2,6 +2,7 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { rollupPercent } from '@coursecraft/domain/mastery/rollup';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Users } from 'lucide-react';
+import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 import { peopleMessages } from './messages.ts';
 
 export type Student = ReplyOf<'listCourseStudents'>['students'][number];
@@ -50,6 +52,8 @@ function StudentRow({ student, onOpen }: { student: Student; onOpen: () => void 
 /** The students of a course with how far each has come. */
 export function StudentList({ courseId, onOpen }: { courseId: string; onOpen: (student: Student) => void }) {
   const t = useMessages(peopleMessages);
+  const list = useRef<HTMLDivElement>(null);
+  useRescuedFocus(list);
   const pages = useInfiniteQuery({
     queryKey: ['course', courseId, 'students'],
     queryFn: ({ pageParam, signal }) =>
@@ -77,7 +81,7 @@ export function StudentList({ courseId, onOpen }: { courseId: string; onOpen: (s
             </EmptyState>
           );
         return (
-          <div className="flex flex-col gap-3 p-4">
+          <div ref={list} tabIndex={-1} className="flex flex-col gap-3 p-4 outline-none">
             <ul className="flex flex-col gap-2">
               {students.map((student) => (
                 <StudentRow key={student.uid} student={student} onOpen={() => onOpen(student)} />

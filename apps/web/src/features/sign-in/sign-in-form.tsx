@@ -78,7 +78,7 @@ export function SignInForm({ mode, onMode, onSignedIn }: Props) {
           />
         )}
         {attempt.error && <Notice tone="bad">{attempt.error.message}</Notice>}
-        <Button type="submit" look="primary" size="lg" isDisabled={attempt.isPending} className="mt-1">
+        <Button type="submit" look="primary" size="lg" isPending={attempt.isPending} className="mt-1">
           {attempt.isPending ? t('loading') : t(signingUp ? 'signUp' : 'signIn')}
         </Button>
       </form>
