@@ -1,6 +1,6 @@
 const BYTE_ORDER_MARKS = ['efbbbf', 'fffe', 'feff'];
 
-export const hasByteOrderMark = (head: Buffer): boolean =>
+const hasByteOrderMark = (head: Buffer): boolean =>
   BYTE_ORDER_MARKS.some((mark) => head.subarray(0, mark.length / 2).toString('hex') === mark);
 
 /** Whether the first bytes of a file are text in any usual encoding: no zero bytes, hardly any control characters. */

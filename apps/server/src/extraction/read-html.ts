@@ -16,7 +16,7 @@ export async function readHtml(path: string): Promise<ExtractedDocument> {
  * The document in a web page. A page that is nearly all document is taken whole; from one with menus and
  * advertisements around it, the main part is taken out.
  */
-export function htmlDocument(html: string): ExtractedDocument {
+function htmlDocument(html: string): ExtractedDocument {
   const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`);
   const title = document.querySelector('title')?.textContent?.replace(/\s+/g, ' ').trim();
   const language = document.documentElement?.getAttribute('lang')?.trim();

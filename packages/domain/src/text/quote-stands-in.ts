@@ -1,7 +1,7 @@
 import { plainText } from './plain-text.ts';
 
 /** White space, quotation marks, dashes and composed letters made one; the words and their case stay. */
-export function normaliseText(text: string): string {
+function normaliseText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u00ad\u200b]/g, '')

@@ -4,6 +4,7 @@ import type { ItemContext } from './checks/item-context.ts';
 import { factsOfTopic, type TopicFacts } from './facts/facts-of-topic.ts';
 import { standsAlone } from './facts/rank-sentences.ts';
 import { weightsOver } from './facts/topic-terms.ts';
+import type { LanguagePack } from './language/language-pack.ts';
 import { phrasesOf } from './language/phrases-of.ts';
 import { pickLanguage } from './language/pick-language.ts';
 import { planSections } from './outline/plan-sections.ts';
@@ -13,7 +14,7 @@ import { topicsOf } from './outline/topics.ts';
 import { namesIn } from './rows/sentence-case.ts';
 import { draftScenarios } from './scenarios/draft-scenarios.ts';
 import { readSource } from './source/read-source.ts';
-import { sentencesOf } from './source/source-block.ts';
+import { type SourceBlock, sentencesOf } from './source/source-block.ts';
 import { writeSection } from './write-section.ts';
 
 /** Words of running text without which no lesson comes about. */
@@ -62,12 +63,21 @@ function readTopics(request: ModuleRequest, report: Report): Topic[] {
     report({ kind: 'reading', label: `Reading ${source.name}`, name: source.name, done: at });
     const blocks = readSource(source);
     const sample = source.pages.map((page) => page.text).join(' ');
-    const pack = pickLanguage(sample, source.language ?? request.language);
+    const pack = withTasks(pickLanguage(sample, source.language ?? request.language), blocks);
     return sizedTopics(topicsOf(blocks, source.title ?? withoutEnding(source.name), source.name, pack));
   });
   const size = topics.reduce((sum, topic) => sum + topicSize(topic), 0);
   if (size < FEWEST_WORDS) throw tooThin(request);
   return topics.filter((topic) => topicSize(topic) > 0);
+}
+
+/**
+ * In a manual “Remove the cover.” is what there is to learn; in a textbook with exercises it is a task. Only where a
+ * source sets work more than once are its commands taken for tasks.
+ */
+function withTasks(pack: LanguagePack, blocks: SourceBlock[]): LanguagePack {
+  const assignments = blocks.flatMap(sentencesOf).filter((sentence) => pack.assignment.test(sentence.text)).length;
+  return assignments >= 2 ? pack : { ...pack, task: pack.assignment };
 }
 
 const withoutEnding = (name: string) => name.replace(/\.[^.]+$/, '').replace(/[-_]+/g, ' ');

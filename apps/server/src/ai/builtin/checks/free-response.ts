@@ -15,7 +15,7 @@ export function freeResponse(row: PlannedRow, context: ItemContext): Check {
     : objective
       ? phrases.ask.objective(objective.text)
       : enumeration
-        ? phrases.ask.list(enumeration.lead.text)
+        ? phrases.ask.recall(enumeration.lead.text, enumeration.ordered)
         : openQuestion(row, context);
   return {
     type: 'free-response',

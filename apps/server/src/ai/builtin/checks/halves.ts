@@ -9,7 +9,7 @@ const JOINTS: Record<LanguagePack['code'], readonly RegExp[]> = {
     / in order to | so that /,
     / by (?=\w+ing)/,
     / (?:to)(?= [a-z]{4,} )/,
-    / (?:which|that) /,
+    /(?<! (?:in|of|for|on|at|with|by|to|from|under|over)) (?:which|that) /,
   ],
   de: [/, weil /, /, da /, /, damit /, /, wenn /, /, um /, /, indem /, /, (?:die|der|das) /],
 };

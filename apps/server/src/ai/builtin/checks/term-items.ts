@@ -164,7 +164,7 @@ function otherNumber(term: string): string {
 }
 
 /** A term as people write it: with and without brackets, in singular and plural, and its other names. */
-export function acceptedForms(own: Definition, language: 'en' | 'de'): string[] {
+function acceptedForms(own: Definition, language: 'en' | 'de'): string[] {
   const base = [own.term, ...own.aliases];
   const noun = /^(?:an?|the)?\s*(.+)$/i.exec(own.subject)?.[1] ?? own.term;
   const forms = [...base, noun].flatMap((term) => {

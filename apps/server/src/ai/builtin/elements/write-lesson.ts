@@ -15,7 +15,7 @@ export function writeLesson(topic: Topic, rows: PlannedRow[], context: ItemConte
   const { phrases } = context;
   const citer = createCiter(phrases);
   const parts = topic.parts.filter((part) => part.role === 'text');
-  const spoken = rows.find((row) => row.draft.kind === 'concept') ?? rows[0];
+  const spoken = rows.find((row) => row.draft.kind === 'concept') ?? rows.find((row) => !row.enumeration) ?? rows[0];
   const pieces: string[] = [];
   if (topic.objectives.length > 0) pieces.push(writeGoals(topic.objectives, phrases.goals));
   const asked = new Set<PlannedRow>();

@@ -27,6 +27,7 @@ function byName(sentence: Sentence, patterns: DefinitionPatterns): Definition | 
     term,
     subject: `${match?.[2] ?? ''}${term}`,
     form: 'is',
+    plural: /\b(are|sind|heißen)\s+(?:[\w]+\s)?(?:called|known|referred|\*\*|genannt)/.test(sentence.raw),
     body: body.replace(/^(An?|The) /, (article) => article.toLowerCase()),
     strength: 0.9,
   });
@@ -171,7 +172,10 @@ function make(
 ): Definition {
   const term = parts.term.replace(/[,;:.]$/, '').trim();
   // “the lowest level that it reaches”: what “it” is stands in another sentence.
-  const leans = /\b(it|they|them|this|these|es|sie|ihn|dies)\b/i.test(parts.body);
+  const leans =
+    /\b(that|which|when|where|if|das|die|der|wenn) (it|they|es|sie|er)\b|^(it|they|this|these|es|sie|dies)\b/i.test(
+      parts.body,
+    );
   return {
     ...parts,
     strength: leans ? Math.min(parts.strength, 0.45) : parts.strength,

@@ -1,6 +1,23 @@
+import type { LanguagePack } from '../language/language-pack.ts';
 import { type Topic, topicSentences } from '../outline/topic.ts';
 import type { Sentence } from '../source/source-block.ts';
 import { contentStems } from './topic-terms.ts';
+
+const COMMON = /^(Put|Make|Use|Keep|Take|Get|Give|Let|Go|Do)$/;
+
+/** “Weigh the flour.” tells what to do, not what is so. */
+function isCommand(text: string, pack: LanguagePack): boolean {
+  if (pack.code === 'de') return /^\p{Lu}\p{Ll}+n Sie\b/u.test(text);
+  const first =
+    /^([A-Z][a-z]+) (?:the|an?|your|it|them|this|that|these|those|all|each|some|up|into|over|off|on|out)\b/.exec(
+      text,
+    )?.[1];
+  return (
+    first !== undefined &&
+    (COMMON.test(first) || !pack.stopWords.has(first.toLowerCase())) &&
+    !/(ing|ed|[^s]s)$/.test(first)
+  );
+}
 
 /** Whether a sentence says something by itself: a statement of fair length that leans on nothing around it. */
 export function standsAlone(sentence: Sentence, topic: Topic): boolean {
@@ -8,7 +25,7 @@ export function standsAlone(sentence: Sentence, topic: Topic): boolean {
   const length = text.split(' ').length;
   if (length < 6 || length > 38 || !/[.!]["”)]?$/.test(text) || /\?/.test(text)) return false;
   const { pack } = topic;
-  if (!pack.finiteVerb.test(text)) return false;
+  if (!pack.finiteVerb.test(text) || isCommand(text, pack)) return false;
   if (pack.leaning.test(text) || pack.example.test(text) || pack.task.test(text) || pack.aboutTheBook.test(text))
     return false;
   return /^["“`'(\p{Lu}\d]/u.test(text) && !/\b(you|your|we|our|I)\b/.test(text);

@@ -89,6 +89,10 @@ export const englishPhrases: Phrases = {
     match: (topic) => `Match each term with what it means (${topic}).`,
     order: (lead) => `Put the steps into the right order. ${lead}`,
     list: (lead) => `${lead.replace(/:$/, '')}. Which of these belong here?`,
+    recall: (lead, ordered) =>
+      ordered
+        ? `Describe the steps in order, in your own words. ${lead}`
+        : `${lead} What are they? Answer in your own words.`,
     explain: (subject, form, plural, body) =>
       form === 'is'
         ? `In your own words: what ${plural ? 'are' : 'is'} ${subject}?`

@@ -57,6 +57,10 @@ export const germanPhrases: Phrases = {
     match: (topic) => `Ordnen Sie jedem Begriff seine Bedeutung zu (${topic}).`,
     order: (lead) => `Bringen Sie die Schritte in die richtige Reihenfolge. ${lead}`,
     list: (lead) => `${bare(lead)}. Was gehört dazu?`,
+    recall: (lead, ordered) =>
+      ordered
+        ? `Beschreiben Sie die Schritte der Reihe nach in eigenen Worten. ${lead}`
+        : `${lead} Was ist das? Antworten Sie in eigenen Worten.`,
     explain: (subject, form, plural, _body) =>
       form === 'is'
         ? `Was ${plural ? 'sind' : 'ist'} ${subject}? Antworten Sie in eigenen Worten.`

@@ -44,6 +44,7 @@ export type Phrases = {
     match: (topic: string) => string;
     order: (lead: string) => string;
     list: (lead: string) => string;
+    recall: (lead: string, ordered: boolean) => string;
     explain: (subject: string, form: 'is' | 'does', plural: boolean, body: string) => string;
     objective: (objective: string) => string;
     aboutHeading: (heading: string) => string;

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';
+import { readDocument } from '../../extraction/read-document.ts';
+import type { ModuleRequest, Step } from '../engine.ts';
+import { createBuiltinEngine } from './create-builtin-engine.ts';
+
+const engine = createBuiltinEngine();
+afterAll(() => engine.close());
+
+const path = fileURLToPath(new URL('../../extraction/__fixtures__/tides.pdf', import.meta.url));
+const request = async (): Promise<ModuleRequest> => ({
+  language: 'en',
+  sources: [{ ...(await readDocument({ path, name: 'tides.pdf' }, DEFAULT_EXTRACTION_LIMITS)), name: 'tides.pdf' }],
+});
+
+describe('the built-in engine', () => {
+  it('drafts off the caller’s thread and tells every step, the last before it is done', async () => {
+    const steps: Step[] = [];
+    const draft = await engine.draftModule(await request(), {
+      signal: new AbortController().signal,
+      onStep: (step) => steps.push(step),
+    });
+    expect(draft.title).toBe('Understanding the tides');
+    expect(steps.map((step) => step.kind)).toEqual([
+      'reading',
+      'outlining',
+      'writing-section',
+      'writing-section',
+      'writing-scenarios',
+    ]);
+    expect(steps[2]).toMatchObject({
+      name: 'Why the sea rises and falls',
+      label: 'Writing section 1 of 2: Why the sea rises and falls',
+    });
+    for (const step of steps) expect(step.done).toBeLessThan(step.total);
+  });
+  it('stops when the signal fires', async () => {
+    const controller = new AbortController();
+    const run = engine.draftModule(await request(), { signal: controller.signal, onStep: () => controller.abort() });
+    await expect(run).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(
+      engine.judge(
+        { question: '', answer: '', rows: [], seen: '', strictness: 'standard', language: 'en' },
+        controller.signal,
+      ),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+  });
+  it('refuses thin sources as an error of ours', async () => {
+    const thin = {
+      language: 'en',
+      sources: [{ name: 'a.md', paged: false, pages: [{ page: 1, text: 'Too little.' }] }],
+    };
+    await expect(
+      engine.draftModule(thin, { signal: new AbortController().signal, onStep: () => {} }),
+    ).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'unprocessable',
+    });
+  });
+  it('judges', async () => {
+    const row = {
+      rowId: 'r',
+      statement: 'Explains that ebb is the time in which the water level falls.',
+      guidance: '',
+      goldAnswers: [],
+    };
+    const judgements = await engine.judge(
+      {
+        question: 'What is ebb?',
+        answer: 'It is when the level of the water is falling.',
+        rows: [row],
+        seen: '',
+        strictness: 'standard',
+        language: 'en',
+      },
+      new AbortController().signal,
+    );
+    expect(judgements).toMatchObject([{ rowId: 'r', verdict: 'met' }]);
+  });
+});
