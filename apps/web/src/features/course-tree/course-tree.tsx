@@ -1,5 +1,5 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem } from 'react-aria-components/Tree';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -43,6 +43,14 @@ export function CourseTree({ course, selectedId, onSelect, elementsOnly, standin
     setUnfolded((before) => new Set([...before, ...unfolding.map((node) => node.id), ...way]));
   }
 
+  // What was opened elsewhere may lie outside of what the tree shows.
+  const tree = useRef<HTMLDivElement>(null);
+  const shownId = selected?.id ?? '';
+  useEffect(() => {
+    if (shownId)
+      tree.current?.querySelector(`[data-key="${CSS.escape(shownId)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [shownId]);
+
   const toggle = (id: string) =>
     setUnfolded((before) => {
       const after = new Set(before);
@@ -76,6 +84,7 @@ export function CourseTree({ course, selectedId, onSelect, elementsOnly, standin
 
   return (
     <Tree
+      ref={tree}
       aria-label={t('tree')}
       items={nodes}
       dependencies={dependencies}

@@ -3,7 +3,7 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 export const generationMessages = catalogue({
   en: {
     title: 'Draft a module',
-    lead: 'From the documents you choose. Every sentence and criterion keeps the place it came from.',
+    lead: 'From the documents you choose. Lessons and criteria name the page and the words they come from.',
     moduleTitle: 'Title',
     moduleTitleHelp: 'Leave it empty to take the document’s own.',
     brief: 'Brief',
@@ -38,7 +38,7 @@ export const generationMessages = catalogue({
   },
   de: {
     title: 'Ein Modul entwerfen',
-    lead: 'Aus den Dokumenten, die Sie wählen. Jeder Satz und jedes Kriterium behält seine Fundstelle.',
+    lead: 'Aus den Dokumenten, die Sie wählen. Lektionen und Kriterien nennen Seite und Wortlaut, aus denen sie stammen.',
     moduleTitle: 'Titel',
     moduleTitleHelp: 'Leer lassen, um den des Dokuments zu nehmen.',
     brief: 'Auftrag',

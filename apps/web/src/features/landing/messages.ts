@@ -4,7 +4,7 @@ export const landingMessages = catalogue({
   en: {
     titleTaught: 'What an expert knows, taught.',
     titleProved: 'What a student understands, proved.',
-    lead: 'Drop your documents in. Coursecraft drafts a course from them, with every sentence traced to its page. Students prove each criterion in their own words.',
+    lead: 'Drop your documents in. Coursecraft drafts a course from them and names the page it rests on. Students prove each criterion in their own words.',
     start: 'Create your account',
     signIn: 'Sign in',
     goOn: 'Go to your course',
@@ -26,7 +26,7 @@ export const landingMessages = catalogue({
   de: {
     titleTaught: 'Was Fachleute wissen, gelehrt.',
     titleProved: 'Was Lernende verstehen, belegt.',
-    lead: 'Legen Sie Ihre Dokumente ab. Coursecraft entwirft daraus einen Kurs, jeder Satz mit seiner Seite belegt. Lernende zeigen jedes Kriterium in eigenen Worten.',
+    lead: 'Legen Sie Ihre Dokumente ab. Coursecraft entwirft daraus einen Kurs und nennt die Seite, auf der er fußt. Lernende zeigen jedes Kriterium in eigenen Worten.',
     start: 'Konto anlegen',
     signIn: 'Anmelden',
     goOn: 'Zu Ihrem Kurs',

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Files, FileUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
@@ -22,6 +23,7 @@ export function SourcesPanel({ courseId, onView }: { courseId: string; onView: (
   const uploads = useQuery(uploadsQuery(courseId));
   const sendings = useSendings(courseId);
   useEffect(() => onArrival((arrived) => void queries.invalidateQueries({ queryKey: uploadsKey(arrived) })), [queries]);
+  const hasSome = (uploads.data?.length ?? 0) > 0;
   const drop: DropZoneProps['onDrop'] = async ({ items }) => {
     const files = items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []));
     sendFiles(courseId, await Promise.all(files));
@@ -30,13 +32,16 @@ export function SourcesPanel({ courseId, onView }: { courseId: string; onView: (
     <div className="flex flex-col gap-4 p-4">
       <DropZone
         onDrop={drop}
-        className="flex flex-col items-center gap-2.5 rounded-md border-2 border-dashed border-edge bg-paper px-4 py-6 text-center transition-colors data-drop-target:border-brown data-drop-target:bg-gold-light"
+        className={clsx(
+          'flex items-center gap-2.5 rounded-md border-2 border-dashed border-edge bg-paper px-4 text-center transition-colors data-drop-target:border-brown data-drop-target:bg-gold-light',
+          hasSome ? 'justify-between py-3' : 'flex-col py-6',
+        )}
       >
-        <FileUp aria-hidden size={24} strokeWidth={1.5} className="text-brown" />
-        <Text slot="label" className="text-16 font-medium text-ink">
+        {!hasSome && <FileUp aria-hidden size={24} strokeWidth={1.5} className="text-brown" />}
+        <Text slot="label" className={hasSome ? 'text-14 text-ink' : 'text-16 font-medium text-ink'}>
           {t('drop')}
         </Text>
-        <p className="text-12 text-soft">{t('dropHelp')}</p>
+        {!hasSome && <p className="text-12 text-soft">{t('dropHelp')}</p>}
         <FileTrigger allowsMultiple onSelect={(list) => sendFiles(courseId, [...(list ?? [])])}>
           <Button>{t('choose')}</Button>
         </FileTrigger>
