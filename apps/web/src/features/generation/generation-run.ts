@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@coursecraft/contract/endpoints';
 import { useSyncExternalStore } from 'react';
 import { newActionId } from '../../api/action-id.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { callStreaming } from '../../api/read-events.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
@@ -41,6 +42,8 @@ function keptRun(courseId: string): Kept | undefined {
   }
 }
 
+const isLost = (error: unknown) => !(error instanceof ApiError) || error.code === 'unreachable';
+
 /** Goes on watching a run that a reload of the page interrupted; the server never stopped working on it. */
 export async function resumeRun(courseId: string): Promise<Drafted | undefined> {
   const kept = keptRun(courseId);
@@ -77,14 +80,15 @@ export async function startRun(
         show();
       },
     });
+    writeStored(keyOf(courseId), null);
     setRun(courseId, { state: 'done', drafted });
     return drafted;
   } catch (error) {
+    // Where only the connection broke, the server goes on, and the next visit joins it.
+    if (stopping || !isLost(error)) writeStored(keyOf(courseId), null);
     if (stopping) setRun(courseId, { state: 'stopped', brief });
     else setRun(courseId, { state: 'failed', brief, error: error instanceof Error ? error : new Error(String(error)) });
     return undefined;
-  } finally {
-    writeStored(keyOf(courseId), null);
   }
 }
 
