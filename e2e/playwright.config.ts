@@ -14,6 +14,7 @@ export default defineConfig({
     // Set by the global setup, and read again by each worker.
     baseURL: process.env.COURSECRAFT_ADDRESS,
     locale: 'en-GB',
+    actionTimeout: 10_000,
     video: 'off',
     screenshot: 'only-on-failure',
     trace: 'off',

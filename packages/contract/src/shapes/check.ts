@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-const Text = z.string().trim().min(1).max(4000);
+const Text = z
+  .string('Write a text here.')
+  .trim()
+  .min(1, 'Write a text here.')
+  .max(4000, 'A text in a check has at most 4,000 characters.');
 /** Given on save and stable across edits. */
 const id = z.string().max(60).optional();
 const shared = {
@@ -17,46 +21,79 @@ const Option = z.object({
   correct: z.boolean().optional(),
   feedback: Text.optional(),
 });
-const options = z.array(Option).min(2).max(12);
-const accept = z.array(z.string().trim().min(1).max(500)).min(1).max(40);
+const options = z
+  .array(Option, 'List the options, each with an id and a text.')
+  .min(2, 'A check needs at least two options.')
+  .max(12, 'A check has at most twelve options.');
+const accept = z
+  .array(
+    z.string('An accepted answer is a text; put numbers in quotation marks.').trim().min(1).max(500),
+    'List the accepted answers.',
+  )
+  .min(1, 'List at least one accepted answer.')
+  .max(40, 'A check accepts at most forty answers.');
 const rightOptions = (list: z.infer<typeof options>) => list.filter((option) => option.correct).length;
 const distinct = (values: string[]) => new Set(values).size === values.length;
 
+const CHECK_TYPES = [
+  'single-choice',
+  'multi-choice',
+  'true-false',
+  'numeric',
+  'short-text',
+  'cloze',
+  'match',
+  'order',
+  'free-response',
+];
+
 /** The nine kinds of check, as an author writes them in a fenced `check` block (its body is YAML). */
 export const Check = z
-  .discriminatedUnion('type', [
-    z.object({ id, type: z.literal('single-choice'), ...shared, options }),
-    z.object({ id, type: z.literal('multi-choice'), ...shared, options }),
-    z.object({ id, type: z.literal('true-false'), ...shared, answer: z.boolean() }),
-    z.object({
-      id,
-      type: z.literal('numeric'),
-      ...shared,
-      answer: z.number(),
-      tolerance: z.number().min(0).optional(),
-      unit: z.string().trim().max(40).optional(),
-    }),
-    z.object({ id, type: z.literal('short-text'), ...shared, accept, caseSensitive: z.boolean().optional() }),
-    z.object({
-      id,
-      type: z.literal('cloze'),
-      ...shared,
-      /** Text with a gap written as `{{1}}`. */
-      text: Text,
-      gaps: z.record(z.string(), z.object({ accept, options: z.array(Text).max(12).optional() })),
-    }),
-    z.object({
-      id,
-      type: z.literal('match'),
-      ...shared,
-      pairs: z
-        .array(z.object({ left: Text, right: Text }))
-        .min(2)
-        .max(12),
-    }),
-    z.object({ id, type: z.literal('order'), ...shared, items: z.array(Text).min(2).max(12) }),
-    z.object({ id, type: z.literal('free-response'), ...shared }),
-  ])
+  .discriminatedUnion(
+    'type',
+    [
+      z.object({ id, type: z.literal('single-choice'), ...shared, options }),
+      z.object({ id, type: z.literal('multi-choice'), ...shared, options }),
+      z.object({ id, type: z.literal('true-false'), ...shared, answer: z.boolean('Say whether it is true or false.') }),
+      z.object({
+        id,
+        type: z.literal('numeric'),
+        ...shared,
+        answer: z.number('Give the right number.'),
+        tolerance: z.number().min(0).optional(),
+        unit: z.string().trim().max(40).optional(),
+      }),
+      z.object({ id, type: z.literal('short-text'), ...shared, accept, caseSensitive: z.boolean().optional() }),
+      z.object({
+        id,
+        type: z.literal('cloze'),
+        ...shared,
+        /** Text with a gap written as `{{1}}`. */
+        text: Text,
+        gaps: z.record(z.string(), z.object({ accept, options: z.array(Text).max(12).optional() })),
+      }),
+      z.object({
+        id,
+        type: z.literal('match'),
+        ...shared,
+        pairs: z
+          .array(z.object({ left: Text, right: Text }), 'List the pairs, each with a left and a right side.')
+          .min(2, 'Give at least two pairs.')
+          .max(12, 'A match has at most twelve pairs.'),
+      }),
+      z.object({
+        id,
+        type: z.literal('order'),
+        ...shared,
+        items: z
+          .array(Text, 'List the items in their right order.')
+          .min(2, 'Give at least two items.')
+          .max(12, 'An order has at most twelve items.'),
+      }),
+      z.object({ id, type: z.literal('free-response'), ...shared }),
+    ],
+    `Say which type of check it is: ${CHECK_TYPES.join(', ')}.`,
+  )
   .superRefine((check, context) => {
     const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if ('options' in check && !distinct(check.options.map((option) => option.id)))

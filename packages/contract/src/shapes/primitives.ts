@@ -24,7 +24,6 @@ export type IdPrefix = (typeof ID_PREFIXES)[number];
 export const Id = z.string().min(1).max(200);
 export const Time = z.iso.datetime();
 export const Title = z.string().trim().min(1, 'Give it a title.').max(300, 'A title has at most 300 characters.');
-export const Email = z.email('That is not an e-mail address.').max(254);
 /** A query flag such as `lean=1`. */
 export const Flag = z.stringbool();
 /** A chosen id that makes a repeated call join or return the first one; valid for five minutes. */

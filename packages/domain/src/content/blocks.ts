@@ -1,6 +1,4 @@
-import { Check } from '@coursecraft/contract/shapes/check';
 import { visit } from 'unist-util-visit';
-import { parse, stringify } from 'yaml';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** Fenced blocks with a meaning of their own; every other fence is code to read. */
@@ -50,37 +48,4 @@ export function fence(kind: string, body: string): string {
   const longest = Math.max(2, ...[...body.matchAll(/`+/g)].map((match) => match[0].length));
   const mark = '`'.repeat(longest + 1);
   return `${mark}${kind}\n${body.endsWith('\n') ? body : `${body}\n`}${mark}`;
-}
-
-/** The body of a block as data, or undefined where it is not YAML. */
-export function readYaml(body: string): unknown {
-  try {
-    return parse(body, { maxAliasCount: 20 });
-  } catch {
-    return undefined;
-  }
-}
-
-export function writeYaml(value: unknown): string {
-  return stringify(value, { lineWidth: 0 });
-}
-
-export type CheckReading = { ok: true; check: Check } | { ok: false; problems: string[] };
-
-/** Reads the body of a `check` block; what is wrong comes as sentences an author can act on. Never throws. */
-export function readCheck(body: string): CheckReading {
-  const data = readYaml(body);
-  if (data === undefined || data === null || typeof data !== 'object')
-    return { ok: false, problems: ['The check is not valid YAML. Look at its indentation and colons.'] };
-  const parsed = Check.safeParse(data);
-  if (parsed.success) return { ok: true, check: parsed.data };
-  return {
-    ok: false,
-    problems: parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')),
-  };
-}
-
-/** A check as the fenced block that stands in content. */
-export function writeCheck(check: Check): string {
-  return fence('check', writeYaml(check));
 }

@@ -1,5 +1,6 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
-import { fence, findBlocks, readCheck, replaceBlocks, writeCheck } from './blocks.ts';
+import { fence, findBlocks, replaceBlocks } from './blocks.ts';
+import { readCheck, writeCheck } from './check-block.ts';
 
 /** The readable checks of a document, in order. */
 export function listChecks(content: string): Check[] {

@@ -1,8 +1,9 @@
 import { type Check, LearnerCheck } from '@coursecraft/contract/shapes/check';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findBlocks, readCheck, writeCheck } from './blocks.ts';
+import { findBlocks } from './blocks.ts';
 import { anyCheck, CANARY } from './check.arbitrary.ts';
+import { readCheck, writeCheck } from './check-block.ts';
 import { assignItemIds, findCheckProblems, listChecks } from './checks.ts';
 import { learnerCheck, learnerView } from './learner-view.ts';
 

@@ -1,5 +1,6 @@
 import type { Check, LearnerCheck } from '@coursecraft/contract/shapes/check';
-import { fence, readCheck, replaceBlocks } from './blocks.ts';
+import { fence, replaceBlocks } from './blocks.ts';
+import { readCheck } from './check-block.ts';
 
 /** Rises whenever the learner view of the same content changes, so that stored views are made anew. */
 export const LEARNER_VIEW_VERSION = 1;

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findBlocks, readCheck, readYaml } from '@coursecraft/domain/content/blocks';
+import { findBlocks } from '@coursecraft/domain/content/blocks';
+import { readCheck } from '@coursecraft/domain/content/check-block';
+import { readYaml } from '@coursecraft/domain/content/yaml';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';

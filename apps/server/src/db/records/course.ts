@@ -4,7 +4,6 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError, notFound } from '../../errors.ts';
 import type { Queryable } from '../connect.ts';
 import { courses, elements, modules, sections } from '../schema/courses.ts';
-import { knowledgeRows } from '../schema/knowledge.ts';
 
 /** How a course is read: as its authors or its learners have it, with or without the text of its elements. */
 export type Reading = { view: 'author' | 'learner'; outline: boolean };
@@ -14,10 +13,10 @@ type ElementRow = Pick<
   'elementId' | 'sectionId' | 'title' | 'format' | 'version' | 'updatedAt'
 > & { rowCount: number; content?: string; learnerContent?: string; learnerViewVersion?: number };
 
+// Written out with table names: in a query over one table, columns in a fragment come without them.
 const rowCount = sql<number>`(
-  select count(*)::int from ${knowledgeRows}
-  where ${knowledgeRows.courseId} = ${elements.courseId} and ${knowledgeRows.elementId} = ${elements.elementId}
-    and ${knowledgeRows.status} = 'active')`;
+  select count(*)::int from knowledge_rows r
+  where r.course_id = elements.course_id and r.element_id = elements.element_id and r.status = 'active')`;
 
 const outlineColumns = {
   elementId: elements.elementId,

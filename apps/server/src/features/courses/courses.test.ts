@@ -42,6 +42,29 @@ describe('a course', () => {
   });
 });
 
+describe('counts', () => {
+  test('are those of the course and of the element, whatever else there is', async () => {
+    const { courseId, sectionId, code } = await makeCourse(app, author, { title: 'Counted' });
+    await author.do('createBlankElement', { params: { courseId, sectionId }, body: { title: 'Bare' } });
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code } });
+    const { courses } = await author.do('listCourses');
+    expect(courses.find(({ id }) => id === courseId)).toMatchObject({
+      moduleCount: 1,
+      elementCount: 2,
+      studentCount: 1,
+    });
+    expect(courses.find(({ title }) => title === 'Tides')).toMatchObject({ moduleCount: 1, studentCount: 0 });
+    const { course: read } = await author.do('getCourse', { params: { courseId } });
+    const counted = read.modules[0]?.sections[0]?.elements.map(({ title, rowCount }) => [title, rowCount]);
+    expect(counted).toEqual([
+      ['Why it rises', 2],
+      ['Bare', 0],
+    ]);
+    expect((await student.do('listCourses')).courses).toMatchObject([{ rollup: { total: 2, completed: 0 } }]);
+  });
+});
+
 describe('new parts', () => {
   test('go after the one that is named, or to the end', async () => {
     const { course: empty } = await author.do('createCourse', { body: { title: 'Order' } });

@@ -6,28 +6,27 @@ import type { Database, Queryable } from '../../db/connect.ts';
 import { presentCourse, raiseRevision, readCourse } from '../../db/records/course.ts';
 import { listEnrolled } from '../../db/records/enrolled-courses.ts';
 import { courses, elements, modules, sections } from '../../db/schema/courses.ts';
-import { courseAuthors, enrolments, profiles } from '../../db/schema/people.ts';
+import { courseAuthors } from '../../db/schema/people.ts';
 import { notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 
-const countOf = (table: typeof modules | typeof elements) =>
-  sql<number>`(select count(*)::int from ${table} where ${table.courseId} = ${courses.courseId})`;
+// Written out with table names: in a query over one table, columns in a fragment come without them.
+const counts = {
+  moduleCount: sql<number>`(select count(*)::int from modules m where m.course_id = courses.course_id)`,
+  elementCount: sql<number>`(select count(*)::int from elements e where e.course_id = courses.course_id)`,
+  studentCount: sql<number>`(
+    select count(*)::int from enrolments e join profiles p on p.uid = e.student_id
+    where e.course_id = courses.course_id and p.test_of is null)`,
+};
 
 /** Courses a person may author, the last changed first. */
 async function listAuthored(db: Queryable, caller: Profile): Promise<CourseSummary[]> {
   const rows = await db
-    .select({
-      row: courses,
-      moduleCount: countOf(modules),
-      elementCount: countOf(elements),
-      studentCount: sql<number>`(
-        select count(*)::int from ${enrolments} join ${profiles} on ${profiles.uid} = ${enrolments.studentId}
-        where ${enrolments.courseId} = ${courses.courseId} and ${profiles.testOf} is null)`,
-    })
+    .select({ row: courses, ...counts })
     .from(courses)
     .where(isAdmin(caller) ? undefined : inArray(courses.courseId, caller.smeScope))
     .orderBy(desc(courses.updatedAt));
-  return rows.map(({ row, ...counts }) => ({ ...presentCourse(row, true), ...counts }));
+  return rows.map(({ row, ...counted }) => ({ ...presentCourse(row, true), ...counted }));
 }
 
 export const listCourses = (db: Queryable, caller: Profile) =>

@@ -1,1 +1,1 @@
-export { readYaml } from '@coursecraft/domain/content/blocks';
+export { readYaml } from '@coursecraft/domain/content/yaml';

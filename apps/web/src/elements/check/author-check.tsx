@@ -1,5 +1,5 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
-import { readCheck } from '@coursecraft/domain/content/blocks';
+import { readCheck } from '@coursecraft/domain/content/check-block';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { BlockFrame } from '../blocks/block-frame.tsx';

@@ -92,5 +92,3 @@ export function createProgressClient(calls: ProgressCalls, { now, wait }: Surrou
     },
   };
 }
-
-export type ProgressClient = ReturnType<typeof createProgressClient>;

@@ -1,4 +1,5 @@
-import { fence, writeYaml } from '@coursecraft/domain/content/blocks';
+import { fence } from '@coursecraft/domain/content/blocks';
+import { writeYaml } from '@coursecraft/domain/content/yaml';
 import { plainText } from '@coursecraft/domain/text/plain-text';
 import type { ElementDraft } from '../../engine.ts';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';

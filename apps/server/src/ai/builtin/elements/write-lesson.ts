@@ -1,5 +1,5 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
-import { writeCheck } from '@coursecraft/domain/content/blocks';
+import { writeCheck } from '@coursecraft/domain/content/check-block';
 import type { ElementDraft } from '../../engine.ts';
 import { freeResponse } from '../checks/free-response.ts';
 import type { ItemContext } from '../checks/item-context.ts';

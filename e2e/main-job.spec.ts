@@ -1,0 +1,206 @@
+import { basename } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { answerCheck, checkForm, responsesTo, verdictOf } from './support/answer-check.ts';
+import { readAsAuthor } from './support/author-api.ts';
+import { documents, fixture } from './support/documents.ts';
+
+const OWNER = { email: 'olga@example.org', password: 'a lot of tide' };
+const STUDENT = { email: 'stefan@example.org', password: 'neap and spring' };
+
+/** What a student says in words of their own, by words of the criterion that it proves. */
+const OWN_WORDS = {
+  'len() function': 'It counts how many characters a string has and gives that length back.',
+  'regular rise and fall': 'A tide means that the sea level regularly rises and then falls.',
+};
+
+async function signUp(page: Page, name: string, { email, password }: typeof OWNER) {
+  await page.goto('/login?mode=signup');
+  await page.getByLabel('Display Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** Collects what a page must never do: throw, log an error, or break the content policy. */
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const expected = /status of (400|401|404|409|422)/.test(message.text());
+    if (message.type() === 'error' && !expected) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+test('from a real document to a mastered criterion', async ({ browser, request }, testInfo) => {
+  test.setTimeout(240_000);
+  const complaints: string[][] = [];
+  const shot = async (page: Page, name: string) =>
+    testInfo.attach(name, { body: await page.screenshot({ animations: 'disabled' }), contentType: 'image/png' });
+  const open = async (options: Parameters<typeof browser.newContext>[0] = {}): Promise<[BrowserContext, Page]> => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    const page = await context.newPage();
+    complaints.push(watch(page));
+    return [context, page];
+  };
+  const [, author] = await open();
+  const [, student] = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  await test.step('the owner signs up and makes a course from documents', async () => {
+    await signUp(author, 'Olga', OWNER);
+    await author.waitForURL('**/sme/course**');
+    await author.getByRole('button', { name: 'From documents' }).click();
+    const chooser = author.waitForEvent('filechooser');
+    await author
+      .getByRole('dialog')
+      .getByRole('button', { name: /Choose files/ })
+      .click();
+    await (await chooser).setFiles([...documents, fixture('locked.pdf')]);
+    await author.getByLabel('Title').fill('From document to proof');
+    await shot(author, 'new course');
+    await author.getByRole('button', { name: 'Create' }).click();
+  });
+
+  await test.step('extraction finishes, and the file that cannot be read says why', async () => {
+    const sources = author.getByRole('tabpanel', { name: 'Sources' });
+    for (const path of documents) {
+      await expect(sources.getByRole('listitem').filter({ hasText: basename(path) })).toContainText('characters');
+    }
+    await expect(sources.getByRole('listitem').filter({ hasText: 'locked.pdf' })).toContainText('password');
+    await shot(author, 'sources');
+  });
+
+  await test.step('a module is generated in steps', async () => {
+    await author.getByRole('tab', { name: 'Generate' }).click();
+    const draft = author.getByRole('tabpanel', { name: 'Generate' });
+    await draft.getByRole('button', { name: 'Generate module' }).click();
+    await expect(draft.getByRole('progressbar')).toBeVisible();
+    await expect(draft.getByText('is ready')).toBeVisible({ timeout: 30_000 });
+    await shot(author, 'generated');
+    await draft.getByRole('button', { name: 'Open the module' }).click();
+  });
+
+  const api = await readAsAuthor(request, OWNER);
+  const course = await api.course();
+  const rows = await api.rows(course.id);
+  const [phrase, ownWords] =
+    Object.entries(OWN_WORDS).find(([words]) => rows.some((row) => row.statement.includes(words))) ?? [];
+  const proved = rows.find((row) => phrase && row.statement.includes(phrase));
+  const section = course.modules[0]?.sections.find(({ id }) => id === proved?.sectionId);
+  const lesson = section?.elements.find(({ id }) => id === proved?.elementId);
+  if (!lesson || !section || !ownWords) throw new Error('the draft has no criterion that this journey knows words for');
+  const source = proved?.sources[0];
+
+  await test.step('the author reads the criteria with their file and page, edits the lesson and saves it', async () => {
+    await author.goto(
+      `/sme/course?course=${course.id}&module=${course.modules[0]?.id}&section=${section.id}&element=${lesson.id}`,
+    );
+    await expect(author.getByRole('button', { name: 'Return to Course' })).toBeVisible();
+    await author.getByRole('tab', { name: 'Criteria' }).click();
+    const criteria = author.getByRole('tabpanel', { name: 'Criteria' });
+    await expect(criteria).toContainText(proved?.statement ?? '');
+    await expect(criteria).toContainText(
+      source?.page ? `${source.upload}, page ${source.page}` : (source?.upload ?? ''),
+    );
+    await shot(author, 'criteria');
+    const editor = author.locator('.cm-content');
+    await editor.click();
+    await author.keyboard.press('Control+Home');
+    await author.keyboard.type('Read this slowly: it comes back in the harbour.\n\n');
+    await expect(author.getByText('Unsaved')).toBeVisible();
+    await author.keyboard.press('Control+s');
+    await expect(author.getByText('Unsaved')).toBeHidden();
+    await author.reload();
+    await expect(author.locator('.cm-content')).toContainText('Read this slowly');
+    await shot(author, 'element');
+  });
+
+  const code = await test.step('the author makes a course code', async () => {
+    await author.getByRole('button', { name: 'Settings' }).click();
+    await author.getByRole('dialog').getByRole('button', { name: /code/i }).first().click();
+    const shown = author.getByRole('dialog').locator('output');
+    await expect(shown).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+    await shot(author, 'settings');
+    const text = (await shown.textContent()) ?? '';
+    await author.keyboard.press('Escape');
+    return text;
+  });
+
+  await test.step('a student signs up on a phone and joins', async () => {
+    await signUp(student, 'Stefan', STUDENT);
+    await student.waitForURL('**/student/enroll');
+    const field = student.getByLabel('Course code');
+    await field.fill('AAAA-AAAA');
+    await student.getByRole('button', { name: 'Add Course' }).click();
+    await expect(student.getByText('Course not found. Please check the code and try again.')).toBeVisible();
+    await shot(student, 'enroll');
+    await field.fill(code.toLowerCase().replace('-', ' '));
+    await student.getByRole('button', { name: 'Add Course' }).click();
+    await student.waitForURL('**/student/course**');
+  });
+
+  const remaining = student.getByLabel(/remaining in course/).first();
+  const keyed = api.checksOf(lesson.content).filter((check) => check.type !== 'free-response' && check.rows?.length);
+  const free = api
+    .checksOf(lesson.content)
+    .find((check) => check.type === 'free-response' && check.rows?.includes(proved?.rowId ?? ''));
+  const [first] = keyed;
+  if (!first || first.type === 'free-response' || !free) throw new Error('the lesson has no check of each kind');
+
+  await test.step('a wrong answer gives a hint and masters nothing', async () => {
+    await student.goto(`/student/course?course=${course.id}&element=${lesson.id}`);
+    await expect(student.getByText('Read this slowly')).toBeVisible();
+    expect(await student.content(), 'nothing hidden is in the page').not.toContain(proved?.statement ?? '');
+    const form = await answerCheck(student, first, responsesTo(first).wrong);
+    await expect(verdictOf(form)).toContainText('Hint');
+    await expect(remaining).toContainText(String(rows.length));
+    await shot(student, 'wrong answer');
+  });
+
+  await test.step('a right answer masters its criterion: the count falls and confetti bursts', async () => {
+    await answerCheck(student, first, responsesTo(first).right);
+    await expect(verdictOf(checkForm(student, first))).toHaveAttribute('data-verdict', 'met');
+    await expect(student.locator('[data-confetti]').first()).toBeAttached();
+    await expect(remaining).toContainText(String(rows.length - (first.rows?.length ?? 0)));
+    await shot(student, 'right answer');
+  });
+
+  await test.step('when the last criterion of the lesson is proved in own words, it rains', async () => {
+    for (const check of keyed.slice(1)) {
+      if (check.type !== 'free-response') await answerCheck(student, check, responsesTo(check).right);
+    }
+    const form = checkForm(student, free);
+    await form.getByRole('textbox').fill(ownWords);
+    await form.getByRole('button', { name: 'Send answer' }).click();
+    await expect(verdictOf(form)).toHaveAttribute('data-verdict', 'met');
+    await expect(verdictOf(form)).toContainText(ownWords.slice(0, 20));
+    await expect.poll(() => student.locator('[data-confetti]').count()).toBeGreaterThan(100);
+    await shot(student, 'rain');
+    await student.reload();
+    await expect(student.getByText('Element complete').first()).toBeVisible();
+    await shot(student, 'complete');
+  });
+
+  await test.step('the author sees the student’s progress and the words it stands on', async () => {
+    await author.getByRole('tab', { name: 'Students' }).click();
+    const people = author.getByRole('tabpanel', { name: 'Students' });
+    await people.getByText('Stefan').click();
+    await expect(people).toContainText(ownWords);
+    await expect(people).toContainText(proved?.statement ?? '');
+    await shot(author, 'evidence');
+  });
+
+  await test.step('the author flips to Student View, learns as the test student, and flips back', async () => {
+    await author.getByRole('button', { name: 'Student View' }).click();
+    await expect(author.getByRole('button', { name: 'Back to Edit Mode' })).toBeVisible();
+    await author.goto(`/sme/course?course=${course.id}&element=${lesson.id}`);
+    await answerCheck(author, first, responsesTo(first).right);
+    await shot(author, 'student view');
+    await author.getByRole('button', { name: 'Back to Edit Mode' }).click();
+    await author.getByRole('tab', { name: 'Students' }).click();
+    await expect(author.getByRole('tabpanel', { name: 'Students' }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  expect(complaints.flat()).toEqual([]);
+});

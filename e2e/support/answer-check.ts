@@ -1,0 +1,117 @@
+import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type KeyedCheck = Exclude<Check, { type: 'free-response' }>;
+
+export const checkForm = (page: Page, check: Check): Locator => page.locator(`form[data-check="${check.id}"]`);
+export const verdictOf = (form: Locator): Locator => form.locator('[data-verdict]');
+
+/** The text of an option as the page shows it. */
+const shown = (markdown: string) => markdown.replace(/[*`]|\\(?=[[\]_*])/g, '').trim();
+
+/** A right response and, beside it, one that is wrong. */
+export function responsesTo(check: KeyedCheck): { right: CheckResponse; wrong: CheckResponse } {
+  switch (check.type) {
+    case 'single-choice':
+      return {
+        right: check.options.find((option) => option.correct)?.id ?? '',
+        wrong: check.options.find((option) => !option.correct)?.id ?? '',
+      };
+    case 'multi-choice':
+      return {
+        right: check.options.filter((option) => option.correct).map(({ id }) => id),
+        wrong: check.options.filter((option) => !option.correct).map(({ id }) => id),
+      };
+    case 'true-false':
+      return { right: check.answer, wrong: !check.answer };
+    case 'numeric':
+      return { right: String(check.answer), wrong: String(check.answer + 10 * (1 + (check.tolerance ?? 0))) };
+    case 'short-text':
+      return { right: check.accept[0] ?? '', wrong: 'no idea at all' };
+    case 'cloze': {
+      const gaps = Object.entries(check.gaps);
+      const wrongOf = ({ accept, options }: (typeof gaps)[number][1]) =>
+        options?.find((option) => !accept.includes(option)) ?? 'no idea at all';
+      return {
+        right: Object.fromEntries(
+          gaps.map(([gap, { accept, options }]) => [
+            gap,
+            options?.find((one) => accept.includes(one)) ?? accept[0] ?? '',
+          ]),
+        ),
+        wrong: Object.fromEntries(gaps.map(([gap, key]) => [gap, wrongOf(key)])),
+      };
+    }
+    case 'match': {
+      const rights = check.pairs.map((pair) => pair.right);
+      return {
+        right: Object.fromEntries(check.pairs.map(({ left, right }) => [left, right])),
+        wrong: Object.fromEntries(
+          check.pairs.map(({ left }, index) => [left, rights[(index + 1) % rights.length] ?? '']),
+        ),
+      };
+    }
+    case 'order':
+      return { right: check.items, wrong: [...check.items].reverse() };
+  }
+}
+
+/** Fills a keyed check in as a person does, and sends it. */
+export async function answerCheck(page: Page, check: KeyedCheck, response: CheckResponse): Promise<Locator> {
+  const form = checkForm(page, check);
+  await fillIn(page, form, check, response);
+  await form.getByRole('button', { name: 'Check answer' }).click();
+  await expect(verdictOf(form)).toBeVisible();
+  return form;
+}
+
+async function fillIn(page: Page, form: Locator, check: KeyedCheck, response: CheckResponse) {
+  const choose = async (name: string, option: string) => {
+    await form.getByRole('button', { name }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  switch (check.type) {
+    case 'single-choice':
+    case 'multi-choice': {
+      const wanted = Array.isArray(response) ? response : [response];
+      for (const { id, text } of check.options) {
+        const role = check.type === 'single-choice' ? 'radio' : 'checkbox';
+        const box = page.getByRole(role, { name: shown(text), exact: true });
+        const option = form.locator('label').filter({ has: box });
+        if ((await option.getByRole(role).isChecked()) !== wanted.includes(id)) await option.click();
+      }
+      return;
+    }
+    case 'true-false':
+      return form
+        .getByRole('radio', { name: response ? 'True' : 'False' })
+        .locator('..')
+        .click();
+    case 'numeric':
+    case 'short-text':
+      return form.getByRole('textbox').fill(String(response));
+    case 'cloze': {
+      const order = [...check.text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
+      for (const [index, gap] of order.entries()) {
+        const text = (response as Record<string, string>)[gap] ?? '';
+        if (check.gaps[gap]?.options) await choose(`Gap ${index + 1}`, text);
+        else await form.getByRole('textbox', { name: `Gap ${index + 1}` }).fill(text);
+      }
+      return;
+    }
+    case 'match':
+      for (const [left, right] of Object.entries(response as Record<string, string>)) await choose(left, right);
+      return;
+    case 'order': {
+      const wanted = response as string[];
+      for (const [place, item] of wanted.entries()) {
+        const row = form.getByRole('listitem').filter({ hasText: shown(item) });
+        while (
+          (await form.getByRole('listitem').allTextContents()).findIndex((text) => text.includes(shown(item))) > place
+        ) {
+          await row.getByRole('button', { name: /Move up/ }).click();
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import type { APIRequestContext } from '@playwright/test';
+
+/** What only an author may read, so that a journey knows right answers from wrong ones. */
+export async function readAsAuthor(request: APIRequestContext, account: { email: string; password: string }) {
+  await request.post('/api/auth/sign-in/email', { data: account });
+  const { token } = await (await request.get('/api/auth/token')).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const get = async <T>(path: string): Promise<T> => (await request.get(path, { headers })).json();
+  return {
+    async course() {
+      const { courses } = await get<ReplyOf<'listCourses'>>('/api/courses');
+      const { course } = await get<ReplyOf<'getCourse'>>(`/api/courses/${courses[0]?.id}`);
+      return course;
+    },
+    checksOf: (content: string | undefined) => listChecks(content ?? ''),
+    async rows(courseId: string) {
+      return (await get<ReplyOf<'getKnowledge'>>(`/api/courses/${courseId}/knowledge`)).rows;
+    },
+  };
+}
