@@ -1,7 +1,7 @@
 import { saveModuleDraft } from '../../db/records/module-draft.ts';
 import { AppError } from '../../errors.ts';
 import type { Handlers, Payload, Services } from '../../request-context.ts';
-import { readLanguage, readSources } from './queries.ts';
+import { readCourseNames, readSources } from './queries.ts';
 
 type Served = 'generateModule' | 'abortAction' | 'listModels';
 
@@ -19,19 +19,21 @@ export const authoringHandlers = ({ db, engine, actions }: Services): Handlers<S
             : 'There is nothing to draw on yet. Upload a document first, or switch one on.',
         );
       }
-      const language = await readLanguage(db, courseId);
+      const course = await readCourseNames(db, courseId);
       const draft = await engine.draftModule(
         {
           ...(request.title ? { title: request.title } : {}),
           ...(request.brief ? { brief: request.brief } : {}),
           ...(request.sections ? { sections: request.sections } : {}),
-          language,
+          language: course.language,
           sources,
         },
         run,
       );
       run.signal.throwIfAborted();
-      const saved = await saveModuleDraft(db, courseId, draft, caller.uid);
+      // A string of several documents' titles names nothing; the course has a name that a person chose.
+      const title = request.title ?? (sources.length > 1 ? course.title : draft.title);
+      const saved = await saveModuleDraft(db, courseId, { ...draft, title }, caller.uid);
       return { ...saved, engine: engine.name };
     });
   },

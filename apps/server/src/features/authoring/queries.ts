@@ -3,10 +3,15 @@ import type { SourceDocument } from '../../ai/engine.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { courses } from '../../db/schema/courses.ts';
 import { uploadPages, uploads } from '../../db/schema/uploads.ts';
+import { notFound } from '../../errors.ts';
 
-export async function readLanguage(db: Queryable, courseId: string): Promise<string> {
-  const [course] = await db.select({ language: courses.language }).from(courses).where(eq(courses.courseId, courseId));
-  return course?.language ?? 'en';
+export async function readCourseNames(db: Queryable, courseId: string): Promise<{ title: string; language: string }> {
+  const [course] = await db
+    .select({ title: courses.title, language: courses.language })
+    .from(courses)
+    .where(eq(courses.courseId, courseId));
+  if (!course) throw notFound('The course');
+  return course;
 }
 
 /** The text of the uploads that a draft may lean on, oldest upload first. */
