@@ -66,10 +66,8 @@ export async function answerCheck(page: Page, check: KeyedCheck, response: Check
 }
 
 async function fillIn(page: Page, form: Locator, check: KeyedCheck, response: CheckResponse) {
-  const choose = async (name: string, option: string) => {
-    await form.getByRole('button', { name }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  };
+  const choose = (name: string, option: string) =>
+    form.getByRole('combobox', { name, exact: true }).selectOption(option);
   switch (check.type) {
     case 'single-choice':
     case 'multi-choice': {
