@@ -53,11 +53,11 @@ export function writeSection(
     for (const row of rows) placed.push({ row, element: elements.length - 1 });
   };
   for (const lesson of lessons) add(writeLesson(lesson.facts.topic, lesson.rows, context), lesson.rows);
-  add(writeExamples(plan.title, plan.topics, context));
-  add(writeFlashcards(plan.title, own, context));
+  add(writeExamples(plan.topics, context));
+  add(writeFlashcards(own, context));
   add(writeCheckElement(plan.title, checked, own, context), checked);
-  add(writeTasks(plan.title, plan.topics, context));
-  add(writeSummary(plan.title, own, context));
-  add(writeReference(plan.title, own, context));
+  add(writeTasks(plan.topics, context));
+  add(writeSummary(own, context));
+  add(writeReference(own, context));
   return { title: plan.title, elements, placed };
 }

@@ -33,7 +33,7 @@ export function writeCheckElement(
   const match = matchTerms([...own, ...others], rows, topic, title, context);
   const items = [...first, ...(match ? [match] : []), ...second];
   return {
-    title: context.phrases.elements.check(title),
+    title: context.phrases.elements.check,
     format: 'check',
     content: `${items.map(writeCheck).join('\n\n')}\n`,
     rows: rows.map((row) => row.draft),

@@ -11,7 +11,7 @@ import { escapeHeading, writeBlock } from './write-block.ts';
 const MOST = 6;
 
 /** What to remember of a section: the document's own points about it first, then the sentences that say most. */
-export function writeSummary(title: string, facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
+export function writeSummary(facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
   const { phrases } = context;
   const citer = createCiter(phrases);
   const share = Math.max(2, Math.ceil(MOST / facts.length));
@@ -30,7 +30,7 @@ export function writeSummary(title: string, facts: TopicFacts[], context: ItemCo
   if (chosen.length < 2) return undefined;
   const lines = chosen.map((point) => `- ${point.raw.replace(/^Ex[:.]\s+/, '')}${citer.mark(point)}`);
   return {
-    title: phrases.elements.summary(title),
+    title: phrases.elements.summary,
     format: 'summary',
     content: `## ${phrases.keyPoints}\n\n${lines.join('\n')}\n\n${citer.footnotes()}\n`,
     rows: [],
@@ -58,7 +58,7 @@ function citeCells(block: SourceBlock, citer: Citer) {
 }
 
 /** The tables that close a chapter, as an element to keep at hand. */
-export function writeReference(title: string, facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
+export function writeReference(facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
   const parts = facts.flatMap((each) => each.topic.parts.filter((part) => part.role === 'reference'));
   if (parts.length === 0) return undefined;
   const { phrases } = context;
@@ -67,9 +67,8 @@ export function writeReference(title: string, facts: TopicFacts[], context: Item
   for (const block of blocks) citeCells(block, citer);
   const written = blocks.map((block) => writeBlock(block, phrases, () => ''));
   const where = blocks[0]?.place;
-  const chapter = facts.at(-1)?.topic.chapter || title;
   return {
-    title: phrases.elements.reference(chapter),
+    title: phrases.elements.reference,
     format: 'summary',
     content: `${[phrases.reference, ...written, where ? `*${escapeHeading(where.upload)}${where.page ? `, ${phrases.page(where.page)}` : ''}*` : ''].filter(Boolean).join('\n\n')}\n`,
     rows: [],

@@ -8,13 +8,13 @@ export type Phrases = {
   pages: (pages: number[]) => string;
   elements: {
     lesson: (topic: string) => string;
-    examples: (topic: string) => string;
-    practice: (topic: string) => string;
-    tryIt: (topic: string) => string;
-    flashcards: (topic: string) => string;
-    check: (topic: string) => string;
-    summary: (topic: string) => string;
-    reference: (topic: string) => string;
+    examples: string;
+    practice: string;
+    tryIt: string;
+    flashcards: string;
+    check: string;
+    summary: string;
+    reference: string;
   };
   goals: string;
   examplesLabel: string;
