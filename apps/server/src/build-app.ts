@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { startPurging } from './features/courses/deleting/start-purging.ts';
 import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { createHandlers } from './handlers.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
@@ -59,6 +60,8 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
     );
   });
   app.addHook('onReady', () => queue.resume());
+  const stopPurging = startPurging(complete);
+  app.addHook('onClose', stopPurging);
   // Before the server waits for open requests, so that long work does not hold it up.
   app.addHook('preClose', () => complete.actions.close());
   app.addHook('onClose', () => queue.close());

@@ -1,6 +1,8 @@
 import { assessmentHandlers } from './features/assessment/handlers.ts';
 import { authoringHandlers } from './features/authoring/handlers.ts';
+import { arrangingHandlers } from './features/courses/arranging/handlers.ts';
 import { courseHandlers } from './features/courses/course-handlers.ts';
+import { deletingHandlers } from './features/courses/deleting/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { knowledgeHandlers } from './features/knowledge/handlers.ts';
@@ -19,6 +21,8 @@ export const createHandlers = (
 ): Handlers => ({
   ...courseHandlers(services),
   ...structureHandlers(services),
+  ...arrangingHandlers(services),
+  ...deletingHandlers(services, () => queue.resume()),
   ...uploadHandlers(services, queue),
   ...knowledgeHandlers(services),
   ...authoringHandlers(services),

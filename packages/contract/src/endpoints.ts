@@ -8,11 +8,15 @@ import { operatingEndpoints } from './endpoints/operating.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { progressEndpoints } from './endpoints/progress.ts';
 import { reviewEndpoints } from './endpoints/review.ts';
+import { structureEndpoints } from './endpoints/structure.ts';
 import { uploadEndpoints } from './endpoints/uploads.ts';
+import { versionEndpoints } from './endpoints/versions.ts';
 
 /** The whole API. A planned entry is not served; it gains shapes when its feature is built. */
 export const endpoints = {
   ...courseEndpoints,
+  ...structureEndpoints,
+  ...versionEndpoints,
   ...uploadEndpoints,
   ...knowledgeEndpoints,
   ...authoringEndpoints,

@@ -42,7 +42,10 @@ export function createActions(db: Database): Actions {
 
   const start = (asked: Asked, actionId: string, work: Work<Reply>): Running => {
     const controller = new AbortController();
-    if (asked.actionId === undefined) asked.signal.addEventListener('abort', () => controller.abort(), { once: true });
+    if (asked.actionId === undefined) {
+      asked.signal.addEventListener('abort', () => controller.abort(), { once: true });
+      if (asked.signal.aborted) controller.abort();
+    }
     const action: Running = { result: Promise.resolve({}), controller, listeners: new Set() };
     const onStep: Listener = (step) => {
       action.lastStep = step;

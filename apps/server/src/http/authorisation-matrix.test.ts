@@ -1,79 +1,9 @@
 import { type EndpointName, endpoints, servedEndpoints } from '@coursecraft/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ACTORS, type Actor, GRID } from '../testing/authorisation-grid.ts';
+import { authorisationRequests } from '../testing/authorisation-requests.ts';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
-
-const ACTORS = [
-  'visitor',
-  'student without a course',
-  'enrolled student',
-  'another student',
-  'SME in scope',
-  'SME out of scope',
-  'admin',
-] as const;
-type Actor = (typeof ACTORS)[number];
-type Grid = readonly [number, number, number, number, number, number, number];
-
-const anyone = (ok = 200): Grid => [ok, ok, ok, ok, ok, ok, ok];
-const signedIn = (ok = 200): Grid => [401, ok, ok, ok, ok, ok, ok];
-const sme = (ok = 200): Grid => [401, 403, 403, 403, ok, ok, ok];
-const author = (ok = 200): Grid => [401, 403, 403, 403, ok, 404, ok];
-const learner = (ok = 200): Grid => [401, 404, ok, ok, ok, 404, ok];
-/** What is asked for is the enrolled student's; the other student is enrolled in the same course. */
-const selfOrAuthor = (ok = 200): Grid => [401, 404, ok, 404, ok, 404, ok];
-
-/** Who may do what, written by hand: statuses in the order of the actors above. */
-const GRID: Record<EndpointName, Grid> = {
-  getHealth: anyone(),
-  getReady: anyone(),
-  getOpenApi: anyone(),
-  listCourses: signedIn(),
-  createCourse: sme(201),
-  getCourse: learner(),
-  updateCourse: author(),
-  createBlankModule: author(201),
-  createBlankSection: author(201),
-  createBlankElement: author(201),
-  updateModule: author(),
-  updateSection: author(),
-  updateElement: author(),
-  getElement: learner(),
-  listUploads: author(),
-  toggleUpload: author(),
-  uploadFiles: author(201),
-  getUploadText: author(),
-  getKnowledge: author(),
-  listScenarios: learner(),
-  getAssessmentConfig: author(),
-  setAssessmentConfig: author(),
-  // Nothing is uploaded that could be drawn on: those who may ask are told so.
-  generateModule: author(422),
-  // Nothing runs: whoever is signed in is told so.
-  abortAction: signedIn(404),
-  listModels: signedIn(),
-  assess: learner(),
-  // The element has criteria, so nobody can declare it done.
-  markElementDone: [401, 404, 403, 403, 403, 404, 403],
-  getProfile: signedIn(),
-  ensureProfile: signedIn(),
-  updateProfile: signedIn(),
-  // The code is the course's: it works for whoever has it, once.
-  enrollWithCode: [401, 200, 409, 409, 200, 200, 200],
-  checkEnrollment: signedIn(),
-  generateCourseCode: author(),
-  getEnrollmentStats: author(),
-  listCourseStudents: author(),
-  ensureTestStudent: author(),
-  getProgress: selfOrAuthor(),
-  ensureProgress: selfOrAuthor(),
-  getOwnProgress: learner(),
-  getProgressBatch: selfOrAuthor(),
-  getOwnProgressBatch: learner(),
-  // The student holds evidence and may confirm; nobody else may write a real student's mastery.
-  saveProgress: [401, 404, 200, 404, 403, 404, 403],
-  listEvidence: selfOrAuthor(),
-};
 
 let app: TestApp;
 let course: TestCourse;
@@ -111,59 +41,6 @@ beforeAll(async () => {
   };
 });
 
-/** A valid request for every endpoint. */
-function requests(): { [N in EndpointName]: { params?: object; query?: object; body?: object } } {
-  const { courseId, moduleId, sectionId, elementId, rows, code } = course;
-  const student = { studentId: named, courseId };
-  const updates = [{ rowId: rows.moon, status: 'mastered' }];
-  const upload = 'empty of meaning.txt';
-  return {
-    getHealth: {},
-    getReady: {},
-    getOpenApi: {},
-    listCourses: {},
-    createCourse: { body: { title: 'Another' } },
-    getCourse: { params: { courseId } },
-    updateCourse: { params: { courseId }, body: { description: 'About the sea' } },
-    createBlankModule: { params: { courseId }, body: {} },
-    createBlankSection: { params: { courseId, moduleId }, body: {} },
-    createBlankElement: { params: { courseId, sectionId }, body: {} },
-    updateModule: { params: { courseId, moduleId }, body: { title: 'Sea' } },
-    updateSection: { params: { courseId, sectionId }, body: { title: 'Water' } },
-    updateElement: { params: { courseId, elementId }, body: { title: 'Why' } },
-    getElement: { params: { courseId, elementId } },
-    listUploads: { params: { courseId } },
-    toggleUpload: { params: { courseId }, body: { name: upload, useInContext: false } },
-    uploadFiles: { params: { courseId } },
-    getUploadText: { params: { courseId, name: upload } },
-    getKnowledge: { params: { courseId } },
-    listScenarios: { params: { courseId } },
-    getAssessmentConfig: { params: { courseId } },
-    setAssessmentConfig: { params: { courseId }, body: {} },
-    generateModule: { body: { courseId } },
-    abortAction: { params: { actionId: 'act_nothing' } },
-    listModels: {},
-    assess: { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } },
-    markElementDone: { params: { courseId, elementId } },
-    getProfile: {},
-    ensureProfile: { body: {} },
-    updateProfile: { body: { preferences: { theme: 'dark' } } },
-    enrollWithCode: { body: { code } },
-    checkEnrollment: {},
-    generateCourseCode: { body: { courseId } },
-    getEnrollmentStats: { params: { courseId } },
-    listCourseStudents: { params: { courseId } },
-    ensureTestStudent: { body: { courseId } },
-    getProgress: { params: student },
-    ensureProgress: { params: student },
-    getOwnProgress: { query: { courseId } },
-    getProgressBatch: { params: student, query: { elementIds: elementId } },
-    getOwnProgressBatch: { query: { courseId } },
-    saveProgress: { params: student, body: { updates } },
-    listEvidence: { params: student },
-  };
-}
-
 /** Joining a course and renewing its code change who may do the rest, so they come last. */
 const LAST: EndpointName[] = ['enrollWithCode', 'generateCourseCode'];
 const names = Object.keys(servedEndpoints) as EndpointName[];
@@ -173,7 +50,8 @@ describe.each(ordered)('%s', (name) => {
   test.each(ACTORS.map((actor, column) => ({ actor, status: GRID[name][column] ?? 0 })))(
     'answers $status to $actor',
     async ({ actor, status }) => {
-      const request = requests()[name];
+      const prepared = authorisationRequests(course, named, people['SME in scope'])[name];
+      const request = typeof prepared === 'function' ? await prepared() : prepared;
       const person = actor === 'visitor' ? undefined : people[actor];
       const answer =
         name === 'uploadFiles' && person

@@ -1,21 +1,27 @@
 import type { Access } from '@coursecraft/contract/access';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { mayAuthor } from '@coursecraft/domain/people/roles';
+import { isAdmin, mayAuthor } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import type { Database } from '../db/connect.ts';
-import { courseExists, isEnrolled } from '../db/records/course-relations.ts';
+import { authorsEvenDeleted, courseExists, isEnrolled } from '../db/records/course-relations.ts';
 import { notFound } from '../errors.ts';
 
 type Named = { courseId?: string | undefined; studentId?: string | undefined };
+type Asked = { access: Access; ofDeleted?: true };
 export type Relation = { isAuthor: boolean; learnerId: string };
 
 /**
  * Holds the caller's relation to the course and the student that the request names. What is out of the caller's reach
  * is answered as not there.
  */
-export async function enforceAccess(db: Database, access: Access, caller: Profile, named: Named): Promise<Relation> {
+export async function enforceAccess(
+  db: Database,
+  { access, ofDeleted }: Asked,
+  caller: Profile,
+  named: Named,
+): Promise<Relation> {
   const { courseId, studentId } = named;
-  const isAuthor = courseId !== undefined && mayAuthor(caller, courseId) && (await courseExists(db, courseId));
+  const isAuthor = courseId !== undefined && (await authors(db, caller, courseId, ofDeleted ?? false));
   const relation: Relation = { isAuthor, learnerId: isAuthor ? testStudentId(caller.uid) : caller.uid };
   const enrolled = courseId !== undefined && caller.enrolledCourses.includes(courseId);
 
@@ -42,6 +48,11 @@ export async function enforceAccess(db: Database, access: Access, caller: Profil
       return relation;
   }
 }
+
+const authors = async (db: Database, caller: Profile, courseId: string, ofDeleted: boolean) =>
+  ofDeleted
+    ? authorsEvenDeleted(db, courseId, { uid: caller.uid, isAdmin: isAdmin(caller) })
+    : mayAuthor(caller, courseId) && courseExists(db, courseId);
 
 const isOwn = (caller: Profile, studentId: string | undefined) =>
   studentId === caller.uid || studentId === testStudentId(caller.uid);

@@ -81,7 +81,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
       },
       preHandler: async (request) => {
         if (!request.caller) return;
-        relations.set(request, await enforceAccess(services.db, endpoint.access, request.caller, namedIn(request)));
+        relations.set(request, await enforceAccess(services.db, endpoint, request.caller, namedIn(request)));
       },
       handler: async (request, reply) => {
         if (endpoint.stream && request.headers.accept?.includes('text/event-stream')) {

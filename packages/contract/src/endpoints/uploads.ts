@@ -60,4 +60,5 @@ export const uploadEndpoints = {
   ),
   deleteUpload: planned('DELETE', '/api/courses/:courseId/uploads/:name', 'author', 'Deletes an upload, undoably'),
   downloadUpload: planned('GET', '/api/courses/:courseId/uploads/:name/file', 'author', 'Serves the file as it came'),
+  getMedia: planned('GET', '/api/courses/:courseId/media/:name', 'learner', 'Serves a picture of the course'),
 };

@@ -1,12 +1,29 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../connect.ts';
 import { courses } from '../schema/courses.ts';
-import { enrolments } from '../schema/people.ts';
+import { courseAuthors, enrolments } from '../schema/people.ts';
 import type { Learner } from './evidence.ts';
 
 export async function courseExists(db: Database, courseId: string): Promise<boolean> {
-  const found = await db.select({ id: courses.courseId }).from(courses).where(eq(courses.courseId, courseId));
+  const found = await db
+    .select({ id: courses.courseId })
+    .from(courses)
+    .where(and(eq(courses.courseId, courseId), isNull(courses.deletedAt)));
   return found.length > 0;
+}
+
+/** Whether somebody authors a course that may have been deleted; an admin authors all. */
+export async function authorsEvenDeleted(
+  db: Database,
+  courseId: string,
+  author: { uid: string; isAdmin: boolean },
+): Promise<boolean> {
+  const authorship = await db
+    .select({ uid: courseAuthors.uid })
+    .from(courses)
+    .leftJoin(courseAuthors, and(eq(courseAuthors.courseId, courses.courseId), eq(courseAuthors.uid, author.uid)))
+    .where(eq(courses.courseId, courseId));
+  return authorship.some(({ uid }) => author.isAdmin || uid === author.uid);
 }
 
 export async function isEnrolled(db: Database, courseId: string, studentId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Course, Element, Module, Section } from '@coursecraft/contract/shapes/course';
 import { LEARNER_VIEW_VERSION, learnerView } from '@coursecraft/domain/content/learner-view';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError, notFound } from '../../errors.ts';
 import type { Queryable } from '../connect.ts';
 import { courses, elements, modules, sections } from '../schema/courses.ts';
@@ -65,10 +65,13 @@ export function presentCourse(row: typeof courses.$inferSelect, canEdit: boolean
   };
 }
 
+/** A course that is there: one that was deleted is not. */
+const present = (courseId: string) => and(eq(courses.courseId, courseId), isNull(courses.deletedAt));
+
 /** A whole course in the order of its structure. */
 export async function readCourse(db: Queryable, courseId: string, reading: Reading): Promise<Course> {
   const columns = reading.outline ? outlineColumns : reading.view === 'learner' ? learnerColumns : authorColumns;
-  const [course] = await db.select().from(courses).where(eq(courses.courseId, courseId));
+  const [course] = await db.select().from(courses).where(present(courseId));
   if (!course) throw notFound('The course');
   const moduleRows = await db
     .select()
@@ -123,6 +126,13 @@ export async function readElement(
   return presentElement(row);
 }
 
+/** The revision of a course's structure. */
+export async function readRevision(db: Queryable, courseId: string): Promise<number> {
+  const [course] = await db.select({ revision: courses.revision }).from(courses).where(present(courseId));
+  if (!course) throw notFound('The course');
+  return course.revision;
+}
+
 /**
  * Notes a change of structure and gives the new revision. Locks the course, so that two changes come one after the
  * other; a stale `baseRevision` is a conflict, with the present structure as `current`.
@@ -135,7 +145,7 @@ export async function raiseRevision(
   const [course] = await tx
     .select({ revision: courses.revision, language: courses.language })
     .from(courses)
-    .where(eq(courses.courseId, courseId))
+    .where(present(courseId))
     .for('update');
   if (!course) throw notFound('The course');
   if (baseRevision !== undefined && baseRevision !== course.revision) {

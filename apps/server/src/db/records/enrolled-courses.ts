@@ -1,5 +1,5 @@
 import type { CourseSummary } from '@coursecraft/contract/shapes/course';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
 import { courses } from '../schema/courses.ts';
 import { knowledgeRows } from '../schema/knowledge.ts';
@@ -21,7 +21,7 @@ export async function listEnrolled(db: Queryable, studentId: string): Promise<Co
     .from(enrolments)
     .innerJoin(courses, eq(courses.courseId, enrolments.courseId))
     .leftJoin(rollups, and(eq(rollups.courseId, courses.courseId), eq(rollups.studentId, studentId)))
-    .where(eq(enrolments.studentId, studentId))
+    .where(and(eq(enrolments.studentId, studentId), isNull(courses.deletedAt)))
     .orderBy(enrolments.enrolledAt);
   return rows.map(({ row, enrolledAt, completed, total }) => ({
     ...presentCourse(row, false),

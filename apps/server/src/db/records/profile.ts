@@ -14,15 +14,20 @@ export async function loadProfile(db: Queryable, uid: string): Promise<Profile |
   const [found] = await db
     .select({
       row: profiles,
-      scope: sql<string[]>`array(select course_id from course_authors where uid = ${uid} order by since, course_id)`,
+      scope: sql<string[]>`array(
+        select a.course_id from course_authors a join courses c on c.course_id = a.course_id
+        where a.uid = ${uid} and c.deleted_at is null order by a.since, a.course_id)`,
       enrolled: sql<{ courseId: string; at: string }[]>`(
-        select coalesce(json_agg(json_build_object('courseId', course_id, 'at', enrolled_at) order by enrolled_at), '[]')
-        from enrolments where student_id = ${uid})`,
+        select coalesce(
+          json_agg(json_build_object('courseId', e.course_id, 'at', e.enrolled_at) order by e.enrolled_at), '[]')
+        from enrolments e join courses c on c.course_id = e.course_id
+        where e.student_id = ${uid} and c.deleted_at is null)`,
     })
     .from(profiles)
     .where(eq(profiles.uid, uid));
   if (!found) return undefined;
   const { row, scope, enrolled } = found;
+  const lastOpened = enrolled.find(({ courseId }) => courseId === row.enrolledCourseId)?.courseId;
   return {
     uid: row.uid,
     email: row.email,
@@ -32,7 +37,7 @@ export async function loadProfile(db: Queryable, uid: string): Promise<Profile |
     ...(row.adminGrantedBy ? { adminGrantedBy: row.adminGrantedBy } : {}),
     createdAt: row.createdAt.toISOString(),
     lastLogin: row.lastLogin.toISOString(),
-    ...(row.enrolledCourseId ? { enrolledCourseId: row.enrolledCourseId } : {}),
+    ...(lastOpened ? { enrolledCourseId: lastOpened } : {}),
     enrolledCourses: enrolled.map(({ courseId }) => courseId),
     enrollmentDates: Object.fromEntries(enrolled.map(({ courseId, at }) => [courseId, new Date(at).toISOString()])),
     smeScope: scope,

@@ -2,6 +2,7 @@ import type { Criteria, Progress } from '@coursecraft/contract/shapes/progress';
 import { rollupOf } from '@coursecraft/domain/mastery/rollup';
 import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
+import { elements } from '../schema/courses.ts';
 import { knowledgeRows } from '../schema/knowledge.ts';
 import { doneElements, progress } from '../schema/mastery.ts';
 import { readAssessmentConfig } from './assessment-config.ts';
@@ -76,6 +77,11 @@ export async function readProgress(
   const done = await db
     .select({ elementId: doneElements.elementId })
     .from(doneElements)
+    // An element that was deleted does not count until it is back.
+    .innerJoin(
+      elements,
+      and(eq(elements.courseId, doneElements.courseId), eq(elements.elementId, doneElements.elementId)),
+    )
     .where(and(eq(doneElements.courseId, learner.courseId), eq(doneElements.studentId, learner.studentId)));
   return {
     ...learner,

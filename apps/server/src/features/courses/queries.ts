@@ -1,7 +1,7 @@
 import type { Course, CourseSummary } from '@coursecraft/contract/shapes/course';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { presentCourse, raiseRevision, readCourse } from '../../db/records/course.ts';
 import { listEnrolled } from '../../db/records/enrolled-courses.ts';
@@ -24,7 +24,7 @@ async function listAuthored(db: Queryable, caller: Profile): Promise<CourseSumma
   const rows = await db
     .select({ row: courses, ...counts })
     .from(courses)
-    .where(isAdmin(caller) ? undefined : inArray(courses.courseId, caller.smeScope))
+    .where(and(isNull(courses.deletedAt), isAdmin(caller) ? undefined : inArray(courses.courseId, caller.smeScope)))
     .orderBy(desc(courses.updatedAt));
   return rows.map(({ row, ...counted }) => ({ ...presentCourse(row, true), ...counted }));
 }

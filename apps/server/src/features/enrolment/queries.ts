@@ -20,7 +20,10 @@ export async function enrolWithCode(db: Database, studentId: string, typed: stri
   const code = parseCourseCode(typed);
   return db.transaction(async (tx) => {
     const [course] = code
-      ? await tx.select({ courseId: courses.courseId }).from(courses).where(eq(courses.code, code))
+      ? await tx
+          .select({ courseId: courses.courseId })
+          .from(courses)
+          .where(and(eq(courses.code, code), isNull(courses.deletedAt)))
       : [];
     if (!course) throw new AppError('not_found', 'Course not found. Please check the code and try again.');
     const { courseId } = course;

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../connect.ts';
+
+export type Level = 'module' | 'section' | 'element';
+
+const COLUMNS: Record<Level, { table: string; id: string; parent: string }> = {
+  module: { table: 'modules', id: 'module_id', parent: 'course_id' },
+  section: { table: 'sections', id: 'section_id', parent: 'module_id' },
+  element: { table: 'elements', id: 'element_id', parent: 'section_id' },
+};
+
+const parts = (level: Level) => ({
+  table: sql.identifier(COLUMNS[level].table),
+  id: sql.identifier(COLUMNS[level].id),
+  parent: sql.identifier(COLUMNS[level].parent),
+});
+
+/** The children of a parent in order. The parent of a module is its course. */
+export async function readOrder(tx: Queryable, courseId: string, level: Level, parentId: string): Promise<string[]> {
+  const { table, id, parent } = parts(level);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select ${id} as id from ${table} where course_id = ${courseId} and ${parent} = ${parentId} order by position, ${id}`);
+  return rows.map((row) => row.id);
+}
+
+/** Writes the order of a parent's children; a child that had another parent gets this one. */
+export async function writeOrder(
+  tx: Queryable,
+  courseId: string,
+  level: Level,
+  parentId: string,
+  order: readonly string[],
+): Promise<void> {
+  const { table, id, parent } = parts(level);
+  const adopt: SQL = level === 'module' ? sql`` : sql`, ${parent} = ${parentId}`;
+  await tx.execute(sql`
+    update ${table} set position = wanted.position - 1 ${adopt}
+    from unnest(${sql.param(order)}::text[]) with ordinality as wanted (id, position)
+    where course_id = ${courseId} and ${id} = wanted.id`);
+}
+
+/** The parent of a module (its course), section or element; undefined where there is no such child. */
+export async function findParent(
+  tx: Queryable,
+  courseId: string,
+  level: Level,
+  childId: string,
+): Promise<string | undefined> {
+  const { table, id, parent } = parts(level);
+  const { rows } = await tx.execute<{ parent: string }>(
+    sql`select ${parent} as parent from ${table} where course_id = ${courseId} and ${id} = ${childId}`,
+  );
+  return rows[0]?.parent;
+}
+
+/** Criteria and scenarios say in which module and section their element stands; brings that up to date. */
+export async function followElements(tx: Queryable, courseId: string): Promise<void> {
+  for (const table of ['knowledge_rows', 'scenarios']) {
+    await tx.execute(sql`
+      update ${sql.identifier(table)} as follower set module_id = s.module_id, section_id = s.section_id
+      from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+      where follower.course_id = ${courseId} and e.course_id = ${courseId} and e.element_id = follower.element_id
+        and (follower.module_id, follower.section_id) <> (s.module_id, s.section_id)`);
+  }
+}

@@ -1,0 +1,56 @@
+import { isOrderOf, placeAt } from '@coursecraft/domain/course-tree/order';
+import { raiseRevision } from '../../../db/records/course.ts';
+import { findParent, followElements, type Level, readOrder, writeOrder } from '../../../db/records/course-order.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+
+type Served = 'reorderModules' | 'reorderSections' | 'reorderElements' | 'move';
+type Ordering = { order: string[]; baseRevision?: number | undefined };
+
+export const arrangingHandlers = ({ db }: Services): Handlers<Served> => {
+  const reorder = (courseId: string, level: Level, parentId: string, { order, baseRevision }: Ordering) =>
+    db.transaction(async (tx) => {
+      const { revision } = await raiseRevision(tx, courseId, baseRevision);
+      if (level === 'section' && (await findParent(tx, courseId, 'module', parentId)) === undefined) {
+        throw notFound('The module');
+      }
+      if (level === 'element' && (await findParent(tx, courseId, 'section', parentId)) === undefined) {
+        throw notFound('The section');
+      }
+      if (!isOrderOf(order, await readOrder(tx, courseId, level, parentId))) {
+        throw new AppError('invalid', 'The order must name each part exactly once. Reload the course and order again.');
+      }
+      await writeOrder(tx, courseId, level, parentId, order);
+      return { revision };
+    });
+
+  return {
+    async reorderModules({ params: { courseId }, body }) {
+      return reorder(courseId, 'module', courseId, body);
+    },
+
+    async reorderSections({ params: { courseId, moduleId }, body }) {
+      return reorder(courseId, 'section', moduleId, body);
+    },
+
+    async reorderElements({ params: { courseId, sectionId }, body }) {
+      return reorder(courseId, 'element', sectionId, body);
+    },
+
+    async move({ params: { courseId }, body: { id, toParentId, index, baseRevision } }) {
+      return db.transaction(async (tx) => {
+        const { revision } = await raiseRevision(tx, courseId, baseRevision);
+        const level = (await findParent(tx, courseId, 'section', id)) === undefined ? 'element' : 'section';
+        if ((await findParent(tx, courseId, level, id)) === undefined) throw notFound('The section or element');
+        const parentLevel = level === 'section' ? 'module' : 'section';
+        if ((await findParent(tx, courseId, parentLevel, toParentId)) === undefined) {
+          throw notFound(level === 'section' ? 'The module to move it to' : 'The section to move it to');
+        }
+        const order = placeAt(await readOrder(tx, courseId, level, toParentId), id, index);
+        await writeOrder(tx, courseId, level, toParentId, order);
+        await followElements(tx, courseId);
+        return { revision };
+      });
+    },
+  };
+};

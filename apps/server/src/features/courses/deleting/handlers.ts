@@ -1,0 +1,40 @@
+import { readCourse } from '../../../db/records/course.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { deleteCourse, deletePart, restoreCourse } from './queries.ts';
+import { undoDeletion } from './undo-deletion.ts';
+
+type Served = 'deleteModule' | 'deleteSection' | 'deleteElement' | 'undoDelete' | 'deleteCourse' | 'restoreCourse';
+
+/** `onUploadBack` hears of uploads that came back; their text may still be to be read. */
+export const deletingHandlers = ({ db }: Services, onUploadBack: () => Promise<void>): Handlers<Served> => ({
+  async deleteModule({ params: { courseId, moduleId }, caller }) {
+    const target = { courseId, level: 'module', id: moduleId, parentId: courseId, deletedBy: caller.uid } as const;
+    return db.transaction((tx) => deletePart(tx, target));
+  },
+
+  async deleteSection({ params: { courseId, moduleId, sectionId }, caller }) {
+    const target = { courseId, level: 'section', id: sectionId, parentId: moduleId, deletedBy: caller.uid } as const;
+    return db.transaction((tx) => deletePart(tx, target));
+  },
+
+  async deleteElement({ params: { courseId, sectionId, elementId }, caller }) {
+    const target = { courseId, level: 'element', id: elementId, parentId: sectionId, deletedBy: caller.uid } as const;
+    return db.transaction((tx) => deletePart(tx, target));
+  },
+
+  async undoDelete({ params: { courseId }, body }) {
+    const undone = await db.transaction((tx) => undoDeletion(tx, courseId, body.undoToken));
+    if (undone.kind === 'upload') await onUploadBack();
+    return undone;
+  },
+
+  async deleteCourse({ params }) {
+    await deleteCourse(db, params.courseId);
+    return {};
+  },
+
+  async restoreCourse({ params: { courseId } }) {
+    await restoreCourse(db, courseId);
+    return { course: await readCourse(db, courseId, { view: 'author', outline: false }) };
+  },
+});

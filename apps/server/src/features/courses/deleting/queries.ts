@@ -1,0 +1,98 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { raiseRevision } from '../../../db/records/course.ts';
+import type { Level } from '../../../db/records/course-order.ts';
+import { findParent, readOrder } from '../../../db/records/course-order.ts';
+import { keepDeleted, RESTORABLE_DAYS } from '../../../db/records/deletions.ts';
+import { refreshCourseRollups } from '../../../db/records/evidence.ts';
+import { courses } from '../../../db/schema/courses.ts';
+import { AppError, notFound } from '../../../errors.ts';
+
+type Target = { courseId: string; level: Level; id: string; parentId: string; deletedBy: string };
+
+/** The elements of a part of the course, as a condition on a column that names an element. */
+function elementsOf({ courseId, level, id }: Target): SQL {
+  if (level === 'element') return sql`element_id = ${id}`;
+  if (level === 'section')
+    return sql`element_id in (select e.element_id from elements e where e.course_id = ${courseId} and e.section_id = ${id})`;
+  return sql`element_id in (
+    select e.element_id from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+    where e.course_id = ${courseId} and s.module_id = ${id})`;
+}
+
+const NAMES: Record<Level, string> = { module: 'The module', section: 'The section', element: 'The element' };
+
+/** Takes a part out of its course with everything that hangs on it. */
+export async function deletePart(tx: Queryable, target: Target): Promise<{ undoToken: string; revision: number }> {
+  const { courseId, level, id, parentId, deletedBy } = target;
+  const { revision } = await raiseRevision(tx, courseId);
+  if ((await findParent(tx, courseId, level, id)) !== parentId) throw notFound(NAMES[level]);
+  const siblings = await readOrder(tx, courseId, level, parentId);
+  const inside = elementsOf(target);
+  // Whoever is saving one of the elements finishes first, so that the version they make is kept with it.
+  await tx.execute(sql`select 1 from elements where course_id = ${courseId} and ${inside} for update`);
+  const undoToken = await keepDeleted(
+    tx,
+    { courseId, kind: level, place: { id, parentId, siblings }, deletedBy },
+    {
+      ...{ element_versions: inside, knowledge_rows: inside, scenarios: inside, citations: inside, elements: inside },
+      ...(level === 'section' ? { sections: sql`section_id = ${id}` } : {}),
+      ...(level === 'module' ? { sections: sql`module_id = ${id}`, modules: sql`module_id = ${id}` } : {}),
+    },
+  );
+  await refreshCourseRollups(tx, courseId);
+  return { undoToken, revision };
+}
+
+export async function deleteCourse(tx: Queryable, courseId: string): Promise<void> {
+  const deleted = await tx
+    .update(courses)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(courses.courseId, courseId), isNull(courses.deletedAt)))
+    .returning({ id: courses.courseId });
+  if (deleted.length === 0) throw notFound('The course');
+}
+
+/** Brings a course back; one that is there already stays as it is. */
+export async function restoreCourse(tx: Queryable, courseId: string): Promise<void> {
+  const recent = sql`(deleted_at is null or deleted_at > now() - make_interval(days => ${RESTORABLE_DAYS}))`;
+  const restored = await tx
+    .update(courses)
+    .set({ deletedAt: null })
+    .where(and(eq(courses.courseId, courseId), recent))
+    .returning({ id: courses.courseId });
+  if (restored.length === 0) {
+    throw new AppError(
+      'not_found',
+      `The course was deleted more than ${RESTORABLE_DAYS} days ago and cannot be restored.`,
+    );
+  }
+}
+
+/** Forgets for good what nobody can restore any more; gives the storage keys of its files. */
+export async function purgeExpired(tx: Queryable): Promise<string[]> {
+  const expired = sql`deleted_at <= now() - make_interval(days => ${RESTORABLE_DAYS})`;
+  const { rows: parts } = await tx.execute<{ key: string }>(sql`
+    select r.kept->>'storage_key' as key from deleted_rows r
+    join deletions d on d.course_id = r.course_id and d.undo_token = r.undo_token
+    where r.table_name = 'uploads' and d.${expired}`);
+  await tx.execute(sql`delete from deletions where ${expired}`);
+
+  const { rows: files } = await tx.execute<{ key: string }>(sql`
+    select u.storage_key as key from uploads u join courses c on c.course_id = u.course_id where c.${expired}
+    union all
+    select r.kept->>'storage_key' from deleted_rows r join courses c on c.course_id = r.course_id
+    where r.table_name = 'uploads' and c.${expired}`);
+  // Every table of a course names it in the same column, those that come later too.
+  const { rows: tables } = await tx.execute<{ name: string }>(sql`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = current_schema() and c.column_name = 'course_id' and t.table_type = 'BASE TABLE'
+      and c.table_name <> 'courses'`);
+  for (const { name } of tables) {
+    await tx.execute(sql`
+      delete from ${sql.identifier(name)} where course_id in (select c.course_id from courses c where c.${expired})`);
+  }
+  await tx.execute(sql`delete from courses where ${expired}`);
+  return [...parts, ...files].map(({ key }) => key);
+}

@@ -1,0 +1,34 @@
+import { placeBack } from '@coursecraft/domain/course-tree/order';
+import type { Queryable } from '../../../db/connect.ts';
+import { raiseRevision, readRevision } from '../../../db/records/course.ts';
+import { findParent, followElements, readOrder, writeOrder } from '../../../db/records/course-order.ts';
+import { type Deletion, findDeletion, putBack } from '../../../db/records/deletions.ts';
+import { refreshCourseRollups } from '../../../db/records/evidence.ts';
+import { AppError } from '../../../errors.ts';
+
+const PARENTS = { section: 'module', element: 'section' } as const;
+
+/** Undoes a deletion: rows as they were, the place as near to the former one as what changed since allows. */
+export async function undoDeletion(
+  tx: Queryable,
+  courseId: string,
+  undoToken: string,
+): Promise<{ kind: Deletion['kind']; revision: number }> {
+  const deletion = await findDeletion(tx, courseId, undoToken);
+  const { kind } = deletion;
+  if (kind === 'upload' || kind === 'version') {
+    await putBack(tx, deletion);
+    return { kind, revision: await readRevision(tx, courseId) };
+  }
+  const { revision } = await raiseRevision(tx, courseId);
+  const { id, parentId = courseId, siblings = [] } = deletion.place;
+  if (kind !== 'module' && (await findParent(tx, courseId, PARENTS[kind], parentId)) === undefined) {
+    throw new AppError('conflict', `The ${PARENTS[kind]} it stood in was deleted too. Bring that back first.`);
+  }
+  await putBack(tx, deletion);
+  const order = placeBack(await readOrder(tx, courseId, kind, parentId), siblings, id);
+  await writeOrder(tx, courseId, kind, parentId, order);
+  await followElements(tx, courseId);
+  await refreshCourseRollups(tx, courseId);
+  return { kind, revision };
+}

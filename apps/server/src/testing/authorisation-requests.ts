@@ -1,0 +1,103 @@
+import type { EndpointName } from '@coursecraft/contract/endpoints';
+import type { TestCourse } from './make-course.ts';
+import type { Person } from './test-app.ts';
+
+type Request = { params?: object; query?: object; body?: object };
+
+/** A valid request for every endpoint: over one course of `author`, where a student is `named`. */
+export function authorisationRequests(
+  course: TestCourse,
+  named: string,
+  author: Person,
+): { [N in EndpointName]: Request | (() => Promise<Request>) } {
+  const { courseId, moduleId, sectionId, elementId, rows, code } = course;
+  const student = { studentId: named, courseId };
+  const updates = [{ rowId: rows.moon, status: 'mastered' }];
+  const upload = 'empty of meaning.txt';
+  const blankElement = async () => {
+    const { element } = await author.do('createBlankElement', { params: { courseId, sectionId }, body: {} });
+    return { params: { courseId, sectionId, elementId: element.id } };
+  };
+  const blankCourse = async () => {
+    const { course: blank } = await author.do('createCourse', { body: { title: 'Blank' } });
+    return { params: { courseId: blank.id } };
+  };
+  const blankSection = async () => {
+    const { section } = await author.do('createBlankSection', { params: { courseId, moduleId }, body: {} });
+    return { params: { courseId, moduleId, sectionId: section.id } };
+  };
+  const blankModule = async () => {
+    const { module } = await author.do('createBlankModule', { params: { courseId }, body: {} });
+    return { params: { courseId, moduleId: module.id } };
+  };
+  const outline = async () => (await author.do('getCourse', { params: { courseId }, query: { outline: '1' } })).course;
+  const idsOf = (parts: { id: string }[] = []) => ({ order: parts.map(({ id }) => id) });
+  return {
+    getHealth: {},
+    getReady: {},
+    getOpenApi: {},
+    listCourses: {},
+    createCourse: { body: { title: 'Another' } },
+    getCourse: { params: { courseId } },
+    updateCourse: { params: { courseId }, body: { description: 'About the sea' } },
+    createBlankModule: { params: { courseId }, body: {} },
+    createBlankSection: { params: { courseId, moduleId }, body: {} },
+    createBlankElement: { params: { courseId, sectionId }, body: {} },
+    updateModule: { params: { courseId, moduleId }, body: { title: 'Sea' } },
+    updateSection: { params: { courseId, sectionId }, body: { title: 'Water' } },
+    updateElement: { params: { courseId, elementId }, body: { title: 'Why' } },
+    getElement: { params: { courseId, elementId } },
+    deleteCourse: blankCourse,
+    restoreCourse: async () => {
+      const request = await blankCourse();
+      await author.do('deleteCourse', request);
+      return request;
+    },
+    deleteModule: blankModule,
+    deleteSection: blankSection,
+    deleteElement: blankElement,
+    undoDelete: async () => {
+      const { undoToken } = await author.do('deleteElement', await blankElement());
+      return { params: { courseId }, body: { undoToken } };
+    },
+    reorderModules: async () => ({ params: { courseId }, body: idsOf((await outline()).modules) }),
+    reorderSections: async () => {
+      const module = (await outline()).modules.find(({ id }) => id === moduleId);
+      return { params: { courseId, moduleId }, body: idsOf(module?.sections) };
+    },
+    reorderElements: async () => {
+      const sections = (await outline()).modules.flatMap((module) => module.sections);
+      return { params: { courseId, sectionId }, body: idsOf(sections.find(({ id }) => id === sectionId)?.elements) };
+    },
+    move: { params: { courseId }, body: { id: elementId, toParentId: sectionId, index: 0 } },
+    listUploads: { params: { courseId } },
+    toggleUpload: { params: { courseId }, body: { name: upload, useInContext: false } },
+    uploadFiles: { params: { courseId } },
+    getUploadText: { params: { courseId, name: upload } },
+    getKnowledge: { params: { courseId } },
+    listScenarios: { params: { courseId } },
+    getAssessmentConfig: { params: { courseId } },
+    setAssessmentConfig: { params: { courseId }, body: {} },
+    generateModule: { body: { courseId } },
+    abortAction: { params: { actionId: 'act_nothing' } },
+    listModels: {},
+    assess: { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } },
+    markElementDone: { params: { courseId, elementId } },
+    getProfile: {},
+    ensureProfile: { body: {} },
+    updateProfile: { body: { preferences: { theme: 'dark' } } },
+    enrollWithCode: { body: { code } },
+    checkEnrollment: {},
+    generateCourseCode: { body: { courseId } },
+    getEnrollmentStats: { params: { courseId } },
+    listCourseStudents: { params: { courseId } },
+    ensureTestStudent: { body: { courseId } },
+    getProgress: { params: student },
+    ensureProgress: { params: student },
+    getOwnProgress: { query: { courseId } },
+    getProgressBatch: { params: student, query: { elementIds: elementId } },
+    getOwnProgressBatch: { query: { courseId } },
+    saveProgress: { params: student, body: { updates } },
+    listEvidence: { params: student },
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint, good } from '../endpoint.ts';
+import { Id } from '../shapes/primitives.ts';
+
+const CourseParams = z.object({ courseId: Id });
+const ModuleParams = CourseParams.extend({ moduleId: Id });
+const SectionParams = CourseParams.extend({ sectionId: Id });
+
+const revision = z.int().describe('The structure’s revision after the change');
+const deleted = good({ undoToken: z.string().describe('Undoes the deletion for 30 days'), revision });
+
+/** The most children one parent can be given an order of. */
+const ORDER_LIMIT = 5000;
+const Order = z.object({ order: z.array(Id).max(ORDER_LIMIT), baseRevision: z.int().optional() });
+
+/** Taking a course’s parts away, bringing them back, and putting them elsewhere. */
+export const structureEndpoints = {
+  deleteModule: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/modules/:moduleId',
+    access: 'author',
+    summary: 'Deletes a module with all that is in it, undoably',
+    params: ModuleParams,
+    reply: deleted,
+  }),
+  deleteSection: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/modules/:moduleId/sections/:sectionId',
+    access: 'author',
+    summary: 'Deletes a section with all that is in it, undoably',
+    params: ModuleParams.extend({ sectionId: Id }),
+    reply: deleted,
+  }),
+  deleteElement: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/sections/:sectionId/elements/:elementId',
+    access: 'author',
+    summary: 'Deletes an element with its versions, criteria and scenarios, undoably',
+    params: SectionParams.extend({ elementId: Id }),
+    reply: deleted,
+  }),
+  undoDelete: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/undo',
+    access: 'author',
+    summary: 'Puts what was deleted back in its place, progress included',
+    params: CourseParams,
+    body: z.object({ undoToken: z.string().min(1).max(100) }),
+    reply: good({ kind: z.enum(['module', 'section', 'element', 'upload', 'version']), revision }),
+  }),
+  reorderModules: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/modules/reorder',
+    access: 'author',
+    summary: 'Orders the modules; the order names each exactly once',
+    params: CourseParams,
+    body: Order,
+    reply: good({ revision }),
+  }),
+  reorderSections: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/modules/:moduleId/sections/reorder',
+    access: 'author',
+    summary: 'Orders the sections of a module',
+    params: ModuleParams,
+    body: Order,
+    reply: good({ revision }),
+  }),
+  reorderElements: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/sections/:sectionId/elements/reorder',
+    access: 'author',
+    summary: 'Orders the elements of a section',
+    params: SectionParams,
+    body: Order,
+    reply: good({ revision }),
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/move',
+    access: 'author',
+    summary: 'Moves a section to a module, or an element to a section; its criteria and scenarios follow',
+    params: CourseParams,
+    body: z.object({ id: Id, toParentId: Id, index: z.int().min(0), baseRevision: z.int().optional() }),
+    reply: good({ revision }),
+  }),
+};
