@@ -1,62 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { SourcePlace } from '../elements/content-context.ts';
 import { GenerationPanel } from '../features/generation/generation-panel.tsx';
 import { CriteriaPanel } from '../features/knowledge/criteria-panel.tsx';
 import { StudentsPanel } from '../features/people/students-panel.tsx';
 import { SourcesPanel } from '../features/uploads/sources-panel.tsx';
 import { uploadsQuery } from '../features/uploads/upload-queries.ts';
-import { type ShownSource, UploadTextDialog } from '../features/uploads/upload-text-dialog.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { assistantMessages } from './assistant-messages.ts';
 import type { Selection } from './selection.ts';
-import { type AssistantTab, useAssistantTab } from './use-assistant-tab.ts';
+import { type AssistantTab, useAssistantTab, useOpenStudent } from './use-assistant-tab.ts';
 
-type Props = { courseId: string; selection: Selection; onOpenModule: (moduleId: string) => void };
+type Props = {
+  courseId: string;
+  selection: Selection;
+  onOpenModule: (moduleId: string) => void;
+  onShowSource: (place: SourcePlace) => void;
+};
 
 /** The tools beside the text: documents, drafting, criteria, students. */
-export function Assistant({ courseId, selection, onOpenModule }: Props) {
+export function Assistant({ courseId, selection, onOpenModule, onShowSource }: Props) {
   const t = useMessages(assistantMessages);
   const [tab, setTab] = useAssistantTab();
-  const [shown, setShown] = useState<ShownSource>();
+  const [studentId, openStudent] = useOpenStudent();
   const uploads = useQuery(uploadsQuery(courseId)).data ?? [];
   const { moduleId, sectionId, elementId } = selection;
   return (
-    <>
-      <Tabs
-        label={t('tabs')}
-        selected={tab}
-        onSelect={(id) => setTab(id as AssistantTab)}
-        className="flex-1"
-        tabs={[
-          {
-            id: 'sources',
-            label: t('sources'),
-            content: <SourcesPanel courseId={courseId} onView={(upload) => setShown({ upload })} />,
-          },
-          {
-            id: 'generate',
-            label: t('generate'),
-            content: (
-              <GenerationPanel
-                courseId={courseId}
-                uploads={uploads}
-                onSources={() => setTab('sources')}
-                onOpen={onOpenModule}
-              />
-            ),
-          },
-          {
-            id: 'criteria',
-            label: t('criteria'),
-            content: (
-              <CriteriaPanel courseId={courseId} scope={{ moduleId, sectionId, elementId }} onShowSource={setShown} />
-            ),
-          },
-          { id: 'students', label: t('students'), content: <StudentsPanel courseId={courseId} /> },
-        ]}
-      />
-      {shown && <UploadTextDialog courseId={courseId} source={shown} onClose={() => setShown(undefined)} />}
-    </>
+    <Tabs
+      label={t('tabs')}
+      selected={tab}
+      onSelect={(id) => setTab(id as AssistantTab)}
+      className="flex-1"
+      tabs={[
+        {
+          id: 'sources',
+          label: t('sources'),
+          content: <SourcesPanel courseId={courseId} onView={(upload) => onShowSource({ upload })} />,
+        },
+        {
+          id: 'generate',
+          label: t('generate'),
+          content: (
+            <GenerationPanel
+              courseId={courseId}
+              uploads={uploads}
+              onSources={() => setTab('sources')}
+              onOpen={onOpenModule}
+            />
+          ),
+        },
+        {
+          id: 'criteria',
+          label: t('criteria'),
+          content: (
+            <CriteriaPanel courseId={courseId} scope={{ moduleId, sectionId, elementId }} onShowSource={onShowSource} />
+          ),
+        },
+        {
+          id: 'students',
+          label: t('students'),
+          content: <StudentsPanel courseId={courseId} studentId={studentId} onOpen={openStudent} />,
+        },
+      ]}
+    />
   );
 }

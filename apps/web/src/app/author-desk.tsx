@@ -1,8 +1,12 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { elementQuery } from '../api/course-queries.ts';
+import type { SourcePlace } from '../elements/content-context.ts';
 import { EditableCourseTree } from '../features/course-tree/editable-course-tree.tsx';
 import { ElementEditor } from '../features/element-editor/element-editor.tsx';
+import { uploadsQuery } from '../features/uploads/upload-queries.ts';
+import { UploadTextDialog } from '../features/uploads/upload-text-dialog.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Loadable } from '../ui/loadable.tsx';
 import { ResizeHandle } from '../ui/resize-handle.tsx';
@@ -23,11 +27,13 @@ type Props = {
   desk: AuthorDeskContext;
 };
 
-function OpenElement({
-  courseId,
-  elementId,
-  onStatus,
-}: Pick<AuthorDeskContext, 'courseId' | 'onStatus'> & { elementId: string }) {
+type OpenElementProps = Pick<AuthorDeskContext, 'courseId' | 'onStatus'> & {
+  elementId: string;
+  onShowSource: (place: SourcePlace) => void;
+};
+
+function OpenElement({ courseId, elementId, onStatus, onShowSource }: OpenElementProps) {
+  const uploads = useQuery(uploadsQuery(courseId)).data;
   const element = useQuery(elementQuery(courseId, elementId, 'author'));
   return (
     <Loadable
@@ -39,7 +45,16 @@ function OpenElement({
         </div>
       }
     >
-      {(loaded) => <ElementEditor key={loaded.id} courseId={courseId} element={loaded} onStatus={onStatus} />}
+      {(loaded) => (
+        <ElementEditor
+          key={loaded.id}
+          courseId={courseId}
+          element={loaded}
+          uploads={uploads}
+          onShowSource={onShowSource}
+          onStatus={onStatus}
+        />
+      )}
     </Loadable>
   );
 }
@@ -49,6 +64,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   const t = useMessages(appMessages);
   const { tree, assistant } = desk;
   const [, setTab] = useAssistantTab();
+  const [shown, setShown] = useState<SourcePlace>();
   const open = (place: { moduleId: string; sectionId: string; elementId: string }) => {
     const { moduleId, sectionId, elementId } = place;
     onSelect({ courseId: course.id, moduleId, sectionId, elementId });
@@ -79,7 +95,13 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
       </SidePanel>
       <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         {elementId ? (
-          <OpenElement key={elementId} courseId={course.id} elementId={elementId} onStatus={desk.onStatus} />
+          <OpenElement
+            key={elementId}
+            courseId={course.id}
+            elementId={elementId}
+            onStatus={desk.onStatus}
+            onShowSource={setShown}
+          />
         ) : (
           <CourseOverview
             course={course}
@@ -115,8 +137,10 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
           courseId={course.id}
           selection={selection}
           onOpenModule={(id) => open({ moduleId: id, sectionId: '', elementId: '' })}
+          onShowSource={setShown}
         />
       </SidePanel>
+      {shown && <UploadTextDialog courseId={course.id} source={shown} onClose={() => setShown(undefined)} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 
+const STUDENT = 'student';
 const TABS = ['sources', 'generate', 'criteria', 'students'] as const;
 export type AssistantTab = (typeof TABS)[number];
 
@@ -18,9 +19,23 @@ export function useAssistantTab(): [tab: AssistantTab, setTab: (tab: AssistantTa
       (before) => {
         const after = new URLSearchParams(before);
         after.set('panel', next);
+        after.delete(STUDENT);
         return after;
       },
       { replace: true },
     );
   return [tab, setTab];
+}
+
+/** The student whose evidence is open, as it stands in the address; an entry of its own in the history. */
+export function useOpenStudent(): [studentId: string, open: (studentId: string | undefined) => void] {
+  const [search, setSearch] = useSearchParams();
+  const open = (studentId: string | undefined) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      if (studentId) after.set(STUDENT, studentId);
+      else after.delete(STUDENT);
+      return after;
+    });
+  return [search.get(STUDENT) ?? '', open];
 }

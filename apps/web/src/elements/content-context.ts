@@ -7,9 +7,17 @@ export type AnswerOutcome = Pick<
   'verdict' | 'feedback' | 'hint' | 'remaining' | 'evidence' | 'mastered'
 >;
 
+/** A place in a document: words of a page, or just the document. */
+export type SourcePlace = { upload: string; page?: number | undefined; quote?: string | undefined };
+
 /** Who reads a piece of content, and what its interactive parts may ask of the page around them. */
 export type ContentSurroundings =
-  | { audience: 'author' }
+  | {
+      audience: 'author';
+      /** Names of the course's documents. */
+      uploads?: readonly string[];
+      onShowSource?: (place: SourcePlace) => void;
+    }
   | {
       audience: 'learner';
       /** Has a response to a check judged. Free responses are text. */

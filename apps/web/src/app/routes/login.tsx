@@ -42,8 +42,17 @@ export function Component() {
         </Link>
         <SignInForm
           mode={mode}
+          ownerCode={search.get('ownerCode') ?? undefined}
           onMode={(next) =>
-            setSearch(next === 'signup' ? { mode: 'signup' } : {}, { replace: true, state: location.state })
+            setSearch(
+              (before) => {
+                const after = new URLSearchParams(before);
+                if (next === 'signup') after.set('mode', 'signup');
+                else after.delete('mode');
+                return after;
+              },
+              { replace: true, state: location.state },
+            )
           }
           onSignedIn={signedIn}
         />

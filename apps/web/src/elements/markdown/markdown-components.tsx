@@ -6,6 +6,7 @@ import { MathFormula } from '../math/math-formula.tsx';
 import { elementMessages } from '../messages.ts';
 import type { CallOut } from './call-outs.ts';
 import { FencedCode } from './fenced-code.tsx';
+import { ListItem } from './list-item.tsx';
 
 const looks: Record<CallOut, { icon: LucideIcon; className: string }> = {
   note: { icon: Info, className: 'border-lake [&_.call-out-name]:text-lake' },
@@ -33,6 +34,7 @@ const isExternal = (href: string | undefined) => /^https?:/.test(href ?? '');
 
 export const markdownComponents: Components = {
   pre: FencedCode,
+  li: ListItem,
   code: ({ className, children }) =>
     className?.includes('math-inline') ? <MathFormula tex={String(children)} /> : <code>{children}</code>,
   blockquote: ({ children, ...props }) => {

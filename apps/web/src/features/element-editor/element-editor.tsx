@@ -1,6 +1,7 @@
 import type { Element } from '@coursecraft/contract/shapes/course';
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { ContentProvider, type ContentSurroundings, type SourcePlace } from '../../elements/content-context.ts';
 import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -15,13 +16,18 @@ import { type EditStatus, useElementDraft } from './use-element-draft.ts';
 
 const SourceEditor = lazy(() => import('./source-editor.tsx'));
 
-const AUTHOR: ContentSurroundings = { audience: 'author' };
 const SAVE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S';
 
-type Props = { courseId: string; element: Element; onStatus: (status: EditStatus) => void };
+type Props = {
+  courseId: string;
+  element: Element;
+  uploads: readonly Upload[] | undefined;
+  onShowSource: (place: SourcePlace) => void;
+  onStatus: (status: EditStatus) => void;
+};
 
 /** An element being written: its Markdown beside what learners will read. */
-export function ElementEditor({ courseId, element, onStatus }: Props) {
+export function ElementEditor({ courseId, element, uploads, onShowSource, onStatus }: Props) {
   const t = useMessages(editorMessages);
   const draft = useElementDraft(courseId, element);
   const [kept, keep] = useStoredValue('cc.editor.layout');
@@ -30,6 +36,10 @@ export function ElementEditor({ courseId, element, onStatus }: Props) {
   const layout = phone && wanted === 'both' ? 'source' : wanted;
   const { text, status } = draft;
   const previewed = useDeferredValue(text.content);
+  const surroundings = useMemo<ContentSurroundings>(
+    () => ({ audience: 'author', uploads: uploads?.map(({ name }) => name) ?? [], onShowSource }),
+    [uploads, onShowSource],
+  );
 
   useEffect(() => {
     onStatus(status);
@@ -103,7 +113,7 @@ export function ElementEditor({ courseId, element, onStatus }: Props) {
             tabIndex={0}
             className={`min-w-0 flex-1 relative overflow-y-auto bg-paper px-6 py-5 -outline-offset-2 ${layout === 'both' ? 'border-s border-line' : ''}`}
           >
-            <ContentProvider value={AUTHOR}>
+            <ContentProvider value={surroundings}>
               {previewed.trim() ? (
                 <RenderedContent
                   content={previewed}

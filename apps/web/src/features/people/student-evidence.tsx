@@ -13,7 +13,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { groupEvidence } from './group-evidence.ts';
 import { peopleMessages } from './messages.ts';
-import type { Student } from './student-list.tsx';
+import type { Student } from './use-students.ts';
 
 const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYet'; className: string }> = {
   met: { icon: CircleCheck, word: 'met', className: 'text-leaf' },

@@ -1,10 +1,7 @@
-import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { rollupPercent } from '@coursecraft/domain/mastery/rollup';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
@@ -14,8 +11,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 import { peopleMessages } from './messages.ts';
-
-export type Student = ReplyOf<'listCourseStudents'>['students'][number];
+import { type Student, useStudents } from './use-students.ts';
 
 function StudentRow({ student, onOpen }: { student: Student; onOpen: () => void }) {
   const t = useMessages(peopleMessages);
@@ -54,14 +50,7 @@ export function StudentList({ courseId, onOpen }: { courseId: string; onOpen: (s
   const t = useMessages(peopleMessages);
   const list = useRef<HTMLDivElement>(null);
   useRescuedFocus(list);
-  const pages = useInfiniteQuery({
-    queryKey: ['course', courseId, 'students'],
-    queryFn: ({ pageParam, signal }) =>
-      call('listCourseStudents', { params: { courseId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: 15_000,
-  });
+  const pages = useStudents(courseId);
   return (
     <Loadable
       from={pages}

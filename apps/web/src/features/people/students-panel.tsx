@@ -1,9 +1,30 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { StudentEvidence } from './student-evidence.tsx';
-import { type Student, StudentList } from './student-list.tsx';
+import { StudentList } from './student-list.tsx';
+import { useStudents } from './use-students.ts';
 
-export function StudentsPanel({ courseId }: { courseId: string }) {
-  const [student, setStudent] = useState<Student>();
-  if (student) return <StudentEvidence courseId={courseId} student={student} onBack={() => setStudent(undefined)} />;
-  return <StudentList courseId={courseId} onOpen={setStudent} />;
+type Props = {
+  courseId: string;
+  /** The student whose evidence is open; empty for the list. */
+  studentId: string;
+  onOpen: (studentId: string | undefined) => void;
+};
+
+/** A course's students, or the evidence of one of them. */
+export function StudentsPanel({ courseId, studentId, onOpen }: Props) {
+  const { data, isFetching, hasNextPage, fetchNextPage } = useStudents(courseId);
+  const student = data?.pages.flatMap((page) => page.students).find(({ uid }) => uid === studentId);
+  const searching = studentId !== '' && !student && (hasNextPage || (!data && isFetching));
+  useEffect(() => {
+    if (searching && hasNextPage && !isFetching) void fetchNextPage();
+  }, [searching, hasNextPage, isFetching, fetchNextPage]);
+  if (student) return <StudentEvidence courseId={courseId} student={student} onBack={() => onOpen(undefined)} />;
+  if (searching)
+    return (
+      <div className="p-4">
+        <SkeletonBlock className="h-40" />
+      </div>
+    );
+  return <StudentList courseId={courseId} onOpen={({ uid }) => onOpen(uid)} />;
 }

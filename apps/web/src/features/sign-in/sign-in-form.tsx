@@ -11,10 +11,16 @@ import { type Credentials, MIN_PASSWORD, type Mode, validateCredentials } from '
 
 const EMPTY: Credentials = { displayName: '', email: '', password: '', confirm: '' };
 
-type Props = { mode: Mode; onMode: (mode: Mode) => void; onSignedIn: (profile: Profile | undefined) => void };
+type Props = {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  /** Proves that the person may own an installation that nobody owns yet. */
+  ownerCode?: string | undefined;
+  onSignedIn: (profile: Profile | undefined) => void;
+};
 
 /** E-mail and password, for signing in and for signing up. What was typed outlives a refusal and a change of mode. */
-export function SignInForm({ mode, onMode, onSignedIn }: Props) {
+export function SignInForm({ mode, onMode, ownerCode, onSignedIn }: Props) {
   const t = useMessages(signInMessages);
   const [given, setGiven] = useState(EMPTY);
   const [tried, setTried] = useState(false);
@@ -37,7 +43,7 @@ export function SignInForm({ mode, onMode, onSignedIn }: Props) {
     event.preventDefault();
     if (attempt.isPending) return;
     if (Object.keys(validateCredentials(mode, given)).length === 0) {
-      attempt.mutate({ mode, credentials: given });
+      attempt.mutate({ mode, credentials: given, ownerCode });
       return;
     }
     const form = event.currentTarget;

@@ -6,17 +6,18 @@ import { profileKey } from '../../api/profile-query.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import type { Credentials, Mode } from './validate-credentials.ts';
 
-type Attempt = { mode: Mode; credentials: Credentials };
+type Attempt = { mode: Mode; credentials: Credentials; ownerCode: string | undefined };
 
 /** Signs in or up and gives the profile; undefined where only the profile could not be made, which is logged. */
-async function attemptSignIn({ mode, credentials }: Attempt): Promise<Profile | undefined> {
+async function attemptSignIn({ mode, credentials, ownerCode }: Attempt): Promise<Profile | undefined> {
   const email = credentials.email.trim();
   const { password } = credentials;
   const displayName = credentials.displayName.trim();
   if (mode === 'signup') await signUp({ displayName, email, password });
   else await signIn({ email, password });
   try {
-    return (await call('ensureProfile', { body: mode === 'signup' ? { displayName } : {} })).profile;
+    const body = { ...(mode === 'signup' ? { displayName } : {}), ...(ownerCode ? { ownerCode } : {}) };
+    return (await call('ensureProfile', { body })).profile;
   } catch (error) {
     reportFailure('Profile creation failed', error);
     return undefined;

@@ -1,5 +1,8 @@
+import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
+import type { SourcePlace } from '../../elements/content-context.ts';
+import { DocumentText } from '../../elements/markdown/document-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -8,57 +11,41 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { uploadMessages } from './messages.ts';
 import { uploadTextQuery } from './upload-queries.ts';
 
-/** A place in a document: words of a page, or just the document. */
-export type ShownSource = { upload: string; page?: number | undefined; quote?: string | undefined };
-
 type Page = { page: number; text: string };
+type PageProps = { page: Page; isOnly: boolean; quote: string | undefined; isWanted: boolean };
 
-function PageText({ page, quote }: { page: Page; quote: string | undefined }) {
+function PageText({ page, isOnly, quote, isWanted }: PageProps) {
   const t = useMessages(uploadMessages);
-  const mark = useRef<HTMLElement>(null);
-  const at = quote ? page.text.indexOf(quote) : -1;
+  const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (at >= 0) mark.current?.scrollIntoView({ block: 'center' });
-  }, [at]);
-  const end = at + (quote?.length ?? 0);
+    if (!isWanted) return;
+    const mark = section.current?.querySelector('mark');
+    if (mark) mark.scrollIntoView({ block: 'center' });
+    else section.current?.scrollIntoView({ block: 'start' });
+  }, [isWanted]);
   return (
-    <section className="border-t border-line pt-3 first:border-t-0">
-      <h3 className="pb-2 text-12 font-semibold text-soft">{t('page', { page: page.page })}</h3>
-      <p className="font-serif text-16 break-words whitespace-pre-wrap text-ink">
-        {at < 0 ? (
-          page.text
-        ) : (
-          <>
-            {page.text.slice(0, at)}
-            <mark ref={mark} className="rounded-sm bg-gold-light text-ink">
-              {page.text.slice(at, end)}
-            </mark>
-            {page.text.slice(end)}
-          </>
-        )}
-      </p>
+    <section ref={section} className="flex flex-col gap-3 scroll-mt-2">
+      {!isOnly && (
+        <h3 className="flex items-center gap-3 text-12 font-semibold text-soft after:h-px after:flex-1 after:bg-line">
+          {t('page', { page: page.page })}
+        </h3>
+      )}
+      <DocumentText text={page.text} quote={quote} />
     </section>
   );
 }
 
 /** The page that a quote stands on: the one named, if it is there, else the first that holds it. */
-function pageOfQuote(pages: readonly Page[], source: ShownSource): number | undefined {
-  const { quote } = source;
+function pageOfQuote(pages: readonly Page[], { quote, page: named }: SourcePlace): number | undefined {
   if (!quote) return undefined;
-  const holding = pages.filter((page) => page.text.includes(quote));
-  return (holding.find((page) => page.page === source.page) ?? holding[0])?.page;
+  const holding = pages.filter((page) => quoteStandsIn(page.text, quote));
+  return (holding.find(({ page }) => page === named) ?? holding[0])?.page;
 }
 
+type Props = { courseId: string; source: SourcePlace; onClose: () => void };
+
 /** The text that was read from a document, page by page, with the quoted words marked. */
-export function UploadTextDialog({
-  courseId,
-  source,
-  onClose,
-}: {
-  courseId: string;
-  source: ShownSource;
-  onClose: () => void;
-}) {
+export function UploadTextDialog({ courseId, source, onClose }: Props) {
   const t = useMessages(uploadMessages);
   const text = useQuery(uploadTextQuery(courseId, source.upload));
   return (
@@ -67,12 +54,19 @@ export function UploadTextDialog({
         {({ pages, text: whole }) => {
           const shown = pages.length > 0 ? pages : [{ page: 1, text: whole }];
           const quoted = pageOfQuote(shown, source);
+          const wanted = quoted ?? source.page;
           if (!whole.trim()) return <Notice tone="info">{t('noText')}</Notice>;
           return (
-            <div className="flex flex-col gap-4">
+            <div className="flex flex-col gap-6">
               {source.quote && quoted === undefined && <Notice tone="info">{t('quoteMissing')}</Notice>}
               {shown.map((page) => (
-                <PageText key={page.page} page={page} quote={page.page === quoted ? source.quote : undefined} />
+                <PageText
+                  key={page.page}
+                  page={page}
+                  isOnly={shown.length === 1}
+                  quote={page.page === quoted ? source.quote : undefined}
+                  isWanted={page.page === wanted}
+                />
               ))}
             </div>
           );

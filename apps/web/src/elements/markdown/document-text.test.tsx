@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DocumentText } from './document-text.tsx';
+
+it('marks a quote across emphasis, line breaks and curly quotation marks', () => {
+  const text = 'Before. The **tide** rises\nand it’s `high` then. After.';
+  const shown = render(<DocumentText text={text} quote="The **tide** rises and it's `high` then." />).container;
+  const marked = [...shown.querySelectorAll('mark')].map((mark) => mark.textContent).join('');
+  expect(marked.replace(/\s+/g, ' ')).toBe('The tide rises and it’s high then.');
+});
+
+it('marks nothing where the words do not stand', () => {
+  const shown = render(<DocumentText text="# Tides" quote="Something else" />).container;
+  expect(shown.querySelector('mark')).toBeNull();
+  expect(shown.querySelector('h1')?.textContent).toBe('Tides');
+});

@@ -1,0 +1,42 @@
+import { plainText } from '@coursecraft/domain/text/plain-text';
+import { memo } from 'react';
+import Markdown, { type Components, type Options } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import { allowedHtml } from './allowed-html.ts';
+import { markQuote } from './mark-quote.ts';
+
+/** What a document says is shown as it reads; its links and pictures are not ours to follow. */
+const components: Components = {
+  a: ({ children }) => <span>{children}</span>,
+  img: ({ alt }) => <span>{alt}</span>,
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, which must work by keyboard
+    <div className="table-frame" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  pre: ({ children }) => (
+    <div className="code-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide listing scrolls sideways, which must work by keyboard */}
+      <pre tabIndex={0}>{children}</pre>
+    </div>
+  ),
+};
+
+/** Text read from a document, as Markdown, with the quoted words marked where they stand in it. */
+export const DocumentText = memo(function DocumentText({ text, quote }: { text: string; quote?: string | undefined }) {
+  const rehypePlugins: NonNullable<Options['rehypePlugins']> = [[rehypeSanitize, allowedHtml]];
+  if (quote) rehypePlugins.push([markQuote, { quote: plainText(quote) }]);
+  return (
+    <div className="reading reading-compact document-text">
+      <Markdown
+        remarkPlugins={[[remarkGfm, { singleTilde: false }]]}
+        rehypePlugins={rehypePlugins}
+        components={components}
+      >
+        {text}
+      </Markdown>
+    </div>
+  );
+});

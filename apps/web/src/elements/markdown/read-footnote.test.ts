@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readFootnote } from './read-footnote.ts';
+
+const uploads = ['tides.pdf', 'tides.pdf.md'];
+
+it('reads document, page and quote of a source', () => {
+  expect(readFootnote('tides.pdf, page 3: “High water comes twice.”', uploads)).toEqual({
+    upload: 'tides.pdf',
+    page: 3,
+    quote: 'High water comes twice.',
+  });
+  expect(readFootnote('tides.pdf.md: “So it is.”', uploads)).toMatchObject({
+    upload: 'tides.pdf.md',
+    quote: 'So it is.',
+  });
+  expect(readFootnote('tides.pdf, Seite 2: „Es steigt.“', uploads)).toMatchObject({ page: 2, quote: 'Es steigt.' });
+});
+
+it('leaves other footnotes alone', () => {
+  expect(readFootnote('A remark by the author.', uploads)).toBeUndefined();
+});

@@ -1,0 +1,252 @@
+import { fixture } from './stage.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Stage } from './stage.js' */
+/** @typedef {'visitor' | 'author' | 'student' | 'owner' | 'fresh'} Actor */
+/** @typedef {{ as: Actor; mode?: 'view'; locale?: string; open: (page: Page, stage: Stage) => Promise<unknown> }} Scene */
+
+/** The search that opens an element, section or module of a course by its title. @param {Stage} stage @param {string} name @param {string} [title] */
+function placeOf(stage, name, title) {
+  const course = stage.courses[name];
+  if (!course) throw new Error(`the stage has no course ${name}`);
+  for (const module of course.modules)
+    for (const section of module.sections)
+      for (const element of section.elements)
+        if (!title || element.title.startsWith(title))
+          return `course=${course.id}&module=${module.id}&section=${section.id}&element=${element.id}`;
+  throw new Error(`${name} has no element ${title}`);
+}
+
+/** @param {Stage} stage @param {string} name */
+const courseOf = (stage, name) => `course=${stage.courses[name]?.id}`;
+
+/** @param {Page} page @param {string} address */
+async function go(page, address) {
+  await page.goto(address);
+  await page.locator('h1, h2').first().waitFor();
+}
+
+/** On a narrow page the assistant is a drawer behind its button, and on a phone that one is behind the title. @param {Page} page */
+async function openAssistant(page) {
+  if (await page.getByRole('tab').first().isVisible()) return;
+  await showIcons(page);
+  await page.getByRole('button', { name: /^(Assistant|Werkbank)$/ }).click();
+  await page.getByRole('tab').first().waitFor();
+}
+
+/** @param {Page} page */
+async function showIcons(page) {
+  const fold = page.locator('header button[aria-expanded]').nth(1);
+  if ((page.viewportSize()?.width ?? 0) <= 600 && (await fold.getAttribute('aria-expanded')) === 'false')
+    await fold.click();
+}
+
+/** @param {Page} page */
+const readRightToLeft = (page) => page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
+
+/** @param {string} title @param {(page: Page) => Promise<unknown>} [then] @returns {Scene} */
+const lesson = (title, then) => ({
+  as: 'student',
+  async open(page, stage) {
+    await go(page, `${stage.address}/student/course?${placeOf(stage, 'demo', title)}`);
+    await then?.(page);
+  },
+});
+
+/** @param {string} course @param {string} panel @param {(page: Page, stage: Stage) => Promise<unknown>} [then] @returns {Scene} */
+const assistant = (course, panel, then) => ({
+  as: 'author',
+  async open(page, stage) {
+    await go(page, `${stage.address}/sme/course?${courseOf(stage, course)}&panel=${panel}`);
+    await openAssistant(page);
+    await then?.(page, stage);
+  },
+});
+
+/** Every screen that an installation with the demo course shows. @type {Record<string, Scene>} */
+export const demoScenes = {
+  welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
+  'sign-in': { as: 'visitor', open: (page, { address }) => go(page, `${address}/login`) },
+  'sign-up-errors': {
+    as: 'visitor',
+    async open(page, { address }) {
+      await go(page, `${address}/login?mode=signup`);
+      await page.getByLabel('Password', { exact: true }).fill('one');
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+    },
+  },
+  'student-lesson': lesson('Gluten'),
+  'student-wrong-answer': lesson('Gluten', async (page) => {
+    await page.getByText('Yeast', { exact: true }).click();
+    await page.getByRole('button', { name: 'Check answer' }).first().click();
+    await page.locator('[data-verdict]').first().waitFor();
+    await page.locator('[data-verdict]').first().scrollIntoViewIfNeeded();
+  }),
+  'student-complete': lesson('Strong flour'),
+  'student-numbers': lesson('Yeast at work'),
+  'student-order': lesson('From bowl to loaf'),
+  'student-cards': lesson('Words to keep'),
+  'student-menu': lesson('In short', (page) => page.getByRole('button', { name: /User menu/ }).click()),
+  'student-courses': lesson('In short', async (page) => {
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Courses' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  'student-tree': lesson('Gluten', async (page) => {
+    if (!(await page.getByRole('treegrid').isVisible())) await page.getByRole('button', { name: 'Sidebar' }).click();
+  }),
+  'author-student-view': {
+    as: 'author',
+    mode: 'view',
+    open: (page, stage) => go(page, `${stage.address}/sme/course?${placeOf(stage, 'demo', 'Gluten')}`),
+  },
+  'author-course': {
+    as: 'author',
+    open: (page, stage) => go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`),
+  },
+  'author-icons': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`);
+      await showIcons(page);
+      await page.getByRole('button', { name: 'Student View' }).hover();
+      await page.getByRole('tooltip').waitFor();
+    },
+  },
+  'author-element': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${placeOf(stage, 'demo', 'Gluten')}`);
+      await page.locator('.cm-content, .reading').first().waitFor();
+    },
+  },
+  'author-settings': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`);
+      await showIcons(page);
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'author-menu': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`);
+      await page.getByRole('button', { name: /User menu/ }).click();
+    },
+  },
+  'author-new-course': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`);
+      await page.getByRole('button', { name: /User menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Create New Course' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'author-sources-empty': assistant('demo', 'sources'),
+  'author-generate': assistant('demo', 'generate'),
+  'author-criteria': assistant('demo', 'criteria', (page) => page.getByRole('tabpanel').getByRole('listitem').first().waitFor()),
+  'author-students': assistant('demo', 'students', (page) => page.getByText('Sam Learner').first().waitFor()),
+  'author-evidence': assistant('demo', 'students', async (page) => {
+    await page.getByText('Sam Learner').first().click();
+    await page.getByText('Met', { exact: true }).first().waitFor();
+  }),
+};
+
+/** Screens that need a drafted course, a course of long titles or an empty installation. @type {Record<string, Scene>} */
+const furtherScenes = {
+  'first-run': { as: 'owner', open: (page, stage) => go(page, `${stage.emptyAddress}/sme/course`) },
+  'first-run-documents': {
+    as: 'owner',
+    async open(page, stage) {
+      await go(page, `${stage.emptyAddress}/sme/course`);
+      await page.getByRole('button', { name: 'From documents' }).click();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: /Choose files/ }).click();
+      await (await chooser).setFiles([fixture('tides.pdf'), fixture('tide-tables.docx')]);
+    },
+  },
+  'enroll-error': {
+    as: 'fresh',
+    async open(page, stage) {
+      await go(page, `${stage.emptyAddress}/student/enroll`);
+      await page.getByLabel('Course code').fill('AAAA-AAAA');
+      await page.getByRole('button', { name: 'Add Course' }).click();
+      await page.getByText('Course not found').waitFor();
+    },
+  },
+  'author-sources': assistant('drafted', 'sources', async (page) => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'a picture named as a document.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    });
+    await page.getByRole('alert').first().waitFor();
+  }),
+  'author-document-text': assistant('drafted', 'criteria', async (page) => {
+    await page.getByRole('button', { name: /tides\.pdf|tide-tables|tidal-streams/ }).first().click();
+    await page.getByRole('dialog', { name: /^Text of/ }).locator('mark').first().waitFor();
+  }),
+  'author-drafting': assistant('drafted', 'generate', async (page) => {
+    await page.route('**/api/generate-proper-module', () => {});
+    await page.getByRole('button', { name: 'Generate module' }).last().click();
+    await page.getByRole('progressbar').waitFor();
+  }),
+  'author-drafted': assistant('drafted', 'generate', async (page) => {
+    await page.getByRole('button', { name: 'Generate module' }).last().click();
+    await page.getByText('is ready').waitFor({ timeout: 20_000 });
+  }),
+  'author-drafted-element': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${placeOf(stage, 'drafted')}&panel=criteria`);
+      await page.locator('.cm-content, .reading').first().waitFor();
+    },
+  },
+  'author-element-criteria': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${placeOf(stage, 'drafted')}&panel=criteria`);
+      await openAssistant(page);
+    },
+  },
+  'learner-drafted': {
+    as: 'author',
+    mode: 'view',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${placeOf(stage, 'drafted')}`);
+      await page.locator('.footnotes').scrollIntoViewIfNeeded();
+    },
+  },
+  'long-course': {
+    as: 'author',
+    open: (page, stage) => go(page, `${stage.address}/sme/course?${courseOf(stage, 'long')}`),
+  },
+  'long-element': {
+    as: 'author',
+    open: (page, stage) => go(page, `${stage.address}/sme/course?${placeOf(stage, 'long')}`),
+  },
+  'long-lesson': {
+    as: 'author',
+    mode: 'view',
+    open: (page, stage) => go(page, `${stage.address}/sme/course?${placeOf(stage, 'long')}`),
+  },
+  'german-author': {
+    as: 'author',
+    locale: 'de-DE',
+    open: (page, stage) => go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}&panel=generate`),
+  },
+  'german-student': { ...lesson('Gluten'), locale: 'de-DE' },
+  'rtl-student': lesson('Gluten', (page) => readRightToLeft(page)),
+  'rtl-author': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${placeOf(stage, 'demo', 'Gluten')}&panel=criteria`);
+      await readRightToLeft(page);
+    },
+  },
+};
+
+export const scenes = { ...demoScenes, ...furtherScenes };
