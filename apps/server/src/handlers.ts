@@ -3,6 +3,8 @@ import { authoringHandlers } from './features/authoring/handlers.ts';
 import { arrangingHandlers } from './features/courses/arranging/handlers.ts';
 import { courseHandlers } from './features/courses/course-handlers.ts';
 import { deletingHandlers } from './features/courses/deleting/handlers.ts';
+import { duplicatingHandlers } from './features/courses/duplicating/handlers.ts';
+import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { knowledgeHandlers } from './features/knowledge/handlers.ts';
@@ -23,6 +25,8 @@ export const createHandlers = (
   ...structureHandlers(services),
   ...arrangingHandlers(services),
   ...deletingHandlers(services, () => queue.resume()),
+  ...duplicatingHandlers(services, () => queue.resume()),
+  ...searchingHandlers(services),
   ...uploadHandlers(services, queue),
   ...knowledgeHandlers(services),
   ...authoringHandlers(services),

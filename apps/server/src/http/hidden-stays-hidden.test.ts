@@ -56,6 +56,8 @@ test('no learner’s read holds a criterion, guidance, gold answer, key, hint or
   const replies = await Promise.all([
     ...reads(student, {}),
     ...reads(author, { view: 'learner' }),
+    student.call('searchCourse', { params: { courseId }, query: { q: CANARY } }),
+    student.call('searchCourse', { params: { courseId }, query: { q: 'tide' } }),
     student.call('listCourses'),
     student.call('checkEnrollment'),
     student.call('listScenarios', { params: { courseId } }),

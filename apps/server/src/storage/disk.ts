@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
@@ -27,6 +27,11 @@ export function createDiskStorage(folder: string): Storage {
       }
     },
     read: (key) => createReadStream(localPath(key)),
+    async copy(key, to) {
+      const path = localPath(to);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await copyFile(localPath(key), path, constants.COPYFILE_FICLONE);
+    },
     remove: (key) => rm(localPath(key), { force: true }),
   };
 }

@@ -5,6 +5,8 @@ export interface Storage {
   /** Keeps a stream whole or not at all; gives its size in bytes. */
   write(key: string, content: Readable): Promise<number>;
   read(key: string): Readable;
+  /** Keeps what is under one key under another one too. */
+  copy(key: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
   /** A path on this machine under which the file can be read by a worker. */
   localPath(key: string): string;

@@ -47,6 +47,9 @@ export function authorisationRequests(
     updateSection: { params: { courseId, sectionId }, body: { title: 'Water' } },
     updateElement: { params: { courseId, elementId }, body: { title: 'Why' } },
     getElement: { params: { courseId, elementId } },
+    duplicateCourse: { params: { courseId }, body: {} },
+    listAuthors: { params: { courseId } },
+    searchCourse: { params: { courseId }, query: { q: 'moon' } },
     deleteCourse: blankCourse,
     restoreCourse: async () => {
       const request = await blankCourse();

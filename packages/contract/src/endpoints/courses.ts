@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, good, planned } from '../endpoint.ts';
+import { endpoint, good } from '../endpoint.ts';
 import { Course, CourseSummary, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
-import { Flag, Id, Title } from '../shapes/primitives.ts';
+import { Flag, Id, Time, Title } from '../shapes/primitives.ts';
 
 const CourseParams = z.object({ courseId: Id });
 const ModuleParams = CourseParams.extend({ moduleId: Id });
@@ -74,7 +74,16 @@ export const courseEndpoints = {
     params: CourseParams,
     reply: good({ course: Course }),
   }),
-  duplicateCourse: planned('POST', '/api/courses/:courseId/duplicate', 'author', 'Copies a course without its people'),
+  duplicateCourse: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/duplicate',
+    access: 'author',
+    summary: 'Copies a course with its knowledge and uploads, without its people and their progress',
+    status: 201,
+    params: CourseParams,
+    body: z.object({ title: Title.optional() }),
+    reply: good({ course: Course }),
+  }),
   createBlankModule: endpoint({
     method: 'POST',
     path: '/api/courses/:courseId/modules/create-blank',
@@ -146,6 +155,23 @@ export const courseEndpoints = {
     query: View,
     reply: good({ element: Element }),
   }),
-  searchCourse: planned('GET', '/api/courses/:courseId/search', 'learner', 'Searches what the caller may see'),
-  listAuthors: planned('GET', '/api/courses/:courseId/authors', 'author', 'Lists the authors of a course'),
+  searchCourse: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/search',
+    access: 'learner',
+    summary: 'Finds elements by words and beginnings of words in what the caller may see; at most 50',
+    params: CourseParams,
+    query: View.extend({ q: z.string().trim().max(200, 'Search for at most 200 characters.') }),
+    reply: good({ hits: z.array(z.object({ elementId: Id, title: z.string(), snippet: z.string() })) }),
+  }),
+  listAuthors: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/authors',
+    access: 'author',
+    summary: 'Lists who has the course in their scope, the first author first',
+    params: CourseParams,
+    reply: good({
+      authors: z.array(z.object({ uid: Id, displayName: z.string(), email: z.string(), since: Time })),
+    }),
+  }),
 };

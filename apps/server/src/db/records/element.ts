@@ -1,6 +1,7 @@
 import type { ElementFormat, ElementVersion } from '@coursecraft/contract/shapes/course';
 import { assignItemIds } from '@coursecraft/domain/content/checks';
 import { LEARNER_VIEW_VERSION, learnerView } from '@coursecraft/domain/content/learner-view';
+import { searchText } from '@coursecraft/domain/content/search-text';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError, notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
@@ -11,11 +12,13 @@ import { readElement } from './course.ts';
 type Written = { title: string; format: ElementFormat; content: string };
 type By = { authorUid: string; origin: ElementVersion['origin']; note?: string };
 
-const views = (content: string) => ({
-  content,
-  learnerContent: learnerView(content),
-  learnerViewVersion: LEARNER_VIEW_VERSION,
-});
+/** The content with everything that is made of it on save. */
+function views(content: string) {
+  const learnerContent = learnerView(content);
+  const authorText = searchText(content);
+  const learnerText = learnerContent === content ? authorText : searchText(learnerContent);
+  return { content, learnerContent, learnerViewVersion: LEARNER_VIEW_VERSION, authorText, learnerText };
+}
 
 /** Adds an element with its first version. Checks without an id get one. */
 export async function insertElement(
@@ -41,7 +44,12 @@ export async function saveElement(
   baseVersion?: number,
 ): Promise<void> {
   const here = and(eq(elements.courseId, place.courseId), eq(elements.elementId, place.elementId));
-  const [present] = await tx.select().from(elements).where(here).for('update');
+  const { title, format, content, version: presentVersion } = elements;
+  const [present] = await tx
+    .select({ title, format, content, version: presentVersion })
+    .from(elements)
+    .where(here)
+    .for('update');
   if (!present) throw notFound('The element');
   if (baseVersion !== undefined && baseVersion !== present.version) {
     const current = await readElement(tx, place.courseId, place.elementId, 'author');

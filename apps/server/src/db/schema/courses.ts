@@ -46,6 +46,8 @@ export const elements = pgTable(
     format: text().$type<ElementFormat>().notNull(),
     content: text().notNull().default(''),
     learnerContent: text('learner_content').notNull().default(''),
+    authorText: text('author_text').notNull().default(''),
+    learnerText: text('learner_text').notNull().default(''),
     learnerViewVersion: integer('learner_view_version').notNull().default(0),
     version: integer().notNull().default(1),
     position: integer().notNull(),

@@ -1,12 +1,12 @@
 import type { Course, CourseSummary } from '@coursecraft/contract/shapes/course';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { presentCourse, raiseRevision, readCourse } from '../../db/records/course.ts';
 import { listEnrolled } from '../../db/records/enrolled-courses.ts';
 import { courses, elements, modules, sections } from '../../db/schema/courses.ts';
-import { courseAuthors } from '../../db/schema/people.ts';
+import { courseAuthors, profiles } from '../../db/schema/people.ts';
 import { notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 
@@ -44,6 +44,22 @@ export async function createCourse(
     await tx.insert(courseAuthors).values({ courseId, uid: caller.uid });
     return readCourse(tx, courseId, { view: 'author', outline: false });
   });
+}
+
+/** Who has the course in their scope, the first author first. */
+export async function listAuthors(db: Queryable, courseId: string) {
+  const rows = await db
+    .select({
+      uid: courseAuthors.uid,
+      displayName: profiles.displayName,
+      email: profiles.email,
+      since: courseAuthors.since,
+    })
+    .from(courseAuthors)
+    .innerJoin(profiles, eq(profiles.uid, courseAuthors.uid))
+    .where(eq(courseAuthors.courseId, courseId))
+    .orderBy(asc(courseAuthors.since), asc(courseAuthors.uid));
+  return rows.map(({ since, ...author }) => ({ ...author, since: since.toISOString() }));
 }
 
 export async function updateCourse(

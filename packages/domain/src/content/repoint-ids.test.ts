@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { repointIds } from './repoint-ids.ts';
+
+const CONTENT = `See ![tide](/api/courses/crs_1/media/a.png).
+
+\`\`\`check
+id: itm_1
+type: free-response
+stem: Why?
+rows: [row_1, row_12]
+\`\`\`
+
+> \`\`\`scenario
+> scenario: scn_1
+> \`\`\`
+`;
+
+test('ids inside checks, scenario blocks and addresses are those of the copy', () => {
+  const ids = new Map([
+    ['crs_1', 'crs_9'],
+    ['itm_1', 'itm_9'],
+    ['row_1', 'row_9'],
+    ['scn_1', 'scn_9'],
+  ]);
+  const copy = repointIds(CONTENT, ids);
+  expect(copy).toContain('rows: [row_9, row_12]');
+  expect(copy).toContain('> scenario: scn_9');
+  expect(copy).toContain('/api/courses/crs_9/media/a.png');
+  expect(copy).toContain('id: itm_9');
+});
+
+test('there and back again is the same text, whatever the content', () => {
+  const there = new Map([['row_1', 'row_other']]);
+  const back = new Map([['row_other', 'row_1']]);
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (before, after) => {
+      const content = `${before} row_1 ${after}`.replaceAll('row_other', '');
+      expect(repointIds(repointIds(content, there), back)).toBe(content);
+    }),
+  );
+});
+
+test('without ids to replace not a byte changes', () => {
+  fc.assert(fc.property(fc.string(), (content) => repointIds(content, new Map()) === content));
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyCheck, CANARY } from './check.arbitrary.ts';
+import { writeCheck } from './check-block.ts';
+import { learnerView } from './learner-view.ts';
+import { searchText } from './search-text.ts';
+
+const CONTENT = `## The **moon**
+
+See [the chart](https://example.org/x) and ![a wave](media/w.png).
+
+> [!NOTE]
+> Twice a day.
+
+\`\`\`flashcards
+cards:
+  - { front: ebb, back: falling water }
+\`\`\`
+
+| a | b |
+|---|---|
+| low | high |
+`;
+
+test('holds the words of text, tables, pictures and blocks, without their marks', () => {
+  const text = searchText(CONTENT);
+  for (const words of ['The moon', 'the chart', 'a wave', 'Twice a day.', 'ebb', 'falling water', 'low', 'high']) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toMatch(/[*|#\]]|cards|example\.org|NOTE/);
+});
+
+test('of the learner view holds no key, hint or criterion', () => {
+  fc.assert(
+    fc.property(anyCheck, (check) => {
+      expect(searchText(learnerView(`Text.\n\n${writeCheck(check)}\n`))).not.toContain(CANARY);
+    }),
+  );
+});
+
+test('is made of any text', () => {
+  fc.assert(fc.property(fc.string(), (content) => typeof searchText(content) === 'string'));
+});

@@ -1,0 +1,40 @@
+import { findBlocks } from './blocks.ts';
+import { readYaml } from './yaml.ts';
+
+/** Fields of blocks that name something instead of saying it. */
+const NAMES = new Set(['id', 'type', 'rows', 'scenario', 'url', 'captions', 'transcript']);
+
+/**
+ * The words of a document that a search looks through: the text without its marks, and what its blocks say. The
+ * learner view gives what a learner may find, the author's text what an author may. Keeps the order of the document.
+ */
+export function searchText(content: string): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const block of findBlocks(content)) {
+    parts.push(withoutMarks(content.slice(end, block.start)), sayings(readYaml(block.body)).join('\n'));
+    end = block.end;
+  }
+  parts.push(withoutMarks(content.slice(end)));
+  return parts
+    .join('\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+}
+
+function withoutMarks(markdown: string): string {
+  return markdown
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/^\s*(```|~~~).*$/gm, ' ')
+    .replace(/^\s*>\s*\[![A-Z]+\]/gm, ' ')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[*_`~#>|[\]!\\]+/g, (marks) => (/^[_!]$/.test(marks) ? marks : ' '));
+}
+
+function sayings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(sayings);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (NAMES.has(name) ? [] : sayings(part)));
+}
