@@ -13,6 +13,7 @@ import { peopleHandlers } from './features/people/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
 import type { ExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { uploadHandlers } from './features/uploads/handlers.ts';
+import { versionHandlers } from './features/versions/handlers.ts';
 import type { Handlers, Services } from './request-context.ts';
 
 /** Every handler of the API; one that is missing does not compile. */
@@ -27,6 +28,7 @@ export const createHandlers = (
   ...deletingHandlers(services, () => queue.resume()),
   ...duplicatingHandlers(services, () => queue.resume()),
   ...searchingHandlers(services),
+  ...versionHandlers(services),
   ...uploadHandlers(services, queue),
   ...knowledgeHandlers(services),
   ...authoringHandlers(services),

@@ -30,6 +30,15 @@ export function authorisationRequests(
     const { module } = await author.do('createBlankModule', { params: { courseId }, body: {} });
     return { params: { courseId, moduleId: module.id } };
   };
+  /** A version of a fresh element that is not its present one, nor in one entry with it. */
+  const oldVersion = async () => {
+    const { params } = await blankElement();
+    const { versions } = await author.do('listElementVersions', { params });
+    const versionId = versions[0]?.versionId ?? '';
+    await author.do('updateElement', { params, body: { content: 'Newer' } });
+    await author.do('restoreElementVersion', { params: { ...params, versionId } });
+    return { params: { ...params, versionId } };
+  };
   const outline = async () => (await author.do('getCourse', { params: { courseId }, query: { outline: '1' } })).course;
   const idsOf = (parts: { id: string }[] = []) => ({ order: parts.map(({ id }) => id) });
   return {
@@ -63,6 +72,10 @@ export function authorisationRequests(
       const { undoToken } = await author.do('deleteElement', await blankElement());
       return { params: { courseId }, body: { undoToken } };
     },
+    listElementVersions: { params: { courseId, elementId } },
+    getElementVersion: oldVersion,
+    restoreElementVersion: oldVersion,
+    deleteElementVersion: oldVersion,
     reorderModules: async () => ({ params: { courseId }, body: idsOf((await outline()).modules) }),
     reorderSections: async () => {
       const module = (await outline()).modules.find(({ id }) => id === moduleId);

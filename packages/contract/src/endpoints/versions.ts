@@ -1,28 +1,42 @@
-import { planned } from '../endpoint.ts';
+import { z } from 'zod';
+import { endpoint, good } from '../endpoint.ts';
+import { Element, ElementFormat, ElementVersion } from '../shapes/course.ts';
+import { Id } from '../shapes/primitives.ts';
+
+const ElementParams = z.object({ courseId: Id, elementId: Id });
+const VersionParams = ElementParams.extend({ versionId: Id });
 
 export const versionEndpoints = {
-  listElementVersions: planned(
-    'GET',
-    '/api/courses/:courseId/elements/:elementId/versions',
-    'author',
-    'Lists an element’s versions',
-  ),
-  getElementVersion: planned(
-    'GET',
-    '/api/courses/:courseId/elements/:elementId/versions/:versionId',
-    'author',
-    'Reads one version with its content',
-  ),
-  restoreElementVersion: planned(
-    'POST',
-    '/api/courses/:courseId/elements/:elementId/versions/:versionId/restore',
-    'author',
-    'Saves an old version as the newest',
-  ),
-  deleteElementVersion: planned(
-    'DELETE',
-    '/api/courses/:courseId/elements/:elementId/versions/:versionId',
-    'author',
-    'Deletes a version that is not the current one',
-  ),
+  listElementVersions: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/elements/:elementId/versions',
+    access: 'author',
+    summary: 'Lists an element’s history, newest first; saves of one person within two minutes are one entry',
+    params: ElementParams,
+    reply: good({ versions: z.array(ElementVersion) }),
+  }),
+  getElementVersion: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/elements/:elementId/versions/:versionId',
+    access: 'author',
+    summary: 'Reads one version with its content',
+    params: VersionParams,
+    reply: good({ version: ElementVersion.extend({ format: ElementFormat }), content: z.string() }),
+  }),
+  restoreElementVersion: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/elements/:elementId/versions/:versionId/restore',
+    access: 'author',
+    summary: 'Saves an old version as the newest',
+    params: VersionParams,
+    reply: good({ element: Element }),
+  }),
+  deleteElementVersion: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/elements/:elementId/versions/:versionId',
+    access: 'author',
+    summary: 'Deletes an entry of the history, undoably; the current one is a conflict',
+    params: VersionParams,
+    reply: good({ undoToken: z.string() }),
+  }),
 };

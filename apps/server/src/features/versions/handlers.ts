@@ -1,0 +1,50 @@
+import { groupSaves } from '@coursecraft/domain/versions/group-saves';
+import { readElement } from '../../db/records/course.ts';
+import { saveElement } from '../../db/records/element.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Handlers, Services } from '../../request-context.ts';
+import { deleteSaves, listSaves, presentSave, readSave } from './queries.ts';
+
+type Served = 'listElementVersions' | 'getElementVersion' | 'restoreElementVersion' | 'deleteElementVersion';
+
+export const versionHandlers = ({ db }: Services): Handlers<Served> => ({
+  async listElementVersions({ params }) {
+    const entries = groupSaves(await listSaves(db, params));
+    return {
+      versions: entries
+        .flatMap((entry) => entry.at(-1) ?? [])
+        .map(presentSave)
+        .reverse(),
+    };
+  },
+
+  async getElementVersion({ params }) {
+    const { save, format, content } = await readSave(db, params, params.versionId);
+    return { version: { ...presentSave(save), format }, content };
+  },
+
+  async restoreElementVersion({ params: { courseId, elementId, versionId }, caller }) {
+    return db.transaction(async (tx) => {
+      const { save, format, content } = await readSave(tx, { courseId, elementId }, versionId);
+      const by = { authorUid: caller.uid, origin: 'restore' as const };
+      await saveElement(tx, { courseId, elementId }, { title: save.title, format, content }, by);
+      return { element: await readElement(tx, courseId, elementId, 'author') };
+    });
+  },
+
+  async deleteElementVersion({ params: { versionId, ...element }, caller }) {
+    return db.transaction(async (tx) => {
+      const entries = groupSaves(await listSaves(tx, element));
+      const entry = entries.find((saves) => saves.some((save) => save.versionId === versionId));
+      if (!entry) throw notFound('The version');
+      if (entry.some((save) => save.current)) {
+        throw new AppError(
+          'conflict',
+          'This is the present text. Restore another version first, then delete this one.',
+        );
+      }
+      const ids = entry.map((save) => save.versionId);
+      return { undoToken: await deleteSaves(tx, element, ids, caller.uid) };
+    });
+  },
+});

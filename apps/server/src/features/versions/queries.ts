@@ -1,0 +1,90 @@
+import type { ElementVersion } from '@coursecraft/contract/shapes/course';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { keepDeleted } from '../../db/records/deletions.ts';
+import { elements, elementVersions } from '../../db/schema/courses.ts';
+import { profiles } from '../../db/schema/people.ts';
+import { notFound } from '../../errors.ts';
+
+type ElementKey = { courseId: string; elementId: string };
+
+const keyed = ({ courseId, elementId }: ElementKey) =>
+  and(eq(elementVersions.courseId, courseId), eq(elementVersions.elementId, elementId));
+
+const summary = {
+  versionId: elementVersions.versionId,
+  version: elementVersions.version,
+  createdAt: elementVersions.createdAt,
+  authorUid: elementVersions.authorUid,
+  displayName: profiles.displayName,
+  origin: elementVersions.origin,
+  note: elementVersions.note,
+  title: elementVersions.title,
+  size: sql<number>`length(element_versions.content)`,
+  current: sql<boolean>`element_versions.version = elements.version`,
+};
+
+type VersionRow = typeof elementVersions.$inferSelect;
+type Save = Omit<VersionRow, 'courseId' | 'elementId' | 'format' | 'content'> & {
+  displayName: string | null;
+  size: number;
+  current: boolean;
+};
+
+const joined = (db: Queryable) =>
+  db
+    .select(summary)
+    .from(elementVersions)
+    .innerJoin(
+      elements,
+      and(eq(elements.courseId, elementVersions.courseId), eq(elements.elementId, elementVersions.elementId)),
+    )
+    .leftJoin(profiles, eq(profiles.uid, elementVersions.authorUid));
+
+/** Every save of an element, oldest first, without its content; `not_found` where there is no such element. */
+export async function listSaves(db: Queryable, key: ElementKey): Promise<Save[]> {
+  const saves = await joined(db).where(keyed(key)).orderBy(asc(elementVersions.version));
+  if (saves.length === 0) throw notFound('The element');
+  return saves;
+}
+
+export function presentSave({ authorUid, displayName, createdAt, note, ...save }: Save): ElementVersion {
+  return {
+    versionId: save.versionId,
+    createdAt: createdAt.toISOString(),
+    author: { uid: authorUid, displayName: displayName ?? '' },
+    origin: save.origin,
+    ...(note ? { note } : {}),
+    title: save.title,
+    size: save.size,
+    current: save.current,
+  };
+}
+
+/** One save with what was written. */
+export async function readSave(db: Queryable, key: ElementKey, versionId: string) {
+  const here = and(keyed(key), eq(elementVersions.versionId, versionId));
+  const [save] = await joined(db).where(here);
+  const [written] = await db
+    .select({ format: elementVersions.format, content: elementVersions.content })
+    .from(elementVersions)
+    .where(here);
+  if (!save || !written) throw notFound('The version');
+  return { save, ...written };
+}
+
+/** Takes saves out of an element's history, undoably. */
+export async function deleteSaves(
+  tx: Queryable,
+  { courseId, elementId }: ElementKey,
+  versionIds: string[],
+  deletedBy: string,
+): Promise<string> {
+  return keepDeleted(
+    tx,
+    { courseId, kind: 'version', place: { id: versionIds.at(-1) ?? '', parentId: elementId }, deletedBy },
+    {
+      element_versions: sql`element_id = ${elementId} and version_id = any(${sql.param(versionIds)}::text[])`,
+    },
+  );
+}

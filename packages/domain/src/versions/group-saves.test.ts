@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupSaves } from './group-saves.ts';
+
+const saves = fc
+  .array(
+    fc.record({
+      authorUid: fc.constantFrom('ann', 'bob'),
+      origin: fc.constantFrom('human', 'ai'),
+      wait: fc.nat(90_000),
+    }),
+    { maxLength: 30 },
+  )
+  .map((list) => {
+    let time = 0;
+    return list.map(({ wait, ...save }) => {
+      time += wait;
+      return { ...save, createdAt: new Date(time) };
+    });
+  });
+
+test('every save is in exactly one entry, in order', () => {
+  fc.assert(
+    fc.property(saves, (list) => {
+      expect(groupSaves(list).flat()).toEqual(list);
+    }),
+  );
+});
+
+test('an entry is of one person and one origin, and spans less than two minutes', () => {
+  fc.assert(
+    fc.property(saves, (list) => {
+      for (const entry of groupSaves(list)) {
+        expect(new Set(entry.map(({ authorUid, origin }) => `${authorUid} ${origin}`)).size).toBe(1);
+        const times = entry.map(({ createdAt }) => createdAt.getTime());
+        expect(Math.max(...times) - Math.min(...times)).toBeLessThan(120_000);
+      }
+    }),
+  );
+});
+
+test('a further save changes the last entry at most', () => {
+  fc.assert(
+    fc.property(saves, (list) => {
+      const before = groupSaves(list.slice(0, -1));
+      expect(groupSaves(list).slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+    }),
+  );
+});
