@@ -1,18 +1,38 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { openScene } from '../scripts/scenes/open-scene.js';
+import { demoScenes } from '../scripts/scenes/scenes.js';
+import { seriousFaults } from '../scripts/scenes/serious-faults.js';
+import { type Stage, setStage } from '../scripts/scenes/stage.js';
 
-const PAGES = ['/welcome', '/login', '/login?mode=signup', '/nowhere/at/all'];
+/** One screen of each kind; `npm run screens` reviews every one at every size. */
+const REVIEWED = [
+  'welcome',
+  'sign-up-errors',
+  'student-wrong-answer',
+  'student-order',
+  'student-cards',
+  'student-courses',
+  'author-student-view',
+  'author-element',
+  'author-settings',
+  'author-new-course',
+  'author-criteria',
+  'author-evidence',
+];
 
-for (const path of PAGES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} has no serious fault of accessibility in the ${colorScheme} theme`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme });
-      const page = await context.newPage();
-      await page.goto(path);
-      await expect(page.locator('h1, h2').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
-    });
-  }
+let stage: Stage;
+test.beforeAll(async () => {
+  stage = await setStage({ full: false });
+});
+test.afterAll(() => stage.stop());
+
+for (const name of REVIEWED) {
+  test(`${name} has no serious fault of accessibility in either theme`, async ({ browser }) => {
+    const scene = demoScenes[name];
+    if (!scene) throw new Error(`there is no screen ${name}`);
+    const { page, problem } = await openScene(browser, stage, scene, { width: 1440, height: 900 });
+    expect(problem).toBeUndefined();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.context().close();
+  });
 }

@@ -6,6 +6,7 @@ import { buildWeb } from './launch/build-web.js';
 import { repositoryRoot } from './repository-root.js';
 import { openScene } from './scenes/open-scene.js';
 import { scenes } from './scenes/scenes.js';
+import { seriousFaults } from './scenes/serious-faults.js';
 import { setStage } from './scenes/stage.js';
 
 const SIZES = /** @type {const} */ ({ desktop: [1440, 900], tablet: [1024, 768], phone: [390, 844] });
@@ -25,13 +26,14 @@ for (const [name, scene] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     const { page, problem } = await openScene(browser, stage, scene, { width, height });
-    if (problem) {
-      failed += 1;
-      console.error(`${name}, ${size}: ${problem}`);
-    }
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const fault of [...(problem ? [problem] : []), ...(await seriousFaults(page))]) {
+      failed += 1;
+      console.error(`${name}, ${size}: ${fault}`);
     }
     await page.context().close();
   }

@@ -109,6 +109,7 @@ export const demoScenes = {
     async open(page, stage) {
       await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`);
       await showIcons(page);
+      await page.mouse.move(5, 5);
       await page.getByRole('button', { name: 'Student View' }).hover();
       await page.getByRole('tooltip').waitFor();
     },
@@ -147,7 +148,9 @@ export const demoScenes = {
   },
   'author-sources-empty': assistant('demo', 'sources'),
   'author-generate': assistant('demo', 'generate'),
-  'author-criteria': assistant('demo', 'criteria', (page) => page.getByRole('tabpanel').getByRole('listitem').first().waitFor()),
+  'author-criteria': assistant('demo', 'criteria', (page) =>
+    page.getByRole('tabpanel').getByRole('listitem').first().waitFor(),
+  ),
   'author-students': assistant('demo', 'students', (page) => page.getByText('Sam Learner').first().waitFor()),
   'author-evidence': assistant('demo', 'students', async (page) => {
     await page.getByText('Sam Learner').first().click();
@@ -186,8 +189,15 @@ const furtherScenes = {
     await page.getByRole('alert').first().waitFor();
   }),
   'author-document-text': assistant('drafted', 'criteria', async (page) => {
-    await page.getByRole('button', { name: /tides\.pdf|tide-tables|tidal-streams/ }).first().click();
-    await page.getByRole('dialog', { name: /^Text of/ }).locator('mark').first().waitFor();
+    await page
+      .getByRole('button', { name: /tides\.pdf|tide-tables|tidal-streams/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog', { name: /^Text of/ })
+      .locator('mark')
+      .first()
+      .waitFor();
   }),
   'author-drafting': assistant('drafted', 'generate', async (page) => {
     await page.route('**/api/generate-proper-module', () => {});

@@ -116,8 +116,10 @@ export async function setStage({ full }) {
   /** @type {Record<string, Course>} */
   const made = full ? { drafted: await draftedCourse(author), long: await longCourse(author) } : {};
   const password = 'paper and ink';
-  const owner = empty && (await enter(empty.address, 'sign-up', { name: 'Olga Owner', email: 'o@example.org', password }));
-  const fresh = empty && (await enter(empty.address, 'sign-up', { name: 'Nils New', email: 'n@example.org', password }));
+  const owner =
+    empty && (await enter(empty.address, 'sign-up', { name: 'Olga Owner', email: 'o@example.org', password }));
+  const fresh =
+    empty && (await enter(empty.address, 'sign-up', { name: 'Nils New', email: 'n@example.org', password }));
   await Promise.all([author, student, owner, fresh].map((actor) => actor?.context.dispose()));
 
   /** @type {Record<string, SignedIn>} */

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { catalogue } from './i18n/catalogue.ts';
 import { useMessages } from './i18n/use-messages.ts';
 import { IconButton } from './icon-button.tsx';
-
-const messages = catalogue({ en: { close: 'Close' }, de: { close: 'Schließen' } });
+import { panelMessages } from './panel-messages.ts';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const;
 
@@ -22,7 +20,7 @@ type Props = {
 
 /** A window over the page. Escape and a click beside it close it; focus returns to what opened it. */
 export function Dialog({ title, isOpen, onClose, width = 'sm', children }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages(panelMessages);
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -15,7 +15,7 @@ export function EmptyState({
 }) {
   return (
     <div className="flex flex-col items-start gap-3 p-6">
-      <span className="flex size-10 items-center justify-center rounded-full bg-sunken text-brown">
+      <span className="flex size-10 items-center justify-center rounded-full bg-gold-light text-ink">
         <Icon aria-hidden size={20} strokeWidth={1.75} />
       </span>
       <div className="flex flex-col gap-1">

@@ -10,7 +10,8 @@ export function FittedTitle({ text, base = 16, minScale }: { text: string; base?
   const phone = useMedia(PHONE);
   useLayoutEffect(() => {
     const title = ref.current;
-    const frame = title?.parentElement;
+    // The button or link around the title is as wide as the title itself; only what holds that has a width of its own.
+    const frame = title?.parentElement?.parentElement;
     if (!title || !frame) return undefined;
     const fit = () => {
       const linesAt = (size: number) => {
@@ -18,7 +19,9 @@ export function FittedTitle({ text, base = 16, minScale }: { text: string; base?
         return Math.round(title.scrollHeight / (size * LINE));
       };
       title.textContent = text;
+      title.classList.remove('line-clamp-2');
       title.style.fontSize = `${phone ? fitTitle({ base, minScale, linesAt }) : base}px`;
+      title.classList.add('line-clamp-2');
     };
     fit();
     const observer = new ResizeObserver(fit);
@@ -26,7 +29,12 @@ export function FittedTitle({ text, base = 16, minScale }: { text: string; base?
     return () => observer.disconnect();
   }, [text, base, minScale, phone]);
   return (
-    <span ref={ref} title={text} className="line-clamp-2 min-w-0 text-start leading-[1.2] font-semibold text-ink">
+    <span
+      ref={ref}
+      title={text}
+      dir="auto"
+      className="line-clamp-2 min-w-0 text-start leading-[1.2] font-semibold text-ink"
+    >
       {text}
     </span>
   );

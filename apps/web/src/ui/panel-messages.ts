@@ -2,6 +2,7 @@ import { catalogue } from './i18n/catalogue.ts';
 
 export const panelMessages = catalogue({
   en: {
+    close: 'Close',
     retry: 'Retry',
     failed: 'This could not be loaded',
     offline: 'You are offline',
@@ -9,6 +10,7 @@ export const panelMessages = catalogue({
     loading: 'Loading…',
   },
   de: {
+    close: 'Schließen',
     retry: 'Erneut versuchen',
     failed: 'Das konnte nicht geladen werden',
     offline: 'Keine Verbindung',

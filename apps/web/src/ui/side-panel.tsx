@@ -1,7 +1,11 @@
 import clsx from 'clsx';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useMessages } from './i18n/use-messages.ts';
+import { IconButton } from './icon-button.tsx';
+import { panelMessages } from './panel-messages.ts';
 import { useMedia } from './use-media.ts';
 
 type Props = {
@@ -19,6 +23,7 @@ type Props = {
 
 /** A column beside the content on a wide screen; a drawer on a narrow one. */
 export function SidePanel({ label, side, isOpen, onClose, drawerBelow, width, handle, children }: Props) {
+  const t = useMessages(panelMessages);
   const drawer = useMedia(drawerBelow);
   if (!drawer) {
     if (!isOpen) return null;
@@ -50,6 +55,10 @@ export function SidePanel({ label, side, isOpen, onClose, drawerBelow, width, ha
         )}
       >
         <Dialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
+          <header className="flex h-12 shrink-0 items-center justify-between ps-4 pe-2">
+            <p className="text-14 font-semibold text-ink">{label}</p>
+            <IconButton icon={X} label={t('close')} onPress={onClose} />
+          </header>
           {children}
         </Dialog>
       </Modal>

@@ -74,11 +74,6 @@ export function SmeHeader(props: Props) {
       icons={
         course && (
           <>
-            <IconButton
-              icon={editing ? Eye : EyeOff}
-              label={t(editing ? 'studentView' : 'backToEdit')}
-              onPress={() => props.onMode(editing ? 'view' : 'edit')}
-            />
             {editing && (
               <>
                 <IconButton icon={Settings} label={t('settings')} onPress={props.onSettings} />
@@ -91,6 +86,12 @@ export function SmeHeader(props: Props) {
                 />
               </>
             )}
+            {/* Last, so that it stays under the pointer when the others come and go. */}
+            <IconButton
+              icon={editing ? Eye : EyeOff}
+              label={t(editing ? 'studentView' : 'backToEdit')}
+              onPress={() => props.onMode(editing ? 'view' : 'edit')}
+            />
           </>
         )
       }

@@ -29,7 +29,7 @@ export const DocumentText = memo(function DocumentText({ text, quote }: { text: 
   const rehypePlugins: NonNullable<Options['rehypePlugins']> = [[rehypeSanitize, allowedHtml]];
   if (quote) rehypePlugins.push([markQuote, { quote: plainText(quote) }]);
   return (
-    <div className="reading reading-compact document-text">
+    <div dir="auto" className="reading reading-compact document-text">
       <Markdown
         remarkPlugins={[[remarkGfm, { singleTilde: false }]]}
         rehypePlugins={rehypePlugins}

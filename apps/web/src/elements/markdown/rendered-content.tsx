@@ -20,7 +20,7 @@ export const RenderedContent = memo(function RenderedContent({
 }) {
   const t = useMessages(elementMessages);
   return (
-    <div className={clsx('reading', className)}>
+    <div dir="auto" className={clsx('reading', className)}>
       <Markdown
         remarkPlugins={[remarkGfm, remarkMath, callOuts]}
         rehypePlugins={[[rehypeSanitize, allowedHtml]]}

@@ -64,13 +64,16 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, onStat
     // biome-ignore lint/a11y/noStaticElementInteractions: one shortcut for everything inside
     <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col bg-raised">
       <h1 className="sr-only">{text.title}</h1>
-      <div className="flex items-center gap-3 border-b border-line py-2 ps-5 pe-3">
-        <input
+      <div className="flex items-center gap-3 border-b border-line py-2 ps-5 pe-3 phone:flex-wrap phone:justify-between">
+        <textarea
           aria-label={t('title')}
           value={text.title}
+          rows={1}
           maxLength={300}
-          onChange={(event) => draft.edit({ title: event.target.value })}
-          className="min-w-0 flex-1 rounded-sm bg-transparent py-1 font-serif text-22 font-semibold text-ink"
+          dir="auto"
+          onChange={(event) => draft.edit({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className="field-sizing-content max-h-24 min-w-0 flex-1 resize-none rounded-sm bg-transparent py-1 font-serif text-22 font-semibold text-ink phone:basis-full phone:text-18"
         />
         <LayoutChoice layout={layout} onLayout={keep} hasRoom={!phone} />
         <Button

@@ -42,7 +42,7 @@ export default function SourceEditor({ label, value, onChange, onSave }: Props) 
           markdown(),
           syntaxHighlighting(sourceHighlight),
           sourceTheme,
-          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0', dir: 'auto' }),
           keymap.of([
             {
               key: 'Mod-s',

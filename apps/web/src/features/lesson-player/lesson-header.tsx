@@ -20,7 +20,7 @@ export function LessonHeader({ place, standing }: { place: CoursePlace; standing
         <span aria-hidden> · </span>
         {place.section.title}
       </p>
-      <h1 className="font-serif text-36 leading-tight font-semibold tracking-tight text-ink phone:text-28">
+      <h1 dir="auto" className="font-serif text-36 leading-tight font-semibold tracking-tight text-ink phone:text-28">
         {place.element.title}
       </h1>
       {complete && (

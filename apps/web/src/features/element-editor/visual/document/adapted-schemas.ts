@@ -1,0 +1,61 @@
+import { codeBlockSchema, imageSchema, listItemSchema } from '@milkdown/kit/preset/commonmark';
+import { extendListItemSchemaForTask } from '@milkdown/kit/preset/gfm';
+
+/** Code keeps what stands behind its language (` ```python title="x" `). */
+export const codeBlock = codeBlockSchema.extendSchema((base) => (ctx) => {
+  const schema = base(ctx);
+  return {
+    ...schema,
+    attrs: { ...schema.attrs, meta: { default: null } },
+    parseDOM: [
+      {
+        tag: 'pre',
+        preserveWhitespace: 'full' as const,
+        getAttrs: (dom: HTMLElement) => ({ language: dom.dataset.language ?? '', meta: dom.dataset.meta ?? null }),
+      },
+    ],
+    parseMarkdown: {
+      match: ({ type }) => type === 'code',
+      runner: (state, node, type) => {
+        state.openNode(type, { language: node.lang ?? '', meta: node.meta ?? null });
+        if (node.value) state.addText(String(node.value));
+        state.closeNode();
+      },
+    },
+    toMarkdown: {
+      match: (node) => node.type.name === 'code_block',
+      runner: (state, node) => {
+        state.addNode('code', undefined, node.textContent, {
+          lang: node.attrs.language || null,
+          meta: node.attrs.language ? node.attrs.meta : null,
+        });
+      },
+    },
+  };
+});
+
+/** The alternative text of a picture never turns into its title when it is copied. */
+export const image = imageSchema.extendSchema((base) => (ctx) => {
+  const schema = base(ctx);
+  return {
+    ...schema,
+    attrs: { src: { default: '' }, alt: { default: '' }, title: { default: null } },
+    parseDOM: [
+      {
+        tag: 'img[src]',
+        getAttrs: (dom: HTMLElement) => ({
+          src: dom.getAttribute('src') ?? '',
+          alt: dom.getAttribute('alt') ?? '',
+          title: dom.getAttribute('title'),
+        }),
+      },
+    ],
+    toDOM: ({ attrs }) => ['img', { src: attrs.src, alt: attrs.alt, ...(attrs.title ? { title: attrs.title } : {}) }],
+  };
+});
+
+/** An item of a list may begin with anything, as in Markdown. */
+export const listItem = listItemSchema.extendSchema(() => (ctx) => ({
+  ...ctx.get(extendListItemSchemaForTask.key)(ctx),
+  content: 'block+',
+}));

@@ -1,0 +1,41 @@
+import {
+  defaultValueCtx,
+  Editor,
+  parserCtx,
+  remarkStringifyOptionsCtx,
+  rootCtx,
+  serializerCtx,
+} from '@milkdown/kit/core';
+import type { MilkdownPlugin } from '@milkdown/kit/ctx';
+import { headingIdGenerator } from '@milkdown/kit/preset/commonmark';
+import { documentPlugins } from './document-plugins.ts';
+import { isSameDocument } from './same-document.ts';
+
+/** An editor over a Markdown document, not yet created. `plugins` add what a person works with. */
+export function documentEditor(root: HTMLElement, markdown: string, plugins: MilkdownPlugin[] = []): Editor {
+  return Editor.make()
+    .config((ctx) => {
+      ctx.set(rootCtx, root);
+      ctx.set(defaultValueCtx, markdown);
+      ctx.update(remarkStringifyOptionsCtx, (options) => ({
+        ...options,
+        bullet: '-',
+        rule: '-',
+        emphasis: '*',
+        handlers: {
+          ...options.handlers,
+          // The preset's own writes text that ends in a space without escaping it.
+          text: (node, _parent, state, info) => state.safe(node.value, info),
+        },
+      }));
+    })
+    .use(documentPlugins)
+    .config((ctx) => ctx.set(headingIdGenerator.key, () => ''))
+    .use(plugins);
+}
+
+/** Whether the editor gives this text back as the same document. */
+export function survives(editor: Editor, markdown: string): boolean {
+  const { ctx } = editor;
+  return isSameDocument(markdown, ctx.get(serializerCtx)(ctx.get(parserCtx)(markdown)));
+}

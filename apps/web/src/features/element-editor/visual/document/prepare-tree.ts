@@ -1,0 +1,48 @@
+import { BLOCK_KINDS } from '@coursecraft/domain/content/blocks';
+import { readCallOut } from './call-out-marker.ts';
+import { mapChildren, type TreeNode } from './markdown-node.ts';
+
+const REFERENCES = { linkReference: 'link', imageReference: 'image' } as const;
+const isCourseBlock = (lang: unknown) =>
+  typeof lang === 'string' && (BLOCK_KINDS as readonly string[]).includes(lang.toLowerCase());
+const inlineParents = new Set(['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link']);
+
+const sourceOf = (node: TreeNode, source: string) =>
+  source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+
+function definitionsOf(tree: TreeNode): Map<string, TreeNode> {
+  const found = new Map<string, TreeNode>();
+  mapChildren(tree, (node) => {
+    const identifier = String(node.identifier);
+    if (node.type === 'definition' && !found.has(identifier)) found.set(identifier, node);
+    return [node];
+  });
+  return found;
+}
+
+/**
+ * Makes a parsed tree one that the editor has a node for everywhere: our blocks, call-outs and raw HTML get types of
+ * their own, references become the links they stand for, their definitions stay word for word.
+ */
+export function prepareTree(tree: TreeNode, source: string): void {
+  const definitions = definitionsOf(tree);
+  mapChildren(tree, (node, parent) => {
+    switch (node.type) {
+      case 'code':
+        return [isCourseBlock(node.lang) ? { ...node, type: 'courseBlock' } : node];
+      case 'blockquote':
+        return [readCallOut(node)];
+      case 'html':
+        return [inlineParents.has(parent.type) ? node : { ...node, type: 'htmlBlock' }];
+      case 'definition':
+        return [{ type: 'htmlBlock', value: sourceOf(node, source), position: node.position }];
+      case 'linkReference':
+      case 'imageReference': {
+        const definition = definitions.get(String(node.identifier));
+        return [{ ...node, type: REFERENCES[node.type], url: definition?.url ?? '', title: definition?.title ?? null }];
+      }
+      default:
+        return [node];
+    }
+  });
+}

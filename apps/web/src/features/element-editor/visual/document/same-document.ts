@@ -1,0 +1,63 @@
+import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import type { TreeNode } from './markdown-node.ts';
+import { prepareTree } from './prepare-tree.ts';
+
+const MARKS = new Set(['emphasis', 'strong', 'delete', 'link']);
+const PHRASING = new Set(['paragraph', 'heading', 'tableCell']);
+/** Fields that say where or how something was written, not what it is. */
+const SILENT = new Set(['position', 'data', 'children', 'referenceType', 'label', 'spread', 'marker']);
+
+type Run = { marks: string; leaf: string };
+
+function fieldsOf(node: TreeNode): string {
+  const fields = Object.entries(node).filter(([name, value]) => !SILENT.has(name) && value !== null && value !== '');
+  return JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** A line of text as runs with their marks, so that `***a***` is the same however its marks are nested. */
+function runsOf(nodes: readonly TreeNode[], marks: readonly string[] = []): Run[] {
+  return nodes.flatMap((node) => {
+    if (MARKS.has(node.type)) return runsOf(node.children ?? [], [...new Set([...marks, fieldsOf(node)])].sort());
+    const isText = node.type === 'text';
+    const leaf = isText ? (node.value ?? '').replace(/[ \t]*\n[ \t]*/g, ' ') : fieldsOf(node);
+    return [{ marks: marks.join(), leaf: isText ? leaf : `\u0000${leaf}` }];
+  });
+}
+
+function joinRuns(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const isText = !run.leaf.startsWith('\u0000');
+    if (last && isText && last.marks === run.marks && !last.leaf.startsWith('\u0000')) last.leaf += run.leaf;
+    else joined.push({ ...run });
+  }
+  return joined.filter((run) => run.leaf !== '');
+}
+
+const isLoose = (node: TreeNode) => node.spread === true || (node.children ?? []).some((item) => item.spread === true);
+
+function shapeOf(node: TreeNode): unknown {
+  if (PHRASING.has(node.type)) return [fieldsOf(node), joinRuns(runsOf(node.children ?? []))];
+  if (node.type === 'table') {
+    const width = node.children?.[0]?.children?.length ?? 0;
+    const rows = (node.children ?? []).map((row) =>
+      Array.from({ length: width }, (_, at) => joinRuns(runsOf(row.children?.[at]?.children ?? []))),
+    );
+    return [
+      fieldsOf({ ...node, align: Array.from({ length: width }, (_, at) => (node.align as unknown[])[at] ?? null) }),
+      rows,
+    ];
+  }
+  return [fieldsOf(node), node.type === 'list' && isLoose(node), (node.children ?? []).map(shapeOf)];
+}
+
+/** Whether two Markdown texts are the same document to every reader; how it was typed does not count. */
+export function isSameDocument(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => {
+    const tree = parseMarkdown(text) as unknown as TreeNode;
+    prepareTree(tree, text);
+    return JSON.stringify(shapeOf(tree));
+  });
+  return first === second;
+}

@@ -1,0 +1,42 @@
+import { writeCallOut } from './call-out-marker.ts';
+import { mapChildren, type TreeNode } from './markdown-node.ts';
+
+const blockParents = new Set(['root', 'blockquote', 'callOut', 'footnoteDefinition']);
+const isBlank = (node: TreeNode | undefined) => node?.type === 'text' && !node.value?.trim();
+
+/** Spaces at the edges of a line of text show nowhere; written out they would become entities. */
+function trimEdges(children: readonly TreeNode[]): TreeNode[] {
+  const kept = [...children];
+  while (isBlank(kept[0]) || kept[0]?.type === 'break') kept.shift();
+  while (isBlank(kept.at(-1)) || kept.at(-1)?.type === 'break') kept.pop();
+  const [first] = kept;
+  if (first?.type === 'text') kept[0] = { ...first, value: first.value?.trimStart() ?? '' };
+  const last = kept.at(-1);
+  if (last?.type === 'text') kept[kept.length - 1] = { ...last, value: last.value?.trimEnd() ?? '' };
+  return kept;
+}
+
+const isEmptyParagraph = (node: TreeNode) => node.type === 'paragraph' && !node.children?.length;
+
+/** Turns the editor's tree into plain Markdown nodes, without what would be written but not seen. */
+export function tidyTree(tree: TreeNode): TreeNode {
+  mapChildren(tree, (node) => {
+    switch (node.type) {
+      case 'paragraph':
+      case 'heading':
+      case 'tableCell':
+        return [{ ...node, children: trimEdges(node.children ?? []) }];
+      case 'courseBlock':
+        return [{ ...node, type: 'code' }];
+      case 'htmlBlock':
+        return [{ ...node, type: 'html' }];
+      default:
+        return [node];
+    }
+  });
+  mapChildren(tree, (node, parent) => {
+    if (isEmptyParagraph(node) && blockParents.has(parent.type) && (parent.children?.length ?? 0) > 1) return [];
+    return [node.type === 'callOut' ? writeCallOut(node) : node];
+  });
+  return tree;
+}

@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright';
+
+/** @import { Page } from '@playwright/test' */
+
+/**
+ * What axe calls serious or critical on a page in both themes, as “rule: places”. The page is left in the dark theme.
+ *
+ * @param {Page} page
+ */
+export async function seriousFaults(page) {
+  const light = await faults(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Only colours differ between the themes.
+  const dark = await faults(page, ['color-contrast']);
+  return [...light, ...dark.map((fault) => `dark ${fault}`)];
+}
+
+/** @param {Page} page @param {string[]} [rules] */
+async function faults(page, rules) {
+  // Without its legacy mode axe opens a page of its own for every report.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
