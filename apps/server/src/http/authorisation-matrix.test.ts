@@ -5,6 +5,8 @@ import { authorisationRequests } from '../testing/authorisation-requests.ts';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
+const DOT = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
+
 let app: TestApp;
 let course: TestCourse;
 let people: Record<Exclude<Actor, 'visitor'>, Person>;
@@ -25,7 +27,10 @@ beforeAll(async () => {
   await classmate.do('enrollWithCode', { body: { code: course.code } });
   const answer = { courseId: course.courseId, elementId: course.elementId, itemId: 'itm_choice', response: 'a' };
   await student.do('assess', { body: answer });
-  await inScope.upload(course.courseId, [{ name: 'empty of meaning.txt', content: 'x' }]);
+  await inScope.upload(course.courseId, [
+    { name: 'empty of meaning.txt', content: 'x' },
+    { name: 'dot.png', content: DOT },
+  ]);
   await inScope.do('toggleUpload', {
     params: { courseId: course.courseId },
     body: { name: 'empty of meaning.txt', useInContext: false },
@@ -61,7 +66,8 @@ describe.each(ordered)('%s', (name) => {
         status,
         error: status >= 400 ? expect.any(String) : undefined,
       });
-      if (status < 400 && name !== 'getOpenApi') expect(answer.body.success).toBe(true);
+      if (status < 400 && name !== 'getOpenApi' && !('answers' in servedEndpoints[name]))
+        expect(answer.body.success).toBe(true);
     },
   );
 });

@@ -5,6 +5,8 @@ import type { Services } from '../request-context.ts';
 
 /** How often one account may be tried from one address in a minute: a classroom behind one address is not locked out. */
 const ATTEMPTS_A_MINUTE = 10;
+/** How often anything may be tried from one address: room for a classroom, not for a list of accounts. */
+const ATTEMPTS_A_MINUTE_BY_ADDRESS = 120;
 
 /** The provider's failures that a person can do something about. */
 const MESSAGES: Record<string, { code: ErrorCode; error: string }> = {
@@ -34,10 +36,29 @@ const BY_STATUS: Record<number, ErrorCode> = {
 export function registerIdentityRoutes(app: FastifyInstance, { identity }: Services): void {
   const { handle } = identity;
   if (!handle) return;
+  const byAddress = app.createRateLimit({
+    max: ATTEMPTS_A_MINUTE_BY_ADDRESS,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.ip,
+  });
   app.route({
     method: ['GET', 'POST'],
     url: '/api/auth/*',
-    config: { rateLimit: { max: ATTEMPTS_A_MINUTE, timeWindow: 60_000, keyGenerator: accountAndAddress } },
+    config: {
+      rateLimit: {
+        max: ATTEMPTS_A_MINUTE,
+        timeWindow: 60_000,
+        keyGenerator: (request) => `${request.ip} ${accountOf(request)}`,
+        allowList: (request) => accountOf(request) === undefined,
+      },
+    },
+    preHandler: async (request, reply) => {
+      if (accountOf(request) === undefined) return;
+      const attempt = await byAddress(request);
+      if (attempt.isAllowed || !attempt.isExceeded) return;
+      reply.header('retry-after', attempt.ttlInSeconds);
+      throw new AppError('rate_limited', 'Too many attempts from here. Wait a minute and try again.');
+    },
     handler: async (request, reply) => {
       const response = await handle(asWebRequest(request));
       if (response.status >= 400) throw await asFailure(response);
@@ -49,11 +70,10 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity }: Servi
   });
 }
 
-function accountAndAddress(request: FastifyRequest): string {
+/** The account that a request tries to enter or make; reading a token and signing out are no attempts. */
+function accountOf(request: FastifyRequest): string | undefined {
   const email = (request.body as { email?: unknown } | undefined)?.email;
-  const attempt = request.method === 'POST' && typeof email === 'string';
-  // Reading a token and signing out are no guesses: they share a key that is as good as unlimited.
-  return attempt ? `${request.ip} ${email.trim().toLowerCase()}` : `${request.ip} ${request.id}`;
+  return request.method === 'POST' && typeof email === 'string' ? email.trim().toLowerCase() : undefined;
 }
 
 function asWebRequest(request: FastifyRequest): Request {

@@ -12,6 +12,11 @@ const filesSchema = {
   properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } },
 };
 
+const FILE = {
+  description: 'The bytes of the file',
+  content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+};
+
 /** Describes the served part of the table as OpenAPI, the failures included. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -37,7 +42,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
           ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
           ...(endpoint.multipart ? { consumes: ['multipart/form-data'], body: filesSchema } : {}),
           response: {
-            ...(schema.response as object),
+            ...(endpoint.answers ? { 200: FILE } : (schema.response as object)),
             default: { description: 'A failure', ...failureSchema },
           },
         },

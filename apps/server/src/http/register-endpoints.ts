@@ -2,10 +2,11 @@ import type { Endpoint } from '@coursecraft/contract/endpoint';
 import { type EndpointName, servedEndpoints } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Handlers, RequestContext, Services } from '../request-context.ts';
+import type { Handlers, OutgoingFile, RequestContext, Services } from '../request-context.ts';
 import { enforceAccess, type Relation } from './enforce-access.ts';
 import { receiveFiles } from './receive-upload.ts';
 import { sendStream } from './send-events.ts';
+import { sendFile } from './send-file.ts';
 import { authenticate } from './session.ts';
 
 declare module 'fastify' {
@@ -44,7 +45,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     const handle = handlers[name] as unknown as (context: unknown) => Promise<Record<string, unknown>>;
     const status = endpoint.status ?? 200;
 
-    const run = async (request: FastifyRequest, reply: FastifyReply, onStep?: (step: object) => void) => {
+    const answer = (request: FastifyRequest, reply: FastifyReply, onStep?: (step: object) => void) => {
       const relation = relations.get(request);
       const context = {
         params: request.params,
@@ -58,8 +59,9 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         signal: goneSignal(reply),
         log: request.log,
       } satisfies Record<keyof RequestContext<'getHealth'>, unknown>;
-      return { success: true, ...(await handle(context)) };
+      return handle(context);
     };
+    const run = async (...given: Parameters<typeof answer>) => ({ success: true, ...(await answer(...given)) });
 
     app.route({
       method: endpoint.method,
@@ -70,7 +72,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        response: { [status]: endpoint.reply },
+        ...(endpoint.answers ? {} : { response: { [status]: endpoint.reply } }),
       },
       config: { endpoint, ...(endpoint.rateLimit ? { rateLimit: limitOf(endpoint.rateLimit) } : {}) },
       onRequest: async (request) => {
@@ -87,6 +89,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         if (endpoint.stream && request.headers.accept?.includes('text/event-stream')) {
           return sendStream(request, reply, endpoint.reply, (onStep) => run(request, reply, onStep));
         }
+        if (endpoint.answers === 'file') return sendFile(reply, (await answer(request, reply)) as OutgoingFile);
         const result = await run(request, reply);
         return reply.status(status).send(result);
       },

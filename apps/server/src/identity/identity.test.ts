@@ -83,6 +83,23 @@ describe('signing in', () => {
     expect((await signIn(other.email, other.password)).status).toBe(200);
   });
 
+  test('to many accounts from one address is slowed, reading tokens is not', async () => {
+    const guarded = await startTestApp();
+    const attempt = (email: string) =>
+      fetch(`${guarded.url}/api/auth/sign-up/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, name: 'Many', password: 'short' }),
+      });
+    const statuses = await Promise.all(
+      Array.from({ length: 130 }, async (_, n) => (await attempt(`p${n}@example.org`)).status),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    const tokens = await Promise.all(Array.from({ length: 130 }, () => fetch(`${guarded.url}/api/auth/token`)));
+    expect(tokens.every(({ status }) => status === 401)).toBe(true);
+    await guarded.close();
+  });
+
   test('sets a cookie that scripts cannot read, and signing out ends it', async () => {
     const { email, password } = await app.signUp();
     const { cookies } = await signIn(email, password);

@@ -1,5 +1,5 @@
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
 import { knowledgeRows, scenarios } from '../schema/knowledge.ts';
 
@@ -17,6 +17,10 @@ const within = (table: typeof knowledgeRows | typeof scenarios, courseId: string
     scope.elementId === undefined ? undefined : eq(table.elementId, scope.elementId),
   );
 
+function present({ courseId: _, updatedAt, ...row }: typeof knowledgeRows.$inferSelect): KnowledgeRow {
+  return { ...row, updatedAt: updatedAt.toISOString() };
+}
+
 /** The active criteria of a scope, in order. For authors and judges only. */
 export async function readRows(db: Queryable, courseId: string, scope: KnowledgeScope = {}): Promise<KnowledgeRow[]> {
   const rows = await db
@@ -24,7 +28,23 @@ export async function readRows(db: Queryable, courseId: string, scope: Knowledge
     .from(knowledgeRows)
     .where(and(within(knowledgeRows, courseId, scope), eq(knowledgeRows.status, 'active')))
     .orderBy(asc(knowledgeRows.position), asc(knowledgeRows.rowId));
-  return rows.map(({ courseId: _, updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
+  return rows.map(present);
+}
+
+/** The active criteria of these ids, in order; ids that name none are passed over. */
+export async function readRowsById(db: Queryable, courseId: string, rowIds: string[]): Promise<KnowledgeRow[]> {
+  const rows = await db
+    .select()
+    .from(knowledgeRows)
+    .where(
+      and(
+        eq(knowledgeRows.courseId, courseId),
+        inArray(knowledgeRows.rowId, rowIds),
+        eq(knowledgeRows.status, 'active'),
+      ),
+    )
+    .orderBy(asc(knowledgeRows.position), asc(knowledgeRows.rowId));
+  return rows.map(present);
 }
 
 export async function readScenarios(db: Queryable, courseId: string, scope: KnowledgeScope = {}): Promise<Scenario[]> {

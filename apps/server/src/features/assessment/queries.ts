@@ -6,7 +6,8 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
 import type { Learner } from '../../db/records/evidence.ts';
-import { readRows, readScenarios } from '../../db/records/knowledge.ts';
+import { readRows, readRowsById, readScenarios } from '../../db/records/knowledge.ts';
+import { readProgress } from '../../db/records/progress.ts';
 import { courses, elements } from '../../db/schema/courses.ts';
 import { answers, doneElements } from '../../db/schema/mastery.ts';
 import { AppError, notFound } from '../../errors.ts';
@@ -50,13 +51,11 @@ export async function readTask(db: Queryable, { courseId, elementId, itemId, sce
       ? undefined
       : (await readScenarios(db, courseId, { elementId })).find((one) => one.scenarioId === scenarioId);
   if (scenarioId !== undefined && !scenario) throw notFound('The scenario');
-  const all = await readRows(db, courseId);
-  const asked = new Set(check?.rows ?? scenario?.rowIds ?? []);
   return {
     check,
     scenario,
-    rows: all.filter(({ rowId }) => asked.has(rowId)),
-    elementRows: all.filter((row) => row.elementId === elementId),
+    rows: await readRowsById(db, courseId, check?.rows ?? scenario?.rowIds ?? []),
+    elementRows: await readRows(db, courseId, { elementId }),
     seen: plainText(element.content),
     language: element.language,
     config: await readAssessmentConfig(db, courseId),
@@ -84,7 +83,7 @@ export async function countAttempts(db: Queryable, learner: Learner, asked: Aske
   return { lastHour: counted?.lastHour ?? 0, hints: counted?.hints ?? 0 };
 }
 
-/** The reply that an earlier answer with the same action id got. */
+/** The reply that an earlier answer with the same action id got; progress, which may have gone on, as it is now. */
 export async function findRepeated(
   db: Queryable,
   { courseId, studentId }: Learner,
@@ -95,7 +94,9 @@ export async function findRepeated(
     .select({ reply: answers.reply })
     .from(answers)
     .where(and(eq(answers.courseId, courseId), eq(answers.studentId, studentId), eq(answers.actionId, actionId)));
-  return found?.reply as Payload<'assess'> | undefined;
+  if (!found) return undefined;
+  const { criteria, rollup } = await readProgress(db, { courseId, studentId });
+  return { ...(found.reply as Omit<Payload<'assess'>, 'progress'>), progress: { criteria, rollup } };
 }
 
 export async function ownsThread(db: Queryable, { courseId, studentId }: Learner, threadId: string): Promise<boolean> {

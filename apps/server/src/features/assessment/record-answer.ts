@@ -41,7 +41,7 @@ export async function recordAnswer(
     judged.rows.map((row) => ({ ...row, ...rule, by: learner.studentId })),
   );
   const { criteria, rollup } = await readProgress(tx, learner);
-  const reply: Payload<'assess'> = {
+  const reply = {
     verdict: judged.verdict,
     feedback: judged.feedback,
     mastered: appended.newlyMastered,
@@ -52,10 +52,9 @@ export async function recordAnswer(
     ...(hint ? { hint } : {}),
     threadId,
     messageId,
-    progress: { criteria, rollup },
   };
   await saveReply(tx, learner, messageId, reply);
-  return reply;
+  return { ...reply, progress: { criteria, rollup } };
 }
 
 /** The next rung of a check's ladder of hints; one that would give a criterion away is held back. */
