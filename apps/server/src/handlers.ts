@@ -11,7 +11,9 @@ import { knowledgeHandlers } from './features/knowledge/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
+import { correctionHandlers } from './features/uploads/correction-handlers.ts';
 import type { ExtractionQueue } from './features/uploads/extraction-queue.ts';
+import { fileHandlers } from './features/uploads/file-handlers.ts';
 import { uploadHandlers } from './features/uploads/handlers.ts';
 import { versionHandlers } from './features/versions/handlers.ts';
 import type { Handlers, Services } from './request-context.ts';
@@ -30,6 +32,8 @@ export const createHandlers = (
   ...searchingHandlers(services),
   ...versionHandlers(services),
   ...uploadHandlers(services, queue),
+  ...correctionHandlers(services),
+  ...fileHandlers(services),
   ...knowledgeHandlers(services),
   ...authoringHandlers(services),
   ...assessmentHandlers(services),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type {
   EndpointName,
   endpoints,
@@ -31,6 +32,9 @@ export type Services = {
 /** A file on its way in. `content` must be read to its end before the next file comes. */
 export type IncomingFile = { name: string; content: NodeJS.ReadableStream & { truncated?: boolean } };
 
+/** A file on its way out. `inline` lets a browser show it; otherwise it saves it. */
+export type OutgoingFile = { name: string; mime: string; size: number; content: Readable; inline: boolean };
+
 type Table = typeof endpoints;
 type AccessOf<N extends EndpointName> = Table[N]['access'];
 type StreamsOf<N extends EndpointName> = Table[N] extends { stream: true } ? (step: Step) => void : undefined;
@@ -56,6 +60,8 @@ export type RequestContext<N extends EndpointName> = {
   log: Log;
 };
 
-export type Payload<N extends EndpointName> = Omit<ReplyOf<N>, 'success'>;
+export type Payload<N extends EndpointName> = Table[N] extends { answers: 'file' }
+  ? OutgoingFile
+  : Omit<ReplyOf<N>, 'success'>;
 export type Handler<N extends EndpointName> = (request: RequestContext<N>) => Promise<Payload<N>>;
 export type Handlers<N extends EndpointName = EndpointName> = { [K in N]: Handler<K> };

@@ -69,13 +69,15 @@ export function howToConvert(extension: string | undefined): string {
     case 'mov':
     case 'webm':
       return 'Upload a transcript of it as text.';
+    case 'heic':
+    case 'tif':
+    case 'bmp':
+    case 'svg':
+      return 'Save it as PNG or JPEG to show it in a lesson, or upload the document it was taken from.';
     case 'png':
     case 'jpg':
     case 'gif':
     case 'webp':
-    case 'heic':
-    case 'tif':
-    case 'bmp':
       return 'Text in pictures is not read: upload the document it was taken from, or its text.';
     default:
       return `Upload ${SUPPORTED}.`;

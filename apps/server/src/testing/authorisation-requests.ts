@@ -90,6 +90,13 @@ export function authorisationRequests(
     toggleUpload: { params: { courseId }, body: { name: upload, useInContext: false } },
     uploadFiles: { params: { courseId } },
     getUploadText: { params: { courseId, name: upload } },
+    correctUploadText: { params: { courseId, name: upload }, body: { text: 'y' } },
+    deleteUpload: async () => {
+      await author.upload(courseId, [{ name: 'doomed.md', content: '# Doomed' }]);
+      return { params: { courseId, name: 'doomed.md' } };
+    },
+    downloadUpload: { params: { courseId, name: upload } },
+    getMedia: { params: { courseId, name: 'dot.png' } },
     getKnowledge: { params: { courseId } },
     listScenarios: { params: { courseId } },
     getAssessmentConfig: { params: { courseId } },

@@ -88,7 +88,9 @@ export async function startTestApp(change: Partial<Config> = {}): Promise<TestAp
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer<N>['body'] };
+    const json = response.headers.get('content-type')?.includes('json') ?? false;
+    const answered = (json ? await response.json() : { text: await response.text() }) as Answer<N>['body'];
+    return { status: response.status, headers: response.headers, body: answered };
   };
 
   const post = (path: string, body: object) =>

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { endpoint, good, planned } from '../endpoint.ts';
+import { endpoint, good } from '../endpoint.ts';
 import { Id } from '../shapes/primitives.ts';
 import { Upload } from '../shapes/upload.ts';
 
 const CourseParams = z.object({ courseId: Id });
 const Name = z.string().min(1).max(255);
+const UploadParams = CourseParams.extend({ name: Name });
+/** What quotes an upload: an element or a criterion. */
+const Leaning = z.object({ elementId: Id.optional(), rowId: Id.optional(), quote: z.string() });
 
 export const uploadEndpoints = {
   listUploads: endpoint({
@@ -24,7 +27,7 @@ export const uploadEndpoints = {
     body: z.object({ name: Name, useInContext: z.boolean() }),
     reply: good({
       upload: Upload,
-      leaning: z.array(z.object({ elementId: Id.optional(), rowId: Id.optional(), quote: z.string() })),
+      leaning: z.array(Leaning),
     }),
   }),
   uploadFiles: endpoint({
@@ -45,20 +48,46 @@ export const uploadEndpoints = {
     path: '/api/courses/:courseId/uploads/:name/extract',
     access: 'author',
     summary: 'Reads the extracted text, whole and by page',
-    params: CourseParams.extend({ name: Name }),
+    params: UploadParams,
     reply: good({
       name: z.string(),
       text: z.string(),
       pages: z.array(z.object({ page: z.int(), text: z.string() })),
     }),
   }),
-  correctUploadText: planned(
-    'POST',
-    '/api/courses/:courseId/uploads/:name/extract',
-    'author',
-    'Saves a person’s correction of the extracted text',
-  ),
-  deleteUpload: planned('DELETE', '/api/courses/:courseId/uploads/:name', 'author', 'Deletes an upload, undoably'),
-  downloadUpload: planned('GET', '/api/courses/:courseId/uploads/:name/file', 'author', 'Serves the file as it came'),
-  getMedia: planned('GET', '/api/courses/:courseId/media/:name', 'learner', 'Serves a picture of the course'),
+  correctUploadText: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/uploads/:name/extract',
+    access: 'author',
+    summary: 'Saves a person’s correction of the whole extracted text or of one page, and lists what leans on it',
+    params: UploadParams,
+    body: z.object({ text: z.string().max(1_000_000, 'Correct long texts page by page.'), page: z.int().optional() }),
+    reply: good({ upload: Upload, leaning: z.array(Leaning.extend({ stands: z.boolean() })) }),
+  }),
+  deleteUpload: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/uploads/:name',
+    access: 'author',
+    summary: 'Deletes an upload, undoably, and lists what leaned on it',
+    params: UploadParams,
+    reply: good({ undoToken: z.string(), leaning: z.array(Leaning) }),
+  }),
+  downloadUpload: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/uploads/:name/file',
+    access: 'author',
+    summary: 'Serves the file as it came',
+    params: UploadParams,
+    answers: 'file',
+    reply: good({}),
+  }),
+  getMedia: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/media/:name',
+    access: 'learner',
+    summary: 'Serves a picture of the course',
+    params: UploadParams,
+    answers: 'file',
+    reply: good({}),
+  }),
 };

@@ -9,6 +9,9 @@ export const Upload = z.object({
   status: z.enum(['pending', 'ready', 'failed']),
   pages: z.int().optional(),
   characters: z.int().optional(),
+  /** Of a picture, in pixels. A picture is shown in lessons and has no text. */
+  width: z.int().optional(),
+  height: z.int().optional(),
   error: z.string().optional(),
 });
 export type Upload = z.infer<typeof Upload>;

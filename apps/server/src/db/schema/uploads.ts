@@ -17,6 +17,8 @@ export const uploads = pgTable(
     paged: boolean().notNull().default(false),
     pages: integer(),
     characters: integer(),
+    width: integer(),
+    height: integer(),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

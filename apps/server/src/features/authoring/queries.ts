@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notLike } from 'drizzle-orm';
 import type { SourceDocument } from '../../ai/engine.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { courses } from '../../db/schema/courses.ts';
@@ -24,7 +24,7 @@ export async function readSources(
   const found = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.courseId, courseId), eq(uploads.status, 'ready'), wanted))
+    .where(and(eq(uploads.courseId, courseId), eq(uploads.status, 'ready'), notLike(uploads.mime, 'image/%'), wanted))
     .orderBy(asc(uploads.createdAt), asc(uploads.name));
   const pages = await db
     .select()

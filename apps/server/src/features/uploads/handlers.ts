@@ -2,11 +2,19 @@ import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { AppError } from '../../errors.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import type { ExtractionQueue } from './extraction-queue.ts';
-import { findLeaning, listUploads, readPages, setInContext } from './queries.ts';
+import {
+  deleteUpload,
+  findLeaning,
+  listUploads,
+  readPages,
+  readUpload,
+  requireDocument,
+  setInContext,
+} from './queries.ts';
 import { receiveFile } from './receive-file.ts';
 import { tidyUploadName } from './upload-name.ts';
 
-type Served = 'listUploads' | 'toggleUpload' | 'uploadFiles' | 'getUploadText';
+type Served = 'listUploads' | 'toggleUpload' | 'uploadFiles' | 'getUploadText' | 'deleteUpload';
 
 export const uploadHandlers = (services: Services, queue: ExtractionQueue): Handlers<Served> => ({
   async listUploads({ params }) {
@@ -14,6 +22,7 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
   },
 
   async toggleUpload({ params: { courseId }, body: { name, useInContext } }) {
+    await requireDocument(services.db, { courseId, name });
     const upload = await setInContext(services.db, { courseId, name }, useInContext);
     return { upload, leaning: await findLeaning(services.db, { courseId, name }) };
   },
@@ -30,7 +39,7 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
           throw new AppError('too_large', `At most ${most} files go in at a time. Upload “${name}” after the others.`);
         }
         const { storageKey, ...upload } = await receiveFile(services, courseId, caller.uid, file);
-        queue.add({ courseId, name: upload.name, storageKey });
+        if (upload.status === 'pending') queue.add({ courseId, name: upload.name, storageKey });
         uploads.push(upload);
       } catch (error) {
         if (!(error instanceof AppError)) log.error({ err: error }, 'upload failed');
@@ -42,6 +51,14 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
     }
     if (uploads.length + rejected.length === 0) throw new AppError('invalid', 'Choose at least one file to upload.');
     return { uploads, rejected };
+  },
+
+  async deleteUpload({ params, caller }) {
+    return services.db.transaction(async (tx) => {
+      await readUpload(tx, params);
+      const leaning = await findLeaning(tx, params);
+      return { undoToken: await deleteUpload(tx, params, caller.uid), leaning };
+    });
   },
 
   async getUploadText({ params }) {

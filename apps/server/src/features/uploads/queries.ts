@@ -1,9 +1,10 @@
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
+import { keepDeleted } from '../../db/records/deletions.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { citations, uploadPages, uploads } from '../../db/schema/uploads.ts';
-import { notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import type { ExtractedDocument } from '../../extraction/extracted-document.ts';
 
 type UploadRow = typeof uploads.$inferSelect;
@@ -20,6 +21,7 @@ function present(row: UploadRow): Upload {
     status: row.status,
     ...(row.pages === null ? {} : { pages: row.pages }),
     ...(row.characters === null ? {} : { characters: row.characters }),
+    ...(row.width === null || row.height === null ? {} : { width: row.width, height: row.height }),
     ...(row.error === null ? {} : { error: row.error }),
   };
 }
@@ -36,10 +38,27 @@ export async function listUploads(db: Queryable, courseId: string): Promise<Uplo
 /** Whether a row was written: false where the course has an upload of that name. */
 export async function insertUpload(
   db: Queryable,
-  row: Pick<UploadRow, 'courseId' | 'name' | 'storageKey' | 'mime' | 'size' | 'createdBy'>,
+  row: Pick<UploadRow, 'courseId' | 'name' | 'storageKey' | 'mime' | 'size' | 'createdBy'> &
+    Partial<Pick<UploadRow, 'status' | 'useInContext' | 'width' | 'height'>>,
 ): Promise<Upload | undefined> {
   const [inserted] = await db.insert(uploads).values(row).onConflictDoNothing().returning();
   return inserted && present(inserted);
+}
+
+/** One upload as it is stored. */
+export async function readUpload(db: Queryable, key: UploadKey): Promise<UploadRow> {
+  const [row] = await db.select().from(uploads).where(keyed(key));
+  if (!row) throw notFound('The upload');
+  return row;
+}
+
+/** The text of an upload that has one or may get one; a picture has none. */
+export async function requireDocument(db: Queryable, key: UploadKey): Promise<UploadRow> {
+  const upload = await readUpload(db, key);
+  if (upload.mime.startsWith('image/')) {
+    throw new AppError('unprocessable', `“${key.name}” is a picture and has no text to work with.`);
+  }
+  return upload;
 }
 
 export async function setInContext(db: Queryable, key: UploadKey, useInContext: boolean): Promise<Upload> {
@@ -75,8 +94,7 @@ export async function findLeaning(db: Queryable, { courseId, name }: UploadKey) 
 
 /** The extracted pages; `not_found` where there is no such upload, nothing where its text is not read yet. */
 export async function readPages(db: Queryable, key: UploadKey): Promise<{ page: number; text: string }[]> {
-  const [row] = await db.select({ name: uploads.name }).from(uploads).where(keyed(key));
-  if (!row) throw notFound('The upload');
+  await readUpload(db, key);
   return db
     .select({ page: uploadPages.page, text: uploadPages.text })
     .from(uploadPages)
@@ -116,6 +134,31 @@ export async function saveExtracted(db: Database, key: UploadKey, document: Extr
     await tx.delete(uploadPages).where(and(eq(uploadPages.courseId, key.courseId), eq(uploadPages.name, key.name)));
     if (pages.length > 0) await tx.insert(uploadPages).values(pages);
   });
+}
+
+/** Puts a person's text in place of what was read; from then on the upload is as good as read. */
+export async function saveCorrected(tx: Queryable, key: UploadKey, given: { page: number; text: string }[]) {
+  const pages = given.map(({ page, text }) => ({ ...key, page, text: storable(text) }));
+  const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
+  const [row] = await tx
+    .update(uploads)
+    .set({ status: 'ready', error: null, characters })
+    .where(keyed(key))
+    .returning();
+  if (!row) throw notFound('The upload');
+  await tx.delete(uploadPages).where(and(eq(uploadPages.courseId, key.courseId), eq(uploadPages.name, key.name)));
+  await tx.insert(uploadPages).values(pages);
+  return present(row);
+}
+
+/** Takes an upload with its text away, undoably. Its file stays until nobody can undo it. */
+export async function deleteUpload(tx: Queryable, { courseId, name }: UploadKey, deletedBy: string): Promise<string> {
+  const named = sql`name = ${name}`;
+  return keepDeleted(
+    tx,
+    { courseId, kind: 'upload', place: { id: name }, deletedBy },
+    { uploads: named, upload_pages: named },
+  );
 }
 
 export async function saveFailure(db: Queryable, key: UploadKey, error: string): Promise<void> {

@@ -4,13 +4,14 @@ import { AppError } from '../../errors.ts';
 import { MIME_OF_KIND, sniff } from '../../extraction/sniff.ts';
 import { newId } from '../../new-id.ts';
 import type { IncomingFile, Services } from '../../request-context.ts';
+import { checkPicture } from './check-picture.ts';
 import { insertUpload } from './queries.ts';
 import { numberedName, tidyUploadName } from './upload-name.ts';
 
 const MOST_NUMBERS = 1000;
 
 /**
- * Takes one file in: kept whole, looked at, and put down as pending. Throws `AppError` with a sentence for its author;
+ * Takes one file in: kept whole, looked at, and put down: a picture is ready, a document is pending. Throws `AppError` with a sentence for its author;
  * then nothing of it is kept.
  */
 export async function receiveFile(
@@ -27,10 +28,14 @@ export async function receiveFile(
       const mib = Math.floor(config.limits.uploadBytes / 2 ** 20);
       throw new AppError('too_large', `“${wanted}” is larger than ${mib} MB. Split it, or make its pictures smaller.`);
     }
-    const mime = MIME_OF_KIND[await sniff({ path: storage.localPath(storageKey), name: wanted })];
+    const found = { path: storage.localPath(storageKey), name: wanted, size };
+    const picture = await checkPicture(found);
+    const kept = picture
+      ? { ...picture, status: 'ready' as const, useInContext: false }
+      : { mime: MIME_OF_KIND[await sniff(found)] };
     for (let count = 1; count <= MOST_NUMBERS; count++) {
       const name = numberedName(wanted, count);
-      const upload = await insertUpload(db, { courseId, name, storageKey, mime, size, createdBy });
+      const upload = await insertUpload(db, { courseId, name, storageKey, size, createdBy, ...kept });
       if (upload) return { ...upload, storageKey };
     }
     throw new AppError('conflict', `There are too many uploads named “${wanted}”. Rename the file.`);

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { citations } from '../../db/schema/uploads.ts';
+import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+let student: Person;
+let course: TestCourse;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
+  student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code: course.code } });
+});
+
+const NOTES = '# Tides\n\nA spring tide is the highest tide of the month.\n';
+const picture = (width: number, height: number) => {
+  const bytes = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+};
+const HEADS: [string, string, number, number][] = [
+  ['wave.gif', '47494638396103000200f00000', 3, 2],
+  ['wave.webp', '524946461a000000574542505650384c0d0000002f024000000000000000000000', 3, 2],
+  ['wave.jpg', 'ffd8ffe000104a46494600010100000100010000ffc0000b080002000301011100', 3, 2],
+];
+
+async function ready(name: string, content: string) {
+  const { body } = await author.upload(course.courseId, [{ name, content }]);
+  for (let tries = 0; tries < 100; tries++) {
+    const { uploads } = await author.do('listUploads', { params: course });
+    if (uploads.every(({ status }) => status !== 'pending')) return body.uploads[0]?.name ?? '';
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('an upload is pending for ever');
+}
+const fetchAs = (person: Person, path: string) =>
+  fetch(`${app.url}/api/courses/${course.courseId}/${path}`, { headers: { authorization: `Bearer ${person.token}` } });
+
+describe('a picture', () => {
+  test('is kept, not read, and served to learners so that nothing in it can act', async () => {
+    const bytes = picture(640, 480);
+    const { body } = await author.upload(course.courseId, [{ name: 'Wël le (1).png', content: bytes }]);
+    expect(body.uploads).toMatchObject([
+      { mime: 'image/png', status: 'ready', width: 640, height: 480, useInContext: false },
+    ]);
+    const reply = await fetchAs(student, `media/${encodeURIComponent('Wël le (1).png')}`);
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `inline; filename="W_l le (1).png"; filename*=UTF-8''W%C3%ABl%20le%20%281%29.png`,
+    });
+  });
+
+  test.each(HEADS)('like %s is known by its bytes', async (name, head, width, height) => {
+    const { body } = await author.upload(course.courseId, [{ name, content: Buffer.from(head, 'hex') }]);
+    expect(body.uploads).toMatchObject([{ width, height, status: 'ready' }]);
+  });
+
+  test('that is too large, broken or could act is refused by name', async () => {
+    const { body } = await author.upload(course.courseId, [
+      { name: 'wide.png', content: picture(20_000, 10) },
+      { name: 'huge.png', content: picture(9000, 9000) },
+      { name: 'heavy.png', content: Buffer.concat([picture(10, 10), Buffer.alloc(11 * 2 ** 20)]) },
+      { name: 'broken.png', content: picture(0, 0) },
+      { name: 'act.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' },
+    ]);
+    expect(body.uploads).toEqual([]);
+    expect(body.rejected.map(({ error }) => error)).toEqual([
+      expect.stringMatching(/wide\.png.*20000 × 10 pixels/),
+      expect.stringMatching(/huge\.png.*pixels/),
+      expect.stringMatching(/heavy\.png.*10 MB/),
+      expect.stringMatching(/broken\.png.*damaged/),
+      expect.stringMatching(/act\.svg.*PNG or JPEG/),
+    ]);
+  });
+
+  test('has no text to use or correct', async () => {
+    const params = { courseId: course.courseId, name: 'wave.gif' };
+    const used = await author.call('toggleUpload', { params, body: { name: 'wave.gif', useInContext: true } });
+    const corrected = await author.call('correctUploadText', { params, body: { text: 'x' } });
+    expect([used.status, corrected.status]).toEqual([422, 422]);
+  });
+});
+
+describe('a document', () => {
+  test('is given back to its authors as it came, to be saved and not shown', async () => {
+    const name = await ready('page.html', '<!doctype html><title>T</title><script>alert(1)</script><p>Sea</p>');
+    const reply = await fetchAs(author, `uploads/${name}/file`);
+    expect(await reply.text()).toContain('<script>alert(1)</script>');
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="page\.html"/);
+    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect((await fetchAs(student, `media/${name}`)).status).toBe(404);
+    expect((await fetchAs(student, `uploads/${name}/file`)).status).toBe(403);
+  });
+
+  test('has its text corrected by a person, who sees what leaned on it and what still stands', async () => {
+    const { courseId, elementId } = course;
+    const name = await ready('notes.md', NOTES);
+    await app.services.db.insert(citations).values([
+      { courseId, elementId, position: 0, upload: name, quote: 'the highest tide' },
+      { courseId, elementId, position: 1, upload: name, quote: 'A spring tide' },
+    ]);
+    const params = { courseId, name };
+    const text = '# Tides\n\nA spring tide is the strongest tide of the month.';
+    const reply = await author.do('correctUploadText', { params, body: { text } });
+    expect(reply.upload).toMatchObject({ status: 'ready', characters: text.length });
+    expect(reply.leaning.map(({ quote, stands }) => [quote, stands])).toEqual([
+      ['the highest tide', false],
+      ['A spring tide', true],
+    ]);
+    expect((await author.do('getUploadText', { params })).text).toBe(text);
+    await author.do('correctUploadText', { params, body: { text: 'Shorter.', page: 1 } });
+    expect((await author.do('getUploadText', { params })).pages).toEqual([{ page: 1, text: 'Shorter.' }]);
+    const nowhere = await author.call('correctUploadText', { params, body: { text: 'x', page: 9 } });
+    expect([nowhere.status, nowhere.body.error]).toEqual([400, 'There is no page 9 in this upload.']);
+  });
+
+  test('that could not be read becomes ready by the text a person gives', async () => {
+    const name = await ready('cut.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog');
+    const { upload } = await author.do('correctUploadText', {
+      params: { courseId: course.courseId, name },
+      body: { text: 'Typed by hand.' },
+    });
+    expect(upload).toMatchObject({ status: 'ready' });
+    expect(upload.error).toBeUndefined();
+  });
+});
+
+describe('a deleted upload', () => {
+  test('is out of the list, and comes back with its text and its file', async () => {
+    const { courseId } = course;
+    const name = await ready('back.md', NOTES);
+    const params = { courseId, name };
+    const before = await author.do('getUploadText', { params });
+    const { undoToken } = await author.do('deleteUpload', { params });
+    expect((await author.do('listUploads', { params })).uploads.map((upload) => upload.name)).not.toContain(name);
+    expect((await fetchAs(author, `uploads/${name}/file`)).status).toBe(404);
+    await author.do('undoDelete', { params, body: { undoToken } });
+    expect(await author.do('getUploadText', { params })).toEqual(before);
+    expect(await (await fetchAs(author, `uploads/${name}/file`)).text()).toBe(NOTES);
+  });
+
+  test('whose name was given away meanwhile says so, and stays restorable', async () => {
+    const name = await ready('twice.md', NOTES);
+    const params = { courseId: course.courseId, name };
+    const { undoToken } = await author.do('deleteUpload', { params });
+    await ready('twice.md', NOTES);
+    const refused = await author.call('undoDelete', { params, body: { undoToken } });
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('Delete that first')]);
+    await author.do('deleteUpload', { params });
+    expect((await author.do('undoDelete', { params, body: { undoToken } })).kind).toBe('upload');
+  });
+});
