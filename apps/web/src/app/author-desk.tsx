@@ -1,6 +1,6 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { elementQuery } from '../api/course-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
 import { EditableCourseTree } from '../features/course-tree/editable-course-tree.tsx';
@@ -71,6 +71,14 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
     if (window.matchMedia(NARROW).matches) tree.close();
   };
   const { moduleId, sectionId, elementId } = selection;
+  const main = useRef<HTMLElement>(null);
+  const openId = elementId || sectionId || moduleId;
+  const opened = useRef(openId);
+  // The line that led here is gone with its page, and the focus with it.
+  useEffect(() => {
+    if (opened.current !== openId && document.activeElement === document.body) main.current?.focus();
+    opened.current = openId;
+  }, [openId]);
   return (
     <div className="flex min-h-0 flex-1">
       <SidePanel
@@ -93,7 +101,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
       >
         <EditableCourseTree course={course} selectedId={elementId || sectionId || moduleId} onSelect={open} />
       </SidePanel>
-      <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+      <main id="content" ref={main} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         {elementId ? (
           <OpenElement
             key={elementId}

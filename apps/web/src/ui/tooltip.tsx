@@ -7,8 +7,8 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
     <TooltipTrigger delay={400} closeDelay={80}>
       {children}
       <AriaTooltip
-        offset={6}
-        className="z-50 max-w-72 rounded-sm bg-ink px-2 py-1 text-12 text-paper shadow-float data-entering:panel-enter"
+        offset={3}
+        className="z-50 max-w-72 rounded-sm bg-ink px-2 py-0.5 text-12 text-paper shadow-float data-entering:panel-enter"
       >
         {text}
       </AriaTooltip>
