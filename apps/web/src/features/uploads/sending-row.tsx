@@ -12,12 +12,9 @@ export function SendingRow({ sending }: { sending: Sending }) {
   const name = file.name;
   if (state === 'refused')
     return (
-      <li
-        role="alert"
-        className="flex items-start gap-2.5 rounded-sm border-s-3 border-brick bg-raised py-2.5 ps-3 pe-1.5"
-      >
+      <li className="flex items-start gap-2.5 rounded-sm border-s-3 border-brick bg-raised py-2.5 ps-3 pe-1.5">
         <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-brick" />
-        <div className="min-w-0 flex-1">
+        <div role="alert" className="min-w-0 flex-1">
           <p className="text-14 font-medium break-words text-ink">{name}</p>
           <p className="text-14 text-brick">{error}</p>
         </div>

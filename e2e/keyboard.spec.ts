@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openScene } from '../scripts/scenes/open-scene.js';
+import { demoScenes, type Scene } from '../scripts/scenes/scenes.js';
+import { fixture, type Stage, setStage } from '../scripts/scenes/stage.js';
+
+const DESKTOP = { width: 1440, height: 900 };
+const FARTHEST = 60;
+
+let stage: Stage;
+test.beforeAll(async () => {
+  stage = await setStage({ full: false });
+});
+test.afterAll(() => stage.stop());
+
+/** Moves on with Tab until the focus is on what has this name; fails where Tab never gets there. */
+async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const seen: string[] = [];
+  for (let step = 0; step < FARTHEST; step += 1) {
+    await page.keyboard.press(key);
+    const now = await page.evaluate(() => {
+      const host = document.activeElement;
+      const at = host?.shadowRoot?.activeElement ?? host;
+      const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels : null;
+      const labelledBy = (at?.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '');
+      return (
+        at?.getAttribute('aria-label') ||
+        labels?.[0]?.textContent ||
+        labelledBy.join(' ').trim() ||
+        at?.textContent ||
+        ''
+      ).trim();
+    });
+    seen.push(now.slice(0, 40));
+    if (typeof name === 'string' ? now === name || now.startsWith(name) : name.test(now)) return;
+  }
+  throw new Error(`Tab never reached ${name}; it passed ${seen.join(' | ')}`);
+}
+
+const open = async (browser: Parameters<typeof openScene>[0], name: string) => {
+  const scene: Scene | undefined = demoScenes[name];
+  if (!scene) throw new Error(`there is no screen ${name}`);
+  const { page, problem } = await openScene(browser, stage, scene, DESKTOP);
+  expect(problem).toBeUndefined();
+  return page;
+};
+
+test('a student reads, answers and moves on by keyboard alone', async ({ browser }) => {
+  const page = await open(browser, 'student-lesson');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await tabTo(page, 'Water');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Check answer');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-verdict="met"]').first()).toBeVisible();
+  await tabTo(page, /^Next/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strong flour, soft flour');
+  await tabTo(page, /Strong flour, soft flour|How dough becomes bread/, 'Shift+Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In short');
+  await tabTo(page, 'Done');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Element complete')).toBeVisible();
+  await page.context().close();
+});
+
+test('an author makes a course from a document, edits it and shares it by keyboard alone', async ({ browser }) => {
+  const page = await open(browser, 'author-course');
+  await tabTo(page, /^User menu/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('c');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By keyboard');
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, 'Choose files');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([fixture('tides.pdf')]);
+  await expect(page.getByText(/characters/)).toBeVisible();
+  await tabTo(page, 'Sources', 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Draft a module' })).toBeVisible();
+  await tabTo(page, 'Generate module');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('is ready')).toBeVisible({ timeout: 20_000 });
+  await tabTo(page, 'Open the module');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await tabTo(page, /elements$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, /criteria$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const source = page.getByRole('main').locator('.cm-content');
+  await source.waitFor();
+  await tabTo(page, /^Markdown/);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Typed without a mouse. ');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tabTo(page, 'Settings', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /code/i);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').locator('output')).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  await page.context().close();
+});
