@@ -49,7 +49,7 @@ export function UploadTextDialog({ courseId, source, onClose }: Props) {
   const t = useMessages(uploadMessages);
   const text = useQuery(uploadTextQuery(courseId, source.upload));
   return (
-    <Dialog title={t('textOf', { name: source.upload })} isOpen onClose={onClose} width="lg">
+    <Dialog title={t('textOf', { name: source.upload })} isOpen onClose={onClose} width="md">
       <Loadable from={text} skeleton={<SkeletonLines count={10} />}>
         {({ pages, text: whole }) => {
           const shown = pages.length > 0 ? pages : [{ page: 1, text: whole }];
