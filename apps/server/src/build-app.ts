@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { startPurging } from './features/courses/deleting/start-purging.ts';
 import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { createHandlers } from './handlers.ts';
+import { closeUnusedConnections } from './http/close-unused-connections.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
 import { registerIdentityRoutes } from './http/identity-routes.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -64,6 +65,8 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   app.addHook('onClose', stopPurging);
   // Before the server waits for open requests, so that long work does not hold it up.
   app.addHook('preClose', () => complete.actions.close());
+  app.addHook('preClose', () => complete.live.close());
+  closeUnusedConnections(app);
   app.addHook('onClose', () => queue.close());
   await serveWeb(app, config.webFolder);
   await app.ready();

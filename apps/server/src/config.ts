@@ -28,16 +28,18 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'a web address like https://courses.example.org' })
   .transform((address) => address.replace(/\/+$/, ''));
 
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, 'an address like postgres://user:password@host:5432/database');
+
 /** Every setting of the server. All are optional; an empty value counts as left out. */
 const Settings = z.object({
   PORT: whole(0, 65_535, 4400),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/./, 'an address like postgres://user:password@host:5432/database')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   OWNER_EMAIL: z.email('an e-mail address').toLowerCase().optional(),
   DEMO: flag.optional(),
   AI_PROVIDER: oneOf(AI_PROVIDERS, 'builtin'),
@@ -77,6 +79,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     publicUrl: settings.PUBLIC_URL,
     dataFolder: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(REPOSITORY_ROOT, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    /** The same database past a pooler, for notifications. */
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     ownerEmail: settings.OWNER_EMAIL,
     /** The demo's accounts never meet a network. */
     demo: settings.DEMO ?? local,
@@ -105,5 +109,6 @@ function refusal(problems: [name: string, given: Record<string, string>, accepte
 
 /** Secrets are never printed, not even wrong ones: an address may hold a password. */
 function shown(name: string, value = '') {
-  return name === 'AI_API_KEY' || name === 'DATABASE_URL' ? '…' : JSON.stringify(value);
+  const secret = ['AI_API_KEY', 'DATABASE_URL', 'DATABASE_DIRECT_URL'].includes(name);
+  return secret ? '…' : JSON.stringify(value);
 }

@@ -8,6 +8,7 @@ import { endAbandonedActions } from './db/records/actions.ts';
 import { ensureSetting } from './db/records/settings.ts';
 import { createExtractor } from './extraction/extract.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
+import { createLive } from './live/create-live.ts';
 import type { Services } from './request-context.ts';
 import { createDiskStorage } from './storage/disk.ts';
 
@@ -27,6 +28,7 @@ export async function createServices(config: Config, connection: Connection): Pr
     engine,
     extractor,
     actions: createActions(db),
+    live: createLive(config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection),
     storage: createDiskStorage(join(config.dataFolder, 'files')),
     identity: createEmbeddedIdentity({
       pool: identityPool,

@@ -4,6 +4,7 @@ import { arrangingHandlers } from './features/courses/arranging/handlers.ts';
 import { courseHandlers } from './features/courses/course-handlers.ts';
 import { deletingHandlers } from './features/courses/deleting/handlers.ts';
 import { duplicatingHandlers } from './features/courses/duplicating/handlers.ts';
+import { liveHandlers } from './features/courses/live-handlers.ts';
 import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
@@ -30,6 +31,7 @@ export const createHandlers = (
   ...deletingHandlers(services, () => queue.resume()),
   ...duplicatingHandlers(services, () => queue.resume()),
   ...searchingHandlers(services),
+  ...liveHandlers(services),
   ...versionHandlers(services),
   ...uploadHandlers(services, queue),
   ...correctionHandlers(services),

@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Extractor } from './extraction/extract.ts';
 import type { Identity } from './identity/identity.ts';
+import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -26,6 +27,7 @@ export type Services = {
   extractor: Extractor;
   identity: Identity;
   storage: Storage;
+  live: Live;
   log: Log;
 };
 
@@ -38,6 +40,9 @@ export type OutgoingFile = { name: string; mime: string; size: number; content: 
 type Table = typeof endpoints;
 type AccessOf<N extends EndpointName> = Table[N]['access'];
 type StreamsOf<N extends EndpointName> = Table[N] extends { stream: true } ? (step: Step) => void : undefined;
+type EventsOf<N extends EndpointName> = Table[N] extends { answers: 'events' }
+  ? (event: ReplyOf<N>) => void
+  : undefined;
 type FilesOf<N extends EndpointName> = Table[N] extends { multipart: 'files' }
   ? AsyncIterable<IncomingFile>
   : undefined;
@@ -55,6 +60,8 @@ export type RequestContext<N extends EndpointName> = {
   isAuthor: boolean;
   files: FilesOf<N>;
   onStep: StreamsOf<N>;
+  /** Sends one event of an open stream; the stream ends when the handler returns. */
+  send: EventsOf<N>;
   /** Fires when the caller goes away. */
   signal: AbortSignal;
   log: Log;
@@ -62,6 +69,8 @@ export type RequestContext<N extends EndpointName> = {
 
 export type Payload<N extends EndpointName> = Table[N] extends { answers: 'file' }
   ? OutgoingFile
-  : Omit<ReplyOf<N>, 'success'>;
+  : Table[N] extends { answers: 'events' }
+    ? Record<string, never>
+    : Omit<ReplyOf<N>, 'success'>;
 export type Handler<N extends EndpointName> = (request: RequestContext<N>) => Promise<Payload<N>>;
 export type Handlers<N extends EndpointName = EndpointName> = { [K in N]: Handler<K> };

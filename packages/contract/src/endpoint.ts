@@ -21,8 +21,8 @@ export type Endpoint = {
   rateLimit?: { max: number; minutes: number };
   /** Also answers `Accept: text/event-stream` with steps and one closing result. */
   stream?: true;
-  /** Answers with the bytes of a file; `reply` then says nothing. */
-  answers?: 'file';
+  /** Answers with the bytes of a file, of which `reply` says nothing, or as an open stream of events of that shape. */
+  answers?: 'file' | 'events';
   /** Also reaches a deleted course, which no other call does. */
   ofDeleted?: true;
   reply: z.ZodObject;

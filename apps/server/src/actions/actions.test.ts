@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../ai/engine.ts';
 import { type Database, databaseOf } from '../db/connect.ts';
 import { endAbandonedActions } from '../db/records/actions.ts';
@@ -74,10 +74,11 @@ describe('an action', () => {
   test('is stopped by whoever asked for it, and by nobody else', async () => {
     const first = asked();
     const running = actions.run(first, ({ signal }) => wait(10_000, {}, { signal }));
-    await wait(20);
+    const stopped = expect(running).rejects.toMatchObject({ code: 'aborted' });
     expect(actions.abort('eve', first.actionId ?? '')).toBe(false);
-    expect(actions.abort('ada', first.actionId ?? '')).toBe(true);
-    await expect(running).rejects.toMatchObject({ code: 'aborted' });
+    await vi.waitFor(() => expect(actions.abort('ada', first.actionId ?? '')).toBe(true));
+    expect(actions.abort('eve', first.actionId ?? '')).toBe(false);
+    await stopped;
     await expect(actions.run(first, async () => ({}))).rejects.toMatchObject({ code: 'aborted' });
   });
 

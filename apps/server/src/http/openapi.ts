@@ -17,6 +17,11 @@ const FILE = {
   content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
 };
 
+const EVENTS = {
+  description: 'Server-sent events',
+  content: { 'text/event-stream': { schema: { type: 'string' } } },
+};
+
 /** Describes the served part of the table as OpenAPI, the failures included. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -42,7 +47,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
           ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
           ...(endpoint.multipart ? { consumes: ['multipart/form-data'], body: filesSchema } : {}),
           response: {
-            ...(endpoint.answers ? { 200: FILE } : (schema.response as object)),
+            ...(endpoint.answers ? { 200: endpoint.answers === 'file' ? FILE : EVENTS } : (schema.response as object)),
             default: { description: 'A failure', ...failureSchema },
           },
         },

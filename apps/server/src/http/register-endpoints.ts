@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers, OutgoingFile, RequestContext, Services } from '../request-context.ts';
 import { enforceAccess, type Relation } from './enforce-access.ts';
 import { receiveFiles } from './receive-upload.ts';
-import { sendStream } from './send-events.ts';
+import { sendEvents, sendStream } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import { authenticate } from './session.ts';
 
@@ -45,7 +45,12 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     const handle = handlers[name] as unknown as (context: unknown) => Promise<Record<string, unknown>>;
     const status = endpoint.status ?? 200;
 
-    const answer = (request: FastifyRequest, reply: FastifyReply, onStep?: (step: object) => void) => {
+    const answer = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      onStep?: (step: object) => void,
+      send?: (event: object) => void,
+    ) => {
       const relation = relations.get(request);
       const context = {
         params: request.params,
@@ -56,6 +61,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         isAuthor: relation?.isAuthor ?? false,
         files: endpoint.multipart ? receiveFiles(request, services.config.limits) : undefined,
         onStep: endpoint.stream ? (onStep ?? (() => undefined)) : undefined,
+        send,
         signal: goneSignal(reply),
         log: request.log,
       } satisfies Record<keyof RequestContext<'getHealth'>, unknown>;
@@ -66,6 +72,8 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // A stream that nobody reads would stay open for nothing.
+      exposeHeadRoute: endpoint.answers !== 'events',
       schema: {
         summary: endpoint.summary,
         operationId: name,
@@ -90,6 +98,9 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
           return sendStream(request, reply, endpoint.reply, (onStep) => run(request, reply, onStep));
         }
         if (endpoint.answers === 'file') return sendFile(reply, (await answer(request, reply)) as OutgoingFile);
+        if (endpoint.answers === 'events') {
+          return sendEvents(request, reply, endpoint.reply, (send) => answer(request, reply, undefined, send));
+        }
         const result = await run(request, reply);
         return reply.status(status).send(result);
       },

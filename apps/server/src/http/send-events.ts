@@ -1,6 +1,7 @@
 import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { AppError } from '../errors.ts';
 import { failure, tell } from './error-handler.ts';
 
 /** Proxies close what is silent for long. */
@@ -16,19 +17,7 @@ export async function sendStream(
   shape: z.ZodObject,
   work: (onStep: (step: object) => void) => Promise<object>,
 ): Promise<FastifyReply> {
-  const { raw } = reply;
-  const send = (event: string, data: unknown) => {
-    if (!raw.destroyed) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  };
-  reply.hijack();
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
-  raw.flushHeaders();
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const { send, close } = openStream(reply);
   try {
     const result = await work((step) => send('step', step));
     send('result', shape.parse(result));
@@ -37,8 +26,56 @@ export async function sendStream(
     if (ERROR_STATUS[told.code] === 500) request.log.error({ err: error }, 'request failed');
     send('error', failure(told, request.id));
   } finally {
-    clearInterval(heartbeat);
-    raw.end();
+    close();
   }
   return reply;
+}
+
+/**
+ * Answers as an open stream: a `change` for each event, until the work returns. What fails before the first event is
+ * answered as any failure is.
+ */
+export async function sendEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shape: z.ZodObject,
+  work: (send: (event: object) => void) => Promise<unknown>,
+): Promise<FastifyReply> {
+  let stream: ReturnType<typeof openStream> | undefined;
+  try {
+    await work((event) => {
+      stream ??= openStream(reply);
+      stream.send('change', shape.parse(event));
+    });
+  } catch (error) {
+    if (!stream) throw error;
+    request.log.warn({ err: error }, 'a stream of events broke off');
+  }
+  if (!stream) throw new AppError('unavailable', 'There is nothing to follow right now. Try again in a moment.');
+  stream.close();
+  return reply;
+}
+
+function openStream(reply: FastifyReply) {
+  const { raw } = reply;
+  reply.hijack();
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    // A connection kept after its stream ended would hold up a server that stops.
+    connection: 'close',
+  });
+  raw.flushHeaders();
+  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  return {
+    send(event: string, data: unknown) {
+      if (!raw.destroyed) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    close() {
+      clearInterval(heartbeat);
+      raw.end();
+    },
+  };
 }

@@ -25,6 +25,8 @@ export const GRID: Record<EndpointName, Grid> = {
   getHealth: anyone(),
   getReady: anyone(),
   getOpenApi: anyone(),
+  // The stream stays open; the test reads its status and leaves.
+  courseEvents: learner(),
   listCourses: signedIn(),
   createCourse: sme(201),
   getCourse: learner(),

@@ -45,6 +45,7 @@ export function authorisationRequests(
     getHealth: {},
     getReady: {},
     getOpenApi: {},
+    courseEvents: { query: { courseId } },
     listCourses: {},
     createCourse: { body: { title: 'Another' } },
     getCourse: { params: { courseId } },

@@ -88,9 +88,12 @@ export async function startTestApp(change: Partial<Config> = {}): Promise<TestAp
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const json = response.headers.get('content-type')?.includes('json') ?? false;
-    const answered = (json ? await response.json() : { text: await response.text() }) as Answer<N>['body'];
-    return { status: response.status, headers: response.headers, body: answered };
+    const type = response.headers.get('content-type') ?? '';
+    const { status } = response;
+    // A stream of events would not end by itself, and files have no JSON.
+    if (!type.includes('json')) await response.body?.cancel();
+    const answered = (type.includes('json') ? await response.json() : {}) as Answer<N>['body'];
+    return { status, headers: response.headers, body: answered };
   };
 
   const post = (path: string, body: object) =>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { endpoint, good, planned } from '../endpoint.ts';
+import { endpoint, good } from '../endpoint.ts';
+import { CourseEvent } from '../shapes/course-event.ts';
+import { Id } from '../shapes/primitives.ts';
 
 export const operatingEndpoints = {
   getHealth: endpoint({
@@ -27,5 +29,13 @@ export const operatingEndpoints = {
     summary: 'Describes every call that is served',
     reply: z.looseObject({ openapi: z.string() }),
   }),
-  courseEvents: planned('GET', '/api/events', 'learner', 'Streams changes of a course'),
+  courseEvents: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    access: 'learner',
+    summary: 'Streams where a course changes, as server-sent events named “change”; ends after ten minutes at most',
+    query: z.object({ courseId: Id }),
+    answers: 'events',
+    reply: CourseEvent,
+  }),
 };

@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError, notFound } from '../../errors.ts';
 import type { Queryable } from '../connect.ts';
 import { courses, elements, modules, sections } from '../schema/courses.ts';
+import { announceChange } from './course-events.ts';
 
 /** How a course is read: as its authors or its learners have it, with or without the text of its elements. */
 export type Reading = { view: 'author' | 'learner'; outline: boolean };
@@ -156,5 +157,6 @@ export async function raiseRevision(
   }
   const revision = course.revision + 1;
   await tx.update(courses).set({ revision, updatedAt: sql`now()` }).where(eq(courses.courseId, courseId));
+  await announceChange(tx, courseId);
   return { revision, language: course.language };
 }

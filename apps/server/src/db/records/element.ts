@@ -8,6 +8,7 @@ import { newId } from '../../new-id.ts';
 import type { Queryable } from '../connect.ts';
 import { elements, elementVersions } from '../schema/courses.ts';
 import { readElement } from './course.ts';
+import { announceChange } from './course-events.ts';
 
 type Written = { title: string; format: ElementFormat; content: string };
 type By = { authorUid: string; origin: ElementVersion['origin']; note?: string };
@@ -70,6 +71,7 @@ export async function saveElement(
     .set({ ...next, ...views(next.content), version, updatedAt: sql`now()` })
     .where(here);
   await keepVersion(tx, place, next, version, by);
+  await announceChange(tx, place.courseId, { elementId: place.elementId, version });
 }
 
 async function keepVersion(

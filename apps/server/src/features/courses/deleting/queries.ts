@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { raiseRevision } from '../../../db/records/course.ts';
+import { announceChange } from '../../../db/records/course-events.ts';
 import type { Level } from '../../../db/records/course-order.ts';
 import { findParent, readOrder } from '../../../db/records/course-order.ts';
 import { keepDeleted, RESTORABLE_DAYS } from '../../../db/records/deletions.ts';
@@ -51,6 +52,7 @@ export async function deleteCourse(tx: Queryable, courseId: string): Promise<voi
     .where(and(eq(courses.courseId, courseId), isNull(courses.deletedAt)))
     .returning({ id: courses.courseId });
   if (deleted.length === 0) throw notFound('The course');
+  await announceChange(tx, courseId);
 }
 
 /** Brings a course back; one that is there already stays as it is. */

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../connect.ts';
+
+/** The channel on which every process of the installation hears of changed courses. */
+export const COURSE_EVENTS = 'course_events';
+
+/** Tells everyone, when the transaction commits, that a course changed. Says where, never what. */
+export async function announceChange(
+  tx: Queryable,
+  courseId: string,
+  saved?: { elementId: string; version: number },
+): Promise<void> {
+  await tx.execute(sql`
+    select pg_notify(${COURSE_EVENTS}, (
+      json_build_object('courseId', course_id, 'revision', revision)::jsonb || ${JSON.stringify(saved ?? {})}::jsonb
+    )::text)
+    from courses where course_id = ${courseId}`);
+}

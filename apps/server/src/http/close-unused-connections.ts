@@ -1,0 +1,18 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Closes, when the app stops, the connections on which nothing was ever asked. Browsers open some ahead; Node counts
+ * them as busy and would wait a minute for their first request.
+ */
+export function closeUnusedConnections(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', (request) => unused.delete(request.socket));
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+  });
+}

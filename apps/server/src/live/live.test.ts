@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { makeCourse, type TestCourse } from '../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+let colleague: Person;
+let student: Person;
+let course: TestCourse;
+beforeAll(async () => {
+  app = await startTestApp();
+  [author, colleague, student] = await Promise.all([
+    app.signUp({ role: 'sme' }),
+    app.signUp({ role: 'admin' }),
+    app.signUp(),
+  ]);
+  course = await makeCourse(app, author);
+  await student.do('enrollWithCode', { body: { code: course.code } });
+});
+
+/** A person's open stream of a course; `next` gives one event after the other, undefined when the stream has ended. */
+async function follow(person: Person, courseId = course.courseId, address = app.url) {
+  const leaving = new AbortController();
+  const response = await fetch(`${address}/api/events?courseId=${courseId}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    signal: leaving.signal,
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    leave: () => leaving.abort(),
+    async next(): Promise<object | undefined> {
+      for (;;) {
+        const [, data, rest] = /^event: change\ndata: (.*)\n\n([\s\S]*)$/.exec(text) ?? [];
+        if (data !== undefined) {
+          text = rest ?? '';
+          return JSON.parse(data);
+        }
+        const read = await reader?.read();
+        if (!read || read.done) return undefined;
+        text += read.value;
+      }
+    },
+  };
+}
+
+const revision = async () =>
+  (await author.do('getCourse', { params: course, query: { outline: '1' } })).course.revision;
+
+test('two authors and a student of one course hear of each other’s changes at once, without any text of it', async () => {
+  const streams = [await follow(colleague), await follow(student)];
+  const before = await revision();
+  for (const stream of streams) expect(await stream.next()).toEqual({ revision: before });
+
+  await author.do('updateModule', { params: course, body: { title: 'Secret words' } });
+  for (const stream of streams) expect(await stream.next()).toEqual({ revision: before + 1 });
+
+  const { element } = await author.do('updateElement', { params: course, body: { title: 'More secret words' } });
+  const saved = { revision: before + 1, elementId: course.elementId, version: element.version };
+  for (const stream of streams) expect(await stream.next()).toEqual(saved);
+  for (const stream of streams) stream.leave();
+});
+
+test('a change of another course, one that failed and one that changed nothing are not heard of', async () => {
+  const stream = await follow(student);
+  await stream.next();
+  const other = await makeCourse(app, author, { title: 'Other' });
+  await author.do('updateModule', { params: other, body: { title: 'Elsewhere' } });
+  await author.call('reorderModules', { params: course, body: { order: [] } });
+  const { element } = await author.do('getElement', { params: course });
+  await author.do('updateElement', { params: course, body: { content: element.content ?? '' } });
+  const before = await revision();
+  await author.do('updateCourse', { params: course, body: { description: 'Heard' } });
+  expect(await stream.next()).toEqual({ revision: before + 1 });
+  stream.leave();
+});
+
+test('every process hears of it, whichever made the change', async () => {
+  const payload = JSON.stringify({ courseId: course.courseId, revision: 4711 });
+  const stream = await follow(student);
+  await stream.next();
+  await app.services.db.execute(sql`select pg_notify('course_events', ${payload})`);
+  expect(await stream.next()).toEqual({ revision: 4711 });
+  stream.leave();
+});
+
+test('when the connection to the database is lost, streams end, and can be opened again', async () => {
+  const stream = await follow(student);
+  await stream.next();
+  await app.services.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'coursecraft-live' and datname = current_database()`);
+  expect(await stream.next()).toBeUndefined();
+  const again = await follow(student);
+  expect(await again.next()).toEqual({ revision: await revision() });
+  again.leave();
+});
+
+test('whoever is not of the course cannot follow it', async () => {
+  const outsider = await app.signUp();
+  const reply = await outsider.call('courseEvents', { query: { courseId: course.courseId } });
+  expect([reply.status, reply.body.code]).toEqual([404, 'not_found']);
+});
+
+test('streams end when the server stops, and do not hold it up', async () => {
+  const stream = await follow(student);
+  await stream.next();
+  const stopped = app.close();
+  expect(await stream.next()).toBeUndefined();
+  await Promise.race([stopped, wait(5000).then(() => expect.unreachable('it still runs'))]);
+});

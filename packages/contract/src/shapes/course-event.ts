@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Id } from './primitives.ts';
+
+/**
+ * Something in a course changed; no text of it travels. With an element, that element was saved as `version`; without,
+ * the structure, a title or a setting of the course changed. The first event of a stream tells the present revision.
+ */
+export const CourseEvent = z.object({
+  revision: z.int(),
+  elementId: Id.optional(),
+  version: z.int().optional(),
+});
+export type CourseEvent = z.infer<typeof CourseEvent>;
