@@ -107,7 +107,7 @@ test('from a real document to a mastered criterion', async ({ browser, request }
       source?.page ? `${source.upload}, page ${source.page}` : (source?.upload ?? ''),
     );
     await shot(author, 'criteria');
-    const editor = author.locator('.cm-content');
+    const editor = author.getByRole('textbox', { name: /^Text of/ });
     await editor.click();
     await author.keyboard.press('Control+Home');
     await author.keyboard.type('Read this slowly: it comes back in the harbour.\n\n');
@@ -115,7 +115,7 @@ test('from a real document to a mastered criterion', async ({ browser, request }
     await author.keyboard.press('Control+s');
     await expect(author.getByText('Unsaved')).toBeHidden();
     await author.reload();
-    await expect(author.locator('.cm-content')).toContainText('Read this slowly');
+    await expect(editor).toContainText('Read this slowly');
     await shot(author, 'element');
   });
 

@@ -3,22 +3,28 @@ import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ConflictView } from './conflict-view.tsx';
 import { editorMessages } from './messages.ts';
 
 type Props = {
   conflict: Element | undefined;
+  /** The text that stands here, to compare with the other one. */
+  mine: string;
+  isUnfit: boolean;
   error: Error | null | undefined;
   restoredAt: string | undefined;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
+  onKeepBoth: () => void;
   onDiscard: () => void;
 };
 
 /** What an author has to know of the text before them: another's save, a failed save, a draft that came back. */
-export function EditorNotices({ conflict, error, restoredAt, onKeepMine, onTakeTheirs, onDiscard }: Props) {
+export function EditorNotices(props: Props) {
+  const { conflict, mine, isUnfit, error, restoredAt, onKeepMine, onTakeTheirs, onKeepBoth, onDiscard } = props;
   const t = useMessages(editorMessages);
   const dates = useDates();
-  if (!conflict && !error && !restoredAt) return null;
+  if (!conflict && !error && !restoredAt && !isUnfit) return null;
   return (
     <div className="flex flex-col gap-2 border-b border-line px-5 py-3">
       {conflict && (
@@ -31,9 +37,14 @@ export function EditorNotices({ conflict, error, restoredAt, onKeepMine, onTakeT
             <Button size="sm" onPress={onTakeTheirs}>
               {t('takeTheirs')}
             </Button>
+            <Button size="sm" onPress={onKeepBoth}>
+              {t('keepBoth')}
+            </Button>
           </span>
         </Notice>
       )}
+      {conflict && <ConflictView mine={mine} theirs={conflict.content ?? ''} />}
+      {isUnfit && !conflict && <Notice tone="info">{t('unfit')}</Notice>}
       {error && <Notice tone="bad">{t('failed', { reason: error.message })}</Notice>}
       {restoredAt && !conflict && !error && (
         <Notice tone="info">

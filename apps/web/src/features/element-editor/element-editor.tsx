@@ -1,6 +1,6 @@
 import type { Element } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ContentProvider, type ContentSurroundings, type SourcePlace } from '../../elements/content-context.ts';
 import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { editorMessages } from './messages.ts';
 import { type EditStatus, useElementDraft } from './use-element-draft.ts';
 
 const SourceEditor = lazy(() => import('./source-editor.tsx'));
+const VisualEditor = lazy(() => import('./visual/visual-editor.tsx'));
 
 const SAVE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S';
 
@@ -32,9 +33,12 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, onStat
   const draft = useElementDraft(courseId, element);
   const [kept, keep] = useStoredValue('cc.editor.layout');
   const phone = useMedia(PHONE);
-  const wanted = (kept ?? 'both') as EditorLayout;
-  const layout = phone && wanted === 'both' ? 'source' : wanted;
+  const [isUnfit, setUnfit] = useState(false);
+  const wanted = (kept ?? 'visual') as EditorLayout;
+  const allowed = wanted === 'visual' && isUnfit ? 'both' : wanted;
+  const layout = phone && allowed === 'both' ? 'source' : allowed;
   const { text, status } = draft;
+  const scope = useMemo(() => ({ courseId, elementId: element.id }), [courseId, element.id]);
   const previewed = useDeferredValue(text.content);
   const surroundings = useMemo<ContentSurroundings>(
     () => ({ audience: 'author', uploads: uploads?.map(({ name }) => name) ?? [], onShowSource }),
@@ -51,13 +55,16 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, onStat
     event.preventDefault();
     draft.save();
   };
-  const takeTheirs = () => {
-    const mine = draft.takeTheirs();
+  const settled = (text: 'tookTheirs' | 'keptBoth', mine: { title: string; content: string }) =>
     showToast({
       tone: 'good',
-      text: t('tookTheirs'),
+      text: t(text),
       action: { label: t('putMineBack'), run: () => draft.edit(mine) },
     });
+  const choose = (next: EditorLayout) => {
+    // Asked for again, the visual editor looks at the text again.
+    setUnfit(false);
+    keep(next);
   };
 
   return (
@@ -75,7 +82,7 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, onStat
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="field-sizing-content max-h-24 min-w-0 flex-1 resize-none rounded-sm bg-transparent py-1 font-serif text-22 font-semibold text-ink phone:basis-full phone:text-18"
         />
-        <LayoutChoice layout={layout} onLayout={keep} hasRoom={!phone} />
+        <LayoutChoice layout={layout} onLayout={choose} hasRoom={!phone} />
         <Button
           look="primary"
           onPress={draft.save}
@@ -90,14 +97,30 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, onStat
       </div>
       <EditorNotices
         conflict={draft.conflict}
+        mine={text.content}
+        isUnfit={isUnfit}
         error={draft.error}
         restoredAt={draft.restoredAt}
         onKeepMine={draft.keepMine}
-        onTakeTheirs={takeTheirs}
+        onTakeTheirs={() => settled('tookTheirs', draft.takeTheirs())}
+        onKeepBoth={() => settled('keptBoth', draft.keepBoth())}
         onDiscard={draft.discard}
       />
       <div className="flex min-h-0 flex-1">
-        {layout !== 'preview' && (
+        {layout === 'visual' && (
+          <Suspense fallback={<SkeletonLines count={10} className="p-6" />}>
+            <ContentProvider value={surroundings}>
+              <VisualEditor
+                title={element.title}
+                value={text.content}
+                scope={scope}
+                onChange={(content) => draft.edit({ content })}
+                onUnfit={() => setUnfit(true)}
+              />
+            </ContentProvider>
+          </Suspense>
+        )}
+        {(layout === 'source' || layout === 'both') && (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             <Suspense fallback={<SkeletonLines count={10} className="p-6" />}>
               <SourceEditor
@@ -109,7 +132,7 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, onStat
             </Suspense>
           </div>
         )}
-        {layout !== 'source' && (
+        {(layout === 'both' || layout === 'preview') && (
           <section
             aria-label={t('preview')}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, which must work by keyboard

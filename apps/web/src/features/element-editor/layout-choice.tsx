@@ -1,14 +1,15 @@
-import { Columns2, Eye, SquarePen } from 'lucide-react';
+import { Code, Columns2, Eye, SquarePen } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { editorMessages } from './messages.ts';
 
-export type EditorLayout = 'source' | 'both' | 'preview';
+export type EditorLayout = 'visual' | 'source' | 'both' | 'preview';
 
 const choices = [
-  { id: 'source', icon: SquarePen },
+  { id: 'visual', icon: SquarePen },
+  { id: 'source', icon: Code },
   { id: 'both', icon: Columns2 },
   { id: 'preview', icon: Eye },
 ] as const;

@@ -1,13 +1,17 @@
 import type { Element } from '@coursecraft/contract/shapes/course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { elementKey, outlineKey } from '../../api/course-queries.ts';
 import { type Draft, keepDraft, readDraft } from './kept-draft.ts';
+import { mergeTexts } from './merge-texts.ts';
 
 export type EditStatus = 'saved' | 'unsaved' | 'saving';
 type Text = { title: string; content: string };
+
+/** How long after the last change a text is saved. */
+const AUTOSAVE_MS = 2000;
 
 const textOf = (element: Element): Text => ({ title: element.title, content: element.content ?? '' });
 const same = (one: Text, other: Text) => one.title === other.title && one.content === other.content;
@@ -31,11 +35,17 @@ export function useElementDraft(courseId: string, loaded: Element) {
   const [text, setText] = useState<Text>(() => restored ?? textOf(loaded));
   const [baseVersion, setBaseVersion] = useState(restored?.baseVersion ?? loaded.version);
   const dirty = !same(text, textOf(base));
+  /** What is written by now, for those who ask before the next drawing. */
+  const latest = useRef(text);
+  const put = (next: Text) => {
+    latest.current = next;
+    setText(next);
+  };
 
   const untouched = !dirty && loaded.version > base.version;
   if (untouched) {
     setBase(loaded);
-    setText(textOf(loaded));
+    put(textOf(loaded));
     setBaseVersion(loaded.version);
   }
 
@@ -50,13 +60,20 @@ export function useElementDraft(courseId: string, loaded: Element) {
     queries.setQueryData([...elementKey(courseId, element.id), 'author'], element);
   };
 
+  /** A text that was refused or lost; it is sent again when it changes, when the network is back, or by hand. */
+  const failed = useRef<Text>(undefined);
   const save = useMutation({
     mutationFn: ({ over, sent }: { over: number; sent: Text }) =>
       call('updateElement', { params: { courseId, elementId: base.id }, body: { ...sent, baseVersion: over } }),
+    onError: (_error, { sent }) => {
+      failed.current = sent;
+    },
     onSuccess: async ({ element }, { sent }) => {
       adopt(element);
+      const kept = readDraft(element.id);
+      if (kept && same(kept, sent)) keepDraft(element.id, undefined);
       // The server may have given new checks their ids; take its text unless more was typed meanwhile.
-      setText((now) => (same(now, sent) ? textOf(element) : now));
+      if (same(latest.current, sent)) put(textOf(element));
       await Promise.all([
         queries.invalidateQueries({ queryKey: outlineKey(courseId) }),
         queries.invalidateQueries({ queryKey: [...elementKey(courseId, element.id), 'learner'] }),
@@ -67,29 +84,79 @@ export function useElementDraft(courseId: string, loaded: Element) {
 
   const theirs = currentOf(save.error);
   const status: EditStatus = save.isPending ? 'saving' : dirty ? 'unsaved' : 'saved';
+  const canSave = (sent: Text) => !same(sent, textOf(base)) && !save.isPending && sent.title.trim() !== '';
+  const saveNow = () => {
+    const sent = latest.current;
+    if (canSave(sent)) save.mutate({ over: baseVersion, sent });
+  };
+
+  // By itself only what was written here and now: a draft that came back waits for its author, a conflict for a choice.
+  const touched = useRef(false);
+  const autosaves = dirty && !theirs && !save.isPending;
+  const attempt = useRef(saveNow);
+  useEffect(() => {
+    attempt.current = () => {
+      if (touched.current && !theirs && failed.current !== latest.current) saveNow();
+    };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the wait anew
+  useEffect(() => {
+    if (!autosaves || !touched.current) return undefined;
+    const timer = setTimeout(() => attempt.current(), AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [text, autosaves]);
+  useEffect(() => {
+    const leave = () => attempt.current();
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    document.addEventListener('visibilitychange', hide);
+    const again = () => {
+      failed.current = undefined;
+      leave();
+    };
+    window.addEventListener('online', again);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('online', again);
+      leave();
+    };
+  }, []);
+
   return {
     text,
     status,
     restoredAt: dirty ? restored?.at : undefined,
     conflict: theirs,
     error: theirs ? undefined : save.error,
-    edit: (change: Partial<Text>) => setText((before) => ({ ...before, ...change })),
-    save: () => {
-      if (dirty && !save.isPending && text.title.trim()) save.mutate({ over: baseVersion, sent: text });
+    edit: (change: Partial<Text>) => {
+      touched.current = true;
+      put({ ...latest.current, ...change });
     },
+    save: saveNow,
     discard: () => {
-      setText(textOf(base));
+      put(textOf(base));
       setBaseVersion(base.version);
     },
-    keepMine: () => theirs && save.mutate({ over: theirs.version, sent: text }),
+    keepMine: () => theirs && save.mutate({ over: theirs.version, sent: latest.current }),
+    /** Saves one text of both, and gives back the one that stood here. */
+    keepBoth: (): Text => {
+      const mine = latest.current;
+      if (theirs) {
+        const before = baseVersion === base.version ? textOf(base).content : undefined;
+        const both = { title: mine.title, content: mergeTexts(mine.content, theirs.content ?? '', before) };
+        put(both);
+        save.mutate({ over: theirs.version, sent: both });
+      }
+      return mine;
+    },
     /** Puts the other text in place and gives back the one that stood here. */
     takeTheirs: (): Text => {
+      const mine = latest.current;
       if (theirs) {
         adopt(theirs);
-        setText(textOf(theirs));
+        put(textOf(theirs));
         save.reset();
       }
-      return text;
+      return mine;
     },
   };
 }

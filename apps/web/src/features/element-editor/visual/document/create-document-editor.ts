@@ -19,9 +19,9 @@ export function documentEditor(root: HTMLElement, markdown: string, plugins: Mil
       ctx.set(defaultValueCtx, markdown);
       ctx.update(remarkStringifyOptionsCtx, (options) => ({
         ...options,
-        bullet: '-',
-        rule: '-',
-        emphasis: '*',
+        bullet: '-' as const,
+        rule: '-' as const,
+        emphasis: '*' as const,
         handlers: {
           ...options.handlers,
           // The preset's own writes text that ends in a space without escaping it.

@@ -9,7 +9,6 @@ import {
 import { gfm } from '@milkdown/kit/preset/gfm';
 import { $remark } from '@milkdown/kit/utils';
 import remarkMath from 'remark-math';
-import type { Processor } from 'unified';
 import { codeBlock, image, listItem } from './adapted-schemas.ts';
 import { callOut } from './call-out.ts';
 import { courseBlock } from './course-block.ts';
@@ -31,7 +30,7 @@ const math = $remark('math', () => remarkMath);
 const tidy = $remark(
   'tidyTree',
   () =>
-    function (this: Processor) {
+    function () {
       const compile = this.compiler;
       if (compile) this.compiler = (tree, file) => compile(tidyTree(tree as TreeNode) as typeof tree, file);
     },

@@ -38,8 +38,9 @@ export function prepareTree(tree: TreeNode, source: string): void {
         return [{ type: 'htmlBlock', value: sourceOf(node, source), position: node.position }];
       case 'linkReference':
       case 'imageReference': {
-        const definition = definitions.get(String(node.identifier));
-        return [{ ...node, type: REFERENCES[node.type], url: definition?.url ?? '', title: definition?.title ?? null }];
+        const { url, title } = definitions.get(String(node.identifier)) ?? { url: '', title: null };
+        const { alt, children, position } = node;
+        return [{ type: REFERENCES[node.type], url, title, ...(children ? { children } : { alt }), position }];
       }
       default:
         return [node];

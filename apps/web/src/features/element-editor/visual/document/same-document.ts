@@ -19,7 +19,10 @@ function runsOf(nodes: readonly TreeNode[], marks: readonly string[] = []): Run[
   return nodes.flatMap((node) => {
     if (MARKS.has(node.type)) return runsOf(node.children ?? [], [...new Set([...marks, fieldsOf(node)])].sort());
     const isText = node.type === 'text';
-    const leaf = isText ? (node.value ?? '').replace(/[ \t]*\n[ \t]*/g, ' ') : fieldsOf(node);
+    const value = (node.value ?? '').replace(/[ \t]*\n[ \t]*/g, ' ');
+    const leaf = isText
+      ? value
+      : fieldsOf(node.type === 'inlineMath' ? { ...node, value: value.replace(/\s+/g, ' ') } : node);
     return [{ marks: marks.join(), leaf: isText ? leaf : `\u0000${leaf}` }];
   });
 }

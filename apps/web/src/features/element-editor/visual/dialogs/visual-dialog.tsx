@@ -1,0 +1,49 @@
+import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { insertBlock, insertInline, setAttributes } from '../commands/insert-block.ts';
+import { BlockDialog } from '../forms/block-dialog.tsx';
+import { visualMessages } from '../visual-messages.ts';
+import type { DialogRequest, VisualTools } from '../visual-tools.ts';
+import { FormulaDialog } from './formula-dialog.tsx';
+import { ImageDialog } from './image-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { SourceDialog } from './source-dialog.tsx';
+
+type Props = { tools: VisualTools; request: DialogRequest; onClose: () => void };
+
+/** The dialog that was asked for; what it gives goes into the document. */
+export function VisualDialog({ tools: { view }, request, onClose }: Props) {
+  const t = useMessages(visualMessages);
+  if (request.kind === 'link') return <LinkDialog view={view} onClose={onClose} />;
+  const { node, pos, kind } = request;
+  const done = (attrs: Record<string, unknown>, type = node.type.name) => {
+    onClose();
+    const made = view.state.schema.nodes[type]?.create({ ...node.attrs, ...attrs });
+    if (pos !== undefined) setAttributes(view, pos, node.type.name, attrs);
+    else if (made?.isInline) insertInline(view, made);
+    else if (made) insertBlock(view, made);
+  };
+  switch (kind) {
+    case 'image':
+      return <ImageDialog node={node} onClose={onClose} onDone={done} />;
+    case 'formula':
+      return <FormulaDialog node={node} isNew={pos === undefined} onClose={onClose} onDone={done} />;
+    case 'html':
+      return (
+        <SourceDialog
+          title={t('html')}
+          text={String(node.attrs.value)}
+          onClose={onClose}
+          onDone={(value) => done({ value })}
+        />
+      );
+    case 'block':
+      return (
+        <BlockDialog
+          kind={String(node.attrs.kind).toLowerCase()}
+          body={String(node.attrs.body)}
+          onClose={onClose}
+          onDone={(body) => done({ body })}
+        />
+      );
+  }
+}

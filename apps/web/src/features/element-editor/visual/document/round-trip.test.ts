@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Editor, parserCtx, serializerCtx } from '@milkdown/kit/core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyMarkdown } from './any-markdown.arbitrary.ts';
+import { documentEditor, survives } from './create-document-editor.ts';
+import { isSameDocument } from './same-document.ts';
+
+const FIXTURES = join(import.meta.dirname, '../__fixtures__');
+const SAMPLE = join(import.meta.dirname, '../../../../../../../../shared/samples/python-decisions.md');
+
+const documents = [
+  ...readdirSync(FIXTURES).map((name) => join(FIXTURES, name)),
+  ...(existsSync(SAMPLE) ? [SAMPLE] : []),
+].map((path) => readFileSync(path, 'utf8'));
+
+let editor: Editor;
+const roundTrip = (text: string) => editor.ctx.get(serializerCtx)(editor.ctx.get(parserCtx)(text));
+
+beforeAll(async () => {
+  editor = await documentEditor(document.createElement('div'), '').create();
+});
+
+afterAll(() => editor.destroy());
+
+describe('a document through the editor', () => {
+  it.each(documents.map((text) => [text.slice(0, 20), text]))('stays the same: %s', (_name, text) => {
+    const written = roundTrip(text);
+    if (!isSameDocument(text, written)) expect(written).toBe(text);
+    expect(survives(editor, text)).toBe(true);
+  });
+
+  it('is written the same way again and again', () => {
+    for (const text of documents) expect(roundTrip(roundTrip(text))).toBe(roundTrip(text));
+  });
+
+  it('stays the same whatever it is made of', () => {
+    fc.assert(
+      fc.property(anyMarkdown, (text) => {
+        if (!survives(editor, text)) expect(roundTrip(text)).toBe(text);
+      }),
+      { numRuns: 120 },
+    );
+  }, 30_000);
+});
+
+it('tells documents apart that read differently', () => {
+  expect(isSameDocument('a *b*', 'a _b_')).toBe(true);
+  expect(isSameDocument('* a\n* b', '- a\n- b')).toBe(true);
+  expect(isSameDocument('***a***', '**_a_**')).toBe(true);
+  expect(isSameDocument('a **b**', 'a b')).toBe(false);
+  expect(isSameDocument('- a\n- b', '- a\n\n- b')).toBe(false);
+  expect(isSameDocument('```check\nid: 1\n```', '```check\nid: 2\n```')).toBe(false);
+  expect(isSameDocument('[a](x)', '[a](y)')).toBe(false);
+  expect(isSameDocument('> [!NOTE]\n> a', '> [!TIP]\n> a')).toBe(false);
+});

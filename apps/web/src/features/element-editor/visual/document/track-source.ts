@@ -1,0 +1,69 @@
+import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import type { Node } from '@milkdown/kit/prose/model';
+import type { Parser, Serializer } from '@milkdown/kit/transformer';
+
+type Source = { text: string; markdown: string; blocks: Map<Node, { at: number; start: number; end: number }> };
+
+/** Each block of a document with the place of its text. */
+function placesOf(text: string, doc: Node): Source['blocks'] {
+  const places: Source['blocks'] = new Map();
+  const { children } = parseMarkdown(text);
+  if (children.length !== doc.childCount) return places;
+  doc.forEach((block, _offset, at) => {
+    const start = children[at]?.position?.start.offset;
+    const end = children[at]?.position?.end.offset;
+    if (start !== undefined && end !== undefined) places.set(block, { at, start, end });
+  });
+  return places;
+}
+
+/**
+ * Writes a document so that what was not touched keeps its bytes: the whole text while nothing has changed, and after
+ * a change every block that stands as it was read. Where that would read differently, the document is written anew.
+ */
+export function trackSource(serialize: Serializer, parse: Parser) {
+  let source: Source = { text: '', markdown: '', blocks: new Map() };
+
+  const patch = (doc: Node): string => {
+    const { text, blocks } = source;
+    const parts: string[] = [];
+    let changed: Node[] = [];
+    let before = -1;
+    const flush = () => {
+      if (changed.length > 0) parts.push('\n\n', serialize(doc.type.create(null, changed)).trimEnd());
+      changed = [];
+    };
+    let last = 0;
+    doc.forEach((block) => {
+      const place = blocks.get(block);
+      if (!place) {
+        changed.push(block);
+        before = -1;
+        return;
+      }
+      flush();
+      const gap = place.at === before + 1 && before >= 0 ? text.slice(last, place.start) : '\n\n';
+      parts.push(
+        parts.length === 0 && place.at === 0 ? text.slice(0, place.start) : gap,
+        text.slice(place.start, place.end),
+      );
+      before = place.at;
+      last = place.end;
+    });
+    flush();
+    return `${parts.join('').replace(/^\n\n/, '')}\n`;
+  };
+
+  return {
+    /** The text that was read as this document. */
+    read(text: string, doc: Node) {
+      source = { text, markdown: serialize(doc), blocks: placesOf(text, doc) };
+    },
+    write(doc: Node): string {
+      const markdown = serialize(doc);
+      if (markdown === source.markdown) return source.text;
+      const patched = patch(doc);
+      return serialize(parse(patched)) === markdown ? patched : markdown;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { isBlockKind, renderBlock } from '../../../../elements/blocks/block-registry.tsx';
+import { MathFormula } from '../../../../elements/math/math-formula.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { visualMessages } from '../visual-messages.ts';
+import type { DialogRequest } from '../visual-tools.ts';
+import type { NodePlace } from './node-places.ts';
+
+type Props = {
+  place: NodePlace;
+  onOpen: (request: DialogRequest) => void;
+  onAttributes: (pos: number, type: string, attrs: Record<string, unknown>) => void;
+};
+
+/** What stands in the document for a block, a formula, raw HTML, or above a listing. */
+export function NodeDrawing({ place, onOpen, onAttributes }: Props) {
+  const t = useMessages(visualMessages);
+  const { node, getPos } = place;
+  const { attrs } = node;
+  const edit = (kind: 'block' | 'formula' | 'html') => (
+    <Button size="sm" className="visual-edit" onPress={() => onOpen({ kind, node, pos: getPos() })}>
+      {t('edit')}
+    </Button>
+  );
+  switch (node.type.name) {
+    case 'inline_formula':
+      return <MathFormula tex={String(attrs.tex)} />;
+    case 'block_formula':
+      return (
+        <>
+          <MathFormula tex={String(attrs.tex)} display />
+          {edit('formula')}
+        </>
+      );
+    case 'html_block':
+      return (
+        <div className="not-reading visual-html">
+          <span className="font-sans text-12 text-soft">{t('html')}</span>
+          <pre>{String(attrs.value)}</pre>
+          {edit('html')}
+        </div>
+      );
+    case 'code_block':
+      return (
+        <input
+          aria-label={t('language')}
+          placeholder={t('language')}
+          value={String(attrs.language)}
+          spellCheck={false}
+          onChange={(event) => {
+            const pos = getPos();
+            if (pos !== undefined)
+              onAttributes(pos, 'code_block', { language: event.target.value.replace(/[\s`]/g, '') });
+          }}
+          className="visual-language not-reading"
+        />
+      );
+    default: {
+      const kind = String(attrs.kind).toLowerCase();
+      return (
+        <>
+          {isBlockKind(kind) && renderBlock(kind, String(attrs.body))}
+          {edit('block')}
+        </>
+      );
+    }
+  }
+}

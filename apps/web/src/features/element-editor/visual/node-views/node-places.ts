@@ -1,0 +1,91 @@
+import type { Node } from '@milkdown/kit/prose/model';
+import type { NodeViewConstructor } from '@milkdown/kit/prose/view';
+
+/** A place in the editor's document that React draws: the node there and the element to draw into. */
+export type NodePlace = {
+  key: string;
+  dom: HTMLElement;
+  node: Node;
+  selected: boolean;
+  getPos: () => number | undefined;
+};
+
+/** The places that stand in a document now; React subscribes and draws a portal into each. */
+export function createNodePlaces() {
+  let places: readonly NodePlace[] = [];
+  let made = 0;
+  let scheduled = false;
+  const listeners = new Set<() => void>();
+  const publish = (next: readonly NodePlace[]) => {
+    places = next;
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(() => {
+      scheduled = false;
+      for (const listener of listeners) listener();
+    });
+  };
+  const change = (key: string, fields: Partial<NodePlace>) =>
+    publish(places.map((place) => (place.key === key ? { ...place, ...fields } : place)));
+
+  /** Draws nodes through React. With `content`, what is editable inside stands below the drawn part. */
+  const view =
+    ({
+      tag,
+      className,
+      content,
+    }: {
+      tag: 'div' | 'span';
+      className: string;
+      content?: () => HTMLElement[];
+    }): NodeViewConstructor =>
+    (node, _view, getPos) => {
+      made += 1;
+      const key = `${node.type.name}-${made}`;
+      const dom = document.createElement(tag);
+      dom.className = className;
+      const drawn = document.createElement(tag);
+      drawn.contentEditable = 'false';
+      const inner = content?.() ?? [];
+      dom.append(drawn, ...inner.slice(0, 1));
+      const contentDOM = inner.at(-1);
+      publish([...places, { key, dom: drawn, node, selected: false, getPos }]);
+      return {
+        dom,
+        ...(contentDOM ? { contentDOM } : {}),
+        update(next) {
+          if (next.type !== node.type) return false;
+          change(key, { node: next });
+          return true;
+        },
+        selectNode() {
+          dom.classList.add('ProseMirror-selectednode');
+          change(key, { selected: true });
+        },
+        deselectNode() {
+          dom.classList.remove('ProseMirror-selectednode');
+          change(key, { selected: false });
+        },
+        stopEvent: (event) => drawn.contains(event.target as globalThis.Node) && isControl(event.target),
+        ignoreMutation: (mutation) => !contentDOM?.contains(mutation.target) || mutation.type === 'attributes',
+        destroy() {
+          publish(places.filter((place) => place.key !== key));
+        },
+      };
+    };
+
+  return {
+    view,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    now: () => places,
+  };
+}
+
+/** Controls inside a drawn part keep their own events; a click anywhere else selects it. */
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, input, select, textarea, a, summary, label') !== null;

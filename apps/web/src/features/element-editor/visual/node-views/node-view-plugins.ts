@@ -1,0 +1,26 @@
+import type { MilkdownPlugin } from '@milkdown/kit/ctx';
+import { $view } from '@milkdown/kit/utils';
+import { codeBlock } from '../document/adapted-schemas.ts';
+import { courseBlock } from '../document/course-block.ts';
+import { blockFormula, inlineFormula } from '../document/formula.ts';
+import { htmlBlock } from '../document/html-block.ts';
+import type { createNodePlaces } from './node-places.ts';
+
+function codeFrame(): HTMLElement[] {
+  const pre = document.createElement('pre');
+  const code = document.createElement('code');
+  pre.append(code);
+  return [pre, code];
+}
+
+/** Which nodes React draws. */
+export function nodeViewPlugins({ view }: ReturnType<typeof createNodePlaces>): MilkdownPlugin[] {
+  const block = view({ tag: 'div', className: 'visual-block' });
+  return [
+    $view(courseBlock, () => block),
+    $view(htmlBlock, () => block),
+    $view(blockFormula, () => block),
+    $view(inlineFormula, () => view({ tag: 'span', className: 'visual-inline' })),
+    $view(codeBlock.node, () => view({ tag: 'div', className: 'code-frame', content: codeFrame })),
+  ];
+}

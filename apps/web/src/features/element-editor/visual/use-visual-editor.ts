@@ -1,0 +1,157 @@
+import { type Editor, editorViewCtx, editorViewOptionsCtx, parserCtx, serializerCtx } from '@milkdown/kit/core';
+import { clipboard } from '@milkdown/kit/plugin/clipboard';
+import { cursor } from '@milkdown/kit/plugin/cursor';
+import { history } from '@milkdown/kit/plugin/history';
+import { trailing } from '@milkdown/kit/plugin/trailing';
+import { type EditorState, Plugin } from '@milkdown/kit/prose/state';
+import { $prose } from '@milkdown/kit/utils';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { keys } from './commands/keys.ts';
+import { documentEditor, survives } from './document/create-document-editor.ts';
+import { trackSource } from './document/track-source.ts';
+import type { createNodePlaces } from './node-views/node-places.ts';
+import { nodeViewPlugins } from './node-views/node-view-plugins.ts';
+import { pastedMarkdown } from './pasted-markdown.ts';
+import { slash } from './slash-plugin.ts';
+import { toggleTask } from './toggle-task.ts';
+import type { VisualTools } from './visual-tools.ts';
+
+type Setup = {
+  host: RefObject<HTMLElement | null>;
+  label: string;
+  value: string;
+  places: ReturnType<typeof createNodePlaces>;
+  slash: Parameters<typeof slash>[0];
+  onOpen: VisualTools['open'];
+  onChange: (value: string) => void;
+  onUnfit: () => void;
+};
+
+/** Typing is told of after this pause; the document is written out as a whole each time. */
+const PAUSE_MS = 150;
+
+type Ready = { editor: Editor; tools: VisualTools; source: ReturnType<typeof trackSource> };
+
+/** A Milkdown editor in `host` that follows `value` and tells of each change. */
+export function useVisualEditor({ host, label, value, places, slash: listener, onOpen, onChange, onUnfit }: Setup) {
+  const latest = useRef({ label, value, listener, onOpen, onChange, onUnfit });
+  latest.current = { label, value, listener, onOpen, onChange, onUnfit };
+  const shown = useRef(value);
+  const ready = useRef<Ready>(undefined);
+  const [state, setState] = useState<EditorState>();
+  const pending = useRef<number>(undefined);
+  const following = useRef(false);
+
+  /** Tells of what was typed since; false, so that it can stand in an event handler. */
+  const tell = useRef(() => {
+    if (pending.current === undefined || !ready.current) return false;
+    clearTimeout(pending.current);
+    pending.current = undefined;
+    const text = ready.current.source.write(ready.current.tools.view.state.doc);
+    if (text !== shown.current) latest.current.onChange(text);
+    shown.current = text;
+    return false;
+  });
+
+  // A layout effect: what was typed last has to be told before those around are gone.
+  useLayoutEffect(() => {
+    const { current } = tell;
+    return () => void current();
+  }, []);
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const follow = $prose(
+      () =>
+        new Plugin({
+          view: () => ({
+            update(view, previous) {
+              setState(view.state);
+              if (!ready.current || following.current || previous.doc.eq(view.state.doc)) return;
+              clearTimeout(pending.current);
+              pending.current = window.setTimeout(tell.current, PAUSE_MS);
+            },
+          }),
+          props: {
+            handleDOMEvents: {
+              blur: () => tell.current(),
+              // Before the page's own shortcut saves.
+              keydown: (_view, event) => (event.metaKey || event.ctrlKey) && event.key === 's' && tell.current(),
+            },
+          },
+        }),
+    );
+    const editor = documentEditor(host.current, latest.current.value, [
+      follow,
+      slash({
+        onQuery: (query) => latest.current.listener.onQuery(query),
+        onKey: (event) => latest.current.listener.onKey(event),
+      }),
+      keys(() => ready.current?.tools),
+      pastedMarkdown,
+      toggleTask,
+      ...nodeViewPlugins(places),
+      ...[history, clipboard, cursor, trailing].flat(),
+    ]).config((ctx) => {
+      ctx.update(editorViewOptionsCtx, (options) => ({
+        ...options,
+        transformPastedHTML: cleanPastedHtml,
+        attributes: () => ({
+          'aria-label': latest.current.label,
+          'aria-multiline': 'true',
+          class: 'reading visual-text',
+          spellcheck: 'true',
+        }),
+      }));
+    });
+    let gone = false;
+    const created = editor.create().then(() => {
+      if (gone) return;
+      const text = latest.current.value;
+      if (!survives(editor, text)) {
+        latest.current.onUnfit();
+        return;
+      }
+      const view = editor.ctx.get(editorViewCtx);
+      const source = trackSource(editor.ctx.get(serializerCtx), editor.ctx.get(parserCtx));
+      source.read(text, view.state.doc);
+      shown.current = text;
+      ready.current = {
+        editor,
+        source,
+        tools: { ctx: editor.ctx, view, open: (request) => latest.current.onOpen(request) },
+      };
+      setState(view.state);
+    });
+    return () => {
+      gone = true;
+      ready.current = undefined;
+      void created.finally(() => editor.destroy());
+    };
+  }, [host, places]);
+
+  useEffect(() => {
+    const now = ready.current;
+    if (!now || value === shown.current) return;
+    if (!survives(now.editor, value)) {
+      latest.current.onUnfit();
+      return;
+    }
+    const { view, ctx } = now.tools;
+    const doc = ctx.get(parserCtx)(value);
+    const start = view.state.doc.content.findDiffStart(doc.content);
+    const end = view.state.doc.content.findDiffEnd(doc.content);
+    shown.current = value;
+    if (start !== null && end) {
+      const overlap = Math.max(0, start - Math.min(end.a, end.b));
+      const slice = doc.slice(start, end.b + overlap);
+      following.current = true;
+      view.dispatch(view.state.tr.replace(start, end.a + overlap, slice).setMeta('addToHistory', false));
+    }
+    following.current = false;
+    now.source.read(value, view.state.doc);
+  }, [value]);
+
+  return { tools: state && ready.current?.tools, state };
+}
