@@ -15,10 +15,10 @@ export async function signUpOwner(address: string) {
   const reply = await fetch(`${address}/api/auth/token`, { headers: { cookie } });
   const { token } = (await reply.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  return async <T>(path: string, body?: object): Promise<T> => {
+  return async <T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> => {
     const form = body instanceof FormData;
     const response = await fetch(address + path, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: body && !form ? { ...headers, ...json } : headers,
       ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
     });

@@ -1,18 +1,23 @@
-import { findBlocks } from './blocks.ts';
+import { type Block, findBlocks } from './blocks.ts';
+import { readCheck } from './check-block.ts';
+import { learnerCheck } from './learner-view.ts';
 import { readYaml } from './yaml.ts';
 
 /** Fields of blocks that name something instead of saying it. */
 const NAMES = new Set(['id', 'type', 'rows', 'scenario', 'url', 'captions', 'transcript']);
 
 /**
- * The words of a document that a search looks through: the text without its marks, and what its blocks say. The
- * learner view gives what a learner may find, the author's text what an author may. Keeps the order of the document.
+ * The words of a document that a search looks through: the text without its marks, and what its blocks say, in
+ * the order of the document. A learner's words are those of the learner view of the same document.
  */
-export function searchText(content: string): string {
+export function searchText(content: string, view: 'author' | 'learner' = 'author'): string {
   const parts: string[] = [];
   let end = 0;
   for (const block of findBlocks(content)) {
-    parts.push(withoutMarks(content.slice(end, block.start)), sayings(readYaml(block.body)).join('\n'));
+    parts.push(
+      withoutMarks(content.slice(end, block.start)),
+      sayings(view === 'learner' ? learnerBody(block) : readYaml(block.body)).join('\n'),
+    );
     end = block.end;
   }
   parts.push(withoutMarks(content.slice(end)));
@@ -21,6 +26,12 @@ export function searchText(content: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim();
+}
+
+function learnerBody({ kind, body }: Block): unknown {
+  if (kind !== 'check') return readYaml(body);
+  const reading = readCheck(body);
+  return reading.ok ? learnerCheck(reading.check) : {};
 }
 
 function withoutMarks(markdown: string): string {

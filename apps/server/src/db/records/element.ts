@@ -17,7 +17,7 @@ type By = { authorUid: string; origin: ElementVersion['origin']; note?: string }
 function views(content: string) {
   const learnerContent = learnerView(content);
   const authorText = searchText(content);
-  const learnerText = learnerContent === content ? authorText : searchText(learnerContent);
+  const learnerText = learnerContent === content ? authorText : searchText(content, 'learner');
   return { content, learnerContent, learnerViewVersion: LEARNER_VIEW_VERSION, authorText, learnerText };
 }
 
