@@ -1,14 +1,15 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
-import { Ellipsis, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { CourseTree } from './course-tree.tsx';
 import { courseTreeMessages } from './messages.ts';
 import { TitleDialog } from './title-dialog.tsx';
-import type { TreeNode } from './tree-node.ts';
+import { TreeActions } from './tree-actions.tsx';
+import { indexNodes, type TreeNode, treeNodes } from './tree-node.ts';
+import { focusRow, rowAfter } from './tree-rows.ts';
+import { useTreeArranging } from './use-tree-arranging.ts';
 import { useTreeEditing } from './use-tree-editing.ts';
 
 type Props = {
@@ -22,13 +23,32 @@ type Asking =
   | { what: 'addSection' | 'addElement' | 'renameModule' | 'renameSection' | 'renameElement'; node: TreeNode };
 
 const renames = { module: 'renameModule', section: 'renameSection', element: 'renameElement' } as const;
-const additions = { module: 'addSection', section: 'addElement' } as const;
 
-/** The tree with what an author does to it: add at each level, rename. */
+/** The tree with what an author does to it: add at each level, rename, order, delete. */
 export function EditableCourseTree({ course, selectedId, onSelect }: Props) {
   const t = useMessages(courseTreeMessages);
   const [asking, setAsking] = useState<Asking>();
   const { adding, renaming } = useTreeEditing(course, onSelect);
+  const [spoken, setSpoken] = useState('');
+  const tree = useRef<HTMLDivElement>(null);
+  const focus = (id: string | undefined) => tree.current && id && focusRow(tree.current, id);
+  const arranging = useTreeArranging({ course, selectedId, onSelect, onSay: setSpoken, onRestored: focus });
+  const index = useMemo(() => indexNodes(treeNodes(course)), [course]);
+  const remove = (node: TreeNode) => {
+    const next = tree.current && rowAfter(tree.current, node.id);
+    arranging.remove(node);
+    focus(next ?? undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[role="row"]');
+    const node = index.get(row?.dataset.key ?? '');
+    const step = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
+    if (!node || (!step && event.key !== 'Delete')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step) arranging.shift(node, step);
+    else remove(node);
+  };
   const close = () => {
     setAsking(undefined);
     adding.reset();
@@ -45,37 +65,25 @@ export function EditableCourseTree({ course, selectedId, onSelect }: Props) {
   };
   const renamed = asking && 'node' in asking && asking.what.startsWith('rename') ? asking.node : undefined;
 
-  const actions = (node: TreeNode) => {
-    const { level } = node;
-    return (
-      <Menu
-        label={t('actions', { title: node.title })}
-        trigger={
-          <AriaButton
-            aria-label={t('actions', { title: node.title })}
-            className="flex size-7 items-center justify-center rounded-sm text-soft data-hovered:bg-line data-hovered:text-ink"
-          >
-            <Ellipsis aria-hidden size={16} />
-          </AriaButton>
-        }
-      >
-        <MenuItem icon={Pencil} onAction={() => setAsking({ what: renames[level], node })}>
-          {t('rename')}
-        </MenuItem>
-        {level !== 'element' && (
-          <MenuItem icon={Plus} onAction={() => setAsking({ what: additions[level], node })}>
-            {t(additions[level])}
-          </MenuItem>
-        )}
-      </Menu>
-    );
-  };
+  const actions = (node: TreeNode) => (
+    <TreeActions
+      node={node}
+      canShift={(step) => arranging.canShift(node, step)}
+      onRename={() => setAsking({ what: renames[node.level], node })}
+      onAdd={(what) => setAsking({ what, node })}
+      onShift={(step) => arranging.shift(node, step)}
+      onDelete={() => remove(node)}
+    />
+  );
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 relative overflow-y-auto">
+      <div ref={tree} onKeyDownCapture={onKeyDown} className="min-h-0 flex-1 relative overflow-y-auto">
         <CourseTree course={course} selectedId={selectedId} onSelect={onSelect} actions={actions} />
       </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
       <div className="border-t border-line p-2">
         <Button look="quiet" className="w-full justify-start" onPress={() => setAsking({ what: 'addModule' })}>
           <Plus aria-hidden size={16} />
