@@ -7,6 +7,7 @@ export const assistantMessages = catalogue({
     generate: 'Generate',
     criteria: 'Criteria',
     students: 'Students',
+    versions: 'Versions',
     emptyCourse: 'This course is empty',
     emptyCourseText:
       'Drop documents and have a module drafted from them, or add a module in the tree and write it yourself.',
@@ -28,6 +29,7 @@ export const assistantMessages = catalogue({
     generate: 'Erzeugen',
     criteria: 'Kriterien',
     students: 'Lernende',
+    versions: 'Versionen',
     emptyCourse: 'Dieser Kurs ist leer',
     emptyCourseText:
       'Legen Sie Dokumente ab und lassen Sie daraus ein Modul entwerfen, oder fügen Sie links ein Modul hinzu und schreiben Sie selbst.',

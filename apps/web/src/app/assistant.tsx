@@ -5,6 +5,7 @@ import { CriteriaPanel } from '../features/knowledge/criteria-panel.tsx';
 import { StudentsPanel } from '../features/people/students-panel.tsx';
 import { SourcesPanel } from '../features/uploads/sources-panel.tsx';
 import { uploadsQuery } from '../features/uploads/upload-queries.ts';
+import { VersionsPanel } from '../features/versions/versions-panel.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { assistantMessages } from './assistant-messages.ts';
@@ -18,7 +19,7 @@ type Props = {
   onShowSource: (place: SourcePlace) => void;
 };
 
-/** The tools beside the text: documents, drafting, criteria, students. */
+/** The tools beside the text: documents, drafting, criteria, students, the history. */
 export function Assistant({ courseId, selection, onOpenModule, onShowSource }: Props) {
   const t = useMessages(assistantMessages);
   const [tab, setTab] = useAssistantTab();
@@ -60,6 +61,11 @@ export function Assistant({ courseId, selection, onOpenModule, onShowSource }: P
           id: 'students',
           label: t('students'),
           content: <StudentsPanel courseId={courseId} studentId={studentId} onOpen={openStudent} />,
+        },
+        {
+          id: 'versions',
+          label: t('versions'),
+          content: <VersionsPanel courseId={courseId} elementId={elementId} />,
         },
       ]}
     />

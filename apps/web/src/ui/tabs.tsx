@@ -13,12 +13,12 @@ export function Tabs({ label, selected, onSelect, tabs, className }: Props) {
       onSelectionChange={(key) => onSelect(String(key))}
       className={clsx('flex min-h-0 flex-col', className)}
     >
-      <TabList aria-label={label} className="flex shrink-0 gap-1 overflow-x-auto border-b border-line px-3">
+      <TabList aria-label={label} className="flex shrink-0 gap-0.5 overflow-x-auto border-b border-line px-2">
         {tabs.map((tab) => (
           <AriaTab
             key={tab.id}
             id={tab.id}
-            className="-mb-px border-b-2 border-transparent px-2.5 py-3 text-14 font-medium whitespace-nowrap text-soft transition-colors -outline-offset-2 data-hovered:text-ink data-selected:border-gold data-selected:text-ink"
+            className="-mb-px border-b-2 border-transparent px-1.5 py-3 text-14 font-medium whitespace-nowrap text-soft transition-colors -outline-offset-2 data-hovered:text-ink data-selected:border-gold data-selected:text-ink"
           >
             {tab.label}
           </AriaTab>

@@ -1,0 +1,9 @@
+import type { ElementVersion } from '@coursecraft/contract/shapes/course';
+
+/** The message that says how a version came about. */
+export const originWords = {
+  human: 'originHuman',
+  ai: 'originAi',
+  import: 'originImport',
+  restore: 'originRestore',
+} as const satisfies Record<ElementVersion['origin'], string>;

@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { elementKey } from '../../api/course-queries.ts';
+
+type Scope = { courseId: string; elementId: string };
+
+export const versionsKey = ({ courseId, elementId }: Scope) =>
+  [...elementKey(courseId, elementId), 'versions'] as const;
+
+/** An element's history as of one of its versions: each save asks anew, and the former list stands meanwhile. */
+export const versionsQuery = (scope: Scope, version: number | undefined) =>
+  queryOptions({
+    queryKey: [...versionsKey(scope), version],
+    queryFn: async ({ signal }) => (await call('listElementVersions', { params: scope, signal })).versions,
+    enabled: version !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** One version with its content, which never changes. */
+export const versionQuery = (scope: Scope, versionId: string) =>
+  queryOptions({
+    queryKey: ['course', scope.courseId, 'version', scope.elementId, versionId],
+    queryFn: ({ signal }) => call('getElementVersion', { params: { ...scope, versionId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
