@@ -105,7 +105,14 @@ function Desk() {
         />
         <Outlet context={context} />
       </div>
-      {course && mode === 'edit' && <SettingsDialog course={course} isOpen={opened === 'settings'} onClose={close} />}
+      {course && mode === 'edit' && (
+        <SettingsDialog
+          course={course}
+          isOpen={opened === 'settings'}
+          onClose={close}
+          onDuplicated={({ id }) => open(id)}
+        />
+      )}
       <OpenCourseDialog isOpen={opened === 'open'} onClose={close} openId={courseId} onOpen={open} />
       <NewCourseDialog
         isOpen={opened === 'new' || opened === 'documents'}

@@ -18,6 +18,9 @@ export const courseSettingsMessages = catalogue({
     copied: 'Copied',
     enrolled:
       '{count, plural, =0 {Nobody has joined yet.} one {# student has joined.} other {# students have joined.}}',
+    duplicate: 'Duplicate course',
+    duplicating: 'Copying…',
+    duplicateHelp: 'Copies the content, criteria and documents, without the students and their progress.',
     conflict: 'Somebody else changed this course meanwhile. Your text is kept; save again to put it over theirs.',
     newCourse: 'New course',
     create: 'Create course',
@@ -60,6 +63,9 @@ export const courseSettingsMessages = catalogue({
     copied: 'Kopiert',
     enrolled:
       '{count, plural, =0 {Noch ist niemand beigetreten.} one {# Person ist beigetreten.} other {# Personen sind beigetreten.}}',
+    duplicate: 'Kurs duplizieren',
+    duplicating: 'Wird kopiert …',
+    duplicateHelp: 'Kopiert Inhalt, Kriterien und Dokumente, ohne die Lernenden und ihren Fortschritt.',
     conflict:
       'Jemand anderes hat den Kurs inzwischen geändert. Ihr Text ist erhalten; speichern Sie noch einmal, um ihn darüberzulegen.',
     newCourse: 'Neuer Kurs',

@@ -10,6 +10,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CourseCode } from './course-code.tsx';
+import { DuplicateCourse } from './duplicate-course.tsx';
 import { courseSettingsMessages } from './messages.ts';
 
 function SettingsForm({ course }: { course: Course }) {
@@ -55,13 +56,22 @@ function SettingsForm({ course }: { course: Course }) {
   );
 }
 
-export function SettingsDialog({ course, isOpen, onClose }: { course: Course; isOpen: boolean; onClose: () => void }) {
+type Props = {
+  course: Course;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Opens the copy that was made. */
+  onDuplicated: (copy: Course) => void;
+};
+
+export function SettingsDialog({ course, isOpen, onClose, onDuplicated }: Props) {
   const t = useMessages(courseSettingsMessages);
   return (
     <Dialog title={t('settings')} isOpen={isOpen} onClose={onClose} width="md">
       <div className="flex flex-col gap-6">
         <SettingsForm key={course.id} course={course} />
         <CourseCode courseId={course.id} />
+        <DuplicateCourse key={`copy-${course.id}`} courseId={course.id} onDuplicated={onDuplicated} />
       </div>
     </Dialog>
   );
