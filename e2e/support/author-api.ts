@@ -14,6 +14,13 @@ export async function readAsAuthor(request: APIRequestContext, account: { email:
       const { course } = await get<ReplyOf<'getCourse'>>(`/api/courses/${courses[0]?.id}`);
       return course;
     },
+    async element(courseId: string, elementId: string) {
+      return (await get<ReplyOf<'getElement'>>(`/api/courses/${courseId}/elements/${elementId}`)).element;
+    },
+    /** Saves as another window would. */
+    async saveElement(courseId: string, elementId: string, content: string, baseVersion: number) {
+      await request.put(`/api/courses/${courseId}/elements/${elementId}`, { headers, data: { content, baseVersion } });
+    },
     checksOf: (content: string | undefined) => listChecks(content ?? ''),
     async rows(courseId: string) {
       return (await get<ReplyOf<'getKnowledge'>>(`/api/courses/${courseId}/knowledge`)).rows;

@@ -6,6 +6,7 @@ import { trailing } from '@milkdown/kit/plugin/trailing';
 import { type EditorState, Plugin } from '@milkdown/kit/prose/state';
 import { $prose } from '@milkdown/kit/utils';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { callOutNames } from './call-out-names.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { keys } from './commands/keys.ts';
 import { documentEditor, survives } from './document/create-document-editor.ts';
@@ -20,6 +21,7 @@ import type { VisualTools } from './visual-tools.ts';
 type Setup = {
   host: RefObject<HTMLElement | null>;
   label: string;
+  nameCallOut: (kind: string) => string;
   value: string;
   places: ReturnType<typeof createNodePlaces>;
   slash: Parameters<typeof slash>[0];
@@ -34,9 +36,19 @@ const PAUSE_MS = 150;
 type Ready = { editor: Editor; tools: VisualTools; source: ReturnType<typeof trackSource> };
 
 /** A Milkdown editor in `host` that follows `value` and tells of each change. */
-export function useVisualEditor({ host, label, value, places, slash: listener, onOpen, onChange, onUnfit }: Setup) {
-  const latest = useRef({ label, value, listener, onOpen, onChange, onUnfit });
-  latest.current = { label, value, listener, onOpen, onChange, onUnfit };
+export function useVisualEditor({
+  host,
+  label,
+  nameCallOut,
+  value,
+  places,
+  slash: listener,
+  onOpen,
+  onChange,
+  onUnfit,
+}: Setup) {
+  const latest = useRef({ label, nameCallOut, value, listener, onOpen, onChange, onUnfit });
+  latest.current = { label, nameCallOut, value, listener, onOpen, onChange, onUnfit };
   const shown = useRef(value);
   const ready = useRef<Ready>(undefined);
   const [state, setState] = useState<EditorState>();
@@ -91,6 +103,7 @@ export function useVisualEditor({ host, label, value, places, slash: listener, o
       keys(() => ready.current?.tools),
       pastedMarkdown,
       toggleTask,
+      callOutNames((kind) => latest.current.nameCallOut(kind)),
       ...nodeViewPlugins(places),
       ...[history, clipboard, cursor, trailing].flat(),
     ]).config((ctx) => {

@@ -1,6 +1,8 @@
 import './visual-editor.css';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import type { CallOut } from '../../../elements/markdown/call-outs.ts';
+import { elementMessages } from '../../../elements/messages.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { setAttributes } from './commands/insert-block.ts';
 import { VisualDialog } from './dialogs/visual-dialog.tsx';
@@ -26,6 +28,7 @@ type Props = {
 /** An element's document as it reads, to be written in. */
 export default function VisualEditor({ title, value, scope, onChange, onUnfit }: Props) {
   const t = useMessages(visualMessages);
+  const callOuts = useMessages(elementMessages);
   const host = useRef<HTMLDivElement>(null);
   const [places] = useState(createNodePlaces);
   const [query, setQuery] = useState<SlashQuery | null>(null);
@@ -34,6 +37,7 @@ export default function VisualEditor({ title, value, scope, onChange, onUnfit }:
   const { tools, state } = useVisualEditor({
     host,
     label: t('textOf', { title }),
+    nameCallOut: (kind) => callOuts(kind as CallOut),
     value,
     places,
     slash: { onQuery: setQuery, onKey: (event) => slashKeys.current(event) },
@@ -46,7 +50,7 @@ export default function VisualEditor({ title, value, scope, onChange, onUnfit }:
 
   return (
     <FormScopeProvider value={scope}>
-      <div className="flex min-h-0 flex-1 flex-col" data-visual-editor="">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col" data-visual-editor="">
         {tools && state && <Toolbar tools={tools} state={state} />}
         <div className="relative min-h-0 flex-1 overflow-y-auto bg-paper px-6 py-5 phone:px-4">
           {isEmpty && <p className="visual-hint">{t('slashHint')}</p>}

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { visualMessages } from '../visual-messages.ts';
 import { FormActions } from './form-actions.tsx';
 
-type Props = { title: string; text: string; onClose: () => void; onDone: (text: string) => void };
+type Props = { title: string; text: string; problems?: string[]; onClose: () => void; onDone: (text: string) => void };
 
 /** A part of the document as the text that it is. */
-export function SourceDialog({ title, text, onClose, onDone }: Props) {
+export function SourceDialog({ title, text, problems = [], onClose, onDone }: Props) {
   const t = useMessages(visualMessages);
   const [value, setValue] = useState(text);
   const submit = (event: FormEvent) => {
@@ -26,6 +27,15 @@ export function SourceDialog({ title, text, onClose, onDone }: Props) {
           autoFocus
           inputClassName="font-mono"
         />
+        {problems.length > 0 && (
+          <Notice tone="bad">
+            {problems.map((problem) => (
+              <span key={problem} className="block">
+                {problem}
+              </span>
+            ))}
+          </Notice>
+        )}
         <FormActions onCancel={onClose} />
       </form>
     </Dialog>

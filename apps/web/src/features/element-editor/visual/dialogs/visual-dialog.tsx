@@ -1,3 +1,4 @@
+import type { BlockKind } from '@coursecraft/domain/content/blocks';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { insertBlock, insertInline, setAttributes } from '../commands/insert-block.ts';
 import { BlockDialog } from '../forms/block-dialog.tsx';
@@ -39,7 +40,7 @@ export function VisualDialog({ tools: { view }, request, onClose }: Props) {
     case 'block':
       return (
         <BlockDialog
-          kind={String(node.attrs.kind).toLowerCase()}
+          kind={String(node.attrs.kind).toLowerCase() as BlockKind}
           body={String(node.attrs.body)}
           onClose={onClose}
           onDone={(body) => done({ body })}

@@ -54,8 +54,8 @@ export const image = imageSchema.extendSchema((base) => (ctx) => {
   };
 });
 
-/** An item of a list may begin with anything, as in Markdown. */
-export const listItem = listItemSchema.extendSchema(() => (ctx) => ({
-  ...ctx.get(extendListItemSchemaForTask.key)(ctx),
-  content: 'block+',
-}));
+/** An item of a list may begin with anything, as in Markdown, and a new one stands close to the others. */
+export const listItem = listItemSchema.extendSchema(() => (ctx) => {
+  const schema = ctx.get(extendListItemSchemaForTask.key)(ctx);
+  return { ...schema, content: 'block+', attrs: { ...schema.attrs, spread: { default: false } } };
+});

@@ -1,8 +1,54 @@
+import type { BlockKind } from '@coursecraft/domain/content/blocks';
+import { readCheck } from '@coursecraft/domain/content/check-block';
+import { type ComponentType, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { SourceDialog } from '../dialogs/source-dialog.tsx';
+import { CheckForm } from './check-form.tsx';
+import { FlashcardsForm } from './flashcards-form.tsx';
+import { formMessages } from './form-messages.ts';
+import { type BlockFormProps, readBlock } from './read-block.ts';
+import { ScenarioForm } from './scenario-form.tsx';
+import { VideoForm } from './video-form.tsx';
 
-type Props = { kind: string; body: string; onClose: () => void; onDone: (body: string) => void };
+const forms: Partial<Record<BlockKind, ComponentType<BlockFormProps>>> = {
+  flashcards: FlashcardsForm,
+  scenario: ScenarioForm,
+  video: VideoForm,
+};
 
-/** The form for a block, or its text where there is no form for it. */
+type Props = { kind: BlockKind; body: string; onClose: () => void; onDone: (body: string) => void };
+
+/** The form for a block; its text where there is none, where it cannot be read, or where the text is asked for. */
 export function BlockDialog({ kind, body, onClose, onDone }: Props) {
-  return <SourceDialog title={kind} text={body} onClose={onClose} onDone={onDone} />;
+  const t = useMessages(formMessages);
+  const [asText, setAsText] = useState(false);
+  const reading = kind === 'check' && body.trim() ? readCheck(body) : undefined;
+  const data = readBlock(body);
+  const Form = forms[kind];
+  const hasForm = kind === 'check' ? reading?.ok !== false : Form && data;
+  if (asText || !hasForm)
+    return (
+      <SourceDialog
+        title={t(kind)}
+        text={body}
+        problems={reading?.ok === false ? reading.problems : []}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
+  return (
+    <Dialog title={t(kind)} isOpen onClose={onClose} width="lg">
+      {kind === 'check' && (
+        <CheckForm check={reading?.ok ? reading.check : undefined} onClose={onClose} onDone={onDone} />
+      )}
+      {Form && data && <Form data={data} onClose={onClose} onDone={onDone} />}
+      {body.trim() && (
+        <Button look="quiet" size="sm" className="mt-3 text-soft" onPress={() => setAsText(true)}>
+          {t('asText')}
+        </Button>
+      )}
+    </Dialog>
+  );
 }

@@ -1,0 +1,22 @@
+import { Plugin } from '@milkdown/kit/prose/state';
+import { Decoration, DecorationSet } from '@milkdown/kit/prose/view';
+import { $prose } from '@milkdown/kit/utils';
+
+/** Names each call-out in the language of the interface, for the style sheet to show. */
+export const callOutNames = (nameOf: (kind: string) => string) =>
+  $prose(
+    () =>
+      new Plugin({
+        props: {
+          decorations({ doc }) {
+            const named: Decoration[] = [];
+            doc.descendants((node, pos) => {
+              if (node.type.name === 'call_out')
+                named.push(Decoration.node(pos, pos + node.nodeSize, { 'data-name': nameOf(String(node.attrs.kind)) }));
+              return !node.isTextblock;
+            });
+            return DecorationSet.create(doc, named);
+          },
+        },
+      }),
+  );

@@ -1,0 +1,158 @@
+import type { Check, CheckType } from '@coursecraft/contract/shapes/check';
+
+/** A check while it is being filled in: the fields of every type side by side, numbers and lists as typed. */
+export type CheckDraft = {
+  id: string | undefined;
+  type: CheckType;
+  stem: string;
+  rows: string[];
+  hints: string[];
+  explanation: string;
+  options: { id: string; text: string; correct: boolean; feedback: string }[];
+  isTrue: boolean;
+  number: string;
+  tolerance: string;
+  unit: string;
+  accept: string;
+  caseSensitive: boolean;
+  text: string;
+  gaps: Record<string, { accept: string; options: string }>;
+  pairs: { left: string; right: string }[];
+  items: string[];
+};
+
+const empty: CheckDraft = {
+  id: undefined,
+  type: 'single-choice',
+  stem: '',
+  rows: [],
+  hints: [],
+  explanation: '',
+  options: ['a', 'b'].map((id) => ({ id, text: '', correct: false, feedback: '' })),
+  isTrue: true,
+  number: '',
+  tolerance: '',
+  unit: '',
+  accept: '',
+  caseSensitive: false,
+  text: '',
+  gaps: {},
+  pairs: [1, 2].map(() => ({ left: '', right: '' })),
+  items: ['', ''],
+};
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The names of the gaps in a text, in order. */
+export const gapsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '')),
+];
+
+function answerFields(check: Check): Partial<CheckDraft> {
+  switch (check.type) {
+    case 'single-choice':
+    case 'multi-choice':
+      return {
+        options: check.options.map(({ id, text, correct, feedback }) => ({
+          id,
+          text,
+          correct: correct ?? false,
+          feedback: feedback ?? '',
+        })),
+      };
+    case 'true-false':
+      return { isTrue: check.answer };
+    case 'numeric':
+      return { number: String(check.answer), tolerance: check.tolerance?.toString() ?? '', unit: check.unit ?? '' };
+    case 'short-text':
+      return { accept: check.accept.join('\n'), caseSensitive: check.caseSensitive ?? false };
+    case 'cloze':
+      return {
+        text: check.text,
+        gaps: Object.fromEntries(
+          Object.entries(check.gaps).map(([gap, { accept, options }]) => [
+            gap,
+            { accept: accept.join('\n'), options: options?.join('\n') ?? '' },
+          ]),
+        ),
+      };
+    case 'match':
+      return { pairs: check.pairs };
+    case 'order':
+      return { items: check.items };
+    case 'free-response':
+      return {};
+  }
+}
+
+export function draftOf(check: Check | undefined): CheckDraft {
+  if (!check) return empty;
+  const { id, type, stem, rows = [], hints = [], explanation = '' } = check;
+  return { ...empty, id, type, stem, rows, hints, explanation, ...answerFields(check) };
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text.trim().replace(',', '.')));
+
+function answerOf(draft: CheckDraft): object {
+  switch (draft.type) {
+    case 'single-choice':
+    case 'multi-choice':
+      return {
+        options: draft.options.map(({ id, text, correct, feedback }) => ({
+          id,
+          text: text.trim(),
+          ...(correct ? { correct } : {}),
+          ...(feedback.trim() ? { feedback: feedback.trim() } : {}),
+        })),
+      };
+    case 'true-false':
+      return { answer: draft.isTrue };
+    case 'numeric': {
+      const tolerance = numberOf(draft.tolerance);
+      return {
+        answer: numberOf(draft.number),
+        ...(tolerance === undefined ? {} : { tolerance }),
+        ...(draft.unit.trim() ? { unit: draft.unit.trim() } : {}),
+      };
+    }
+    case 'short-text':
+      return { accept: linesOf(draft.accept), ...(draft.caseSensitive ? { caseSensitive: true } : {}) };
+    case 'cloze':
+      return {
+        text: draft.text.trim(),
+        gaps: Object.fromEntries(
+          gapsIn(draft.text).map((gap) => {
+            const options = linesOf(draft.gaps[gap]?.options ?? '');
+            return [
+              gap,
+              { accept: linesOf(draft.gaps[gap]?.accept ?? ''), ...(options.length > 0 ? { options } : {}) },
+            ];
+          }),
+        ),
+      };
+    case 'match':
+      return { pairs: draft.pairs.map(({ left, right }) => ({ left: left.trim(), right: right.trim() })) };
+    case 'order':
+      return { items: draft.items.map((item) => item.trim()) };
+    case 'free-response':
+      return {};
+  }
+}
+
+/** What is written of a draft; whether it is a usable check is for `readCheck` to say. */
+export function dataOf(draft: CheckDraft): object {
+  const hints = draft.hints.map((hint) => hint.trim()).filter(Boolean);
+  return {
+    ...(draft.id ? { id: draft.id } : {}),
+    type: draft.type,
+    stem: draft.stem.trim(),
+    ...(draft.rows.length > 0 ? { rows: draft.rows } : {}),
+    ...answerOf(draft),
+    ...(hints.length > 0 ? { hints } : {}),
+    ...(draft.explanation.trim() ? { explanation: draft.explanation.trim() } : {}),
+  };
+}

@@ -1,0 +1,158 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { readAsAuthor } from './support/author-api.ts';
+
+// A server of its own with the sample course: whoever signs up first on the shared one owns it.
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+
+test.beforeAll(async () => {
+  server = await startTemporaryServer({ DEMO: '1' });
+});
+
+test.afterAll(() => server.stop());
+
+function demoAuthor() {
+  const found = /author\s+(\S+@\S+)\s+(\S+)/.exec(server.output());
+  if (!found?.[1] || !found[2]) throw new Error('the server has not printed its sample author');
+  return { email: found[1], password: found[2] };
+}
+
+const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
+const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
+
+test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
+  });
+  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+
+  const account = demoAuthor();
+  const api = await readAsAuthor(context.request, account);
+  const course = await api.course();
+  const section = course.modules[0]?.sections[0];
+  const [lesson, other] = section?.elements ?? [];
+  if (!section || !lesson || !other) throw new Error('the sample course has changed');
+  const addressOf = (elementId: string) => `/sme/course?course=${course.id}&element=${elementId}`;
+  const stored = async (): Promise<ReplyOf<'getElement'>['element']> => api.element(course.id, lesson.id);
+
+  await test.step('opening and leaving without a change saves nothing', async () => {
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('cc.smeWorkMode', 'edit'));
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/sme/course**');
+    const before = await stored();
+    await page.goto(addressOf(lesson.id));
+    await text(page).click();
+    await page.keyboard.press('Control+End');
+    await page.goto(addressOf(other.id));
+    await text(page).click();
+    await page.goto(addressOf(lesson.id));
+    await expect(text(page)).toBeVisible();
+    const after = await stored();
+    expect([after.version, after.content]).toEqual([before.version, before.content]);
+  });
+
+  await test.step('formats by keyboard, and leaves the text with Escape and Tab', async () => {
+    await text(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('Fold the ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('dough');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type(' twice.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- flour');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('rye');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(text(page)).not.toBeFocused();
+    await expect(page.getByText('Unsaved')).toBeVisible();
+    await text(page).focus();
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
+  });
+
+  await test.step('inserts a table through the slash menu', async () => {
+    await page.keyboard.type('/tab');
+    await expect(page.getByRole('option', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
+    await shot('slash menu');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Flour');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Protein | ash');
+    await page.keyboard.press('Control+Enter');
+  });
+
+  await test.step('inserts a check through its form', async () => {
+    await page.keyboard.type('/che');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Check' });
+    await form.getByLabel('Question').fill('What does folding do?');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect(form.getByRole('alert')).toContainText('Write a text here.');
+    await form.getByLabel('Option 1', { exact: true }).fill('It lines the strands up');
+    await form.getByLabel('Option 2', { exact: true }).fill('It warms the dough');
+    await form.getByRole('radio', { name: 'Option 1 is right' }).check();
+    await form.getByRole('checkbox').first().check();
+    await shot('check form');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect(text(page).getByRole('region', { name: 'Check' }).last()).toContainText('It lines the strands up');
+    await shot('check');
+  });
+
+  await test.step('saves by itself, and all of it is there after a reload', async () => {
+    await expect(saved(page)).toBeVisible();
+    const { content } = await stored();
+    expect(content).toContain('Fold the **dough** twice.');
+    expect(content).toContain('- flour\n  - rye');
+    expect(content).toContain('Protein \\| ash');
+    const check = listChecks(content ?? '').find(({ stem }) => stem === 'What does folding do?');
+    expect(check?.rows).toHaveLength(1);
+    await page.reload();
+    await expect(text(page)).toContainText('Fold the dough twice.');
+    await expect(
+      text(page)
+        .getByRole('cell', { name: 'Protein | ash' })
+        .or(text(page).getByRole('columnheader', { name: 'Protein | ash' })),
+    ).toBeVisible();
+    await expect(text(page)).toContainText('It lines the strands up');
+  });
+
+  await test.step('the source and back loses nothing', async () => {
+    const before = await stored();
+    await page.getByRole('radio', { name: 'Source', exact: true }).click();
+    await expect(page.locator('.cm-content')).toBeVisible();
+    await page.getByRole('radio', { name: 'As it reads' }).click();
+    await expect(text(page)).toContainText('Fold the dough twice.');
+    await expect(saved(page)).toBeVisible();
+    const after = await stored();
+    expect([after.version, after.content]).toEqual([before.version, before.content]);
+  });
+
+  await test.step('a save over somebody else’s keeps both texts', async () => {
+    const theirs = await stored();
+    await api.saveElement(course.id, lesson.id, `Theirs first.\n\n${theirs.content}`, theirs.version);
+    await text(page).click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Mine: ');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('region', { name: 'The two texts' })).toContainText('Theirs first.');
+    await shot('conflict');
+    await page.getByRole('button', { name: 'Keep both' }).click();
+    await expect(saved(page)).toBeVisible();
+    const { content } = await stored();
+    expect(content?.startsWith('Theirs first.\n\nMine: ')).toBe(true);
+  });
+
+  expect(complaints.filter((text) => !/status of 409|Choose which text/.test(text))).toEqual([]);
+  await context.close();
+});
