@@ -13,7 +13,7 @@ export function Tabs({ label, selected, onSelect, tabs, className }: Props) {
       onSelectionChange={(key) => onSelect(String(key))}
       className={clsx('flex min-h-0 flex-col', className)}
     >
-      <TabList aria-label={label} className="flex shrink-0 gap-0.5 overflow-x-auto border-b border-line px-2">
+      <TabList aria-label={label} className="flex shrink-0 overflow-x-auto border-b border-line px-1.5">
         {tabs.map((tab) => (
           <AriaTab
             key={tab.id}
