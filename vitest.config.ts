@@ -29,7 +29,14 @@ export default defineConfig({
       },
       {
         extends: 'apps/web/vite.config.ts',
-        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          // The build turns the contract into plain data: kept from an earlier run, it would be an old contract.
+          fsModuleCache: false,
+        },
       },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.js'], testTimeout: 60_000 } },
     ],
