@@ -9,12 +9,11 @@ import { uploadsQuery } from '../features/uploads/upload-queries.ts';
 import { UploadTextDialog } from '../features/uploads/upload-text-dialog.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Loadable } from '../ui/loadable.tsx';
-import { ResizeHandle } from '../ui/resize-handle.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
 import { SkeletonBlock, SkeletonLines } from '../ui/skeleton.tsx';
 import { NARROW } from '../ui/use-media.ts';
 import { Assistant } from './assistant.tsx';
 import { CourseOverview } from './course-overview.tsx';
+import { DeskPanel } from './desk-panel.tsx';
 import type { AuthorDeskContext } from './layouts/sme-layout.tsx';
 import { appMessages } from './messages.ts';
 import type { Selection } from './selection.ts';
@@ -81,26 +80,9 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   }, [openId]);
   return (
     <div className="flex min-h-0 flex-1">
-      <SidePanel
-        label={t('sidebar')}
-        side="start"
-        isOpen={tree.isOpen}
-        onClose={tree.close}
-        drawerBelow={NARROW}
-        width={tree.width}
-        handle={
-          <ResizeHandle
-            label={t('resize')}
-            side="start"
-            width={tree.width}
-            min={220}
-            max={480}
-            onWidth={tree.setWidth}
-          />
-        }
-      >
+      <DeskPanel label={t('sidebar')} side="start" panel={tree}>
         <EditableCourseTree course={course} selectedId={elementId || sectionId || moduleId} onSelect={open} />
-      </SidePanel>
+      </DeskPanel>
       <main id="content" ref={main} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         {elementId ? (
           <OpenElement
@@ -123,31 +105,14 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
           />
         )}
       </main>
-      <SidePanel
-        label={t('assistant')}
-        side="end"
-        isOpen={assistant.isOpen}
-        onClose={assistant.close}
-        drawerBelow={NARROW}
-        width={assistant.width}
-        handle={
-          <ResizeHandle
-            label={t('resize')}
-            side="end"
-            width={assistant.width}
-            min={300}
-            max={640}
-            onWidth={assistant.setWidth}
-          />
-        }
-      >
+      <DeskPanel label={t('assistant')} side="end" panel={assistant}>
         <Assistant
           courseId={course.id}
           selection={selection}
           onOpenModule={(id) => open({ moduleId: id, sectionId: '', elementId: '' })}
           onShowSource={setShown}
         />
-      </SidePanel>
+      </DeskPanel>
       {shown && <UploadTextDialog courseId={course.id} source={shown} onClose={() => setShown(undefined)} />}
     </div>
   );

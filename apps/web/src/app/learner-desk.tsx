@@ -14,9 +14,8 @@ import { lessonMessages } from '../features/lesson-player/messages.ts';
 import { useProgress } from '../features/progress/progress-provider.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
-import { ResizeHandle } from '../ui/resize-handle.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
 import { NARROW } from '../ui/use-media.ts';
+import { DeskPanel } from './desk-panel.tsx';
 import { appMessages } from './messages.ts';
 import type { Selection } from './selection.ts';
 import type { Panel } from './use-panel.ts';
@@ -39,24 +38,7 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
   };
   return (
     <div className="flex min-h-0 flex-1">
-      <SidePanel
-        label={t('sidebar')}
-        side="start"
-        isOpen={tree.isOpen}
-        onClose={tree.close}
-        drawerBelow={NARROW}
-        width={tree.width}
-        handle={
-          <ResizeHandle
-            label={t('resize')}
-            side="start"
-            width={tree.width}
-            min={220}
-            max={480}
-            onWidth={tree.setWidth}
-          />
-        }
-      >
+      <DeskPanel label={t('sidebar')} side="start" panel={tree}>
         <div className="min-h-0 flex-1 relative overflow-y-auto py-2">
           <CourseTree
             course={course}
@@ -69,7 +51,7 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
             }}
           />
         </div>
-      </SidePanel>
+      </DeskPanel>
       {place ? (
         <OpenLesson
           key={place.element.id}

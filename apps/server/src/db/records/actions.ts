@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
+import { isUniqueViolation } from '../is-unique-violation.ts';
 import { actions } from '../schema/actions.ts';
 
 export type ActionRow = typeof actions.$inferSelect;
@@ -9,7 +10,6 @@ type Key = { uid: string; actionId: string };
 const VALID_MINUTES = 5;
 
 const keyed = ({ uid, actionId }: Key) => and(eq(actions.uid, uid), eq(actions.actionId, actionId));
-const UNIQUE_VIOLATION = '23505';
 
 /** Starts an action; gives what stands in the way: the action of the same id, or `busy` where the course has another. */
 export async function claimAction(
@@ -24,7 +24,7 @@ export async function claimAction(
     await db.insert(actions).values({ ...action, status: 'running' });
     return 'claimed';
   } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     const [other] = await db.select().from(actions).where(keyed(action));
     return other ?? 'busy';
   }

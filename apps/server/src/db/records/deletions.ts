@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Queryable } from '../connect.ts';
+import { isUniqueViolation } from '../is-unique-violation.ts';
 import { deletedRows, deletions } from '../schema/deletions.ts';
 
 export type Deletion = typeof deletions.$inferSelect;
@@ -22,8 +23,6 @@ const TABLES = [
   'upload_pages',
 ] as const;
 export type KeptTable = (typeof TABLES)[number];
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Takes rows out of their tables and keeps them as they are; gives the token that brings them back. `rows` names the
@@ -103,7 +102,7 @@ async function putRowsBack(
       select ${named('r.')} from deleted_rows d, jsonb_populate_record(null::${sql.identifier(table)}, d.kept) r
       where ${kept} order by d.seq`);
   } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     throw new AppError('conflict', 'Something of the same name is there now. Delete that first, then undo.', {
       cause: error,
     });

@@ -4,6 +4,7 @@ import type { CourseSummary } from '@coursecraft/contract/shapes/course';
 import { formatCourseCode, makeCourseCode, parseCourseCode } from '@coursecraft/domain/course-code/course-code';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { listEnrolled } from '../../db/records/enrolled-courses.ts';
 import { refreshRollup } from '../../db/records/evidence.ts';
 import { courses } from '../../db/schema/courses.ts';
@@ -12,7 +13,6 @@ import { rollups } from '../../db/schema/mastery.ts';
 import { enrolments, profiles } from '../../db/schema/people.ts';
 import { AppError, notFound } from '../../errors.ts';
 
-const UNIQUE_VIOLATION = '23505';
 const CODE_TRIES = 20;
 
 /** Enrols a person by a code that they typed. */
@@ -45,7 +45,7 @@ export async function renewCourseCode(db: Queryable, courseId: string): Promise<
       await db.update(courses).set({ code }).where(eq(courses.courseId, courseId));
       return formatCourseCode(code);
     } catch (error) {
-      if ((error as { cause?: { code?: string } }).cause?.code !== UNIQUE_VIOLATION) throw error;
+      if (!isUniqueViolation(error)) throw error;
     }
   }
   throw new AppError('unavailable', 'No free code was found. Try again.');
