@@ -42,6 +42,9 @@ async function* decoded(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
+/** The events of a reply, as they come. */
+export const readEvents = (body: ReadableStream<Uint8Array>) => parseEvents(decoded(body));
+
 /** Calls long work as a stream: every step goes to `onStep`, the closing result is returned. */
 export async function callStreaming<N extends EndpointName, Step>(
   name: N,
@@ -57,7 +60,7 @@ export async function callStreaming<N extends EndpointName, Step>(
   const type = response.headers.get('Content-Type') ?? '';
   if (!response.ok || !type.includes('text/event-stream') || !response.body)
     return readReply(response.status, await response.text()) as ReplyOf<N>;
-  for await (const { event, data } of parseEvents(decoded(response.body))) {
+  for await (const { event, data } of readEvents(response.body)) {
     const value: unknown = JSON.parse(data);
     if (event === 'step') given.onStep(value as Step);
     if (event === 'result') return value as ReplyOf<N>;

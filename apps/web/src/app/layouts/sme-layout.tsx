@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useNavigate } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
+import { useCourseChanges } from '../../api/use-course-changes.ts';
 import { NewCourseDialog } from '../../features/course-settings/new-course-dialog.tsx';
 import { OpenCourseDialog } from '../../features/course-settings/open-course-dialog.tsx';
 import { SettingsDialog } from '../../features/course-settings/settings-dialog.tsx';
@@ -55,7 +56,9 @@ function Desk() {
   const { courses, courseId } = useAuthoredCourse();
   const [mode, setMode] = useWorkMode();
   const testStudent = useTestStudent(mode, courseId);
-  const course = useQuery(outlineQuery(courseId, mode === 'view' ? 'learner' : 'author')).data;
+  const view = mode === 'view' ? 'learner' : 'author';
+  const course = useQuery(outlineQuery(courseId, view)).data;
+  useCourseChanges(courseId, view);
   const [status, setStatus] = useState<EditStatus>('saved');
   const [opened, setOpened] = useState<Opened>();
   const navigate = useNavigate();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
+import { useCourseChanges } from '../../api/use-course-changes.ts';
 import { MyCoursesDialog } from '../../features/enrolment/my-courses-dialog.tsx';
 import { ProgressProvider, useProgress } from '../../features/progress/progress-provider.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -92,6 +93,7 @@ function Desk() {
   const tree = usePanel({ name: 'student-tree', width: 280, drawerBelow: NARROW });
   const course = useQuery(outlineQuery(courseId, 'learner')).data;
   useRememberVisit({ profile, mode: 'student', course });
+  useCourseChanges(courseId, 'learner');
   const home = homeOf(profile);
   const enrolling = pathname === paths.enroll;
   if (home === undefined) return <Navigate to={paths.welcome} replace />;

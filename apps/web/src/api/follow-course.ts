@@ -1,0 +1,55 @@
+import type { CourseEvent } from '@coursecraft/contract/shapes/course-event';
+import { addressOf } from './call.ts';
+import { readEvents } from './read-events.ts';
+import { request } from './request.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Waits, or less when the signal fires. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+type Hearing = {
+  onEvent: (event: CourseEvent) => void;
+  /** News begin again after a time without: what changed meanwhile is unknown. */
+  onReturn: () => void;
+};
+
+/** Whether a refusal stays one: the course is out of reach, or nobody is signed in any more. */
+const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429;
+
+/**
+ * Hears of a course's changes until the signal fires. The server ends each stream after a while; the next is opened
+ * soon after one that worked, and ever later after those that did not.
+ */
+export async function followCourse(courseId: string, hearing: Hearing, signal: AbortSignal): Promise<void> {
+  const { method, path } = addressOf('courseEvents', { query: { courseId } });
+  let wait = FIRST_WAIT_MS;
+  let missed = false;
+  while (!signal.aborted) {
+    try {
+      const response = await request(path, { method, accept: 'text/event-stream', signal });
+      if (isFinal(response.status)) return;
+      if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
+      for await (const { event, data } of readEvents(response.body)) {
+        if (event !== 'change') continue;
+        if (missed) hearing.onReturn();
+        missed = false;
+        wait = FIRST_WAIT_MS;
+        hearing.onEvent(JSON.parse(data) as CourseEvent);
+      }
+    } catch {
+      // Without news the page works as before: what is looked at again is read again.
+    }
+    missed = true;
+    await pause(wait * (0.5 + Math.random() / 2), signal);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Course, Element } from '@coursecraft/contract/shapes/course';
+import type { CourseEvent } from '@coursecraft/contract/shapes/course-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from './call.ts';
+import { elementQuery, outlineQuery } from './course-queries.ts';
+import { followCourse } from './follow-course.ts';
+import { useCourseChanges } from './use-course-changes.ts';
+
+vi.mock('./call.ts', () => ({ call: vi.fn() }));
+vi.mock('./follow-course.ts', () => ({ followCourse: vi.fn(() => new Promise(() => undefined)) }));
+
+const element: Element = {
+  id: 'e',
+  title: 'Loops',
+  format: 'lesson',
+  content: 'Old words.',
+  version: 2,
+  rowCount: 0,
+  updatedAt: '2026-03-04T10:00:00.000Z',
+};
+const { content: _, ...line } = element;
+const course = {
+  id: 'c',
+  title: 'Python',
+  revision: 7,
+  modules: [{ id: 'm', title: 'M', sections: [{ id: 's', title: 'S', elements: [line] }] }],
+} as unknown as Course;
+const outlineKey = outlineQuery('c', 'author').queryKey;
+const elementKey = elementQuery('c', 'e', 'author').queryKey;
+
+let client: QueryClient;
+const tell = (event: CourseEvent) => vi.mocked(followCourse).mock.lastCall?.[1].onEvent(event);
+const look = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  client = new QueryClient();
+  client.setQueryData(outlineKey, course);
+  client.setQueryData(elementKey, element);
+  vi.mocked(call).mockImplementation((async () => ({
+    element: { ...element, title: 'While loops', version: 3 },
+  })) as unknown as typeof call);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  renderHook(() => useCourseChanges('c', 'author'), { wrapper });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('reads an element that somebody else saved, and shows its title in the tree', async () => {
+  tell({ revision: 7, elementId: 'e', version: 3 });
+  await waitFor(() => expect(client.getQueryData(elementKey)?.version).toBe(3));
+  await waitFor(() =>
+    expect(client.getQueryData(outlineKey)?.modules[0]?.sections[0]?.elements[0]).toMatchObject({
+      title: 'While loops',
+      version: 3,
+    }),
+  );
+  expect(client.getQueryData(outlineKey)?.modules[0]?.sections[0]?.elements[0]).not.toHaveProperty('content');
+});
+
+it('leaves alone what this browser knows already', async () => {
+  tell({ revision: 7, elementId: 'e', version: 2 });
+  tell({ revision: 7 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(call).not.toHaveBeenCalled();
+  expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
+});
+
+it('reads the outline again when the structure is a newer one', async () => {
+  tell({ revision: 8 });
+  await waitFor(() => expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(true));
+});
+
+it('waits with the news while a change of its own is being sent', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const mutation = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => new Promise((done) => (answer = done)) });
+  const sent = mutation.execute(undefined);
+  tell({ revision: 8 });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
+  answer(undefined);
+  await sent;
+  await waitFor(() => expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(true));
+});
+
+it('follows only while the page is looked at, and compares when it is looked at again', () => {
+  const signal = vi.mocked(followCourse).mock.lastCall?.[2];
+  look('hidden');
+  expect(signal?.aborted).toBe(true);
+  expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
+  look('visible');
+  expect(followCourse).toHaveBeenCalledTimes(2);
+  expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(true);
+});
