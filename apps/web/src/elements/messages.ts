@@ -2,6 +2,7 @@ import { catalogue } from '../ui/i18n/catalogue.ts';
 
 export const elementMessages = catalogue({
   en: {
+    unchanged: '{count, plural, one {# unchanged paragraph} other {# unchanged paragraphs}}',
     note: 'Note',
     tip: 'Tip',
     important: 'Important',
@@ -65,6 +66,7 @@ export const elementMessages = catalogue({
     interactive: 'Interactive source',
   },
   de: {
+    unchanged: '{count, plural, one {# unveränderter Absatz} other {# unveränderte Absätze}}',
     note: 'Hinweis',
     tip: 'Tipp',
     important: 'Wichtig',

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { compareTexts } from './merge-texts.ts';
+import { alignDocuments } from '@coursecraft/domain/diff/merge-documents';
 import { editorMessages } from './messages.ts';
 
 /** Two texts side by side, block by block; what stands in one alone is marked and named. */
 export function ConflictView({ mine, theirs }: { mine: string; theirs: string }) {
   const t = useMessages(editorMessages);
-  const blocks = useMemo(() => compareTexts(mine, theirs), [mine, theirs]);
+  const blocks = useMemo(() => alignDocuments(mine, theirs), [mine, theirs]);
   const sides = [
     { side: 'mine', name: t('mine'), only: t('onlyMine') },
     { side: 'theirs', name: t('theirs'), only: t('onlyTheirs') },

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { elementKey, outlineKey } from '../../api/course-queries.ts';
 import { type Draft, keepDraft, readDraft } from './kept-draft.ts';
-import { mergeTexts } from './merge-texts.ts';
+import { mergeDocuments } from '@coursecraft/domain/diff/merge-documents';
 
 export type EditStatus = 'saved' | 'unsaved' | 'saving';
 type Text = { title: string; content: string };
@@ -142,7 +142,7 @@ export function useElementDraft(courseId: string, loaded: Element) {
       const mine = latest.current;
       if (theirs) {
         const before = baseVersion === base.version ? textOf(base).content : undefined;
-        const both = { title: mine.title, content: mergeTexts(mine.content, theirs.content ?? '', before) };
+        const both = { title: mine.title, content: mergeDocuments(mine.content, theirs.content ?? '', before) };
         put(both);
         save.mutate({ over: theirs.version, sent: both });
       }

@@ -1,5 +1,8 @@
 import type { Element, ElementVersion } from '@coursecraft/contract/shapes/course';
+import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { DiffLegend, DocumentDiff } from '../../elements/diff/document-diff.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
@@ -11,25 +14,39 @@ import { versionMessages } from './messages.ts';
 import { useVersionChanges } from './use-version-changes.ts';
 import { versionQuery } from './version-queries.ts';
 
-function Text({ heading, title, content }: { heading: string; title: string; content: string }) {
+/** A version's own text, for the one that is in force. */
+function WholeText({ title, content }: { title: string; content: string }) {
   const t = useMessages(versionMessages);
   return (
-    <section className="flex min-w-0 flex-col gap-2">
-      <h3 className="text-12 font-semibold text-soft">{heading}</h3>
-      <div
-        dir="auto"
-        className="flex flex-col gap-3 rounded-sm border border-line bg-paper p-3 text-14 break-words whitespace-pre-wrap text-ink"
-      >
-        <p className="font-serif text-16 font-semibold">{title}</p>
-        {content.trim() ? content : <p className="text-soft italic">{t('noText')}</p>}
-      </div>
+    <div dir="auto" className="flex flex-col gap-3 font-serif text-16 wrap-anywhere whitespace-pre-wrap text-ink">
+      <p className="text-18 font-semibold">{title}</p>
+      {content.trim() ? content : <p className="text-soft italic">{t('noText')}</p>}
+    </div>
+  );
+}
+
+function ChangesSince({ before, after }: { before: Text; after: Text }) {
+  const t = useMessages(versionMessages);
+  const blocks = useMemo(() => {
+    const documentOf = ({ title, content }: Text) => `${title}\n\n${content}`;
+    return compareDocuments(documentOf(before), documentOf(after));
+  }, [before, after]);
+  return (
+    <section aria-label={t('since')} className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-baseline gap-x-4 text-14 text-soft">
+        {t('since')}
+        <DiffLegend added={t('added')} removed={t('removed')} />
+      </p>
+      <DocumentDiff blocks={blocks} />
     </section>
   );
 }
 
+type Text = { title: string; content: string };
+
 type Props = { courseId: string; element: Element; version: ElementVersion; onClose: () => void };
 
-/** A version beside the present text, as source. */
+/** What changed since a version, word by word; and the way back to it. */
 export function VersionDialog({ courseId, element, version, onClose }: Props) {
   const t = useMessages(versionMessages);
   const dates = useDates();
@@ -42,7 +59,7 @@ export function VersionDialog({ courseId, element, version, onClose }: Props) {
     loaded.data?.version.format === element.format;
   const heading = t('versionOf', { when: dates.moment(version.createdAt), who: version.author.displayName });
   return (
-    <Dialog title={heading} isOpen onClose={onClose} width={version.current ? 'md' : 'lg'}>
+    <Dialog title={heading} isOpen onClose={onClose} width="md">
       <Loadable from={loaded} skeleton={<SkeletonLines count={10} />}>
         {({ content }) => (
           <div className="flex flex-col gap-4">
@@ -59,10 +76,14 @@ export function VersionDialog({ courseId, element, version, onClose }: Props) {
                 {t('restore')}
               </Button>
             )}
-            <div className={version.current ? '' : 'grid grid-cols-2 items-start gap-4 phone:grid-cols-1'}>
-              <Text heading={t(version.current ? 'current' : 'former')} title={version.title} content={content} />
-              {!version.current && <Text heading={t('now')} title={element.title} content={element.content ?? ''} />}
-            </div>
+            {version.current || isPresent ? (
+              <WholeText title={version.title} content={content} />
+            ) : (
+              <ChangesSince
+                before={{ title: version.title, content }}
+                after={{ title: element.title, content: element.content ?? '' }}
+              />
+            )}
           </div>
         )}
       </Loadable>

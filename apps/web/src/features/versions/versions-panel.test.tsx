@@ -66,10 +66,10 @@ it('takes a deleted version out of the list', async () => {
   });
 });
 
-it('shows a version beside the present text, and gives a restored one to the editor', async () => {
+it('shows word by word what changed since a version, and gives a restored one to the editor', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /imported/ }));
-  expect(await screen.findByText('Old words')).toBeDefined();
-  expect(screen.getByText('New words.')).toBeDefined();
+  await screen.findByText('Old', { selector: 'del' });
+  screen.getByText('New', { selector: 'ins' });
   fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(client.getQueryData(elementQuery('c', 'e', 'author').queryKey)).toMatchObject({ version: 3 });

@@ -1,29 +1,31 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareTexts, mergeTexts } from './merge-texts.ts';
+import { alignDocuments, mergeDocuments } from './merge-documents.ts';
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 8 }).map((blocks) => blocks.join('\n\n'));
 
 it('keeps what each of two people added', () => {
-  expect(mergeTexts('one\n\nmine\n\ntwo', 'one\n\ntwo\n\ntheirs', 'one\n\ntwo')).toBe('one\n\nmine\n\ntwo\n\ntheirs\n');
+  expect(mergeDocuments('one\n\nmine\n\ntwo', 'one\n\ntwo\n\ntheirs', 'one\n\ntwo')).toBe(
+    'one\n\nmine\n\ntwo\n\ntheirs\n',
+  );
 });
 
 it('keeps both readings of a block that both changed, and leaves out what one of them took out', () => {
-  expect(mergeTexts('ONE\n\ntwo', 'One\n\ntwo\n\nthree', 'one\n\ntwo\n\nthree')).toBe('One\n\nONE\n\ntwo\n');
+  expect(mergeDocuments('ONE\n\ntwo', 'One\n\ntwo\n\nthree', 'one\n\ntwo\n\nthree')).toBe('One\n\nONE\n\ntwo\n');
 });
 
 it('never takes a fenced block apart', () => {
   const code = '```check\na: 1\n\nb: 2\n```';
-  expect(compareTexts(code, code)).toEqual([{ text: code, in: 'both' }]);
+  expect(alignDocuments(code, code)).toEqual([{ text: code, in: 'both' }]);
 });
 
 it('loses nothing that either wrote, when it is not known what stood before', () => {
   fc.assert(
     fc.property(text, text, (mine, theirs) => {
-      const merged = mergeTexts(mine, theirs).split(/\s+/);
+      const merged = mergeDocuments(mine, theirs).split(/\s+/);
       for (const block of [...mine.split(/\s+/), ...theirs.split(/\s+/)]) expect(merged).toContain(block);
       expect(
-        compareTexts(mine, theirs)
+        alignDocuments(mine, theirs)
           .filter((block) => block.in !== 'theirs')
           .map((block) => block.text),
       ).toEqual(mine.split(/\s+/).filter(Boolean));

@@ -1,0 +1,21 @@
+import { diffArrays } from 'diff';
+import { splitBlocks } from './split-blocks.ts';
+
+export type SharedBlock = { text: string; in: 'both' | 'mine' | 'theirs' };
+
+/** The blocks of two documents in one order, each with where it stands; where both changed one, theirs comes first. */
+export function alignDocuments(mine: string, theirs: string): SharedBlock[] {
+  return diffArrays(splitBlocks(theirs), splitBlocks(mine)).flatMap(({ value, added, removed }) =>
+    value.map((text): SharedBlock => ({ text, in: added ? 'mine' : removed ? 'theirs' : 'both' })),
+  );
+}
+
+/**
+ * One document with what both people wrote. A block that only one of them took out is out; where both changed the same
+ * block, both stand there, theirs first. Without the document both began with, nothing counts as taken out.
+ */
+export function mergeDocuments(mine: string, theirs: string, before?: string): string {
+  const had = new Set(before === undefined ? [] : splitBlocks(before));
+  const kept = alignDocuments(mine, theirs).filter((block) => block.in === 'both' || !had.has(block.text));
+  return kept.length > 0 ? `${kept.map((block) => block.text).join('\n\n')}\n` : '';
+}
