@@ -3,6 +3,7 @@ import { listChecks } from '@coursecraft/domain/content/checks';
 import { expect, type Page, test } from '@playwright/test';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 
 // A server of its own with the sample course: whoever signs up first on the shared one owns it.
 let server: Awaited<ReturnType<typeof startTemporaryServer>>;
@@ -12,12 +13,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => server.stop());
-
-function demoAuthor() {
-  const found = /author\s+(\S+@\S+)\s+(\S+)/.exec(server.output());
-  if (!found?.[1] || !found[2]) throw new Error('the server has not printed its sample author');
-  return { email: found[1], password: found[2] };
-}
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
@@ -32,7 +27,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
   });
   const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
 
-  const account = demoAuthor();
+  const account = demoAuthor(server.output());
   const api = await readAsAuthor(context.request, account);
   const course = await api.course();
   const section = course.modules[0]?.sections[0];
@@ -42,12 +37,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
   const stored = async (): Promise<ReplyOf<'getElement'>['element']> => api.element(course.id, lesson.id);
 
   await test.step('opening and leaving without a change saves nothing', async () => {
-    await page.goto('/login');
-    await page.evaluate(() => localStorage.setItem('cc.smeWorkMode', 'edit'));
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.waitForURL('**/sme/course**');
+    await signInToEdit(page, account);
     const before = await stored();
     await page.goto(addressOf(lesson.id));
     await text(page).click();
@@ -140,10 +130,12 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
 
   await test.step('a save over somebody else’s keeps both texts', async () => {
     const theirs = await stored();
-    await api.saveElement(course.id, lesson.id, `Theirs first.\n\n${theirs.content}`, theirs.version);
+    await context.setOffline(true);
     await text(page).click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Mine: ');
+    await api.saveElement(course.id, lesson.id, `Theirs first.\n\n${theirs.content}`, theirs.version);
+    await context.setOffline(false);
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('region', { name: 'The two texts' })).toContainText('Theirs first.');
     await shot('conflict');

@@ -9,6 +9,7 @@ export async function readAsAuthor(request: APIRequestContext, account: { email:
   const headers = { authorization: `Bearer ${token}` };
   const get = async <T>(path: string): Promise<T> => (await request.get(path, { headers })).json();
   return {
+    headers,
     async course() {
       const { courses } = await get<ReplyOf<'listCourses'>>('/api/courses');
       const { course } = await get<ReplyOf<'getCourse'>>(`/api/courses/${courses[0]?.id}`);

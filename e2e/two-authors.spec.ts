@@ -1,0 +1,121 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+
+test.beforeAll(async () => {
+  server = await startTemporaryServer({ DEMO: '1' });
+});
+
+test.afterAll(() => server.stop());
+
+const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
+const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
+const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
+
+async function openDesk(browser: Browser) {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signInToEdit(page, demoAuthor(server.output()));
+  return page;
+}
+
+test('two browsers on one course see each other’s changes, and its history tells them apart', async ({
+  browser,
+}, testInfo) => {
+  const one = await openDesk(browser);
+  const other = await openDesk(browser);
+  const api = await readAsAuthor(one.context().request, demoAuthor(server.output()));
+  const course = await api.course();
+  const lesson = course.modules[0]?.sections[0]?.elements[0];
+  if (!lesson) throw new Error('the sample course has changed');
+  const address = `/sme/course?course=${course.id}&element=${lesson.id}`;
+
+  await test.step('a new module is there for the other one', async () => {
+    const { headers } = api;
+    const made = await one.context().request.post(`/api/courses/${course.id}/modules/create-blank`, {
+      headers,
+      data: { title: 'Written elsewhere' },
+    });
+    expect(made.status()).toBe(201);
+    await expect(row(one, 'Written elsewhere')).toBeVisible();
+    await expect(row(other, 'Written elsewhere')).toBeVisible();
+  });
+
+  await test.step('what one saves stands before the other, who has changed nothing', async () => {
+    await Promise.all([one.goto(address), other.goto(address)]);
+    await expect(text(other)).toBeVisible();
+    await text(one).click();
+    await one.keyboard.press('Control+Home');
+    await one.keyboard.type('Seen by both. ');
+    await one.keyboard.press('Control+s');
+    await expect(saved(one)).toBeVisible();
+    await expect(text(other)).toContainText('Seen by both.');
+    await one.getByRole('textbox', { name: 'Title' }).fill('Bread, together');
+    await one.keyboard.press('Control+s');
+    await expect(row(other, 'Bread, together')).toBeVisible();
+  });
+
+  await test.step('what the other is writing is not written over', async () => {
+    await other.context().setOffline(true);
+    await text(other).click();
+    await other.keyboard.press('Control+Home');
+    await other.keyboard.type('Mine: ');
+    await text(one).click();
+    await one.keyboard.press('Control+End');
+    await one.keyboard.press('Enter');
+    await one.keyboard.type('Theirs.');
+    await one.keyboard.press('Control+s');
+    await expect(saved(one)).toBeVisible();
+    await other.context().setOffline(false);
+    await other.getByRole('button', { name: 'Keep both' }).click();
+    for (const page of [one, other]) {
+      await expect(text(page)).toContainText('Mine: Seen by both.');
+      await expect(text(page)).toContainText('Theirs.');
+      await expect(saved(page)).toBeVisible();
+    }
+  });
+
+  await test.step('the history shows what changed, restores by keyboard and deletes with an undo', async () => {
+    await one.getByRole('tab', { name: 'Versions' }).click();
+    const entries = one.getByRole('tabpanel').getByRole('listitem');
+    await expect(entries.first()).toContainText('current');
+    const count = await entries.count();
+    expect(count).toBeGreaterThan(1);
+    await entries.last().getByRole('button').first().focus();
+    await one.keyboard.press('Enter');
+    const dialog = one.getByRole('dialog');
+    await expect(dialog.locator('ins', { hasText: 'Seen by both.' })).toBeVisible();
+    await expect(dialog.locator('del').first()).toBeVisible();
+    await one.screenshot({ path: testInfo.outputPath('version.png') });
+    await dialog
+      .getByRole('button', { name: /unchanged paragraphs/ })
+      .first()
+      .press('Enter');
+    await dialog.getByRole('button', { name: 'Restore this version' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    for (const page of [one, other]) await expect(text(page)).not.toContainText('Seen by both.');
+    await expect(entries).toHaveCount(count + 1);
+    await entries
+      .last()
+      .getByRole('button', { name: /^Delete the version/ })
+      .click();
+    await expect(entries).toHaveCount(count);
+    await one.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(entries).toHaveCount(count + 1);
+    await expect(entries.first().getByRole('button', { name: /^Delete the version/ })).toHaveCount(0);
+  });
+
+  await test.step('what was missed while the page was away is caught up with', async () => {
+    await other.context().setOffline(true);
+    const element = await api.element(course.id, lesson.id);
+    await api.saveElement(course.id, lesson.id, `Written meanwhile.\n\n${element.content}`, element.version);
+    await expect(text(one)).toContainText('Written meanwhile.');
+    await other.context().setOffline(false);
+    await expect(text(other)).toContainText('Written meanwhile.', { timeout: 20_000 });
+  });
+
+  await Promise.all([one.context().close(), other.context().close()]);
+});
