@@ -1,6 +1,7 @@
 import { assessmentHandlers } from './features/assessment/handlers.ts';
 import { authoringHandlers } from './features/authoring/handlers.ts';
 import { arrangingHandlers } from './features/courses/arranging/handlers.ts';
+import { authorHandlers } from './features/courses/authors/handlers.ts';
 import { courseHandlers } from './features/courses/course-handlers.ts';
 import { deletingHandlers } from './features/courses/deleting/handlers.ts';
 import { duplicatingHandlers } from './features/courses/duplicating/handlers.ts';
@@ -8,6 +9,7 @@ import { liveHandlers } from './features/courses/live-handlers.ts';
 import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
+import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
 import { knowledgeHandlers } from './features/knowledge/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
@@ -26,6 +28,7 @@ export const createHandlers = (
   describe: () => Record<string, unknown>,
 ): Handlers => ({
   ...courseHandlers(services),
+  ...authorHandlers(services),
   ...structureHandlers(services),
   ...arrangingHandlers(services),
   ...deletingHandlers(services, () => queue.resume()),
@@ -42,5 +45,6 @@ export const createHandlers = (
   ...progressHandlers(services),
   ...peopleHandlers(services),
   ...enrolmentHandlers(services),
+  ...preEnrollingHandlers(services),
   ...operatingHandlers(services, describe),
 });

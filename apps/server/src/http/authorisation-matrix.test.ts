@@ -11,17 +11,20 @@ let app: TestApp;
 let course: TestCourse;
 let people: Record<Exclude<Actor, 'visitor'>, Person>;
 let named: string;
+let colleague: Person;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const [outsider, student, classmate, inScope, outOfScope, admin] = await Promise.all([
+  const [outsider, student, classmate, inScope, outOfScope, admin, helper] = await Promise.all([
     app.signUp(),
     app.signUp(),
     app.signUp(),
     app.signUp({ role: 'sme' }),
     app.signUp({ role: 'sme' }),
     app.signUp({ role: 'admin' }),
+    app.signUp(),
   ]);
+  colleague = helper;
   course = await makeCourse(app, inScope);
   await student.do('enrollWithCode', { body: { code: course.code } });
   await classmate.do('enrollWithCode', { body: { code: course.code } });
@@ -55,7 +58,7 @@ describe.each(ordered)('%s', (name) => {
   test.each(ACTORS.map((actor, column) => ({ actor, status: GRID[name][column] ?? 0 })))(
     'answers $status to $actor',
     async ({ actor, status }) => {
-      const prepared = authorisationRequests(course, named, people['SME in scope'])[name];
+      const prepared = authorisationRequests(course, named, people['SME in scope'], colleague)[name];
       const request = typeof prepared === 'function' ? await prepared() : prepared;
       const person = actor === 'visitor' ? undefined : people[actor];
       const answer =

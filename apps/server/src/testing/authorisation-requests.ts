@@ -4,11 +4,12 @@ import type { Person } from './test-app.ts';
 
 type Request = { params?: object; query?: object; body?: object };
 
-/** A valid request for every endpoint: over one course of `author`, where a student is `named`. */
+/** A valid request for every endpoint: over one course of `author`, where a student is `named` and a `colleague` helps. */
 export function authorisationRequests(
   course: TestCourse,
   named: string,
   author: Person,
+  colleague: Person,
 ): { [N in EndpointName]: Request | (() => Promise<Request>) } {
   const { courseId, moduleId, sectionId, elementId, rows, code } = course;
   const student = { studentId: named, courseId };
@@ -39,6 +40,7 @@ export function authorisationRequests(
     await author.do('restoreElementVersion', { params: { ...params, versionId } });
     return { params: { ...params, versionId } };
   };
+  const promotion = { params: { id: colleague.profile.uid }, body: { courseId } };
   const outline = async () => (await author.do('getCourse', { params: { courseId }, query: { outline: '1' } })).course;
   const idsOf = (parts: { id: string }[] = []) => ({ order: parts.map(({ id }) => id) });
   return {
@@ -59,6 +61,7 @@ export function authorisationRequests(
     getElement: { params: { courseId, elementId } },
     duplicateCourse: { params: { courseId }, body: {} },
     listAuthors: { params: { courseId } },
+    addAuthor: { params: { courseId }, body: { email: colleague.email } },
     searchCourse: { params: { courseId }, query: { q: 'moon' } },
     deleteCourse: blankCourse,
     restoreCourse: async () => {
@@ -92,6 +95,7 @@ export function authorisationRequests(
     uploadFiles: { params: { courseId } },
     getUploadText: { params: { courseId, name: upload } },
     correctUploadText: { params: { courseId, name: upload }, body: { text: 'y' } },
+    listLeaning: { params: { courseId, name: upload } },
     deleteUpload: async () => {
       await author.upload(courseId, [{ name: 'doomed.md', content: '# Doomed' }]);
       return { params: { courseId, name: 'doomed.md' } };
@@ -115,6 +119,14 @@ export function authorisationRequests(
     generateCourseCode: { body: { courseId } },
     getEnrollmentStats: { params: { courseId } },
     listCourseStudents: { params: { courseId } },
+    preEnrollStudents: { body: { courseId, emails: ['awaited@example.org'] } },
+    removePreEnrolled: { body: { courseId, email: 'awaited@example.org' } },
+    promoteSme: promotion,
+    removeSmeCourse: async () => {
+      await author.do('promoteSme', promotion);
+      return promotion;
+    },
+    listUsers: {},
     ensureTestStudent: { body: { courseId } },
     getProgress: { params: student },
     ensureProgress: { params: student },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
-import { Course, CourseSummary, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
-import { Flag, Id, Time, Title } from '../shapes/primitives.ts';
+import { Author, Course, CourseSummary, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
+import { Flag, Id, Title } from '../shapes/primitives.ts';
 
 const CourseParams = z.object({ courseId: Id });
 const ModuleParams = CourseParams.extend({ moduleId: Id });
@@ -22,7 +22,8 @@ export const courseEndpoints = {
     method: 'GET',
     path: '/api/courses',
     access: 'signed-in',
-    summary: 'Lists the courses an author may author, or a student is enrolled in',
+    summary: 'Lists the courses an author may author, or a student is enrolled in; or an author’s deleted ones',
+    query: z.object({ deleted: Flag.optional() }),
     reply: good({ courses: z.array(CourseSummary) }),
   }),
   createCourse: endpoint({
@@ -31,7 +32,13 @@ export const courseEndpoints = {
     access: 'sme',
     summary: 'Creates a course and puts it into the maker’s scope',
     status: 201,
-    body: z.object({ title: Title, description: Description.optional(), language: Language.optional() }),
+    body: z.object({
+      title: Title,
+      description: Description.optional(),
+      language: Language.optional(),
+      /** Fills the course with the sample’s content, in the sample’s language. */
+      from: z.literal('sample').optional(),
+    }),
     reply: good({ course: Course }),
   }),
   getCourse: endpoint({
@@ -170,8 +177,17 @@ export const courseEndpoints = {
     access: 'author',
     summary: 'Lists who has the course in their scope, the first author first',
     params: CourseParams,
-    reply: good({
-      authors: z.array(z.object({ uid: Id, displayName: z.string(), email: z.string(), since: Time })),
-    }),
+    reply: good({ authors: z.array(Author) }),
+  }),
+  addAuthor: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/authors',
+    access: 'author',
+    summary: 'Makes the person with exactly this e-mail address an author of the course',
+    status: 201,
+    rateLimit: { max: 20, minutes: 1 },
+    params: CourseParams,
+    body: z.object({ email: z.string().max(320) }),
+    reply: good({ author: Author }),
   }),
 };

@@ -38,7 +38,9 @@ export const knowledgeEndpoints = {
     access: 'author',
     summary: 'Changes how answers are judged from now on',
     params: CourseParams,
-    body: AssessmentConfig.omit({ version: true }).partial(),
+    body: AssessmentConfig.omit({ version: true })
+      .partial()
+      .extend({ reviewAfterDays: AssessmentConfig.shape.reviewAfterDays.nullable() }),
     reply: good({ config: AssessmentConfig }),
   }),
   setKnowledge: planned('POST', '/api/courses/:courseId/knowledge', 'author', 'Replaces the criteria of a scope'),

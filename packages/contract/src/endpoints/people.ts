@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint, good, planned } from '../endpoint.ts';
-import { CourseSummary } from '../shapes/course.ts';
+import { Author, CourseSummary } from '../shapes/course.ts';
 import { Id, Time } from '../shapes/primitives.ts';
 import { Preferences, Profile } from '../shapes/profile.ts';
 import { Rollup } from '../shapes/progress.ts';
 
 const CourseParams = z.object({ courseId: Id });
+const PersonParams = z.object({ id: Id });
 const Page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(300).optional(),
@@ -18,6 +19,15 @@ const StudentEntry = z.object({
   enrolledAt: Time,
   rollup: Rollup,
   lastSeenAt: Time.optional(),
+});
+
+const UserEntry = z.object({
+  uid: Id,
+  displayName: z.string(),
+  email: z.string(),
+  role: z.string(),
+  /** The courses that the caller may know of, the first joined first. */
+  courses: z.array(z.object({ courseId: Id, title: z.string(), as: z.enum(['student', 'author']), since: Time })),
 });
 
 export const peopleEndpoints = {
@@ -65,7 +75,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/check-enrollment',
     access: 'signed-in',
-    summary: 'Says which courses one is enrolled in',
+    summary: 'Says which courses one is enrolled in, after enrolling where one’s address is awaited',
     reply: good({ enrolled: z.boolean(), courseId: Id.optional(), courses: z.array(CourseSummary) }),
   }),
   generateCourseCode: endpoint({
@@ -80,7 +90,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/course/:courseId/enrollment-stats',
     access: 'author',
-    summary: 'Counts who is enrolled and who was active, and gives the live code',
+    summary: 'Counts who is enrolled and who was active, lists who is awaited, and gives the live code',
     params: CourseParams,
     reply: good({
       enrolled: z.int(),
@@ -112,24 +122,65 @@ export const peopleEndpoints = {
   createStudent: planned('POST', '/api/students', 'sme', 'Invites a student'),
   getStudent: planned('GET', '/api/students/:id', 'self-or-author', 'Reads a student'),
   deleteStudent: planned('DELETE', '/api/students/:id', 'sme', 'Removes a student from one’s courses'),
-  promoteSme: planned('POST', '/api/users/:id/promote-sme', 'author', 'Makes a person an author of a course'),
-  removeSmeCourse: planned(
-    'POST',
-    '/api/users/:id/remove-sme-course',
-    'author',
-    'Takes a course out of an author’s scope',
-  ),
+  promoteSme: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/promote-sme',
+    access: 'author',
+    summary: 'Makes a person an author of a course',
+    params: PersonParams,
+    body: z.object({ courseId: Id }),
+    reply: good({ author: Author }),
+  }),
+  removeSmeCourse: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/remove-sme-course',
+    access: 'author',
+    summary: 'Takes a course out of an author’s scope; its last author stays',
+    params: PersonParams,
+    body: z.object({ courseId: Id }),
+    reply: good({}),
+  }),
   promoteAdmin: planned('POST', '/api/users/:id/promote-admin', 'admin', 'Makes a person an admin'),
   demoteAdmin: planned('POST', '/api/users/:id/demote-admin', 'admin', 'Takes a person’s admin rights'),
   demoteToStudent: planned('POST', '/api/users/:id/demote-to-student', 'admin', 'Makes a person a student'),
-  listUsers: planned('GET', '/api/users', 'sme', 'Lists people'),
-  preEnrollStudents: planned(
-    'POST',
-    '/api/pre-enroll-students',
-    'author',
-    'Lists e-mail addresses to enrol at sign-up',
-  ),
-  removePreEnrolled: planned('POST', '/api/remove-pre-enrolled', 'author', 'Takes an e-mail address off that list'),
+  listUsers: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    access: 'sme',
+    summary: 'Lists the people of one’s courses by name; for an admin, everybody',
+    query: Page.extend({
+      q: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
+      role: z.enum(['student', 'sme', 'admin']).optional(),
+    }),
+    reply: good({ users: z.array(UserEntry), nextCursor: z.string().optional() }),
+  }),
+  preEnrollStudents: endpoint({
+    method: 'POST',
+    path: '/api/pre-enroll-students',
+    access: 'author',
+    summary: 'Lists e-mail addresses whose owners join the course at their next sign-in; safe to repeat',
+    body: z.object({
+      courseId: Id,
+      emails: z
+        .array(z.string().max(1000, 'An address has at most 1,000 characters.'))
+        .max(5000, 'Add at most 5,000 addresses at once.'),
+    }),
+    reply: good({
+      added: z.array(z.string()),
+      alreadyEnrolled: z.array(z.string()),
+      alreadyListed: z.array(z.string()),
+      /** As they were written. */
+      invalid: z.array(z.string()),
+    }),
+  }),
+  removePreEnrolled: endpoint({
+    method: 'POST',
+    path: '/api/remove-pre-enrolled',
+    access: 'author',
+    summary: 'Takes an e-mail address off that list',
+    body: z.object({ courseId: Id, email: z.string().max(1000) }),
+    reply: good({}),
+  }),
   profileEvents: planned('GET', '/api/profile/events', 'signed-in', 'Streams changes of one’s profile'),
   exportProfile: planned('GET', '/api/profile/export', 'signed-in', 'Exports one’s data'),
   deleteProfile: planned('DELETE', '/api/profile', 'signed-in', 'Deletes one’s account'),

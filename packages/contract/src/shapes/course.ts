@@ -59,8 +59,14 @@ export const CourseSummary = z.object({
   studentCount: z.int().optional(),
   enrolledAt: Time.optional(),
   rollup: Rollup.optional(),
+  /** When it was deleted; restorable for 30 days. */
+  deletedAt: Time.optional(),
 });
 export type CourseSummary = z.infer<typeof CourseSummary>;
+
+/** Somebody who has a course in their scope. */
+export const Author = z.object({ uid: Id, displayName: z.string(), email: z.string(), since: Time });
+export type Author = z.infer<typeof Author>;
 
 export const ElementVersion = z.object({
   versionId: Id,

@@ -63,6 +63,7 @@ export function presentCourse(row: typeof courses.$inferSelect, canEdit: boolean
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     can: { edit: canEdit, delete: canEdit },
+    ...(row.deletedAt ? { deletedAt: row.deletedAt.toISOString() } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Claims } from '../../identity/identity.ts';
 import type { Database, Queryable } from '../connect.ts';
 import { profiles } from '../schema/people.ts';
+import { enrolListed } from './pre-enrolments.ts';
 import { readSetting } from './settings.ts';
 
 const OWNER_LOCK = 4_400_001;
@@ -51,8 +52,8 @@ export async function ensureProfile(db: Database, claims: Claims, config: Config
 }
 
 /**
- * Notes a sign-in: makes the profile where it is missing, sets its last login, and makes the owner an admin. Two first
- * people at once cannot both become the owner.
+ * Notes a sign-in: makes the profile where it is missing, sets its last login, makes the owner an admin, and enrols
+ * where the person's address is awaited. Two first people at once cannot both become the owner.
  */
 export async function noteSignIn(
   db: Database,
@@ -86,6 +87,7 @@ export async function noteSignIn(
         target: profiles.uid,
         set: { lastLogin: sql`now()`, email: claims.email, ...named, ...rights },
       });
+    await enrolListed(tx, claims);
     const profile = await loadProfile(tx, claims.uid);
     if (!profile) throw new Error('a profile that was just written cannot be read');
     return profile;

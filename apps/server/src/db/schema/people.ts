@@ -41,3 +41,13 @@ export const enrolments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.courseId, table.studentId] })],
 );
+
+export const preEnrolments = pgTable(
+  'pre_enrolments',
+  {
+    courseId: text('course_id').notNull(),
+    email: text().notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.email] })],
+);

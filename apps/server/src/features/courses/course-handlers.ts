@@ -1,13 +1,13 @@
 import { readCourse } from '../../db/records/course.ts';
 import { touchLastSeen } from '../../db/records/course-relations.ts';
 import type { Handlers, Services } from '../../request-context.ts';
-import { createCourse, listAuthors, listCourses, updateCourse } from './queries.ts';
+import { createCourse, listCourses, updateCourse } from './queries.ts';
 
-type Served = 'listCourses' | 'createCourse' | 'getCourse' | 'updateCourse' | 'listAuthors';
+type Served = 'listCourses' | 'createCourse' | 'getCourse' | 'updateCourse';
 
 export const courseHandlers = ({ db }: Services): Handlers<Served> => ({
-  async listCourses({ caller }) {
-    return { courses: await listCourses(db, caller) };
+  async listCourses({ caller, query }) {
+    return { courses: await listCourses(db, caller, query.deleted ?? false) };
   },
 
   async createCourse({ caller, body }) {
@@ -18,10 +18,6 @@ export const courseHandlers = ({ db }: Services): Handlers<Served> => ({
     if (!isAuthor) await touchLastSeen(db, { courseId, studentId: learnerId });
     const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
     return { course: await readCourse(db, courseId, { view, outline: query.outline ?? false }) };
-  },
-
-  async listAuthors({ params }) {
-    return { authors: await listAuthors(db, params.courseId) };
   },
 
   async updateCourse({ params, body: { baseRevision, ...change } }) {

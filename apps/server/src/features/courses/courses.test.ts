@@ -1,3 +1,4 @@
+import { listChecks } from '@coursecraft/domain/content/checks';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { elementVersions } from '../../db/schema/courses.ts';
@@ -29,6 +30,24 @@ describe('a course', () => {
     expect(reply.status).toBe(400);
     expect(reply.body.error).toContain(error);
     expect(reply.body.details?.[0]?.path).toBe('title');
+  });
+
+  test('made from the sample is a whole course of its own, under the maker’s title', async () => {
+    const maker = await app.signUp({ role: 'sme' });
+    const { course: made } = await maker.do('createCourse', {
+      body: { title: 'To try', language: 'de', from: 'sample' },
+    });
+    expect(made).toMatchObject({ title: 'To try', language: 'en', description: expect.stringContaining('loaf') });
+    const params = { courseId: made.id };
+    const { rows, scenarios } = await maker.do('getKnowledge', { params });
+    const elements = made.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
+    const asked = elements.flatMap(({ content }) => listChecks(content ?? '').flatMap((check) => check.rows ?? []));
+    expect(new Set(asked), 'every criterion can be shown').toEqual(new Set(rows.map(({ rowId }) => rowId)));
+    expect(scenarios).toHaveLength(1);
+    const { authors } = await maker.do('listAuthors', { params });
+    expect(authors.map(({ uid }) => uid)).toEqual([maker.profile.uid]);
+    const { course: again } = await maker.do('createCourse', { body: { title: 'To try', from: 'sample' } });
+    expect(again.modules[0]?.id).not.toBe(made.modules[0]?.id);
   });
 
   test('is read without the text of its elements as an outline', async () => {

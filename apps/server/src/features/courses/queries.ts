@@ -1,12 +1,16 @@
+import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import type { Course, CourseSummary } from '@coursecraft/contract/shapes/course';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { presentCourse, raiseRevision, readCourse } from '../../db/records/course.ts';
+import { RESTORABLE_DAYS } from '../../db/records/deletions.ts';
 import { listEnrolled } from '../../db/records/enrolled-courses.ts';
+import { saveModuleDraft } from '../../db/records/module-draft.ts';
 import { courses, elements, modules, sections } from '../../db/schema/courses.ts';
-import { courseAuthors, profiles } from '../../db/schema/people.ts';
+import { courseAuthors } from '../../db/schema/people.ts';
+import { DEMO_COURSE, DEMO_MODULE } from '../../db/seed/demo-course.ts';
 import { notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 
@@ -19,47 +23,40 @@ const counts = {
     where e.course_id = courses.course_id and p.test_of is null)`,
 };
 
-/** Courses a person may author, the last changed first. */
-async function listAuthored(db: Queryable, caller: Profile): Promise<CourseSummary[]> {
+/** Courses a person may author, the last changed first; or those of them that can be restored, the last deleted first. */
+async function listAuthored(db: Queryable, caller: Profile, deleted: boolean): Promise<CourseSummary[]> {
+  const standing = deleted
+    ? sql`deleted_at > now() - make_interval(days => ${RESTORABLE_DAYS})`
+    : isNull(courses.deletedAt);
+  const own = sql`exists (
+    select 1 from course_authors a where a.course_id = courses.course_id and a.uid = ${caller.uid})`;
   const rows = await db
     .select({ row: courses, ...counts })
     .from(courses)
-    .where(and(isNull(courses.deletedAt), isAdmin(caller) ? undefined : inArray(courses.courseId, caller.smeScope)))
-    .orderBy(desc(courses.updatedAt));
+    .where(and(standing, isAdmin(caller) ? undefined : own))
+    .orderBy(desc(deleted ? courses.deletedAt : courses.updatedAt));
   return rows.map(({ row, ...counted }) => ({ ...presentCourse(row, true), ...counted }));
 }
 
-export const listCourses = (db: Queryable, caller: Profile) =>
-  isSme(caller) ? listAuthored(db, caller) : listEnrolled(db, caller.uid);
+/** What a person may open; with `deleted`, what an author may restore. */
+export async function listCourses(db: Queryable, caller: Profile, deleted: boolean): Promise<CourseSummary[]> {
+  if (isSme(caller)) return listAuthored(db, caller, deleted);
+  return deleted ? [] : listEnrolled(db, caller.uid);
+}
 
-/** Makes an empty course and puts it into its maker's scope. */
-export async function createCourse(
-  db: Database,
-  caller: Profile,
-  course: { title: string; description?: string | undefined; language?: string | undefined },
-): Promise<Course> {
+type NewCourse = ParsedBody<'createCourse'>;
+
+/** Makes a course, empty or with the sample's content, and puts it into its maker's scope. */
+export async function createCourse(db: Database, caller: Profile, { from, ...given }: NewCourse): Promise<Course> {
   const courseId = newId('crs');
+  const { description, language } = DEMO_COURSE;
+  const course = from === 'sample' ? { description, ...given, language } : given;
   return db.transaction(async (tx) => {
     await tx.insert(courses).values({ courseId, ...course });
     await tx.insert(courseAuthors).values({ courseId, uid: caller.uid });
+    if (from === 'sample') await saveModuleDraft(tx, courseId, DEMO_MODULE, caller.uid);
     return readCourse(tx, courseId, { view: 'author', outline: false });
   });
-}
-
-/** Who has the course in their scope, the first author first. */
-export async function listAuthors(db: Queryable, courseId: string) {
-  const rows = await db
-    .select({
-      uid: courseAuthors.uid,
-      displayName: profiles.displayName,
-      email: profiles.email,
-      since: courseAuthors.since,
-    })
-    .from(courseAuthors)
-    .innerJoin(profiles, eq(profiles.uid, courseAuthors.uid))
-    .where(eq(courseAuthors.courseId, courseId))
-    .orderBy(asc(courseAuthors.since), asc(courseAuthors.uid));
-  return rows.map(({ since, ...author }) => ({ ...author, since: since.toISOString() }));
 }
 
 export async function updateCourse(

@@ -1,4 +1,5 @@
 import { listEnrolled } from '../../db/records/enrolled-courses.ts';
+import { enrolListed } from '../../db/records/pre-enrolments.ts';
 import { loadProfile } from '../../db/records/profile.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { enrolWithCode, listStudents, readEnrolmentStats, renewCourseCode } from './queries.ts';
@@ -12,6 +13,7 @@ export const enrolmentHandlers = ({ db }: Services): Handlers<Served> => ({
   },
 
   async checkEnrollment({ caller }) {
+    await db.transaction((tx) => enrolListed(tx, caller));
     const courses = await listEnrolled(db, caller.uid);
     const opened = courses.find(({ id }) => id === caller.enrolledCourseId) ?? courses[0];
     return { enrolled: courses.length > 0, ...(opened ? { courseId: opened.id } : {}), courses };

@@ -5,12 +5,13 @@ import { formatCourseCode, makeCourseCode, parseCourseCode } from '@coursecraft/
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
+import { readCursor, writeCursor } from '../../db/page-cursor.ts';
 import { listEnrolled } from '../../db/records/enrolled-courses.ts';
 import { refreshRollup } from '../../db/records/evidence.ts';
 import { courses } from '../../db/schema/courses.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { rollups } from '../../db/schema/mastery.ts';
-import { enrolments, profiles } from '../../db/schema/people.ts';
+import { enrolments, preEnrolments, profiles } from '../../db/schema/people.ts';
 import { AppError, notFound } from '../../errors.ts';
 
 const CODE_TRIES = 20;
@@ -30,6 +31,9 @@ export async function enrolWithCode(db: Database, studentId: string, typed: stri
     const enrolled = await tx.insert(enrolments).values({ courseId, studentId }).onConflictDoNothing().returning();
     if (enrolled.length === 0) throw new AppError('conflict', 'You are already enrolled in this course.');
     await tx.update(profiles).set({ enrolledCourseId: courseId }).where(eq(profiles.uid, studentId));
+    await tx.execute(sql`
+      delete from pre_enrolments p using profiles s
+      where p.course_id = ${courseId} and s.uid = ${studentId} and p.email = lower(s.email)`);
     await refreshRollup(tx, { courseId, studentId });
     const summary = (await listEnrolled(tx, studentId)).find(({ id }) => id === courseId);
     if (!summary) throw notFound('The course');
@@ -53,7 +57,7 @@ export async function renewCourseCode(db: Queryable, courseId: string): Promise<
 
 const realStudents = (courseId: string) => and(eq(enrolments.courseId, courseId), isNull(profiles.testOf));
 
-/** Who is enrolled, who was active in the last seven days, and how many joined on which day. */
+/** Who is enrolled and awaited, who was active in the last seven days, and how many joined on which day. */
 export async function readEnrolmentStats(
   db: Queryable,
   courseId: string,
@@ -74,25 +78,19 @@ export async function readEnrolmentStats(
     .where(realStudents(courseId))
     .groupBy(day)
     .orderBy(day);
+  const awaited = await db
+    .select({ email: preEnrolments.email })
+    .from(preEnrolments)
+    .where(eq(preEnrolments.courseId, courseId))
+    .orderBy(preEnrolments.addedAt, preEnrolments.email);
   const [course] = await db.select({ code: courses.code }).from(courses).where(eq(courses.courseId, courseId));
   return {
     enrolled: counts?.enrolled ?? 0,
     active7d: counts?.active7d ?? 0,
-    preEnrolled: [],
+    preEnrolled: awaited.map(({ email }) => email),
     byDay,
     ...(course?.code ? { code: formatCourseCode(course.code) } : {}),
   };
-}
-
-type Cursor = { at: string; uid: string };
-const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
-
-function readCursor(text: string): Cursor {
-  try {
-    const { at, uid } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
-    if (typeof uid === 'string' && !Number.isNaN(Date.parse(at))) return { at, uid };
-  } catch {}
-  throw new AppError('invalid', 'The cursor is not one that we gave. Start again without it.');
 }
 
 /** A course's students in the order they joined; test students are nobody's students. */
@@ -101,7 +99,7 @@ export async function listStudents(
   courseId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Omit<ReplyOf<'listCourseStudents'>, 'success'>> {
-  const from = cursor === undefined ? undefined : readCursor(cursor);
+  const from = cursor === undefined ? undefined : readCursor(cursor, ['at', 'uid']);
   const joined = sql<string>`to_json(${enrolments.enrolledAt})#>>'{}'`;
   const after =
     from &&

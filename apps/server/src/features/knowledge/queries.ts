@@ -1,3 +1,4 @@
+import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import type { AssessmentConfig } from '@coursecraft/contract/shapes/knowledge';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
@@ -8,12 +9,14 @@ import { assessmentConfigs } from '../../db/schema/knowledge.ts';
 export async function changeAssessmentConfig(
   db: Database,
   courseId: string,
-  change: Partial<Omit<AssessmentConfig, 'version'>>,
+  change: ParsedBody<'setAssessmentConfig'>,
 ): Promise<AssessmentConfig> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
-    const present = await readAssessmentConfig(tx, courseId);
-    const { version, ...config } = { ...present, ...change, version: present.version + 1 };
+    const { version: former, reviewAfterDays: interval, ...present } = await readAssessmentConfig(tx, courseId);
+    const { reviewAfterDays = interval ?? null, ...changed } = change;
+    const version = former + 1;
+    const config = { ...present, ...changed, ...(reviewAfterDays === null ? {} : { reviewAfterDays }) };
     await tx
       .insert(assessmentConfigs)
       .values({ courseId, version, config })

@@ -2,9 +2,9 @@ import { mayAuthor } from '@coursecraft/domain/people/roles';
 import { noteSignIn } from '../../db/records/profile.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Handlers, Services } from '../../request-context.ts';
-import { changeProfile, ensureTestStudent } from './queries.ts';
+import { changeProfile, ensureTestStudent, listUsers } from './queries.ts';
 
-type Served = 'getProfile' | 'ensureProfile' | 'updateProfile' | 'ensureTestStudent';
+type Served = 'getProfile' | 'ensureProfile' | 'updateProfile' | 'ensureTestStudent' | 'listUsers';
 
 export const peopleHandlers = ({ db, config }: Services): Handlers<Served> => ({
   async getProfile({ caller }) {
@@ -27,5 +27,9 @@ export const peopleHandlers = ({ db, config }: Services): Handlers<Served> => ({
   async ensureTestStudent({ caller, body }) {
     if (body.courseId !== undefined && !mayAuthor(caller, body.courseId)) throw notFound('The course');
     return { studentId: await ensureTestStudent(db, caller) };
+  },
+
+  async listUsers({ caller, query }) {
+    return listUsers(db, caller, query);
   },
 });

@@ -1,7 +1,10 @@
+import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Preferences, Profile } from '@coursecraft/contract/shapes/profile';
+import { isAdmin } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
+import { readCursor, writeCursor } from '../../db/page-cursor.ts';
 import { loadProfile } from '../../db/records/profile.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { notFound } from '../../errors.ts';
@@ -39,4 +42,48 @@ export async function ensureTestStudent(db: Queryable, author: Profile): Promise
     .values({ uid, email: '', displayName: `${author.displayName} (test)`, role: 'student', testOf: author.uid })
     .onConflictDoNothing();
   return uid;
+}
+
+type Users = Omit<ReplyOf<'listUsers'>, 'success'>;
+type User = Users['users'][number];
+
+/** People by name, with the courses that the caller may know of: an SME's own, all of them for an admin. */
+export async function listUsers(
+  db: Queryable,
+  caller: Profile,
+  { q = '', role, limit, cursor }: ParsedQuery<'listUsers'>,
+): Promise<Users> {
+  const all = isAdmin(caller);
+  const from = cursor === undefined ? undefined : readCursor(cursor, ['name', 'uid']);
+  const { rows } = await db.execute<User & { name: string }>(sql`
+    with memberships as (
+      select m.uid, m.course_id, c.title, m."as", m.since
+      from (
+        select student_id as uid, course_id, 'student' as "as", enrolled_at as since from enrolments
+        union all select uid, course_id, 'author', since from course_authors) m
+      join courses c on c.course_id = m.course_id and c.deleted_at is null
+      where ${all} or c.course_id = any(${sql.param(caller.smeScope)}::text[])),
+    people as (
+      select p.uid, p.display_name as "displayName", p.email, lower(p.display_name) as name,
+        case when p.is_admin or p.role = 'admin' or p.admin_granted_by is not null then 'admin' else p.role end as role
+      from profiles p
+      where p.test_of is null and (${all} or exists (select 1 from memberships m where m.uid = p.uid)))
+    select p.*, (
+      select coalesce(json_agg(json_build_object(
+        'courseId', m.course_id, 'title', m.title, 'as', m."as", 'since', m.since) order by m.since), '[]')
+      from memberships m where m.uid = p.uid) as courses
+    from people p
+    where position(lower(${q}) in p.name || ' ' || lower(p.email)) > 0
+      and (${role ?? null}::text is null or p.role = ${role ?? null})
+      and (${from === undefined} or (p.name, p.uid) > (${from?.name ?? ''}, ${from?.uid ?? ''}))
+    order by p.name, p.uid limit ${limit + 1}`);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    users: page.map(({ uid, displayName, email, role: standing, courses }) => ({
+      ...{ uid, displayName, email, role: standing },
+      courses: courses.map((course) => ({ ...course, since: new Date(course.since).toISOString() })),
+    })),
+    ...(last ? { nextCursor: writeCursor({ name: last.name, uid: last.uid }) } : {}),
+  };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { elementVersions } from '../../../db/schema/courses.ts';
 import { deletions } from '../../../db/schema/deletions.ts';
+import { preEnrolments } from '../../../db/schema/people.ts';
 import { citations } from '../../../db/schema/uploads.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -120,8 +121,17 @@ describe('a deleted course', () => {
     const late = await app.signUp();
     expect((await late.call('enrollWithCode', { body: { code: own.code } })).status).toBe(404);
 
+    const deleted = async (person: Person) => (await person.do('listCourses', { query: { deleted: '1' } })).courses;
+    for (const person of [author, admin]) {
+      expect(await deleted(person)).toMatchObject([{ id: courseId, studentCount: 1, deletedAt: expect.any(String) }]);
+    }
+    const colleague = await app.signUp({ role: 'sme' });
+    for (const person of [student, colleague]) expect(await deleted(person)).toEqual([]);
+
     const { course: restored } = await author.do('restoreCourse', { params: { courseId } });
     expect(restored.title).toBe('Gone');
+    expect(restored).not.toHaveProperty('deletedAt');
+    expect(await deleted(author)).toEqual([]);
     expect((await student.do('getProfile')).profile.enrolledCourses).toContain(courseId);
     expect((await late.call('enrollWithCode', { body: { code: own.code } })).status).toBe(200);
   });
@@ -129,6 +139,7 @@ describe('a deleted course', () => {
   test('older than 30 days is gone for good, with what was deleted inside others at that time', async () => {
     const { db } = app.services;
     const old = await makeCourse(app, author, { title: 'Old' });
+    await author.do('preEnrollStudents', { body: { courseId: old.courseId, emails: ['late@example.org'] } });
     const { undoToken } = await author.do('deleteElement', { params: course });
     await db.update(deletions).set({ deletedAt: sql`now() - interval '31 days'` });
     const tooLate = await author.call('undoDelete', { params: course, body: { undoToken } });
@@ -136,9 +147,11 @@ describe('a deleted course', () => {
     await author.do('deleteCourse', { params: { courseId: old.courseId } });
     await db.execute(sql`update courses set deleted_at = now() - interval '31 days' where course_id = ${old.courseId}`);
     expect((await author.call('restoreCourse', { params: { courseId: old.courseId } })).status).toBe(404);
+    expect((await author.do('listCourses', { query: { deleted: '1' } })).courses).toEqual([]);
     await db.transaction((tx) => purgeExpired(tx));
     expect(await db.select().from(deletions)).toEqual([]);
     const left = await db.select({ id: elementVersions.courseId }).from(elementVersions);
     expect(left.map(({ id }) => id)).not.toContain(old.courseId);
+    expect(await db.select().from(preEnrolments)).toEqual([]);
   });
 });

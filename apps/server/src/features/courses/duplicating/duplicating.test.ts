@@ -26,6 +26,8 @@ scenario: ${scenarioId}
     .values({ courseId, elementId, position: 0, upload: 'notes.md', quote: 'A spring tide' });
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code: own.code } });
+  await author.do('preEnrollStudents', { body: { courseId, emails: ['awaited@example.org'] } });
+  await author.do('addAuthor', { params: own, body: { email: (await app.signUp()).email } });
 
   const { course: copy } = await author.do('duplicateCourse', { params: { courseId }, body: {} });
   expect(copy).toMatchObject({ title: 'Tides (copy)', revision: 1 });
@@ -51,7 +53,8 @@ scenario: ${scenarioId}
 
   expect((await author.do('getAssessmentConfig', { params })).config.strictness).toBe('strict');
   expect((await author.do('listUploads', { params })).uploads).toMatchObject([{ name: 'notes.md' }]);
-  expect((await author.do('getEnrollmentStats', { params })).enrolled).toBe(0);
+  expect(await author.do('getEnrollmentStats', { params })).toMatchObject({ enrolled: 0, preEnrolled: [] });
+  expect((await author.do('listAuthors', { params })).authors).toMatchObject([{ uid: author.profile.uid }]);
   expect((await student.call('getCourse', { params })).status).toBe(404);
   const { db } = app.services;
   expect(await db.select().from(citations).where(eq(citations.courseId, copy.id))).toHaveLength(1);

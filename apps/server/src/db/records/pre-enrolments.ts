@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../connect.ts';
+import { refreshRollup } from './evidence.ts';
+
+/** Enrols a person wherever their address is on the list of a course, and takes it off those lists. */
+export async function enrolListed(tx: Queryable, { uid, email }: { uid: string; email: string }): Promise<void> {
+  const { rows } = await tx.execute<{ courseId: string }>(sql`
+    with listed as (
+      delete from pre_enrolments p using courses c
+      where c.course_id = p.course_id and c.deleted_at is null and p.email = lower(${email})
+      returning p.course_id)
+    insert into enrolments (course_id, student_id)
+    select course_id, ${uid} from listed
+    on conflict do nothing
+    returning course_id as "courseId"`);
+  for (const { courseId } of rows) await refreshRollup(tx, { courseId, studentId: uid });
+}

@@ -1,0 +1,28 @@
+import { readEmail } from '@coursecraft/domain/people/email';
+import { AppError } from '../../../errors.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { findByEmail, listAuthors, makeAuthor, removeAuthor } from './queries.ts';
+
+type Served = 'listAuthors' | 'addAuthor' | 'promoteSme' | 'removeSmeCourse';
+
+export const authorHandlers = ({ db }: Services): Handlers<Served> => ({
+  async listAuthors({ params }) {
+    return { authors: await listAuthors(db, params.courseId) };
+  },
+
+  async addAuthor({ params: { courseId }, body }) {
+    const email = readEmail(body.email);
+    if (email === undefined) throw new AppError('invalid', 'That is not an e-mail address.');
+    const uid = await findByEmail(db, email);
+    return { author: await makeAuthor(db, courseId, uid) };
+  },
+
+  async promoteSme({ params, body }) {
+    return { author: await makeAuthor(db, body.courseId, params.id) };
+  },
+
+  async removeSmeCourse({ params, body }) {
+    await removeAuthor(db, body.courseId, params.id);
+    return {};
+  },
+});

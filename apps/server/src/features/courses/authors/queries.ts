@@ -1,0 +1,66 @@
+import type { Author } from '@coursecraft/contract/shapes/course';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../db/connect.ts';
+import { courseAuthors, profiles } from '../../../db/schema/people.ts';
+import { AppError, notFound } from '../../../errors.ts';
+
+/** Who has the course in their scope, the first author first. */
+export async function listAuthors(db: Queryable, courseId: string): Promise<Author[]> {
+  const rows = await db
+    .select({
+      uid: courseAuthors.uid,
+      displayName: profiles.displayName,
+      email: profiles.email,
+      since: courseAuthors.since,
+    })
+    .from(courseAuthors)
+    .innerJoin(profiles, eq(profiles.uid, courseAuthors.uid))
+    .where(eq(courseAuthors.courseId, courseId))
+    .orderBy(asc(courseAuthors.since), asc(courseAuthors.uid));
+  return rows.map(({ since, ...author }) => ({ ...author, since: since.toISOString() }));
+}
+
+/** Whose address this is, and nobody else's. It comes in lower case. */
+export async function findByEmail(db: Queryable, email: string): Promise<string> {
+  const [found, another] = await db
+    .select({ uid: profiles.uid })
+    .from(profiles)
+    .where(and(eq(sql`lower(${profiles.email})`, email), isNull(profiles.testOf)))
+    .limit(2);
+  if (found && !another) return found.uid;
+  throw new AppError('not_found', 'Nobody with this e-mail address has an account here. Ask them to sign up first.');
+}
+
+/** Puts the course into a person's scope and makes them an SME; repeating it changes nothing. */
+export async function makeAuthor(db: Database, courseId: string, uid: string): Promise<Author> {
+  return db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ role: profiles.role })
+      .from(profiles)
+      .where(and(eq(profiles.uid, uid), isNull(profiles.testOf)))
+      .for('update');
+    if (!person) throw notFound('The person');
+    if (person.role !== 'admin') await tx.update(profiles).set({ role: 'sme' }).where(eq(profiles.uid, uid));
+    await tx.insert(courseAuthors).values({ courseId, uid }).onConflictDoNothing();
+    const author = (await listAuthors(tx, courseId)).find((one) => one.uid === uid);
+    if (!author) throw new Error('an author who was just added is not in the list');
+    return author;
+  });
+}
+
+/** Takes the course out of a person's scope. They stay an SME: see `docs/decisions/012`. */
+export async function removeAuthor(db: Database, courseId: string, uid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two authors who remove each other at once take turns, so that one of them stays.
+    await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
+    const authors = await listAuthors(tx, courseId);
+    if (!authors.some((author) => author.uid === uid)) throw notFound('The author');
+    if (authors.length === 1) {
+      throw new AppError(
+        'conflict',
+        'A course keeps at least one author. Add another one first, or delete the course in its settings.',
+      );
+    }
+    await tx.delete(courseAuthors).where(and(eq(courseAuthors.courseId, courseId), eq(courseAuthors.uid, uid)));
+  });
+}

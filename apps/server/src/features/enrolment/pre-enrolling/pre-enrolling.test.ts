@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+let course: TestCourse;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
+});
+
+const list = (emails: string[], courseId = course.courseId) =>
+  author.do('preEnrollStudents', { body: { courseId, emails } });
+const awaited = async (courseId = course.courseId) =>
+  (await author.do('getEnrollmentStats', { params: { courseId } })).preEnrolled;
+
+describe('a list of addresses', () => {
+  test('is told apart: added, there already, enrolled already, and what is no address as it was written', async () => {
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: course.code } });
+    const emails = ['Ada@Example.org', ' ada@example.org', 'bob@example.org', student.email.toUpperCase(), 'Somebody'];
+    expect(await list(emails)).toMatchObject({
+      added: ['ada@example.org', 'bob@example.org'],
+      alreadyEnrolled: [student.email],
+      alreadyListed: [],
+      invalid: ['Somebody'],
+    });
+    expect(await list(emails)).toMatchObject({ added: [], alreadyListed: ['ada@example.org', 'bob@example.org'] });
+    expect(await awaited()).toEqual(['ada@example.org', 'bob@example.org']);
+  });
+
+  test('loses an address that is taken off it, and taking it off again changes nothing', async () => {
+    await list(['gone@example.org']);
+    const body = { courseId: course.courseId, email: 'Gone@example.org' };
+    await author.do('removePreEnrolled', { body });
+    await author.do('removePreEnrolled', { body });
+    expect(await awaited()).not.toContain('gone@example.org');
+  });
+});
+
+describe('a person with a listed address', () => {
+  test('is enrolled at sign-up, whatever the case of the address, and leaves the list', async () => {
+    await list(['new@example.org']);
+    const person = await app.signUp({ email: 'New@Example.org' });
+    expect(person.profile.enrolledCourses).toEqual([course.courseId]);
+    expect((await person.do('listCourses')).courses).toMatchObject([{ rollup: { total: 2, completed: 0 } }]);
+    expect(await awaited()).not.toContain('new@example.org');
+    expect((await author.do('listCourseStudents', { params: course })).students.map(({ email }) => email)).toContain(
+      'new@example.org',
+    );
+  });
+
+  test('is enrolled at the next sign-in, and when the enrolment is looked at', async () => {
+    const [signingIn, looking] = [await app.signUp(), await app.signUp()];
+    await list([signingIn.email, looking.email]);
+    expect((await looking.do('listCourses')).courses, 'nothing happens by itself').toEqual([]);
+    expect((await app.signIn(signingIn)).profile.enrolledCourses).toEqual([course.courseId]);
+    const looked = await looking.do('checkEnrollment');
+    expect(looked).toMatchObject({ enrolled: true, courseId: course.courseId });
+    expect(await looking.do('checkEnrollment')).toEqual(looked);
+  });
+
+  test('who joins by the code first is enrolled once', async () => {
+    const person = await app.signUp();
+    await list([person.email]);
+    await person.do('enrollWithCode', { body: { code: course.code } });
+    expect(await awaited()).not.toContain(person.email);
+    expect((await app.signIn(person)).profile.enrolledCourses).toEqual([course.courseId]);
+    expect((await person.call('enrollWithCode', { body: { code: course.code } })).status).toBe(409);
+  });
+
+  test('joins no course that is deleted, but does once it is restored', async () => {
+    const { courseId } = await makeCourse(app, author, { title: 'Gone' });
+    await list(['later@example.org'], courseId);
+    await author.do('deleteCourse', { params: { courseId } });
+    const person = await app.signUp({ email: 'later@example.org' });
+    expect(person.profile.enrolledCourses).toEqual([]);
+    await author.do('restoreCourse', { params: { courseId } });
+    expect(await person.do('checkEnrollment')).toMatchObject({ courseId });
+  });
+});
+
+test('no learner and no other author reads or changes who is awaited', async () => {
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code: course.code } });
+  await list(['secret@example.org']);
+  const stranger = await app.signUp({ role: 'sme' });
+  const body = { courseId: course.courseId, emails: ['secret@example.org'] };
+  const replies = await Promise.all([
+    student.call('getEnrollmentStats', { params: course }),
+    student.call('checkEnrollment'),
+    student.call('getCourse', { params: course }),
+    stranger.call('getEnrollmentStats', { params: course }),
+    stranger.call('preEnrollStudents', { body }),
+    stranger.call('listUsers', { query: { q: 'secret' } }),
+  ]);
+  for (const reply of replies) expect(JSON.stringify(reply.body)).not.toContain('secret@');
+});

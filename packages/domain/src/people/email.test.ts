@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { listedEmails, readEmail } from './email.ts';
+
+describe('an address', () => {
+  test.each(['ada@example.org', ' Ada@Example.ORG ', 'ada.l+course@mail.example.co.uk', 'änne@bücher.example'])(
+    'is read from %j, in lower case',
+    (typed) => expect(readEmail(typed)).toBe(typed.trim().toLowerCase()),
+  );
+
+  test.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a b@example.org', 'ada@@example.org', 'ada@-.org'])(
+    'is not %j',
+    (typed) => expect(readEmail(typed)).toBeUndefined(),
+  );
+
+  test('has at most 254 characters', () => {
+    expect(readEmail(`${'a'.repeat(243)}@example.org`)).toBeUndefined();
+    expect(readEmail(`${'a'.repeat(242)}@example.org`)).toBeDefined();
+  });
+});
+
+describe('a list', () => {
+  test('gives the addresses of a CSV file, without its heading and the names', () => {
+    const file = 'Name;E-Mail\r\n"Lovelace, Ada";ADA@example.org\r\n\r\nGrace Hopper <grace@example.org>\r\n';
+    expect(listedEmails(file)).toEqual(['ada@example.org', 'grace@example.org']);
+  });
+
+  test('may have several addresses in a line', () => {
+    expect(listedEmails('a@example.org, b@example.org;c@example.org d@example.org')).toHaveLength(4);
+  });
+
+  test('keeps what is no address as it was written', () => {
+    expect(listedEmails('ada@example.org\nSomebody Else\nbob@nowhere, eve@example.org')).toEqual([
+      'ada@example.org',
+      'Somebody Else',
+      'bob@nowhere',
+      'eve@example.org',
+    ]);
+  });
+
+  test('of nothing is empty', () => expect(listedEmails(' \n\n ')).toEqual([]));
+});
