@@ -11,6 +11,7 @@ const WORDS: Record<string, string> = {
   gif: 'a GIF picture',
   webp: 'a WebP picture',
   heic: 'an HEIC picture',
+  avif: 'an AVIF picture',
   tif: 'a TIFF picture',
   bmp: 'a BMP picture',
   mp3: 'an MP3 recording',
@@ -32,7 +33,19 @@ const WORDS: Record<string, string> = {
   odp: 'an OpenDocument presentation',
   ods: 'an OpenDocument spreadsheet',
   rtf: 'an RTF document',
+  pages: 'a Pages document',
+  key: 'a Keynote presentation',
+  numbers: 'a Numbers spreadsheet',
+  exe: 'a program',
 };
+
+const IWORK = ['pages', 'key', 'numbers'];
+
+/** What a file is by its bytes, except where those are the same for several formats and its name tells them apart. */
+export function formatOf(byBytes: string | undefined, name: string): string | undefined {
+  const ending = extensionOf(name);
+  return IWORK.includes(ending) && [...IWORK, 'zip'].includes(byBytes ?? '') ? ending : byBytes;
+}
 
 /** “a PNG picture” for `png`. */
 export function describeFileType(extension: string | undefined): string {
@@ -49,13 +62,16 @@ export function howToConvert(extension: string | undefined): string {
     case 'odt':
     case 'rtf':
     case 'cfb':
+    case 'pages':
       return 'Save it as DOCX or PDF and upload that.';
     case 'ppt':
     case 'odp':
+    case 'key':
       return 'Save it as PPTX or PDF and upload that.';
     case 'xls':
     case 'xlsx':
     case 'ods':
+    case 'numbers':
       return 'Save the sheet you need as CSV and upload that.';
     case 'zip':
     case 'gz':
@@ -70,6 +86,7 @@ export function howToConvert(extension: string | undefined): string {
     case 'webm':
       return 'Upload a transcript of it as text.';
     case 'heic':
+    case 'avif':
     case 'tif':
     case 'bmp':
     case 'svg':

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { AppError } from '../errors.ts';
-import { describeFileType, extensionOf, howToConvert } from './file-type-words.ts';
+import { describeFileType, extensionOf, formatOf, howToConvert } from './file-type-words.ts';
 import { looksLikeText } from './looks-like-text.ts';
 
 /** The kinds of files that have a reader. */
@@ -56,15 +56,16 @@ export async function sniff(file: { path: string; name: string }): Promise<FileK
   if (kind && BINARY.includes(kind)) return expectName(kind, file.name);
   // An archive without the marks of its format is left to that format's reader, which says what is wrong with it.
   if (type?.ext === 'zip' && claimed && claimed !== 'pdf' && BINARY.includes(claimed)) return claimed;
-  const what = describeFileType(type?.ext);
+  const format = formatOf(type?.ext, file.name);
+  const what = describeFileType(format);
   if (claimed)
     throw new AppError(
       'unprocessable',
-      `“${file.name}” is ${what}, although its name ends in .${extensionOf(file.name)}. ${howToConvert(type?.ext)}`,
+      `“${file.name}” is ${what}, although its name ends in .${extensionOf(file.name)}. ${howToConvert(format)}`,
     );
   throw new AppError(
     'unsupported_type',
-    `“${file.name}” is ${what}, which cannot be read here. ${howToConvert(type?.ext)}`,
+    `“${file.name}” is ${what}, which cannot be read here. ${howToConvert(format)}`,
   );
 }
 

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sniff } from './sniff.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sniff-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const hex = (text: string) => Buffer.from(text, 'hex');
+const iwork = zipSync({ 'Index/Document.iwa': strToU8('a'), 'preview.jpg': strToU8('b') });
+const openDocument = (kind: string) =>
+  zipSync({
+    mimetype: [strToU8(`application/vnd.oasis.opendocument.${kind}`), { level: 0 }],
+    'content.xml': strToU8(''),
+  });
+const sheet = zipSync({
+  '[Content_Types].xml': strToU8(
+    '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+  ),
+});
+const ole = Buffer.concat([hex('d0cf11e0a1b11ae1'), Buffer.alloc(600)]);
+
+const AS_DOCX = 'Save it as DOCX or PDF and upload that.';
+const AS_PPTX = 'Save it as PPTX or PDF and upload that.';
+const AS_CSV = 'Save the sheet you need as CSV and upload that.';
+const AS_PNG = 'Save it as PNG or JPEG to show it in a lesson, or upload the document it was taken from.';
+const refused: [string, Uint8Array, string, string][] = [
+  ['old.doc', ole, 'an old Word document', AS_DOCX],
+  ['old.ppt', ole, 'an old PowerPoint presentation', AS_PPTX],
+  ['old.xls', ole, 'an old Excel workbook', AS_CSV],
+  ['text.odt', openDocument('text'), 'an OpenDocument text', AS_DOCX],
+  ['talk.odp', openDocument('presentation'), 'an OpenDocument presentation', AS_PPTX],
+  ['text.pages', iwork, 'a Pages document', AS_DOCX],
+  ['talk.key', iwork, 'a Keynote presentation', AS_PPTX],
+  ['sums.numbers', iwork, 'a Numbers spreadsheet', AS_CSV],
+  ['sums.xlsx', sheet, 'an Excel workbook', AS_CSV],
+  ['all.zip', zipSync({ 'a.txt': strToU8('a') }), 'a ZIP archive', 'Unpack it and upload the documents inside.'],
+  [
+    'film.mp4',
+    hex('000000186674797069736f6d0000020069736f6d69736f32'),
+    'an MP4 video',
+    'Upload a transcript of it as text.',
+  ],
+  ['photo.heic', hex('000000186674797068656963000000006d69663168656963'), 'an HEIC picture', AS_PNG],
+  ['photo.avif', hex('0000001c667479706176696600000000617669666d696631'), 'an AVIF picture', AS_PNG],
+  [
+    'tool.exe',
+    Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]),
+    'a program',
+    'Upload PDF, DOCX, PPTX, EPUB, HTML, Markdown, plain text or CSV.',
+  ],
+];
+
+it.each(refused)('%s is refused by name, with what to upload instead', async (name, content, what, advice) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const sentence = `“${name}” is ${what}, which cannot be read here. ${advice}`;
+  await expect(sniff({ path, name })).rejects.toMatchObject({ code: 'unsupported_type', message: sentence });
+});
