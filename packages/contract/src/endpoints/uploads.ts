@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { Id } from '../shapes/primitives.ts';
-import { Upload } from '../shapes/upload.ts';
+import { Upload, UploadLimits } from '../shapes/upload.ts';
 
 const CourseParams = z.object({ courseId: Id });
 const Name = z.string().min(1).max(255);
 const UploadParams = CourseParams.extend({ name: Name });
-/** What quotes an upload: an element or a criterion. */
+/** What leans on an upload: an element or a criterion that quotes it, or an element that shows it as a picture. */
 const Leaning = z.object({ elementId: Id.optional(), rowId: Id.optional(), quote: z.string() });
 
 export const uploadEndpoints = {
@@ -14,9 +14,9 @@ export const uploadEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/uploads',
     access: 'author',
-    summary: 'Lists a course’s uploads',
+    summary: 'Lists a course’s uploads, and how large one may be',
     params: CourseParams,
-    reply: good({ uploads: z.array(Upload) }),
+    reply: good({ uploads: z.array(Upload), limits: UploadLimits }),
   }),
   toggleUpload: endpoint({
     method: 'POST',
@@ -64,6 +64,14 @@ export const uploadEndpoints = {
     body: z.object({ text: z.string().max(1_000_000, 'Correct long texts page by page.'), page: z.int().optional() }),
     reply: good({ upload: Upload, leaning: z.array(Leaning.extend({ stands: z.boolean() })) }),
   }),
+  listLeaning: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/uploads/:name/leaning',
+    access: 'author',
+    summary: 'Lists what leans on an upload; a picture is quoted by its alternative text',
+    params: UploadParams,
+    reply: good({ leaning: z.array(Leaning) }),
+  }),
   deleteUpload: endpoint({
     method: 'DELETE',
     path: '/api/courses/:courseId/uploads/:name',
@@ -76,7 +84,7 @@ export const uploadEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/uploads/:name/file',
     access: 'author',
-    summary: 'Serves the file as it came',
+    summary: 'Serves the file as it came; a picture without its metadata',
     params: UploadParams,
     answers: 'file',
     reply: good({}),

@@ -16,6 +16,10 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
+/** The most that a file may have, in bytes. */
+export const UploadLimits = z.object({ document: z.int(), picture: z.int() });
+export type UploadLimits = z.infer<typeof UploadLimits>;
+
 /** Where a generated sentence or row comes from; `quote` stands verbatim in the upload's extracted text. */
 export const Source = z.object({ upload: z.string(), page: z.int().optional(), quote: z.string() });
 export type Source = z.infer<typeof Source>;

@@ -3,7 +3,7 @@ import { extensionOf } from '../../extraction/file-type-words.ts';
 import { type Picture, readPicture } from '../../extraction/read-picture.ts';
 
 const MIB = 2 ** 20;
-const MOST_BYTES = 10 * MIB;
+export const PICTURE_BYTES = 10 * MIB;
 const LONGEST_SIDE = 12_000;
 const MOST_PIXELS = 50_000_000;
 /** A picture under the name of a document is refused by the readers of documents, which say so. */
@@ -18,8 +18,8 @@ export async function checkPicture(file: { path: string; name: string; size: num
   if (width === 0 || height === 0) {
     throw new AppError('unprocessable', `“${file.name}” is damaged. Save it anew and upload that copy.`);
   }
-  if (file.size > MOST_BYTES) {
-    throw new AppError('too_large', `“${file.name}” is larger than ${MOST_BYTES / MIB} MB. Save it smaller.`);
+  if (file.size > PICTURE_BYTES) {
+    throw new AppError('too_large', `“${file.name}” is larger than ${PICTURE_BYTES / MIB} MB. Save it smaller.`);
   }
   if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) {
     throw new AppError(

@@ -2,21 +2,22 @@ import { resplitPages } from '@coursecraft/domain/content/resplit-pages';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { AppError } from '../../errors.ts';
 import type { Handlers, Services } from '../../request-context.ts';
-import { findLeaning, readPages, requireDocument, saveCorrected } from './queries.ts';
+import { findLeaning } from './leaning/queries.ts';
+import { readPages, requireDocument, saveCorrected } from './queries.ts';
 
 type Page = { page: number; text: string };
 
 export const correctionHandlers = ({ db }: Services): Handlers<'correctUploadText'> => ({
   async correctUploadText({ params, body }) {
     return db.transaction(async (tx) => {
-      const { status } = await requireDocument(tx, params);
-      if (status === 'pending') {
+      const document = await requireDocument(tx, params);
+      if (document.status === 'pending') {
         throw new AppError('conflict', `“${params.name}” is still being read. Correct it when its text is there.`);
       }
       const pages = corrected(await readPages(tx, params), body);
       const upload = await saveCorrected(tx, params, pages);
       const text = pages.map((page) => page.text).join('\n\n');
-      const leaning = await findLeaning(tx, params);
+      const leaning = await findLeaning(tx, document);
       return { upload, leaning: leaning.map((one) => ({ ...one, stands: stands(one.quote, text) })) };
     });
   },

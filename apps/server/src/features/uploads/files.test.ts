@@ -1,3 +1,4 @@
+import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { citations } from '../../db/schema/uploads.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
@@ -78,6 +79,42 @@ describe('a picture', () => {
       expect.stringMatching(/broken\.png.*damaged/),
       expect.stringMatching(/act\.svg.*PNG or JPEG/),
     ]);
+  });
+
+  test('loses what its camera tells of where it was taken, and is measured as it is shown', async () => {
+    const place = 'GPS 54.1 N 7.9 E';
+    const exif = Buffer.from(`457869660000${'4d4d002a00000008000101120003000000010006000000000000'}`, 'hex');
+    const own = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 2 + exif.length + place.length]), exif, Buffer.from(place)]);
+    const jpeg = Buffer.from(HEADS[2]?.[1] ?? '', 'hex');
+    const phone = Buffer.concat([jpeg.subarray(0, 2), own, jpeg.subarray(2)]);
+    const { body } = await author.upload(course.courseId, [{ name: 'phone.jpg', content: phone }]);
+    expect(body.uploads).toMatchObject([{ width: 2, height: 3, size: phone.length - place.length }]);
+    const kept = Buffer.from(await (await fetchAs(student, 'media/phone.jpg')).arrayBuffer());
+    expect([kept.length, kept.includes(place)]).toEqual([phone.length - place.length, false]);
+  });
+
+  test('is leaned on by every element that shows it, and shown in a copy of the course too', async () => {
+    const { courseId, elementId } = course;
+    const bytes = picture(30, 20);
+    await author.upload(courseId, [{ name: 'a dune.png', content: bytes }]);
+    const content = `![A dune](${pictureAddress({ name: 'a dune.png', width: 30, height: 20 })})\n\n![](media/other.png)`;
+    await author.do('updateElement', { params: { courseId, elementId }, body: { content } });
+    const params = { courseId, name: 'a dune.png' };
+    const leaning = [{ elementId, quote: 'A dune' }];
+    expect(await author.do('listLeaning', { params })).toMatchObject({ leaning });
+
+    const { course: copy } = await author.do('duplicateCourse', { params, body: {} });
+    const [copied] = copy.modules[0]?.sections[0]?.elements ?? [];
+    expect(copied?.content).toBe(content);
+    const [shown] = listPictures(copied?.content ?? '');
+    const headers = { authorization: `Bearer ${author.token}` };
+    const reply = await fetch(`${app.url}/api/courses/${copy.id}/media/${encodeURIComponent(shown?.name ?? '')}`, {
+      headers,
+    });
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(bytes);
+
+    expect((await author.do('deleteUpload', { params })).leaning).toEqual(leaning);
+    expect((await author.call('listLeaning', { params })).status).toBe(404);
   });
 
   test('has no text to use or correct', async () => {

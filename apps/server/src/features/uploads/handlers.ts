@@ -1,30 +1,25 @@
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { AppError } from '../../errors.ts';
 import type { Handlers, Services } from '../../request-context.ts';
+import { PICTURE_BYTES } from './check-picture.ts';
 import type { ExtractionQueue } from './extraction-queue.ts';
-import {
-  deleteUpload,
-  findLeaning,
-  listUploads,
-  readPages,
-  readUpload,
-  requireDocument,
-  setInContext,
-} from './queries.ts';
+import { findLeaning } from './leaning/queries.ts';
+import { deleteUpload, listUploads, readPages, readUpload, requireDocument, setInContext } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
 import { tidyUploadName } from './upload-name.ts';
 
-type Served = 'listUploads' | 'toggleUpload' | 'uploadFiles' | 'getUploadText' | 'deleteUpload';
+type Served = 'listUploads' | 'toggleUpload' | 'uploadFiles' | 'getUploadText' | 'listLeaning' | 'deleteUpload';
 
 export const uploadHandlers = (services: Services, queue: ExtractionQueue): Handlers<Served> => ({
   async listUploads({ params }) {
-    return { uploads: await listUploads(services.db, params.courseId) };
+    const limits = { document: services.config.limits.uploadBytes, picture: PICTURE_BYTES };
+    return { uploads: await listUploads(services.db, params.courseId), limits };
   },
 
   async toggleUpload({ params: { courseId }, body: { name, useInContext } }) {
-    await requireDocument(services.db, { courseId, name });
+    const document = await requireDocument(services.db, { courseId, name });
     const upload = await setInContext(services.db, { courseId, name }, useInContext);
-    return { upload, leaning: await findLeaning(services.db, { courseId, name }) };
+    return { upload, leaning: await findLeaning(services.db, document) };
   },
 
   async uploadFiles({ params: { courseId }, caller, files, log }) {
@@ -53,10 +48,13 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
     return { uploads, rejected };
   },
 
+  async listLeaning({ params }) {
+    return { leaning: await findLeaning(services.db, await readUpload(services.db, params)) };
+  },
+
   async deleteUpload({ params, caller }) {
     return services.db.transaction(async (tx) => {
-      await readUpload(tx, params);
-      const leaning = await findLeaning(tx, params);
+      const leaning = await findLeaning(tx, await readUpload(tx, params));
       return { undoToken: await deleteUpload(tx, params, caller.uid), leaning };
     });
   },

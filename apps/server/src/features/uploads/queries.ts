@@ -2,12 +2,11 @@ import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { keepDeleted } from '../../db/records/deletions.ts';
-import { knowledgeRows } from '../../db/schema/knowledge.ts';
-import { citations, uploadPages, uploads } from '../../db/schema/uploads.ts';
+import { uploadPages, uploads } from '../../db/schema/uploads.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { ExtractedDocument } from '../../extraction/extracted-document.ts';
 
-type UploadRow = typeof uploads.$inferSelect;
+export type UploadRow = typeof uploads.$inferSelect;
 export type UploadKey = { courseId: string; name: string };
 
 const keyed = ({ courseId, name }: UploadKey) => and(eq(uploads.courseId, courseId), eq(uploads.name, name));
@@ -65,31 +64,6 @@ export async function setInContext(db: Queryable, key: UploadKey, useInContext: 
   const [row] = await db.update(uploads).set({ useInContext }).where(keyed(key)).returning();
   if (!row) throw notFound('The upload');
   return present(row);
-}
-
-/** Elements and criteria that quote an upload. */
-export async function findLeaning(db: Queryable, { courseId, name }: UploadKey) {
-  const cited = await db
-    .select({ elementId: citations.elementId, quote: citations.quote })
-    .from(citations)
-    .where(and(eq(citations.courseId, courseId), eq(citations.upload, name)))
-    .orderBy(asc(citations.elementId), asc(citations.position));
-  const rows = await db
-    .select({ rowId: knowledgeRows.rowId, sources: knowledgeRows.sources })
-    .from(knowledgeRows)
-    .where(
-      and(
-        eq(knowledgeRows.courseId, courseId),
-        eq(knowledgeRows.status, 'active'),
-        sql`${knowledgeRows.sources} @> ${JSON.stringify([{ upload: name }])}::jsonb`,
-      ),
-    );
-  return [
-    ...cited,
-    ...rows.flatMap(({ rowId, sources }) =>
-      sources.filter((source) => source.upload === name).map(({ quote }) => ({ rowId, quote })),
-    ),
-  ];
 }
 
 /** The extracted pages; `not_found` where there is no such upload, nothing where its text is not read yet. */

@@ -5,14 +5,15 @@ import { MIME_OF_KIND, sniff } from '../../extraction/sniff.ts';
 import { newId } from '../../new-id.ts';
 import type { IncomingFile, Services } from '../../request-context.ts';
 import { checkPicture } from './check-picture.ts';
+import { keepPicture } from './keep-picture.ts';
 import { insertUpload } from './queries.ts';
 import { numberedName, tidyUploadName } from './upload-name.ts';
 
 const MOST_NUMBERS = 1000;
 
 /**
- * Takes one file in: kept whole, looked at, and put down: a picture is ready, a document is pending. Throws `AppError` with a sentence for its author;
- * then nothing of it is kept.
+ * Takes one file in: kept, looked at, and put down, a picture as ready, a document as pending. Throws `AppError` with a
+ * sentence for its author; then nothing of it is kept.
  */
 export async function receiveFile(
   { db, storage, config }: Services,
@@ -31,11 +32,11 @@ export async function receiveFile(
     const found = { path: storage.localPath(storageKey), name: wanted, size };
     const picture = await checkPicture(found);
     const kept = picture
-      ? { ...picture, status: 'ready' as const, useInContext: false }
-      : { mime: MIME_OF_KIND[await sniff(found)] };
+      ? { ...(await keepPicture(storage, storageKey, picture)), status: 'ready' as const, useInContext: false }
+      : { mime: MIME_OF_KIND[await sniff(found)], size };
     for (let count = 1; count <= MOST_NUMBERS; count++) {
       const name = numberedName(wanted, count);
-      const upload = await insertUpload(db, { courseId, name, storageKey, size, createdBy, ...kept });
+      const upload = await insertUpload(db, { courseId, name, storageKey, createdBy, ...kept });
       if (upload) return { ...upload, storageKey };
     }
     throw new AppError('conflict', `There are too many uploads named “${wanted}”. Rename the file.`);

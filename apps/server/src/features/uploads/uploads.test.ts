@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { citations, uploads as uploadTable } from '../../db/schema/uploads.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -87,6 +89,27 @@ describe('an upload', () => {
       body: { name: 'source.md', useInContext: false },
     });
     expect(reply).toMatchObject({ upload: { useInContext: false }, leaning: [{ elementId, quote: 'A spring tide' }] });
+  });
+
+  test('says before it is deleted what leans on it, elements and criteria', async () => {
+    const { courseId, elementId, rows } = course;
+    await author.upload(courseId, [{ name: 'ground.md', content: NOTES }]);
+    const { db } = app.services;
+    await db.insert(citations).values({ courseId, elementId, position: 7, upload: 'ground.md', quote: 'spring tide' });
+    await db
+      .update(knowledgeRows)
+      .set({ sources: [{ upload: 'ground.md', quote: 'the highest tide' }] })
+      .where(eq(knowledgeRows.rowId, rows.moon));
+    const reply = await author.do('listLeaning', { params: { courseId, name: 'ground.md' } });
+    expect(reply.leaning).toEqual([
+      { elementId, quote: 'spring tide' },
+      { rowId: rows.moon, quote: 'the highest tide' },
+    ]);
+  });
+
+  test('may be as large as the list says', async () => {
+    const { limits } = await author.do('listUploads', { params: course });
+    expect(limits).toEqual({ document: 50 * 2 ** 20, picture: 10 * 2 ** 20 });
   });
 
   test('without any file is refused with a sentence', async () => {

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { listPictures, pictureAddress, readPictureAddress } from './picture-address.ts';
+
+it('finds every name and size again', () => {
+  const side = fc.integer({ min: 1, max: 12_000 });
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), side, side, (given, width, height) => {
+      const name = given.toWellFormed();
+      expect(readPictureAddress(pictureAddress({ name, width, height }))).toEqual({ name, width, height });
+    }),
+  );
+});
+
+it('can stand in Markdown, whatever the name', () => {
+  const address = pictureAddress({ name: 'Wël le (1).png', width: 640, height: 480 });
+  expect(address).toBe('media/W%C3%ABl%20le%20%281%29.png#640x480');
+  expect(listPictures(`![A \\[low\\] wave](${address})`)).toEqual([{ name: 'Wël le (1).png', alt: 'A [low] wave' }]);
+});
+
+it('takes the whole address of the same file too', () => {
+  expect(readPictureAddress('/api/courses/crs_1/media/wave.png')).toEqual({ name: 'wave.png' });
+});
+
+it('takes nothing else for a picture of the course', () => {
+  for (const address of ['https://example.org/media/a.png', '/media/a.png', 'media/', 'media/a/b.png', 'wave.png'])
+    expect(readPictureAddress(address)).toBeUndefined();
+  expect(readPictureAddress('media/100%.png#wide')).toBeUndefined();
+  expect(readPictureAddress('media/100%.png')).toEqual({ name: '100%.png' });
+});
+
+it('lists what a text and its blocks show', () => {
+  const content = [
+    '![One](media/one.png) and ![](<media/two.png#3x2> "Title"), [no picture](media/three.png)',
+    '```check\ntype: free-response\nstem: What does ![the curve](media/curve.png) show?\n```',
+    '![elsewhere](https://example.org/x.png)',
+  ].join('\n\n');
+  expect(listPictures(content)).toEqual([
+    { name: 'one.png', alt: 'One' },
+    { name: 'two.png', alt: '' },
+    { name: 'curve.png', alt: 'the curve' },
+  ]);
+});
