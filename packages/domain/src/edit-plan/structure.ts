@@ -1,0 +1,54 @@
+import type { RootContent } from 'mdast';
+import { findBlocks } from '../content/blocks.ts';
+import { readCheck } from '../content/check-block.ts';
+import { parseMarkdown } from '../content/parse-markdown.ts';
+import type { Range } from './find-quote.ts';
+
+/** A stretch of the former text with what stands there now. */
+export type Replacement = Range & { text: string };
+
+type Part = Range & { type: RootContent['type'] };
+
+/** What means nothing any more when it is cut in two, or grown beyond its end. */
+const WHOLE = new Set<RootContent['type']>(['code', 'table', 'math', 'html']);
+
+const partsOf = (text: string): Part[] =>
+  parseMarkdown(text).children.map(({ type, position }) => ({
+    type,
+    start: position?.start.offset ?? 0,
+    end: position?.end.offset ?? 0,
+  }));
+
+/** Where a place of the former text is after the replacements; of two readings at a replaced stretch, the later one. */
+function shifted(at: number, replacements: readonly Replacement[]): number {
+  return replacements
+    .filter(({ end }) => end <= at)
+    .reduce((place, { start, end, text }) => place + text.length - (end - start), at);
+}
+
+/**
+ * What would break around these replacements, as a sentence: a part that nobody touches would read otherwise, a table or
+ * a fenced block would be cut, or a check would no longer be one. Nothing where the document stays whole.
+ */
+export function findBreakage(before: string, after: string, replacements: readonly Replacement[]): string | undefined {
+  const present = new Set(partsOf(after).map(({ type, start, end }) => `${type} ${start} ${end}`));
+  for (const part of partsOf(before)) {
+    const touching = replacements.filter(({ start, end }) => start <= part.end && end >= part.start);
+    const isUntouched = touching.length === 0;
+    const isInside = touching.every(({ start, end }) => start > part.start && end < part.end);
+    if (!isUntouched && !(isInside && WHOLE.has(part.type))) continue;
+    if (present.has(`${part.type} ${shifted(part.start, replacements)} ${shifted(part.end, replacements)}`)) continue;
+    return isUntouched
+      ? 'It would change how the text beside it reads, such as by leaving a block open.'
+      : 'It would cut a table or a fenced block in two.';
+  }
+  const broken = new Set(brokenChecks(before));
+  return brokenChecks(after).some((body) => !broken.has(body))
+    ? 'It would leave a check that can no longer be read.'
+    : undefined;
+}
+
+const brokenChecks = (text: string) =>
+  findBlocks(text)
+    .filter(({ kind, body }) => kind === 'check' && !readCheck(body).ok)
+    .map(({ body }) => body);

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { elementCoverage, impactOf } from './element-coverage.ts';
+
+const row = (rowId: string, statement: string, quote?: string) => ({
+  rowId,
+  statement,
+  sources: quote ? [{ upload: 'a.pdf', quote }] : [],
+});
+const stem = (word: string) => word.replace(/s$/, '');
+const loops = row('loops', 'A while loop repeats its body as long as its condition is true');
+const quoted = row('quoted', 'Explain how branches work', 'An if statement chooses');
+const check = '```check\nid: itm_1\ntype: true-false\nstem: Ends it?\nanswer: true\nrows: [loops]\n```';
+const lesson = 'The body of a `while` loop repeats as long as the condition stays true.\n\nAn if statement **chooses** a branch.';
+
+it('knows a criterion as taught by its words or by its quoted source, and as checked by the checks that name it', () => {
+  const other = row('other', 'Dictionaries map keys onto values');
+  expect(Object.fromEntries(elementCoverage(`${lesson}\n\n${check}`, [loops, quoted, other], stem))).toEqual({
+    loops: 'both',
+    quoted: 'taught',
+    other: 'untouched',
+  });
+  expect(elementCoverage(check, [loops], stem).get('loops')).toBe('checked');
+});
+
+it('says what an edit takes away and what it brings', () => {
+  expect(impactOf(`${lesson}\n\n${check}`, check, [loops, quoted], stem).rows).toEqual([
+    { rowId: 'loops', before: 'both', after: 'checked' },
+    { rowId: 'quoted', before: 'taught', after: 'lost' },
+  ]);
+  expect(impactOf('', lesson, [loops], stem).rows).toEqual([{ rowId: 'loops', before: 'untouched', after: 'taught' }]);
+});

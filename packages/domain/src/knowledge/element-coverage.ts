@@ -1,0 +1,49 @@
+import type { Coverage, Impact } from '@coursecraft/contract/shapes/edit-plan';
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { listChecks } from '../content/checks.ts';
+import { plainText } from '../content/plain-text.ts';
+import { quoteStandsIn } from '../text/quote-stands-in.ts';
+import { coverage, type Stem, words } from '../text/words.ts';
+
+type Row = Pick<KnowledgeRow, 'rowId' | 'statement' | 'sources'>;
+
+/** The part of a criterion's weighty words that one paragraph must hold to teach it. */
+const TAUGHT = 0.6;
+/** Shorter words (is, the, and) carry no subject. */
+const WEIGHTY = 4;
+
+const stemsOf = (text: string, stem: Stem) =>
+  new Set(
+    words(text)
+      .filter((word) => word.length >= WEIGHTY || /\d/.test(word))
+      .map(stem),
+  );
+
+/** Which of these criteria an element's content teaches in running text, and which its checks ask. */
+export function elementCoverage(content: string, rows: readonly Row[], stem: Stem): Map<string, Coverage> {
+  const text = plainText(content);
+  const paragraphs = text.split('\n').map((paragraph) => stemsOf(paragraph, stem));
+  const asked = new Set(listChecks(content).flatMap((check) => check.rows ?? []));
+  return new Map(
+    rows.map((row) => {
+      const wanted = stemsOf(row.statement, stem);
+      const isTaught =
+        row.sources.some(({ quote }) => quoteStandsIn(text, quote)) ||
+        paragraphs.some((paragraph) => coverage(wanted, paragraph) >= TAUGHT);
+      const isChecked = asked.has(row.rowId);
+      return [row.rowId, isTaught && isChecked ? 'both' : isTaught ? 'taught' : isChecked ? 'checked' : 'untouched'];
+    }),
+  );
+}
+
+/** What becomes of an element's criteria when one content takes the place of another. */
+export function impactOf(before: string, after: string, rows: readonly Row[], stem: Stem): Impact {
+  const former = elementCoverage(before, rows, stem);
+  const later = elementCoverage(after, rows, stem);
+  return {
+    rows: rows.map(({ rowId }) => {
+      const [was, is] = [former.get(rowId) ?? 'untouched', later.get(rowId) ?? 'untouched'];
+      return { rowId, before: was, after: is === 'untouched' && was !== 'untouched' ? 'lost' : is };
+    }),
+  };
+}
