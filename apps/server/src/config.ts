@@ -50,6 +50,7 @@ const Settings = z.object({
     .string()
     .transform((list) => list.split(',').flatMap((model) => model.trim() || []))
     .default([]),
+  AI_COURSE_DAILY_TOKENS: whole(0, 1_000_000_000, 2_000_000),
   UPLOAD_MAX_MIB: whole(1, 1024, 50),
   UPLOAD_MAX_FILES: whole(1, 100, 20),
   INFLATED_MAX_MIB: whole(1, 4096, 200),
@@ -90,6 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       apiKey: settings.AI_API_KEY,
       model: settings.AI_MODEL,
       allowedModels: settings.AI_MODELS,
+      dailyTokens: settings.AI_COURSE_DAILY_TOKENS,
     },
     limits: {
       uploadBytes: settings.UPLOAD_MAX_MIB * MIB,

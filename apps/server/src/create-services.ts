@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createActions } from './actions/actions.ts';
+import { createMeter } from './actions/meter.ts';
 import { createBuiltinEngine } from './ai/builtin/create-builtin-engine.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect, databaseOf } from './db/connect.ts';
@@ -28,6 +29,7 @@ export async function createServices(config: Config, connection: Connection): Pr
     engine,
     extractor,
     actions: createActions(db),
+    meter: createMeter(db, config),
     live: createLive(config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection),
     storage: createDiskStorage(join(config.dataFolder, 'files')),
     identity: createEmbeddedIdentity({

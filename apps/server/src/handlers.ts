@@ -1,5 +1,8 @@
 import { assessmentHandlers } from './features/assessment/handlers.ts';
-import { authoringHandlers } from './features/authoring/handlers.ts';
+import { draftingHandlers } from './features/authoring/drafting/handlers.ts';
+import { editingHandlers } from './features/authoring/editing/handlers.ts';
+import { modelHandlers } from './features/authoring/model-handlers.ts';
+import { outliningHandlers } from './features/authoring/outlining/handlers.ts';
 import { arrangingHandlers } from './features/courses/arranging/handlers.ts';
 import { authorHandlers } from './features/courses/authors/handlers.ts';
 import { courseHandlers } from './features/courses/course-handlers.ts';
@@ -40,7 +43,10 @@ export const createHandlers = (
   ...correctionHandlers(services),
   ...fileHandlers(services),
   ...knowledgeHandlers(services),
-  ...authoringHandlers(services),
+  ...draftingHandlers(services),
+  ...editingHandlers(services),
+  ...outliningHandlers(services),
+  ...modelHandlers(services),
   ...assessmentHandlers(services),
   ...progressHandlers(services),
   ...peopleHandlers(services),

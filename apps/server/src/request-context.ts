@@ -9,6 +9,7 @@ import type {
 } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Actions } from './actions/actions.ts';
+import type { Meter } from './actions/meter.ts';
 import type { Engine, Step } from './ai/engine.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -22,6 +23,7 @@ import type { Storage } from './storage/storage.ts';
 export type Services = {
   config: Config;
   actions: Actions;
+  meter: Meter;
   db: Database;
   engine: Engine;
   extractor: Extractor;
@@ -62,6 +64,8 @@ export type RequestContext<N extends EndpointName> = {
   onStep: StreamsOf<N>;
   /** Sends one event of an open stream; the stream ends when the handler returns. */
   send: EventsOf<N>;
+  /** The model that the caller chose for this call, one of the allowed; the engine's own unless given. */
+  model: string | undefined;
   /** Fires when the caller goes away. */
   signal: AbortSignal;
   log: Log;

@@ -12,6 +12,8 @@ type Listener = (step: Step) => void;
 export type Asked = {
   uid: string;
   courseId: string;
+  /** What the work keeps to itself while it runs: the making of a course's parts unless said, or one element. */
+  lane?: string;
   kind: string;
   /** The id that the client chose; without one the work ends when the client goes away. */
   actionId: string | undefined;
@@ -27,7 +29,7 @@ type Running = { result: Promise<Reply>; controller: AbortController; listeners:
 export type Actions = {
   /**
    * Does the work once for its id: a second call with the same id joins what runs, or gets what came of it. Throws
-   * `conflict` where the course is busy with another action, or the id was used for something else.
+   * `conflict` where its lane is busy with another action, or the id was used for something else.
    */
   run<T extends Reply>(asked: Asked, work: Work<T>): Promise<T>;
   /** Stops one's own action. False where there is none of that id. */
@@ -80,10 +82,10 @@ export function createActions(db: Database): Actions {
       const fingerprint = createHash('sha256')
         .update(JSON.stringify([asked.kind, asked.request]))
         .digest('base64');
-      const { uid, courseId, kind } = asked;
-      const claim = await claimAction(db, { uid, actionId, courseId, kind, fingerprint });
+      const { uid, courseId, lane = '', kind } = asked;
+      const claim = await claimAction(db, { uid, actionId, courseId, lane, kind, fingerprint });
       if (claim === 'busy') {
-        throw new AppError('conflict', 'This course is being worked on already. Wait until that is done, or stop it.');
+        throw new AppError('conflict', 'This is being worked on already. Wait until that is done, or stop it.');
       }
       if (claim !== 'claimed' && claim.fingerprint !== fingerprint) {
         throw new AppError('conflict', 'This action id was used for something else. Use a new one.');

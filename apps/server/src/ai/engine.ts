@@ -1,4 +1,5 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
 import type { AssessmentConfig, KnowledgeKind, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Source } from '@coursecraft/contract/shapes/upload';
@@ -10,25 +11,93 @@ export type SourceDocument = ExtractedDocument & { name: string };
 
 /** A step of long work. `kind` lets a client say it in its own language; `label` says it in English. */
 export type Step = {
-  kind: 'reading' | 'outlining' | 'writing-section' | 'writing-scenarios' | 'saving';
+  kind: 'reading' | 'outlining' | 'writing-section' | 'writing-element' | 'writing-scenarios' | 'planning' | 'saving';
   label: string;
-  /** The section's title, where the step is about one. */
+  /** The title of the section or element, where the step is about one. */
   name?: string;
   done: number;
   total: number;
 };
 
-export type Run = { signal: AbortSignal; onStep: (step: Step) => void };
+/** What a call of a model took. Counts are the provider's own. */
+export type Usage = { model: string; inputTokens: number; outputTokens: number };
+
+export type Run = {
+  signal: AbortSignal;
+  onStep: (step: Step) => void;
+  /** Text as it is being written, in pieces. */
+  onText?: (delta: string) => void;
+  /** Told after every call of a model, of failed ones too where they cost something. */
+  onUsage?: (usage: Usage) => void;
+  /** The model to ask instead of the configured one; it is one of the allowed. */
+  model?: string | undefined;
+};
 
 export type ModuleRequest = {
   title?: string;
   brief?: string;
   /** How many sections at most. */
   sections?: number;
+  /** Kinds of elements wanted; all that the sources allow, unless given. */
+  formats?: ElementFormat[];
   /** BCP 47 language of the course. */
   language: string;
   sources: SourceDocument[];
 };
+
+export type SectionRequest = Omit<ModuleRequest, 'sections'> & {
+  /** What the module holds already, so that nothing is told twice. */
+  module: { title: string; sections: { title: string; elements: string[] }[] };
+};
+
+export type ElementRequest = {
+  format: ElementFormat;
+  title?: string;
+  hint?: string;
+  language: string;
+  sources: SourceDocument[];
+  /** The section it is for, with what stands there already. */
+  section: { title: string; elements: { title: string; format: ElementFormat; content: string }[] };
+};
+
+export type EditRequest = {
+  hint: string;
+  element: { title: string; format: ElementFormat; content: string };
+  /** The words of the content that the request is about; all of it unless given. */
+  selection?: string;
+  /** What the element is to prove; the engine says what it does to that, and an author decides. */
+  rows: Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance'>[];
+  /** Edits that were refused for this element before, and why. */
+  refused: Refusal[];
+  language: string;
+  sources: SourceDocument[];
+};
+
+export type EditProposal = {
+  summary: string;
+  /** Anchored to the content as given; nothing has been checked yet. */
+  edits: Omit<Edit, 'editId'>[];
+};
+
+/** Headings of a module's sections, or of a section's elements; what is new has no id. */
+export type Outline = { title: string; children: { id?: string; title: string }[] };
+
+export type OutlineRequest = {
+  hint: string;
+  level: 'module' | 'section';
+  outline: Outline;
+  language: string;
+  sources: SourceDocument[];
+};
+
+/** A piece of work with what it would be done from, for showing what an engine would be asked. */
+export type Task =
+  | { task: 'module'; request: ModuleRequest }
+  | { task: 'section'; request: SectionRequest }
+  | { task: 'element'; request: ElementRequest }
+  | { task: 'edit'; request: EditRequest };
+
+export type PromptMessage = { role: string; text: string };
 
 /** A criterion before it has an id; checks and scenarios of the draft name it by `key`. */
 export type RowDraft = Pick<KnowledgeRow, 'statement' | 'guidance' | 'sources' | 'goldAnswers'> & {
@@ -63,6 +132,9 @@ export type ModuleDraft = {
   scenarios: ScenarioDraft[];
 };
 
+/** A draft of one section. Its scenarios name section 0. */
+export type SectionDraft = { title: string; elements: ElementDraft[]; scenarios: ScenarioDraft[] };
+
 export type JudgeRequest = {
   /** What was asked: a check's stem, or a scenario's situation and opening. */
   question: string;
@@ -73,6 +145,9 @@ export type JudgeRequest = {
   strictness: AssessmentConfig['strictness'];
   language: string;
 };
+
+/** A judgement has no steps to tell. */
+export type JudgeRun = Omit<Run, 'onStep' | 'onText'>;
 
 export type RowJudgement = {
   rowId: string;
@@ -92,12 +167,24 @@ export type RowJudgement = {
     | 'empty-rubric';
 };
 
+export type Model = { id: string; label: string; contexts: ('student' | 'sme')[] };
+
 /** What drafts, answers and judges. The built-in engine and every model stand behind this one interface. */
 export interface Engine {
   readonly name: EngineName;
+  /** Models that may be chosen instead of the configured one; none with the built-in engine. */
+  readonly models: readonly Model[];
+  readonly defaults: { student?: string; sme?: string };
   /** Throws `AbortError` when the signal fires, and an `AppError` `unprocessable` when the sources hold too little. */
   draftModule(request: ModuleRequest, run: Run): Promise<ModuleDraft>;
+  draftSection(request: SectionRequest, run: Run): Promise<SectionDraft>;
+  draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
+  /** Throws an `AppError` `unprocessable` that says what can be asked for, where the request is not understood. */
+  planEdit(request: EditRequest, run: Run): Promise<EditProposal>;
+  planOutline(request: OutlineRequest, run: Run): Promise<Outline>;
+  /** Word for word what the first call for this work would be asked. */
+  promptFor(task: Task): PromptMessage[];
   /** One judgement a row, in the order of the rows. */
-  judge(request: JudgeRequest, signal: AbortSignal): Promise<RowJudgement[]>;
+  judge(request: JudgeRequest, run: JudgeRun): Promise<RowJudgement[]>;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { type EndpointName, servedEndpoints } from '@coursecraft/contract/endpoi
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers, OutgoingFile, RequestContext, Services } from '../request-context.ts';
+import { chosenModel } from './chosen-model.ts';
 import { enforceAccess, type Relation } from './enforce-access.ts';
 import { receiveFiles } from './receive-upload.ts';
 import { sendEvents, sendStream } from './send-events.ts';
@@ -62,6 +63,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         files: endpoint.multipart ? receiveFiles(request, services.config.limits) : undefined,
         onStep: endpoint.stream ? (onStep ?? (() => undefined)) : undefined,
         send,
+        model: chosenModel(request, services.engine.models),
         signal: goneSignal(reply),
         log: request.log,
       } satisfies Record<keyof RequestContext<'getHealth'>, unknown>;

@@ -40,6 +40,9 @@ export function authorisationRequests(
     await author.do('restoreElementVersion', { params: { ...params, versionId } });
     return { params: { ...params, versionId } };
   };
+  const place = { courseId, moduleId, sectionId, elementId };
+  const edit = 'Replace “sea” with “ocean”';
+  const noPlan = { planId: 'act_none', baseVersion: 1, baseHash: '', summary: '', edits: [] };
   const promotion = { params: { id: colleague.profile.uid }, body: { courseId } };
   const outline = async () => (await author.do('getCourse', { params: { courseId }, query: { outline: '1' } })).course;
   const idsOf = (parts: { id: string }[] = []) => ({ order: parts.map(({ id }) => id) });
@@ -107,6 +110,28 @@ export function authorisationRequests(
     getAssessmentConfig: { params: { courseId } },
     setAssessmentConfig: { params: { courseId }, body: {} },
     generateModule: { body: { courseId } },
+    generateSection: { body: { courseId, moduleId } },
+    createElement: { body: { courseId, moduleId, sectionId, format: 'lesson' } },
+    improveElement: { body: { ...place, goals: edit } },
+    editElement: { body: { ...place, hint: edit } },
+    editModule: async () => {
+      const module = (await outline()).modules.find(({ id }) => id === moduleId);
+      const sections = module?.sections.map(({ id, title }) => ({ id, title })) ?? [];
+      return { body: { courseId, moduleId, title: 'Sea', module: { sections } } };
+    },
+    editSection: async () => {
+      const all = (await outline()).modules.flatMap((module) => module.sections);
+      const elements = all.find(({ id }) => id === sectionId)?.elements ?? [];
+      const section = { elements: elements.map(({ id, title }) => ({ id, title })) };
+      return { body: { courseId, moduleId, sectionId, title: 'Water', section } };
+    },
+    planEdit: { body: { ...place, hint: edit } },
+    surgicalEdit: { body: { ...place, hint: edit } },
+    validateEditPlan: { body: { editPlan: noPlan, content: 'x' } },
+    executeEdits: { body: { ...place, editPlan: noPlan } },
+    previewPrompt: { body: { courseId, task: 'edit', elementId, hint: edit } },
+    listEditRequests: { params: { courseId } },
+    getUsage: { params: { courseId } },
     abortAction: { params: { actionId: 'act_nothing' } },
     listModels: {},
     assess: { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } },

@@ -1,9 +1,53 @@
 import { z } from 'zod';
-import { endpoint, good, planned } from '../endpoint.ts';
-import { Module } from '../shapes/course.ts';
+import { endpoint, good } from '../endpoint.ts';
+import { Element, ElementFormat, Module, Section } from '../shapes/course.ts';
+import { DiffBlock } from '../shapes/diff.ts';
+import { EditPlan, EditRequest, EditVerdict, Impact, Refusal } from '../shapes/edit-plan.ts';
 import { KnowledgeRow, Scenario } from '../shapes/knowledge.ts';
 import { ActionId, Engine, Id, Title } from '../shapes/primitives.ts';
 import { Source } from '../shapes/upload.ts';
+import { UsageEntry } from '../shapes/usage.ts';
+import { CONTENT_LIMIT } from './courses.ts';
+
+const Brief = z.string().trim().max(4000, 'A brief has at most 4,000 characters.');
+const Hint = z.string().trim().min(1, 'Say what to change.').max(4000, 'A request has at most 4,000 characters.');
+/** Names of uploads to draw on; all that are switched on, unless given. */
+const Uploads = z.array(z.string().max(255)).max(50);
+
+const SectionScope = z.object({ courseId: Id, moduleId: Id, sectionId: Id });
+const ElementScope = SectionScope.extend({ elementId: Id });
+
+const drafted = {
+  rows: z.array(KnowledgeRow),
+  scenarios: z.array(Scenario),
+  citations: z.array(Source.extend({ elementId: Id })),
+  engine: Engine,
+};
+const edited = {
+  element: Element.describe('As it is now, or as it would be'),
+  diff: z.array(DiffBlock),
+  impact: Impact,
+  persisted: z.boolean(),
+  engine: Engine,
+};
+const Planning = ElementScope.extend({
+  hint: Hint,
+  /** The words that the request is about; the whole element unless given. */
+  selection: z.string().max(20_000).optional(),
+  /** Edits that were refused before, besides those that the server remembers. */
+  refused: z.array(Refusal).max(100).optional(),
+  uploads: Uploads.optional(),
+  actionId: ActionId.optional(),
+});
+const planned = {
+  plan: EditPlan,
+  verdicts: z.array(EditVerdict),
+  preview: z.string().describe('The content with every edit that fits'),
+  impact: Impact,
+  engine: Engine,
+};
+/** A heading of an outline: what exists by its id, what is new without one. */
+const Heading = z.object({ id: Id.optional(), title: Title });
 
 export const authoringEndpoints = {
   generateModule: endpoint({
@@ -16,20 +60,15 @@ export const authoringEndpoints = {
     body: z.object({
       courseId: Id,
       title: Title.optional(),
-      brief: z.string().trim().max(4000).optional(),
+      brief: Brief.optional(),
       /** How many sections at most. */
       sections: z.int().min(1).max(20).optional(),
-      /** Names of uploads to draw on; all that are switched on, unless given. */
-      uploads: z.array(z.string().max(255)).max(50).optional(),
+      /** Kinds of elements wanted; all that the sources allow, unless given. */
+      formats: z.array(ElementFormat).min(1).optional(),
+      uploads: Uploads.optional(),
       actionId: ActionId.optional(),
     }),
-    reply: good({
-      module: Module,
-      rows: z.array(KnowledgeRow),
-      scenarios: z.array(Scenario),
-      citations: z.array(Source.extend({ elementId: Id })),
-      engine: Engine,
-    }),
+    reply: good({ module: Module, ...drafted }),
   }),
   abortAction: endpoint({
     method: 'DELETE',
@@ -50,17 +89,192 @@ export const authoringEndpoints = {
       defaults: z.object({ student: z.string().optional(), sme: z.string().optional() }),
     }),
   }),
-  generateSection: planned('POST', '/api/generate-proper-section', 'author', 'Drafts a section'),
-  createElement: planned('POST', '/api/sme/element/create', 'author', 'Drafts an element'),
-  improveElement: planned('POST', '/api/sme/element/improve', 'author', 'Improves an element towards goals'),
-  editElement: planned('POST', '/api/sme/element/edit', 'author', 'Edits an element by a hint'),
-  editModule: planned('POST', '/api/edit-module', 'author', 'Changes a module’s title and outline'),
-  editSection: planned('POST', '/api/edit-section', 'author', 'Changes a section’s title and outline'),
-  planEdit: planned('POST', '/api/sme/plan-edit', 'author', 'Plans edits to an element; saves nothing'),
-  surgicalEdit: planned('POST', '/api/sme/element/surgical-edit', 'author', 'Plans edits and saves them where all fit'),
-  validateEditPlan: planned('POST', '/api/sme/element/validate-edit-plan', 'sme', 'Checks a plan against a text'),
-  executeEdits: planned('POST', '/api/sme/element/execute-surgical-edits', 'author', 'Applies the accepted edits'),
-  previewPrompt: planned('POST', '/api/preview-prompt', 'author', 'Shows word for word what an engine would be asked'),
-  listEditRequests: planned('GET', '/api/courses/:courseId/edit-requests', 'author', 'Lists requests, plans, refusals'),
-  getUsage: planned('GET', '/api/courses/:courseId/usage', 'author', 'Counts tokens by day and kind'),
+  generateSection: endpoint({
+    method: 'POST',
+    path: '/api/generate-proper-section',
+    access: 'author',
+    summary: 'Drafts a section at the end of a module and saves it whole, or not at all',
+    status: 201,
+    stream: true,
+    body: z.object({
+      courseId: Id,
+      moduleId: Id,
+      title: Title.optional(),
+      brief: Brief.optional(),
+      formats: z.array(ElementFormat).min(1).optional(),
+      uploads: Uploads.optional(),
+      actionId: ActionId.optional(),
+    }),
+    reply: good({ section: Section, ...drafted }),
+  }),
+  createElement: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/create',
+    access: 'author',
+    summary: 'Drafts an element at the end of a section and saves it',
+    status: 201,
+    stream: true,
+    body: SectionScope.extend({
+      format: ElementFormat,
+      title: Title.optional(),
+      hint: Brief.optional(),
+      uploads: Uploads.optional(),
+      actionId: ActionId.optional(),
+    }),
+    reply: good({ element: Element, ...drafted }),
+  }),
+  improveElement: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/improve',
+    access: 'author',
+    summary: 'Improves an element towards goals; saves it only when asked to',
+    stream: true,
+    body: ElementScope.extend({
+      goals: Brief.optional(),
+      persist: z.boolean().default(false),
+      actionId: ActionId.optional(),
+    }),
+    reply: good(edited),
+  }),
+  editElement: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/edit',
+    access: 'author',
+    summary: 'Edits an element by a request in words; saves it only when asked to',
+    stream: true,
+    body: ElementScope.extend({ hint: Hint, persist: z.boolean().default(false), actionId: ActionId.optional() }),
+    reply: good(edited),
+  }),
+  editModule: endpoint({
+    method: 'POST',
+    path: '/api/edit-module',
+    access: 'author',
+    summary: 'Saves a module’s title and the order, titles and additions of its sections; with a hint proposes them',
+    stream: true,
+    body: z.object({
+      courseId: Id,
+      moduleId: Id,
+      title: Title,
+      module: z.object({ sections: z.array(Heading).max(500) }),
+      hint: Hint.optional(),
+      baseRevision: z.int().optional(),
+      actionId: ActionId.optional(),
+    }),
+    reply: good({
+      module: Module.describe('As it is now, or as proposed: a new section has an empty id'),
+      persisted: z.boolean(),
+      revision: z.int(),
+      engine: Engine.optional(),
+    }),
+  }),
+  editSection: endpoint({
+    method: 'POST',
+    path: '/api/edit-section',
+    access: 'author',
+    summary: 'Saves a section’s title and the order, titles and additions of its elements; with a hint proposes them',
+    stream: true,
+    body: SectionScope.extend({
+      title: Title,
+      section: z.object({ elements: z.array(Heading).max(500) }),
+      hint: Hint.optional(),
+      baseRevision: z.int().optional(),
+      actionId: ActionId.optional(),
+    }),
+    reply: good({
+      section: Section.describe('As it is now, or as proposed: a new element has an empty id'),
+      persisted: z.boolean(),
+      revision: z.int(),
+      engine: Engine.optional(),
+    }),
+  }),
+  planEdit: endpoint({
+    method: 'POST',
+    path: '/api/sme/plan-edit',
+    access: 'author',
+    summary: 'Plans edits to an element; saves nothing but the request',
+    stream: true,
+    body: Planning,
+    reply: good(planned),
+  }),
+  surgicalEdit: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/surgical-edit',
+    access: 'author',
+    summary: 'Plans edits, and saves them when asked to and every one fits',
+    stream: true,
+    body: Planning.extend({ persist: z.boolean().default(false) }),
+    reply: good({ ...planned, persisted: z.boolean(), element: Element.optional(), inversePlan: EditPlan.optional() }),
+  }),
+  validateEditPlan: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/validate-edit-plan',
+    access: 'sme',
+    summary: 'Checks each edit of a plan against a text',
+    body: z.object({ editPlan: EditPlan, content: z.string().max(CONTENT_LIMIT) }),
+    reply: good({ verdicts: z.array(EditVerdict), applicable: z.boolean() }),
+  }),
+  executeEdits: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/execute-surgical-edits',
+    access: 'author',
+    summary: 'Makes the accepted edits, all or none, and gives the plan that takes them back',
+    body: ElementScope.extend({
+      editPlan: EditPlan,
+      /** Ids of the edits to make; all of the plan’s, unless given. */
+      accept: z.array(z.string()).max(500).optional(),
+      /** Edits that were refused, remembered for the next proposal. */
+      refuse: z
+        .array(z.object({ editId: z.string(), reason: z.string().trim().max(1000).default('') }))
+        .max(500)
+        .optional(),
+      persist: z.boolean().default(false),
+    }),
+    reply: good({
+      content: z.string(),
+      element: Element.optional(),
+      inversePlan: EditPlan,
+      rest: EditPlan.describe('The edits that nobody decided on yet, fitted to the new content'),
+      impact: Impact,
+    }),
+  }),
+  previewPrompt: endpoint({
+    method: 'POST',
+    path: '/api/preview-prompt',
+    access: 'author',
+    summary: 'Shows word for word what the engine would be asked',
+    body: z.object({
+      courseId: Id,
+      task: z.enum(['module', 'section', 'element', 'edit']),
+      moduleId: Id.optional(),
+      sectionId: Id.optional(),
+      elementId: Id.optional(),
+      format: ElementFormat.optional(),
+      hint: Brief.optional(),
+      uploads: Uploads.optional(),
+    }),
+    reply: good({
+      prompt: z.array(z.object({ role: z.string(), text: z.string(), tokens: z.int().describe('Estimated') })),
+      engine: Engine,
+    }),
+  }),
+  listEditRequests: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/edit-requests',
+    access: 'author',
+    summary: 'Lists what was asked of the engine for an element or the course, newest first, with what became of it',
+    params: z.object({ courseId: Id }),
+    query: z.object({ elementId: Id.optional() }),
+    reply: good({ requests: z.array(EditRequest) }),
+  }),
+  getUsage: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/usage',
+    access: 'author',
+    summary: 'Counts calls and tokens of the last 90 days by day, kind of work and model, and gives the day’s budget',
+    params: z.object({ courseId: Id }),
+    reply: good({
+      usage: z.array(UsageEntry),
+      today: z.object({ tokens: z.int(), budget: z.int().optional() }),
+    }),
+  }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './primitives.ts';
+import { Engine, Id, Time } from './primitives.ts';
 import { Source } from './upload.ts';
 
 /** The most edits one plan holds, and the longest text that one edit puts in. */
@@ -52,3 +52,29 @@ export type Coverage = z.infer<typeof Coverage>;
 /** What edits do to the criteria of an element. */
 export const Impact = z.object({ rows: z.array(z.object({ rowId: Id, before: Coverage, after: Coverage })) });
 export type Impact = z.infer<typeof Impact>;
+
+/** An edit that a person refused, and why; the next proposal is told. */
+export const Refusal = z.object({ edit: Edit, reason: z.string().trim().max(1000) });
+export type Refusal = z.infer<typeof Refusal>;
+
+/** What somebody asked for, what was proposed, and what became of each edit. */
+export const EditRequest = z.object({
+  /** The plan's id. */
+  requestId: Id,
+  elementId: Id,
+  by: z.object({ uid: Id, displayName: z.string() }),
+  at: Time,
+  hint: z.string(),
+  engine: Engine,
+  plan: EditPlan,
+  decisions: z.array(
+    z.object({
+      editId: z.string(),
+      decision: z.enum(['accepted', 'refused', 'undone']),
+      reason: z.string().optional(),
+    }),
+  ),
+  /** Takes back what was accepted last, as long as the element has not changed since. */
+  inversePlan: EditPlan.optional(),
+});
+export type EditRequest = z.infer<typeof EditRequest>;

@@ -10,7 +10,8 @@ const stem = (word: string) => word.replace(/s$/, '');
 const loops = row('loops', 'A while loop repeats its body as long as its condition is true');
 const quoted = row('quoted', 'Explain how branches work', 'An if statement chooses');
 const check = '```check\nid: itm_1\ntype: true-false\nstem: Ends it?\nanswer: true\nrows: [loops]\n```';
-const lesson = 'The body of a `while` loop repeats as long as the condition stays true.\n\nAn if statement **chooses** a branch.';
+const lesson =
+  'The body of a `while` loop repeats as long as the condition stays true.\n\nAn if statement **chooses** a branch.';
 
 it('knows a criterion as taught by its words or by its quoted source, and as checked by the checks that name it', () => {
   const other = row('other', 'Dictionaries map keys onto values');

@@ -42,7 +42,7 @@ describe('the built-in engine', () => {
     await expect(
       engine.judge(
         { question: '', answer: '', rows: [], seen: '', strictness: 'standard', language: 'en' },
-        controller.signal,
+        { signal: controller.signal },
       ),
     ).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -74,7 +74,7 @@ describe('the built-in engine', () => {
         strictness: 'standard',
         language: 'en',
       },
-      new AbortController().signal,
+      { signal: new AbortController().signal },
     );
     expect(judgements).toMatchObject([{ rowId: 'r', verdict: 'met' }]);
   });

@@ -1,8 +1,9 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors.ts';
-import type { Engine, Step } from '../engine.ts';
-import type { EngineResult, EngineTask } from './protocol.ts';
+import type { Engine, Run, Step } from '../engine.ts';
+import { describeTask } from './describe-task.ts';
+import type { EngineResult, EngineTask, Kind, Work } from './protocol.ts';
 
 /** Milliseconds that an idle thread is kept: a class that answers at once shares it, an idle server gives it back. */
 const IDLE_MS = 5_000;
@@ -22,34 +23,37 @@ export function createBuiltinEngine(options: { threads?: number } = {}): Engine 
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_MIB },
   });
+
+  const run = async <K extends Kind>(
+    kind: K,
+    request: Work[K][0],
+    { signal, onStep }: Pick<Run, 'signal'> & Partial<Pick<Run, 'onStep'>>,
+  ): Promise<Work[K][1]> => {
+    signal.throwIfAborted();
+    const { port1, port2 } = new MessageChannel();
+    port1.on('message', (step: Step) => onStep?.(step));
+    try {
+      const task = { kind, request, steps: port2 } as EngineTask;
+      const result = (await pool.run(task, { signal, transferList: [port2] })) as EngineResult<K>;
+      for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1)) onStep?.(last.message);
+      if ('refusal' in result) throw new AppError(result.refusal.code, result.refusal.message);
+      return result.value;
+    } finally {
+      port1.close();
+    }
+  };
+
   return {
     name: 'builtin',
-    draftModule: async (request, { signal, onStep }) => {
-      signal.throwIfAborted();
-      const { port1, port2 } = new MessageChannel();
-      port1.on('message', (step: Step) => onStep(step));
-      try {
-        const task: EngineTask = { kind: 'draft-module', request, steps: port2 };
-        const result = await pool.run(task, { signal, transferList: [port2] });
-        for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1)) onStep(last.message);
-        return take(result, 'draft');
-      } finally {
-        port1.close();
-      }
-    },
-    judge: async (request, signal) => {
-      signal.throwIfAborted();
-      return take(await pool.run({ kind: 'judge', request }, { signal }), 'judgements');
-    },
+    models: [],
+    defaults: {},
+    draftModule: (request, given) => run('draftModule', request, given),
+    draftSection: (request, given) => run('draftSection', request, given),
+    draftElement: (request, given) => run('draftElement', request, given),
+    planEdit: (request, given) => run('planEdit', request, given),
+    planOutline: (request, given) => run('planOutline', request, given),
+    judge: (request, given) => run('judge', request, given),
+    promptFor: describeTask,
     close: () => pool.destroy(),
   };
-}
-
-function take<Key extends 'draft' | 'judgements'>(
-  result: EngineResult,
-  key: Key,
-): Extract<EngineResult, Record<Key, unknown>>[Key] {
-  if ('refusal' in result) throw new AppError(result.refusal.code, result.refusal.message);
-  if (key in result) return (result as Extract<EngineResult, Record<Key, unknown>>)[key];
-  throw new Error(`The engine's thread did not answer with ${key}.`);
 }

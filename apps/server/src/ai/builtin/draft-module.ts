@@ -21,19 +21,21 @@ import { writeSection } from './write-section.ts';
 const FEWEST_WORDS = 60;
 
 type Report = (step: Omit<Step, 'total'>) => void;
+/** Which of the documents' topics are told, and in how many sections; everything of them unless said. */
+type Choice = { tells?: (topic: Topic) => boolean; onlyFirst?: boolean };
 
 /**
  * Drafts a module from uploads: the same request gives the same draft. Throws `AppError` `unprocessable` where the
  * sources hold too little running text.
  */
-export function draftModule(request: ModuleRequest, onStep: (step: Step) => void): ModuleDraft {
+export function draftModule(request: ModuleRequest, onStep: (step: Step) => void, choice: Choice = {}): ModuleDraft {
   const phrases = phrasesOf(request.language);
   let total = request.sources.length + 2;
   const report: Report = (step) => onStep({ ...step, total });
 
-  const topics = readTopics(request, report);
+  const topics = readTopics(request, report).filter((topic) => choice.tells?.(topic) ?? true);
   report({ kind: 'outlining', label: 'Outlining the module', done: request.sources.length });
-  const plans = planSections(topics, request, phrases.joinTitles);
+  const plans = planSections(topics, request, phrases.joinTitles).slice(0, choice.onlyFirst ? 1 : undefined);
   const chosen = plans.flatMap((plan) => plan.topics);
   total = request.sources.length + plans.length + 2;
   const weight = weightsOver(chosen);
@@ -45,11 +47,12 @@ export function draftModule(request: ModuleRequest, onStep: (step: Step) => void
     keys += 1;
     return `row-${keys}`;
   };
-  const sections = plans.map((plan, at) => {
+  const written = plans.map((plan, at) => {
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.title}`;
     report({ kind: 'writing-section', label, name: plan.title, done: request.sources.length + 1 + at });
-    return writeSection(plan, facts, context, nextKey);
+    return writeSection(plan, { facts, context, nextKey, formats: request.formats });
   });
+  const sections = written.filter(({ elements }) => elements.length > 0);
   report({ kind: 'writing-scenarios', label: 'Writing scenarios', done: total - 1 });
   return {
     title: titleOf(request, topics, phrases.moduleOf),

@@ -1,14 +1,35 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
-import type { JudgeRequest, ModuleDraft, ModuleRequest, RowJudgement } from '../engine.ts';
+import type {
+  EditProposal,
+  EditRequest,
+  ElementDraft,
+  ElementRequest,
+  JudgeRequest,
+  ModuleDraft,
+  ModuleRequest,
+  Outline,
+  OutlineRequest,
+  RowJudgement,
+  SectionDraft,
+  SectionRequest,
+} from '../engine.ts';
 
-/** Work for the engine's thread. Steps of a draft come back over `steps` while it runs. */
-export type EngineTask =
-  | { kind: 'draft-module'; request: ModuleRequest; steps: MessagePort }
-  | { kind: 'judge'; request: JudgeRequest };
+/** What the engine's thread can do: from what, and what comes of it. */
+export type Work = {
+  draftModule: [ModuleRequest, ModuleDraft];
+  draftSection: [SectionRequest, SectionDraft];
+  draftElement: [ElementRequest, ElementDraft];
+  planEdit: [EditRequest, EditProposal];
+  planOutline: [OutlineRequest, Outline];
+  judge: [JudgeRequest, RowJudgement[]];
+};
+export type Kind = keyof Work;
+
+/** Work for the engine's thread. Its steps come back over `steps` while it runs. */
+export type EngineTask = { [K in Kind]: { kind: K; request: Work[K][0]; steps?: MessagePort } }[Kind];
 
 /** Refusals cross the thread as data: an error's class does not survive the way. */
-export type EngineResult =
-  | { draft: ModuleDraft }
-  | { judgements: RowJudgement[] }
+export type EngineResult<K extends Kind = Kind> =
+  | { value: Work[K][1] }
   | { refusal: { code: ErrorCode; message: string } };

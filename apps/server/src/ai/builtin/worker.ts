@@ -1,16 +1,32 @@
 import { AppError } from '../../errors.ts';
+import type { Step } from '../engine.ts';
+import { draftElement } from './draft-element.ts';
 import { draftModule } from './draft-module.ts';
+import { draftSection } from './draft-section.ts';
 import { judgeRows } from './judge/judge-rows.ts';
-import type { EngineResult, EngineTask } from './protocol.ts';
+import { planEdit } from './plan-edit/plan-edit.ts';
+import { planOutline } from './plan-outline.ts';
+import type { EngineResult, EngineTask, Kind, Work } from './protocol.ts';
 
-export default function runTask(task: EngineTask): EngineResult {
+type OnStep = (step: Step) => void;
+
+const work: { [K in Kind]: (request: Work[K][0], onStep: OnStep) => Work[K][1] } = {
+  draftModule,
+  draftSection,
+  draftElement,
+  planEdit,
+  planOutline,
+  judge: judgeRows,
+};
+
+export default function runTask({ kind, request, steps }: EngineTask): EngineResult {
   try {
-    if (task.kind === 'judge') return { judgements: judgeRows(task.request) };
-    return { draft: draftModule(task.request, (step) => task.steps.postMessage(step)) };
+    const run = work[kind] as (given: typeof request, onStep: OnStep) => Work[Kind][1];
+    return { value: run(request, (step) => steps?.postMessage(step)) };
   } catch (error) {
     if (error instanceof AppError) return { refusal: { code: error.code, message: error.message } };
     throw error;
   } finally {
-    if (task.kind === 'draft-module') task.steps.close();
+    steps?.close();
   }
 }

@@ -1,3 +1,4 @@
+import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { ElementDraft } from '../engine.ts';
 import type { ItemContext } from './checks/item-context.ts';
 import { writeCheckElement } from './elements/write-check.ts';
@@ -20,13 +21,17 @@ export type WrittenSection = {
   placed: { row: PlannedRow; element: number }[];
 };
 
+type Writing = {
+  /** Of all topics of the draft. */
+  facts: TopicFacts[];
+  context: ItemContext;
+  nextKey: () => string;
+  /** Kinds of elements that are wanted; all unless given. */
+  formats?: ElementFormat[] | undefined;
+};
+
 /** Writes a section: a lesson for each topic, then examples, cards, a check, tasks and a summary as there is material. */
-export function writeSection(
-  plan: SectionPlan,
-  facts: TopicFacts[],
-  context: ItemContext,
-  nextKey: () => string,
-): WrittenSection {
+export function writeSection(plan: SectionPlan, { facts, context, nextKey, formats }: Writing): WrittenSection {
   const own = plan.topics.flatMap((topic) => facts.filter((each) => each.topic === topic));
   const each = own.length === 1 ? ROWS : own.length === 2 ? 3 : 2;
   const lessons: { facts: TopicFacts; rows: PlannedRow[] }[] = [];
@@ -48,7 +53,7 @@ export function writeSection(
   const elements: ElementDraft[] = [];
   const placed: WrittenSection['placed'] = [];
   const add = (element: ElementDraft | undefined, rows: PlannedRow[] = []) => {
-    if (!element) return;
+    if (!element || (formats && !formats.includes(element.format))) return;
     elements.push(element);
     for (const row of rows) placed.push({ row, element: elements.length - 1 });
   };

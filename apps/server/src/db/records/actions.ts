@@ -11,10 +11,10 @@ const VALID_MINUTES = 5;
 
 const keyed = ({ uid, actionId }: Key) => and(eq(actions.uid, uid), eq(actions.actionId, actionId));
 
-/** Starts an action; gives what stands in the way: the action of the same id, or `busy` where the course has another. */
+/** Starts an action; gives what stands in the way: the action of the same id, or `busy` where its lane has another. */
 export async function claimAction(
   db: Queryable,
-  action: Pick<ActionRow, 'uid' | 'actionId' | 'courseId' | 'kind' | 'fingerprint'>,
+  action: Pick<ActionRow, 'uid' | 'actionId' | 'courseId' | 'lane' | 'kind' | 'fingerprint'>,
 ): Promise<'claimed' | 'busy' | ActionRow> {
   const old = lt(actions.createdAt, sql`now() - make_interval(mins => ${VALID_MINUTES})`);
   await db.delete(actions).where(and(old, ne(actions.status, 'running')));

@@ -23,6 +23,27 @@ export async function readOrder(tx: Queryable, courseId: string, level: Level, p
   return rows.map((row) => row.id);
 }
 
+/** Gives a module or section a title. An element's title is part of its versions: it is saved with them. */
+export async function renamePart(
+  tx: Queryable,
+  courseId: string,
+  level: 'module' | 'section',
+  partId: string,
+  title: string,
+): Promise<void> {
+  const { table, id } = parts(level);
+  await tx.execute(sql`update ${table} set title = ${title} where course_id = ${courseId} and ${id} = ${partId}`);
+}
+
+/** The position behind a parent's last child. */
+export async function nextPosition(tx: Queryable, courseId: string, level: Level, parentId: string): Promise<number> {
+  const { table, parent } = parts(level);
+  const { rows } = await tx.execute<{ position: number }>(sql`
+    select coalesce(max(position), -1) + 1 as position from ${table}
+    where course_id = ${courseId} and ${parent} = ${parentId}`);
+  return rows[0]?.position ?? 0;
+}
+
 /** Writes the order of a parent's children; a child that had another parent gets this one. */
 export async function writeOrder(
   tx: Queryable,

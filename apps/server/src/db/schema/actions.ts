@@ -7,6 +7,7 @@ export const actions = pgTable(
     uid: text().notNull(),
     actionId: text('action_id').notNull(),
     courseId: text('course_id').notNull(),
+    lane: text().notNull().default(''),
     kind: text().notNull(),
     fingerprint: text().notNull(),
     status: text().$type<'running' | 'done' | 'failed' | 'aborted'>().notNull(),

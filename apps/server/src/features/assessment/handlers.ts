@@ -8,8 +8,8 @@ import { recordAnswer } from './record-answer.ts';
 
 type Served = 'assess' | 'markElementDone';
 
-export const assessmentHandlers = ({ db, engine }: Services): Handlers<Served> => ({
-  async assess({ body, learnerId, isAuthor, signal, log }): Promise<Payload<'assess'>> {
+export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Served> => ({
+  async assess({ body, learnerId, isAuthor, signal, model, log }): Promise<Payload<'assess'>> {
     const learner: Learner = { courseId: body.courseId, studentId: learnerId };
     const repeated = await findRepeated(db, learner, body.actionId);
     if (repeated) return repeated;
@@ -24,7 +24,8 @@ export const assessmentHandlers = ({ db, engine }: Services): Handlers<Served> =
         'You have tried this often in the last hour. Read the lesson again and come back later.',
       );
     }
-    const judged = await judgeAnswer(engine, task, body, signal);
+    const account = { courseId: body.courseId, kind: 'judge' };
+    const judged = await meter.measure(account, { signal, model }, (run) => judgeAnswer(engine, task, body, run));
     return db.transaction(async (tx) => {
       await lockLearner(tx, learner);
       // The same action may have been recorded while this one was judged.

@@ -2,7 +2,7 @@ import type { CheckResponse } from '@coursecraft/contract/shapes/check';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { quoteIsIn } from '@coursecraft/domain/mastery/quote';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
-import type { Engine } from '../../ai/engine.ts';
+import type { Engine, JudgeRun } from '../../ai/engine.ts';
 import { AppError } from '../../errors.ts';
 import { messagesFor } from './messages.ts';
 import type { Task } from './queries.ts';
@@ -24,7 +24,7 @@ export async function judgeAnswer(
   engine: Engine,
   task: Task,
   given: { answer?: string | undefined; response?: CheckResponse | undefined },
-  signal: AbortSignal,
+  run: JudgeRun,
 ): Promise<Judged> {
   const { check } = task;
   if (check && check.type !== 'free-response') {
@@ -45,10 +45,10 @@ export async function judgeAnswer(
   }
   const answer = given.answer ?? (typeof given.response === 'string' ? given.response : '');
   if (answer.trim() === '') throw new AppError('invalid', 'Write an answer first.');
-  return judgeFreeText(engine, task, answer, signal);
+  return judgeFreeText(engine, task, answer, run);
 }
 
-async function judgeFreeText(engine: Engine, task: Task, answer: string, signal: AbortSignal): Promise<Judged> {
+async function judgeFreeText(engine: Engine, task: Task, answer: string, run: JudgeRun): Promise<Judged> {
   const { check, scenario, language } = task;
   const question = check?.stem ?? `${scenario?.situation ?? ''}\n\n${scenario?.opening ?? ''}`;
   const judgements =
@@ -63,7 +63,7 @@ async function judgeFreeText(engine: Engine, task: Task, answer: string, signal:
             strictness: task.config.strictness,
             language,
           },
-          signal,
+          run,
         );
   // What an engine says is held to the one rule that no engine can bend: proof is the student's own words.
   const held = judgements.map((judgement) =>

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const FIXTURES = new URL('../../extraction/__fixtures__/', import.meta.url);
+const FIXTURES = new URL('../../../extraction/__fixtures__/', import.meta.url);
 
 let app: TestApp;
 let author: Person;

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, notLike } from 'drizzle-orm';
 import type { SourceDocument } from '../../ai/engine.ts';
-import type { Queryable } from '../../db/connect.ts';
-import { courses } from '../../db/schema/courses.ts';
-import { uploadPages, uploads } from '../../db/schema/uploads.ts';
 import { notFound } from '../../errors.ts';
+import type { Queryable } from '../connect.ts';
+import { courses } from '../schema/courses.ts';
+import { uploadPages, uploads } from '../schema/uploads.ts';
 
 export async function readCourseNames(db: Queryable, courseId: string): Promise<{ title: string; language: string }> {
   const [course] = await db

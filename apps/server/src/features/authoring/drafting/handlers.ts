@@ -1,0 +1,49 @@
+import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../../../db/records/drafts.ts';
+import { readCourseNames } from '../../../db/records/sources.ts';
+import { AppError } from '../../../errors.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { elementRequest, moduleRequest, sectionRequest } from '../engine-requests.ts';
+import { runEngine } from '../run-engine.ts';
+
+type Served = 'generateModule' | 'generateSection' | 'createElement' | 'abortAction';
+
+/** What is drafted is saved whole, and not at all once it was stopped. */
+export const draftingHandlers = (services: Services): Handlers<Served> => {
+  const { db, engine, actions } = services;
+  return {
+    generateModule: (context) =>
+      runEngine(services, { kind: 'generate-module' }, context, async (run) => {
+        const { body, caller } = context;
+        const request = await moduleRequest(db, body);
+        const draft = await engine.draftModule(request, run);
+        run.signal.throwIfAborted();
+        // A string of several documents' titles names nothing; the course has a name that a person chose.
+        const course = await readCourseNames(db, body.courseId);
+        const title = body.title ?? (request.sources.length > 1 ? course.title : draft.title);
+        return saveModuleDraft(db, body.courseId, { ...draft, title }, caller.uid);
+      }),
+
+    generateSection: (context) =>
+      runEngine(services, { kind: 'generate-section' }, context, async (run) => {
+        const { body, caller } = context;
+        const draft = await engine.draftSection(await sectionRequest(db, body), run);
+        run.signal.throwIfAborted();
+        return saveSectionDraft(db, body, draft, caller.uid);
+      }),
+
+    createElement: (context) =>
+      runEngine(services, { kind: 'create-element' }, context, async (run) => {
+        const { body, caller } = context;
+        const draft = await engine.draftElement(await elementRequest(db, body), run);
+        run.signal.throwIfAborted();
+        return saveElementDraft(db, body, draft, caller.uid);
+      }),
+
+    async abortAction({ params, caller }) {
+      if (!actions.abort(caller.uid, params.actionId)) {
+        throw new AppError('not_found', 'Nothing of that name is running. It may have ended already.');
+      }
+      return {};
+    },
+  };
+};

@@ -1,0 +1,203 @@
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const CONTENT =
+  'The sea rises.\n\nThe sea falls, and the sea is salt.\n\n```check\nid: itm_1\ntype: true-false\nstem: Does it rise?\nanswer: true\nrows: [ROW_MOON]\n```\n';
+const HINT = 'Replace “sea” with “ocean”';
+
+let app: TestApp;
+let author: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await app.signUp({ role: 'sme', displayName: 'Ada' });
+});
+
+type Place = Pick<TestCourse, 'courseId' | 'moduleId' | 'sectionId' | 'elementId'>;
+async function element(content = CONTENT) {
+  const { courseId, moduleId, sectionId, elementId, rows } = await makeCourse(app, author, { content });
+  const place: Place = { courseId, moduleId, sectionId, elementId };
+  const read = async () => (await author.do('getElement', { params: { courseId, elementId } })).element;
+  return { place, rows, read };
+}
+const plan = (place: Place, more: object = {}) => author.do('planEdit', { body: { ...place, hint: HINT, ...more } });
+
+describe('a plan', () => {
+  test('quotes the element, is judged edit by edit, and saves nothing', async () => {
+    const { place, read } = await element();
+    const before = await read();
+    const reply = await plan(place);
+    expect(reply.engine).toBe('builtin');
+    expect(reply.plan.baseVersion).toBe(before.version);
+    expect(reply.plan.edits.map(({ quote, occurrence }) => [quote, occurrence])).toEqual([
+      ['sea', 1],
+      ['sea', 2],
+      ['sea', 3],
+    ]);
+    expect(reply.verdicts.every(({ verdict }) => verdict === 'ok')).toBe(true);
+    expect(reply.preview).toBe(before.content?.replaceAll('sea', 'ocean'));
+    expect(await read()).toEqual(before);
+  });
+
+  test('asked for again under the same id is the same plan', async () => {
+    const { place } = await element();
+    const actionId = `plan-${place.elementId}`;
+    const [one, two] = await Promise.all([plan(place, { actionId }), plan(place, { actionId })]);
+    expect(one.plan.planId).toBe(two.plan.planId);
+    const { requests } = await author.do('listEditRequests', { params: place, query: { elementId: place.elementId } });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('says what it takes from the criteria', async () => {
+    const { place, rows } = await element();
+    const fence = (await author.do('getElement', { params: place })).element.content?.match(
+      /```check[\s\S]*?```\n/,
+    )?.[0];
+    const editPlan = {
+      ...(await plan(place)).plan,
+      edits: [{ editId: 'e', op: 'delete' as const, quote: fence ?? '', reason: 'shorter' }],
+    };
+    const { impact } = await author.do('executeEdits', { body: { ...place, editPlan } });
+    expect(impact.rows).toContainEqual({ rowId: rows.moon, before: 'checked', after: 'lost' });
+  });
+
+  test('for words that are not understood is a sentence that says what can be asked', async () => {
+    const { place } = await element();
+    const reply = await author.call('planEdit', { body: { ...place, hint: 'Make it sing' } });
+    expect([reply.status, reply.body.code]).toEqual([422, 'unprocessable']);
+    expect(reply.body.error).toMatch(/language model/);
+  });
+});
+
+describe('accepted edits', () => {
+  test('are made alone, are a version by AI, and are taken back byte for byte', async () => {
+    const { place, read } = await element();
+    const before = await read();
+    const { plan: editPlan } = await plan(place);
+    const reply = await author.do('executeEdits', {
+      body: {
+        ...place,
+        editPlan,
+        accept: ['edit-1'],
+        refuse: [{ editId: 'edit-2', reason: 'It is a sea.' }],
+        persist: true,
+      },
+    });
+    expect(reply.content).toBe(before.content?.replace('sea', 'ocean'));
+    expect(reply.element).toMatchObject({ content: reply.content, version: before.version + 1 });
+    expect(reply.rest.edits.map(({ editId }) => editId)).toEqual([]);
+
+    const { versions } = await author.do('listElementVersions', { params: place });
+    expect(versions[0]).toMatchObject({ origin: 'ai', note: editPlan.summary, current: true });
+
+    const [request] = (await author.do('listEditRequests', { params: place })).requests;
+    expect(request?.decisions).toEqual([
+      { editId: 'edit-1', decision: 'accepted' },
+      { editId: 'edit-2', decision: 'refused', reason: 'It is a sea.' },
+    ]);
+
+    const undo = await author.do('executeEdits', { body: { ...place, editPlan: reply.inversePlan, persist: true } });
+    expect(undo.content).toBe(before.content);
+    const after = await author.do('listEditRequests', { params: place });
+    expect(after.requests[0]?.decisions).toContainEqual({ editId: 'edit-1', decision: 'undone' });
+    expect(after.requests[0]?.inversePlan).toBeUndefined();
+  });
+
+  test('leave those that nobody decided on, fitted to the new text', async () => {
+    const { place } = await element('The sea rises.\n\nA sea-bird flies. The moon wanes. ROW_MOON');
+    const { plan: editPlan } = await plan(place);
+    const edits = [
+      { editId: 'a', op: 'replace' as const, quote: 'rises', text: 'climbs', reason: 'r' },
+      { editId: 'b', op: 'replace' as const, quote: 'wanes', text: 'shrinks', reason: 'r' },
+    ];
+    const first = await author.do('executeEdits', {
+      body: { ...place, editPlan: { ...editPlan, edits }, accept: ['a'], persist: true },
+    });
+    expect(first.rest.edits.map(({ editId }) => editId)).toEqual(['b']);
+    const second = await author.do('executeEdits', { body: { ...place, editPlan: first.rest, persist: true } });
+    expect(second.content).toContain('climbs');
+    expect(second.content).toContain('shrinks');
+  });
+
+  test('change nothing when one of them does not fit any more', async () => {
+    const { place, read } = await element();
+    const { plan: editPlan } = await plan(place);
+    const { content = '' } = await read();
+    await author.do('updateElement', { params: place, body: { content: `Newer.\n\n${content}` } });
+    const reply = await author.call('executeEdits', {
+      body: { ...place, editPlan, accept: ['edit-1'], persist: true },
+    });
+    expect([reply.status, reply.body.code]).toEqual([422, 'unprocessable']);
+    expect(reply.body.details).toEqual([{ path: 'edit-1', message: expect.stringMatching(/several places/) }]);
+    expect((await read()).content).toBe(`Newer.\n\n${content}`);
+  });
+
+  test('keep the ids of new checks from the proposal to the saved text', async () => {
+    const { place, read } = await element();
+    const { plan: editPlan } = await plan(place);
+    const text = '\n\n```check\ntype: true-false\nstem: New?\nanswer: true\n```';
+    const edits = [{ editId: 'a', op: 'insert-after' as const, quote: 'The sea rises.', text, reason: 'r' }];
+    const reply = await author.do('executeEdits', {
+      body: { ...place, editPlan: { ...editPlan, edits }, persist: true },
+    });
+    expect(listChecks(reply.content).every(({ id }) => id?.startsWith('itm_'))).toBe(true);
+    expect((await read()).content).toBe(reply.content);
+    const undo = await author.do('executeEdits', { body: { ...place, editPlan: reply.inversePlan, persist: true } });
+    expect(undo.content).not.toContain('New?');
+  });
+});
+
+describe('an edit in one go', () => {
+  test('is saved only when it is asked to', async () => {
+    const { place, read } = await element();
+    const before = await read();
+    const shown = await author.do('editElement', { body: { ...place, hint: HINT } });
+    expect(shown.persisted).toBe(false);
+    expect(shown.element.content).toContain('ocean');
+    expect(shown.diff.some(({ parts }) => parts.some(({ change }) => change === 'added'))).toBe(true);
+    expect(await read()).toEqual(before);
+
+    const kept = await author.do('surgicalEdit', { body: { ...place, hint: HINT, persist: true } });
+    expect(kept.persisted).toBe(true);
+    expect((await read()).content).toBe(kept.element?.content);
+    expect(kept.inversePlan?.undoes).toBe(kept.plan.planId);
+  });
+});
+
+describe('a plan judged by itself', () => {
+  test('tells each edit’s verdict for any text', async () => {
+    const { place } = await element();
+    const { plan: editPlan } = await plan(place);
+    const { verdicts, applicable } = await author.do('validateEditPlan', { body: { editPlan, content: 'The sea.' } });
+    expect(applicable).toBe(false);
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['moved', 'moved', 'moved']);
+  });
+});
+
+test('a model that nobody allowed is refused, and so is a context that there is not', async () => {
+  const { place } = await element();
+  for (const [name, value] of [
+    ['x-sme-model', 'gpt-none'],
+    ['x-llm-context', 'teacher'],
+  ] as const) {
+    const reply = await fetch(`${app.url}/api/sme/plan-edit`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${author.token}`,
+        'content-type': 'application/json',
+        [name]: value,
+      },
+      body: JSON.stringify({ ...place, hint: HINT }),
+    });
+    expect(reply.status).toBe(400);
+  }
+});
+
+test('what an engine would be asked is shown to the author', async () => {
+  const { place } = await element();
+  const { prompt, engine } = await author.do('previewPrompt', { body: { ...place, task: 'edit', hint: HINT } });
+  expect(engine).toBe('builtin');
+  expect(prompt[0]?.text).toContain(HINT);
+  expect(prompt[1]?.text).toContain('The sea rises.');
+});

@@ -1,0 +1,90 @@
+import type { EditPlan, EditRequest } from '@coursecraft/contract/shapes/edit-plan';
+import { assignItemIds } from '@coursecraft/domain/content/checks';
+import { applyPlan, invertPlan, rebasePlan } from '@coursecraft/domain/edit-plan/apply-plan';
+import type { Queryable } from '../../../db/connect.ts';
+import { readElement } from '../../../db/records/course.ts';
+import { saveElement } from '../../../db/records/element.ts';
+import { AppError } from '../../../errors.ts';
+import { newId } from '../../../new-id.ts';
+import type { Payload } from '../../../request-context.ts';
+import { hashContent } from './hash-content.ts';
+import { impactOn } from './propose-edits.ts';
+import { noteDecisions, readAccepted } from './queries.ts';
+
+type Execution = {
+  courseId: string;
+  elementId: string;
+  plan: EditPlan;
+  accept?: string[] | undefined;
+  refuse?: { editId: string; reason: string }[] | undefined;
+  persist: boolean;
+  uid: string;
+};
+
+/** As long as a version's note may be. */
+const NOTE = 300;
+
+/**
+ * Makes the accepted edits of a plan on the element as it stands now: all of them, or none with the reason for each. Run
+ * it in a transaction.
+ */
+export async function executePlan(tx: Queryable, execution: Execution): Promise<Payload<'executeEdits'>> {
+  const { courseId, elementId, plan, persist, uid } = execution;
+  const accept = execution.accept ?? plan.edits.map(({ editId }) => editId);
+  const refuse = execution.refuse ?? [];
+  const element = await readElement(tx, courseId, elementId, 'author');
+  const former = hashContent(element.content ?? '');
+  const applied = applyPlan(plan, former, accept);
+  if (!applied.ok) {
+    throw new AppError('unprocessable', 'Some of the edits do not fit the text any more, so nothing was changed.', {
+      details: applied.refused.map(({ editId, why = '' }) => ({ path: editId, message: why })),
+    });
+  }
+  const content = assignItemIds(applied.content, () => newId('itm'));
+  if (persist) {
+    const origin = plan.undoes ? 'restore' : 'ai';
+    const by = { authorUid: uid, origin, note: plan.summary.slice(0, NOTE) } as const;
+    await saveElement(tx, { courseId, elementId }, { content }, by, element.version);
+  }
+  const saved = persist ? await readElement(tx, courseId, elementId, 'author') : undefined;
+  const version = saved?.version ?? element.version;
+  const next = hashContent(content);
+  const taken = { planId: newId('act'), undoes: plan.planId, summary: plan.summary };
+  const inversePlan = invertPlan(next, version, former.content, taken);
+  if (persist) await keepDecisions(tx, { courseId, plan, accept, refuse, inversePlan });
+  const decided = new Set([...accept, ...refuse.map(({ editId }) => editId)]);
+  const open = { ...plan, edits: plan.edits.filter(({ editId }) => !decided.has(editId)) };
+  return {
+    content,
+    ...(saved ? { element: saved } : {}),
+    inversePlan,
+    rest: rebasePlan(open, next, version),
+    impact: await impactOn(tx, courseId, elementId, former.content, content),
+  };
+}
+
+type Decided = Required<Pick<Execution, 'courseId' | 'plan'>> & {
+  accept: string[];
+  refuse: { editId: string; reason: string }[];
+  inversePlan: EditPlan;
+};
+
+async function keepDecisions(tx: Queryable, { courseId, plan, accept, refuse, inversePlan }: Decided): Promise<void> {
+  if (plan.undoes) {
+    const undone = { courseId, requestId: plan.undoes };
+    const edits = await readAccepted(tx, undone);
+    await noteDecisions(
+      tx,
+      undone,
+      edits.map((editId) => ({ editId, decision: 'undone' })),
+      null,
+    );
+    return;
+  }
+  const decisions: EditRequest['decisions'] = [
+    ...accept.map((editId) => ({ editId, decision: 'accepted' as const })),
+    ...refuse.map(({ editId, reason }) => ({ editId, decision: 'refused' as const, ...(reason ? { reason } : {}) })),
+  ];
+  const inverse = accept.length > 0 ? inversePlan : undefined;
+  await noteDecisions(tx, { courseId, requestId: plan.planId }, decisions, inverse);
+}

@@ -1,0 +1,71 @@
+import type { Element } from '@coursecraft/contract/shapes/course';
+import type { EditPlan, EditVerdict, Impact, Refusal } from '@coursecraft/contract/shapes/edit-plan';
+import { checkPlan, replaceRanges } from '@coursecraft/domain/edit-plan/check-plan';
+import { impactOf } from '@coursecraft/domain/knowledge/element-coverage';
+import { packOf } from '../../../ai/builtin/language/pick-language.ts';
+import type { Engine, Run } from '../../../ai/engine.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { readElement } from '../../../db/records/course.ts';
+import { readRows } from '../../../db/records/knowledge.ts';
+import { readCourseNames } from '../../../db/records/sources.ts';
+import { editRequest } from '../engine-requests.ts';
+import { hashContent } from './hash-content.ts';
+import { makePlan } from './make-plan.ts';
+import { keepRequest, readRefusals } from './queries.ts';
+
+export type Asking = {
+  courseId: string;
+  elementId: string;
+  hint: string;
+  selection?: string | undefined;
+  refused?: Refusal[] | undefined;
+  uploads?: string[] | undefined;
+  uid: string;
+};
+
+export type Proposal = {
+  element: Element;
+  plan: EditPlan;
+  verdicts: EditVerdict[];
+  /** The content with every edit that fits. */
+  preview: string;
+  impact: Impact;
+};
+
+/** Has an engine plan edits to an element and judges each of them; keeps the request with its plan, and nothing else. */
+export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking, run: Run): Promise<Proposal> {
+  const { courseId, elementId, hint, uid } = asking;
+  const element = await readElement(db, courseId, elementId, 'author');
+  const refused = [...(asking.refused ?? []), ...(await readRefusals(db, courseId, elementId))];
+  const request = await editRequest(db, { ...asking, element, refused });
+  const proposal = await engine.planEdit(request, run);
+  run.signal.throwIfAborted();
+  const document = hashContent(element.content ?? '');
+  const plan = makePlan(proposal, { ...document, version: element.version }, request.sources);
+  const { verdicts, placed } = checkPlan(plan, document);
+  const preview = replaceRanges(
+    document.content,
+    placed.map(({ replacement }) => replacement),
+  );
+  await keepRequest(db, { courseId, requestId: plan.planId, elementId, uid, hint, engine: engine.name, plan });
+  return {
+    element,
+    plan,
+    verdicts,
+    preview,
+    impact: await impactOn(db, courseId, elementId, document.content, preview),
+  };
+}
+
+/** What becomes of an element's criteria when its content becomes another. */
+export async function impactOn(
+  db: Queryable,
+  courseId: string,
+  elementId: string,
+  before: string,
+  after: string,
+): Promise<Impact> {
+  const rows = await readRows(db, courseId, { elementId });
+  const { language } = await readCourseNames(db, courseId);
+  return impactOf(before, after, rows, packOf(language).stem);
+}

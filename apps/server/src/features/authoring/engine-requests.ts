@@ -1,0 +1,98 @@
+import type { Element, ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { Refusal } from '@coursecraft/contract/shapes/edit-plan';
+import type { EditRequest, ElementRequest, ModuleRequest, SectionRequest, SourceDocument } from '../../ai/engine.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { readModule } from '../../db/records/course.ts';
+import { readRows } from '../../db/records/knowledge.ts';
+import { readCourseNames, readSources } from '../../db/records/sources.ts';
+import { AppError, notFound } from '../../errors.ts';
+
+type Optional<T> = { [K in keyof T]?: T[K] | undefined };
+type Wishes = Optional<Pick<ModuleRequest, 'title' | 'brief' | 'sections' | 'formats'>>;
+type From = { courseId: string; uploads?: string[] | undefined };
+
+/** Only what was wished for: an engine tells a missing wish from an empty one. */
+const wished = <T extends object>(wishes: T) =>
+  Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/** The documents to draw on. Throws `unprocessable` where there is none: nothing is drafted out of thin air. */
+async function requireSources(db: Queryable, { courseId, uploads }: From): Promise<SourceDocument[]> {
+  const sources = await readSources(db, courseId, uploads);
+  if (sources.length > 0) return sources;
+  throw new AppError(
+    'unprocessable',
+    uploads?.length
+      ? 'None of the chosen uploads is ready. Wait until their text is read, or choose others.'
+      : 'There is nothing to draw on yet. Upload a document first, or switch one on.',
+  );
+}
+
+export async function moduleRequest(db: Queryable, from: From & Wishes): Promise<ModuleRequest> {
+  const { title, brief, sections, formats } = from;
+  const sources = await requireSources(db, from);
+  const { language } = await readCourseNames(db, from.courseId);
+  return { ...wished({ title, brief, sections, formats }), language, sources };
+}
+
+export async function sectionRequest(
+  db: Queryable,
+  from: From & Omit<Wishes, 'sections'> & { moduleId: string },
+): Promise<SectionRequest> {
+  const { title, brief, formats } = from;
+  const module = await readModule(db, from.courseId, from.moduleId);
+  return {
+    ...(await moduleRequest(db, { ...from, title, brief, formats, sections: undefined })),
+    module: {
+      title: module.title,
+      sections: module.sections.map((section) => ({
+        title: section.title,
+        elements: section.elements.map((element) => element.title),
+      })),
+    },
+  };
+}
+
+type ElementWishes = { format: ElementFormat; title?: string | undefined; hint?: string | undefined };
+
+export async function elementRequest(
+  db: Queryable,
+  from: From & ElementWishes & { moduleId: string; sectionId: string },
+): Promise<ElementRequest> {
+  const { courseId, moduleId, sectionId, format, title, hint } = from;
+  const module = await readModule(db, courseId, moduleId, false);
+  const section = module.sections.find(({ id }) => id === sectionId);
+  if (!section) throw notFound('The section');
+  const { language } = await readCourseNames(db, courseId);
+  return {
+    format,
+    ...wished({ title, hint }),
+    language,
+    sources: await readSources(db, courseId, from.uploads),
+    section: {
+      title: section.title,
+      elements: section.elements.map((element) => ({ ...element, content: element.content ?? '' })),
+    },
+  };
+}
+
+type Asked = { element: Element; hint: string; selection?: string | undefined; refused: Refusal[] };
+
+export async function editRequest(db: Queryable, from: From & Asked): Promise<EditRequest> {
+  const { courseId, element, hint, selection, refused } = from;
+  const { id: elementId, title, format, content = '' } = element;
+  if (selection && !content.includes(selection)) {
+    throw new AppError('unprocessable', 'The chosen words do not stand in the element any more. Choose them again.');
+  }
+  const { language } = await readCourseNames(db, courseId);
+  return {
+    hint,
+    ...wished({ selection }),
+    element: { title, format, content },
+    rows: await readRows(db, courseId, { elementId }),
+    refused,
+    language,
+    sources: await readSources(db, courseId, from.uploads),
+  };
+}

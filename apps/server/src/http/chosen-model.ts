@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { Model } from '../ai/engine.ts';
+import { AppError } from '../errors.ts';
+
+const HEADERS = { student: 'x-student-model', sme: 'x-sme-model' } as const;
+type Context = keyof typeof HEADERS;
+
+const isContext = (word: unknown): word is Context => word === 'student' || word === 'sme';
+
+/**
+ * The model that a request asks for in its context (`X-LLM-Context`, by the page it comes from). Throws `invalid` for a
+ * context that there is not, and for a model that is not allowed in it; neither is passed over in silence.
+ */
+export function chosenModel(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  models: readonly Model[],
+): string | undefined {
+  const said = headers['x-llm-context'];
+  if (said !== undefined && !isContext(said)) throw refusal('x-llm-context', 'The context is student or sme.');
+  for (const context of ['student', 'sme'] as const) {
+    const wanted = headers[HEADERS[context]];
+    if (wanted === undefined) continue;
+    const isAllowed = models.some(({ id, contexts }) => id === wanted && contexts.includes(context));
+    if (!isAllowed) {
+      const allowed = models.filter(({ contexts }) => contexts.includes(context)).map(({ id }) => id);
+      throw refusal(
+        HEADERS[context],
+        allowed.length > 0
+          ? `Choose one of these models: ${allowed.join(', ')}.`
+          : 'No other model can be chosen here.',
+      );
+    }
+  }
+  const model = isContext(said) ? headers[HEADERS[said]] : undefined;
+  return typeof model === 'string' ? model : undefined;
+}
+
+const refusal = (path: string, message: string) => new AppError('invalid', message, { details: [{ path, message }] });

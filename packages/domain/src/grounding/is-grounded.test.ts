@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isGrounded } from './is-grounded.ts';
+
+const tides = {
+  name: 'tides.pdf',
+  pages: [
+    { page: 1, text: 'The moon pulls the **sea**.' },
+    { page: 2, text: 'Neap tides are small.' },
+  ],
+};
+
+it('holds a source to the very words, upload and page that it names', () => {
+  const quote = 'The moon pulls the sea';
+  expect(isGrounded({ upload: 'tides.pdf', page: 1, quote }, [tides])).toBe(true);
+  expect(isGrounded({ upload: 'tides.pdf', quote }, [tides])).toBe(true);
+  expect(isGrounded({ upload: 'tides.pdf', page: 2, quote }, [tides])).toBe(false);
+  expect(isGrounded({ upload: 'waves.pdf', page: 1, quote }, [tides])).toBe(false);
+  expect(isGrounded({ upload: 'tides.pdf', page: 1, quote: 'The moon pushes the sea' }, [tides])).toBe(false);
+});
