@@ -41,7 +41,7 @@ export type OutgoingFile = { name: string; mime: string; size: number; content: 
 
 type Table = typeof endpoints;
 type AccessOf<N extends EndpointName> = Table[N]['access'];
-type StreamsOf<N extends EndpointName> = Table[N] extends { stream: true } ? (step: Step) => void : undefined;
+type Streams<N extends EndpointName, T> = Table[N] extends { stream: true } ? (told: T) => void : undefined;
 type EventsOf<N extends EndpointName> = Table[N] extends { answers: 'events' }
   ? (event: ReplyOf<N>) => void
   : undefined;
@@ -61,7 +61,9 @@ export type RequestContext<N extends EndpointName> = {
   /** Whether the caller authors the course named. */
   isAuthor: boolean;
   files: FilesOf<N>;
-  onStep: StreamsOf<N>;
+  onStep: Streams<N, Step>;
+  /** Sends text as it is written, piece by piece. */
+  onText: Streams<N, string>;
   /** Sends one event of an open stream; the stream ends when the handler returns. */
   send: EventsOf<N>;
   /** The model that the caller chose for this call, one of the allowed; the engine's own unless given. */

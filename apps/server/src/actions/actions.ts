@@ -6,7 +6,8 @@ import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 
 type Reply = Record<string, unknown>;
-type Listener = (step: Step) => void;
+/** Told of work while it runs: its steps, and text as it is written. */
+export type Listener = { onStep: (step: Step) => void; onText?: ((delta: string) => void) | undefined };
 
 /** Long work that somebody asked for. */
 export type Asked = {
@@ -20,11 +21,17 @@ export type Asked = {
   /** What was asked, so that one id is not used for two things. */
   request: unknown;
   signal: AbortSignal;
-  onStep: Listener;
-};
+} & Listener;
 
-type Work<T extends Reply> = (run: { signal: AbortSignal; onStep: Listener }) => Promise<T>;
-type Running = { result: Promise<Reply>; controller: AbortController; listeners: Set<Listener>; lastStep?: Step };
+type Work<T extends Reply> = (run: { signal: AbortSignal } & Required<Listener>) => Promise<T>;
+type Running = {
+  result: Promise<Reply>;
+  controller: AbortController;
+  listeners: Set<Listener>;
+  lastStep?: Step;
+  /** All that was written so far, for who joins late. */
+  text: string;
+};
 
 export type Actions = {
   /**
@@ -48,13 +55,17 @@ export function createActions(db: Database): Actions {
       asked.signal.addEventListener('abort', () => controller.abort(), { once: true });
       if (asked.signal.aborted) controller.abort();
     }
-    const action: Running = { result: Promise.resolve({}), controller, listeners: new Set() };
-    const onStep: Listener = (step) => {
+    const action: Running = { result: Promise.resolve({}), controller, listeners: new Set(), text: '' };
+    const onStep = (step: Step) => {
       action.lastStep = step;
-      for (const listener of action.listeners) listener(step);
+      for (const listener of action.listeners) listener.onStep(step);
+    };
+    const onText = (delta: string) => {
+      action.text += delta;
+      for (const listener of action.listeners) listener.onText?.(delta);
     };
     const key = { uid: asked.uid, actionId };
-    action.result = work({ signal: controller.signal, onStep })
+    action.result = work({ signal: controller.signal, onStep, onText })
       .then(
         async (reply) => {
           await endAction(db, key, { status: 'done', reply });
@@ -70,10 +81,12 @@ export function createActions(db: Database): Actions {
     return action;
   };
 
-  const follow = async (action: Running, onStep: Listener): Promise<Reply> => {
+  const follow = async (action: Running, { onStep, onText }: Listener): Promise<Reply> => {
+    const listener = { onStep, onText };
     if (action.lastStep) onStep(action.lastStep);
-    action.listeners.add(onStep);
-    return action.result.finally(() => action.listeners.delete(onStep));
+    if (action.text) onText?.(action.text);
+    action.listeners.add(listener);
+    return action.result.finally(() => action.listeners.delete(listener));
   };
 
   return {
@@ -91,11 +104,11 @@ export function createActions(db: Database): Actions {
         throw new AppError('conflict', 'This action id was used for something else. Use a new one.');
       }
       const present = running.get(keyOf(uid, actionId));
-      if (present) return (await follow(present, asked.onStep)) as T;
+      if (present) return (await follow(present, asked)) as T;
       if (claim !== 'claimed') return outcomeOf(claim) as T;
       const action = start(asked, actionId, work);
       running.set(keyOf(uid, actionId), action);
-      return (await follow(action, asked.onStep)) as T;
+      return (await follow(action, asked)) as T;
     },
 
     abort(uid, actionId) {

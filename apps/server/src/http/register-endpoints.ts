@@ -6,7 +6,7 @@ import type { Handlers, OutgoingFile, RequestContext, Services } from '../reques
 import { chosenModel } from './chosen-model.ts';
 import { enforceAccess, type Relation } from './enforce-access.ts';
 import { receiveFiles } from './receive-upload.ts';
-import { sendEvents, sendStream } from './send-events.ts';
+import { type StreamListener, sendEvents, sendStream } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import { authenticate } from './session.ts';
 
@@ -49,7 +49,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     const answer = (
       request: FastifyRequest,
       reply: FastifyReply,
-      onStep?: (step: object) => void,
+      listener: StreamListener = NOBODY,
       send?: (event: object) => void,
     ) => {
       const relation = relations.get(request);
@@ -61,7 +61,8 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         learnerId: relation?.learnerId ?? '',
         isAuthor: relation?.isAuthor ?? false,
         files: endpoint.multipart ? receiveFiles(request, services.config.limits) : undefined,
-        onStep: endpoint.stream ? (onStep ?? (() => undefined)) : undefined,
+        onStep: endpoint.stream ? listener.onStep : undefined,
+        onText: endpoint.stream ? listener.onText : undefined,
         send,
         model: chosenModel(request, services.engine.models),
         signal: goneSignal(reply),
@@ -97,7 +98,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
       },
       handler: async (request, reply) => {
         if (endpoint.stream && request.headers.accept?.includes('text/event-stream')) {
-          return sendStream(request, reply, endpoint.reply, (onStep) => run(request, reply, onStep));
+          return sendStream(request, reply, endpoint.reply, (listener) => run(request, reply, listener));
         }
         if (endpoint.answers === 'file') return sendFile(reply, (await answer(request, reply)) as OutgoingFile);
         if (endpoint.answers === 'events') {
@@ -109,6 +110,8 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     });
   }
 }
+
+const NOBODY: StreamListener = { onStep: () => undefined, onText: () => undefined };
 
 const relations = new WeakMap<FastifyRequest, Relation>();
 

@@ -7,19 +7,24 @@ import { failure, tell } from './error-handler.ts';
 /** Proxies close what is silent for long. */
 const HEARTBEAT_MS = 15_000;
 
+export type StreamListener = { onStep: (step: object) => void; onText: (delta: string) => void };
+
 /**
- * Answers long work as server-sent events: a `step` for each step, then one `result` or one `error`. The result is
+ * Answers long work as server-sent events: a `step` for each step and a `text` for each piece of text, then one `result` or one `error`. The result is
  * held to the endpoint's shape as a JSON reply would be.
  */
 export async function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
   shape: z.ZodObject,
-  work: (onStep: (step: object) => void) => Promise<object>,
+  work: (listener: StreamListener) => Promise<object>,
 ): Promise<FastifyReply> {
   const { send, close } = openStream(reply);
   try {
-    const result = await work((step) => send('step', step));
+    const result = await work({
+      onStep: (step) => send('step', step),
+      onText: (delta) => send('text', { delta }),
+    });
     send('result', shape.parse(result));
   } catch (error) {
     const told = tell(error);

@@ -1,6 +1,7 @@
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import type { Run, Step } from '../../ai/engine.ts';
+import type { Listener } from '../../actions/actions.ts';
+import type { Run } from '../../ai/engine.ts';
 import type { Services } from '../../request-context.ts';
 
 /** The part of a request that long work of an engine begins with. */
@@ -8,9 +9,8 @@ export type EngineCall = {
   body: { courseId: string; actionId?: string | undefined };
   caller: Profile;
   model: string | undefined;
-  onStep: (step: Step) => void;
   signal: AbortSignal;
-};
+} & Listener;
 
 /**
  * Does work of the engine once for its action id, on the course's account, and says which engine it was. `lane` is what
@@ -19,11 +19,21 @@ export type EngineCall = {
 export function runEngine<T extends object>(
   { actions, meter, engine }: Pick<Services, 'actions' | 'meter' | 'engine'>,
   { kind, lane }: { kind: string; lane?: string },
-  { body: { actionId, ...request }, caller, model, onStep, signal }: EngineCall,
+  { body: { actionId, ...request }, caller, model, onStep, onText, signal }: EngineCall,
   work: (run: Run) => Promise<T>,
 ): Promise<T & { engine: EngineName }> {
   const { courseId } = request;
-  const asked = { uid: caller.uid, courseId, ...(lane ? { lane } : {}), kind, actionId, request, signal, onStep };
+  const asked = {
+    uid: caller.uid,
+    courseId,
+    ...(lane ? { lane } : {}),
+    kind,
+    actionId,
+    request,
+    signal,
+    onStep,
+    onText,
+  };
   return actions.run(asked, (run) =>
     meter.measure({ courseId, kind }, { ...run, model }, async (measured) => ({
       ...(await work(measured)),
