@@ -7,8 +7,6 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 const MIB = 1024 * 1024;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const AI_PROVIDERS = ['builtin', 'openai', 'anthropic', 'google', 'openai-compatible'] as const;
-const BUILT_IN_ONLY =
-  'this version has the built-in engine only: leave AI_PROVIDER out or set it to builtin; model providers come later';
 
 const whole = (from: number, to: number, fallback: number) => {
   const accepted = `a whole number from ${from} to ${to}`;
@@ -50,6 +48,7 @@ const Settings = z.object({
     .string()
     .transform((list) => list.split(',').flatMap((model) => model.trim() || []))
     .default([]),
+  AI_TIMEOUT_SECONDS: whole(5, 900, 120),
   AI_COURSE_DAILY_TOKENS: whole(0, 1_000_000_000, 2_000_000),
   UPLOAD_MAX_MIB: whole(1, 1024, 50),
   UPLOAD_MAX_FILES: whole(1, 100, 20),
@@ -72,7 +71,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const settings = parsed.data;
   const local = LOOPBACK.test(settings.HOST);
   if (settings.DEMO && !local) throw refusal([['DEMO', given, `the demo's accounts are for HOST=127.0.0.1 only`]]);
-  if (settings.AI_PROVIDER !== 'builtin') throw refusal([['AI_PROVIDER', given, BUILT_IN_ONLY]]);
+  const missing = missingOf(settings);
+  if (missing.length > 0) throw refusal(missing.map(([name, accepted]) => [name, given, accepted]));
 
   return {
     host: settings.HOST,
@@ -91,6 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       apiKey: settings.AI_API_KEY,
       model: settings.AI_MODEL,
       allowedModels: settings.AI_MODELS,
+      timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
       dailyTokens: settings.AI_COURSE_DAILY_TOKENS,
     },
     limits: {
@@ -102,6 +103,26 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     logLevel: settings.LOG_LEVEL,
     webFolder: resolve(REPOSITORY_ROOT, 'apps/web/dist'),
   };
+}
+
+/** What a model provider needs besides its name. */
+function missingOf({ AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL }: z.output<typeof Settings>): [string, string][] {
+  if (AI_PROVIDER === 'builtin') return [];
+  const isOwn = AI_PROVIDER === 'openai-compatible';
+  return [
+    ...(AI_MODEL ? [] : [['AI_MODEL', `the model to ask, which AI_PROVIDER=${AI_PROVIDER} needs`] as [string, string]]),
+    ...(AI_API_KEY || isOwn
+      ? []
+      : [['AI_API_KEY', `the key that AI_PROVIDER=${AI_PROVIDER} needs`] as [string, string]]),
+    ...(AI_BASE_URL || !isOwn
+      ? []
+      : [
+          ['AI_BASE_URL', 'the address of the server that speaks the protocol, such as http://127.0.0.1:11434/v1'] as [
+            string,
+            string,
+          ],
+        ]),
+  ];
 }
 
 function refusal(problems: [name: string, given: Record<string, string>, accepted: string][]) {

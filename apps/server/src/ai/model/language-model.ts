@@ -1,0 +1,33 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
+import type { Config } from '../../config.ts';
+
+type Settings = Config['ai'];
+export type Provider = Exclude<Settings['provider'], 'builtin'>;
+
+/** What people call a provider. */
+export const PROVIDER_NAMES: Record<Provider, string> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  'openai-compatible': 'The model server',
+};
+
+/** Gives the models of the configured provider by their ids. */
+export function languageModels(provider: Provider, { apiKey = '', baseUrl }: Settings): (id: string) => LanguageModel {
+  const at = baseUrl ? { baseURL: baseUrl } : {};
+  if (provider === 'openai') return createOpenAI({ apiKey, ...at }).chat; // Unlike the newer protocol it keeps nothing of what it is asked.
+  if (provider === 'anthropic') return createAnthropic({ apiKey, ...at });
+  if (provider === 'google') return createGoogle({ apiKey, ...at });
+  // Without the flag the shape of the answer is not sent, and the model has to guess it.
+  const compatible = {
+    name: 'compatible',
+    baseURL: baseUrl ?? '',
+    supportsStructuredOutputs: true,
+    includeUsage: true,
+  };
+  return createOpenAICompatible({ ...compatible, ...(apiKey ? { apiKey } : {}) });
+}

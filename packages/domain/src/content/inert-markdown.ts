@@ -1,0 +1,74 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { BLOCK_KINDS } from './blocks.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+
+type Keeps = (addressOrSource: string) => boolean;
+
+/** What is left after a cut may close into something new; a text that keeps doing so is not worth its marks. */
+const MOST_ROUNDS = 8;
+
+const isBlock = (lang: string | null | undefined) =>
+  (BLOCK_KINDS as readonly string[]).includes(lang?.toLowerCase() ?? '');
+
+/** Words that no renderer makes a link of by itself. */
+function unlinked(words: string): string {
+  const less = words.replace(/\b(?:https?|ftp):\/\/|\bwww\.|\b(?:mailto|xmpp):/gi, '').replaceAll('@', ' at ');
+  return less === words ? words : unlinked(less);
+}
+
+/** One round: the text without what a renderer would make active in it. */
+function cutActive(content: string, keeps: Keeps): string {
+  const cuts: { start: number; end: number; text: string }[] = [];
+  const loose: string[] = [];
+  visit(parseMarkdown(content), (node) => {
+    const cut = (text: string) => {
+      const start = node.position?.start.offset;
+      const end = node.position?.end.offset;
+      // An address that was found in running text has no place of its own.
+      if (start === undefined || end === undefined) loose.push(textOf(node));
+      else cuts.push({ start, end, text });
+      return SKIP;
+    };
+    switch (node.type) {
+      case 'html':
+        return keeps(node.value) ? undefined : cut('');
+      case 'definition':
+        return keeps(node.url) ? undefined : cut('');
+      case 'link':
+        return keeps(node.url) ? undefined : cut(unlinked(textOf(node)));
+      case 'linkReference':
+        return cut(unlinked(textOf(node)));
+      case 'image':
+        return keeps(node.url) ? undefined : cut(unlinked(node.alt ?? ''));
+      case 'imageReference':
+        return cut(unlinked(node.alt ?? ''));
+      case 'code':
+        return isBlock(node.lang) && !keeps(node.value) ? cut('') : undefined;
+      default:
+        return undefined;
+    }
+  });
+  const result = cuts.reduceRight(
+    (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
+    content,
+  );
+  const freed = loose.reduce((text, words) => text.replaceAll(words, unlinked(words)), result);
+  // Written with escapes, an address is not found by its words.
+  return loose.length > 0 && freed === content ? unlinked(content) : freed;
+}
+
+/**
+ * Markdown that can only be read: no HTML, and no links, pictures or blocks that do something. Of a link its words stay,
+ * of a picture its description. `keeps` names what may stay, by its address or the source of its block: what stood in a
+ * text before somebody who is not trusted wrote on it.
+ */
+export function inertMarkdown(content: string, keeps: Keeps = () => false): string {
+  let text = content;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const next = cutActive(text, keeps);
+    if (next === text) return text;
+    text = next;
+  }
+  return unlinked(text).replace(/[<>[\]`~!]/g, '');
+}
