@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createActions } from './actions/actions.ts';
 import { createMeter } from './actions/meter.ts';
 import { createBuiltinEngine } from './ai/builtin/create-builtin-engine.ts';
+import type { Engine } from './ai/engine.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect, databaseOf } from './db/connect.ts';
 import { endAbandonedActions } from './db/records/actions.ts';
@@ -21,7 +22,7 @@ export async function createServices(config: Config, connection: Connection): Pr
   const identityPool = connect(connection, { searchPath: 'auth', size: 3 });
   const db = databaseOf(pool);
   await endAbandonedActions(db);
-  const engine = createBuiltinEngine();
+  const engine = await createEngine(config.ai);
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
   return {
     config,
@@ -42,4 +43,13 @@ export async function createServices(config: Config, connection: Connection): Pr
       await Promise.all([pool.end(), identityPool.end()]);
     },
   };
+}
+
+/** Only who uses a model loads what speaks to one. */
+async function createEngine(ai: Config['ai']): Promise<Engine> {
+  const { provider } = ai;
+  const builtin = createBuiltinEngine();
+  if (provider === 'builtin') return builtin;
+  const { createModelEngine } = await import('./ai/model/create-model-engine.ts');
+  return createModelEngine({ ...ai, provider }, builtin);
 }

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
+import { createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import type { EditRequest, Engine, Run, Usage } from '../engine.ts';
+import { createModelEngine } from './create-model-engine.ts';
+import type { Provider } from './language-model.ts';
+
+const PROVIDERS: Provider[] = ['openai', 'anthropic', 'google', 'openai-compatible'];
+
+let peer: ModelPeer;
+let builtin: Engine;
+beforeAll(async () => {
+  peer = await startModelPeer();
+  builtin = createBuiltinEngine();
+});
+afterAll(async () => {
+  await Promise.all([peer.stop(), builtin.close()]);
+});
+
+const engineOf = (provider: Provider = 'openai', change = {}) =>
+  createModelEngine(peer.settings(provider, change), builtin);
+
+function running(): Run & { text: string; usage: Usage[] } {
+  const run = {
+    signal: new AbortController().signal,
+    text: '',
+    usage: [] as Usage[],
+    onStep: () => undefined,
+    onText: (delta: string) => {
+      run.text += delta;
+    },
+    onUsage: (usage: Usage) => run.usage.push(usage),
+  };
+  return run;
+}
+
+const request: EditRequest = {
+  hint: 'Make it shorter.',
+  element: { title: 'Tides', format: 'lesson', content: 'The sea rises very high. The sea falls.\n' },
+  rows: [],
+  refused: [],
+  language: 'en',
+  sources: [{ name: 'tides.pdf', paged: true, pages: [{ page: 3, text: 'High water comes **twice** a day.' }] }],
+};
+const edit = {
+  op: 'replace',
+  quote: 'rises very high',
+  occurrence: 1,
+  text: 'rises [[c1]]',
+  reason: 'shorter',
+  citations: [{ mark: 'c1', upload: 'tides.pdf', page: 3, quote: 'High water comes twice a day.' }],
+};
+const plan = { summary: 'Shortens a sentence.', edits: [edit] };
+
+describe.each(PROVIDERS)('%s', (provider) => {
+  it('is asked in its own protocol, streams, and its tokens are counted', async () => {
+    peer.say([json(plan)], { chunkSize: 12 });
+    const run = running();
+    const proposal = await engineOf(provider).planEdit(request, run);
+    expect(proposal).toMatchObject({ summary: plan.summary, edits: [{ op: 'replace', quote: 'rises very high' }] });
+    expect(run.text).toBe(plan.summary);
+    expect(run.usage).toHaveLength(1);
+    expect(run.usage[0]?.model).toBe('model-one');
+    expect(peer.asked()).toHaveLength(1);
+  });
+
+  it('is told once what was wrong with its answer', async () => {
+    peer.say([{ content: '{"summary": "half of it' }, json(plan)]);
+    await expect(engineOf(provider).planEdit(request, running())).resolves.toMatchObject({ summary: plan.summary });
+    expect(peer.asked()).toHaveLength(2);
+    expect(peer.asked()[1]).toContain('cannot be used as it is');
+  });
+
+  it('that answers twice in another form fails with a sentence that names it', async () => {
+    peer.say([{ content: 'Sure! Here you go.' }]);
+    const failed = engineOf(provider).planEdit(request, running());
+    await expect(failed).rejects.toMatchObject({ code: 'model_failed' });
+    await expect(failed).rejects.toThrow(/twice in a form/);
+  });
+
+  it('that refuses the key, or is in trouble, fails with what to do, and the key is in no sentence', async () => {
+    for (const [answer, words] of [
+      [refusal(401, 'bad key sk-secret-of-the-test'), /AI_API_KEY/],
+      [refusal(404, 'no such model'), /AI_MODEL/],
+      [refusal(400, 'maximum context length exceeded'), /too much text/],
+    ] as const) {
+      peer.say([answer]);
+      const failed = engineOf(provider).planEdit(request, running());
+      await expect(failed).rejects.toThrow(words);
+      await expect(failed).rejects.not.toThrow(/sk-secret/);
+    }
+  });
+});
+
+describe('a model', () => {
+  it('that is busy is asked again after the time that it names', async () => {
+    peer.say([refusal(429, 'slow down', 0), refusal(503, 'overloaded', 0), json(plan)]);
+    await expect(engineOf().planEdit(request, running())).resolves.toMatchObject({ summary: plan.summary });
+    expect(peer.asked()).toHaveLength(3);
+    peer.say([refusal(429, 'slow down', 3600)]);
+    await expect(engineOf().planEdit(request, running())).rejects.toThrow('Try again in 3600 seconds.');
+    expect(peer.asked()).toHaveLength(1);
+  });
+
+  it('that takes too long fails in time, and one that is stopped stops at once', async () => {
+    peer.say([json(plan)], { latency: 2000 });
+    await expect(engineOf('openai', { timeoutMs: 200 }).planEdit(request, running())).rejects.toThrow(/in time/);
+    const stop = new AbortController();
+    const stopped = engineOf().planEdit(request, { ...running(), signal: stop.signal });
+    setTimeout(() => stop.abort(), 50);
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('that breaks off in the middle is told to be shorter, and nothing half is used', async () => {
+    peer.say([json(plan)], { chunkSize: 10, truncateAfterChunks: 3 });
+    await expect(engineOf().planEdit(request, running())).rejects.toMatchObject({ code: 'model_failed' });
+  });
+
+  it('that cannot be reached fails with where to look', async () => {
+    const engine = engineOf('openai-compatible', { baseUrl: 'http://127.0.0.1:9/v1' });
+    await expect(engine.planEdit(request, running())).rejects.toThrow(/cannot be reached/);
+  });
+
+  it('is the one that a caller chose', async () => {
+    peer.say([json(plan)]);
+    const run = running();
+    await engineOf().planEdit(request, { ...run, model: 'model-two' });
+    expect(peer.asked()[0]).toContain('model-two');
+    expect(run.usage[0]?.model).toBe('model-two');
+  });
+
+  it('is asked word for word what was shown', async () => {
+    peer.say([json(plan)]);
+    const engine = engineOf();
+    await engine.planEdit(request, running());
+    for (const { text } of engine.promptFor({ task: 'edit', request })) {
+      expect(peer.asked()[0]).toContain(JSON.stringify(text).slice(1, -1));
+    }
+  });
+});
+
+describe('what a model says of sources', () => {
+  it('is kept where the quote stands in the document, as a footnote and on the edit', async () => {
+    peer.say([json(plan)]);
+    const { edits } = await engineOf().planEdit(request, running());
+    expect(edits[0]?.sources).toEqual([{ upload: 'tides.pdf', page: 3, quote: 'High water comes twice a day.' }]);
+    expect(edits[0]?.text).toBe('rises[^c1]\n\n[^c1]: tides.pdf, page 3: “High water comes twice a day.”\n');
+  });
+
+  it('is sent back once where it does not, and left out if it still does not', async () => {
+    const invented = { ...edit, citations: [{ ...edit.citations[0], quote: 'High water comes thrice.' }] };
+    peer.say([json({ ...plan, edits: [invented] })]);
+    const { edits } = await engineOf().planEdit(request, running());
+    expect(peer.asked()).toHaveLength(2);
+    expect(peer.asked()[1]).toContain('does not stand in its document');
+    expect(edits[0]).not.toHaveProperty('sources');
+    expect(edits[0]?.text).toBe('rises');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Config } from '../../config.ts';
+import { AppError } from '../../errors.ts';
+import type { Engine, PromptMessage, Run, Task } from '../engine.ts';
+import type { Access } from './ask-model.ts';
+import { draftElement, draftModule, draftSection } from './draft.ts';
+import { planEdit, planOutline } from './edit.ts';
+import { judge } from './judge.ts';
+import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.ts';
+import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt } from './prompts/drafting.ts';
+import { editPrompt } from './prompts/editing.ts';
+
+function promptFor({ task, request }: Task): PromptMessage[] {
+  switch (task) {
+    case 'module':
+      return moduleOutlinePrompt(request);
+    case 'section':
+      return nextSectionPrompt(request);
+    case 'element':
+      return elementPrompt(request);
+    case 'edit':
+      return editPrompt(request);
+  }
+}
+
+/**
+ * The engine that asks a language model. What a model says is data: it is held to its form, its sources and its place.
+ * The built-in engine looks at every answer first; this one closes it.
+ */
+export function createModelEngine(ai: Config['ai'] & { provider: Provider }, builtin: Engine): Engine {
+  if (!ai.model) throw new AppError('internal', 'A model engine needs a model.');
+  const access: Access = {
+    provider: PROVIDER_NAMES[ai.provider],
+    languageModel: languageModels(ai.provider, ai),
+    defaultModel: ai.model,
+    timeoutMs: ai.timeoutMs,
+  };
+  const contexts: ('student' | 'sme')[] = ['student', 'sme'];
+  const withModel = <R extends Pick<Run, 'signal'>>(run: R) => {
+    run.signal.throwIfAborted();
+    return run;
+  };
+  return {
+    name: 'model',
+    models: [...new Set([ai.model, ...ai.allowedModels])].map((id) => ({ id, label: id, contexts })),
+    defaults: { student: ai.model, sme: ai.model },
+    draftModule: async (request, run) => draftModule(access, request, withModel(run)),
+    draftSection: async (request, run) => draftSection(access, request, withModel(run)),
+    draftElement: async (request, run) => draftElement(access, request, withModel(run)),
+    planEdit: async (request, run) => planEdit(access, request, withModel(run)),
+    planOutline: async (request, run) => planOutline(access, request, withModel(run)),
+    judge: async (request, run) => judge(access, builtin, request, withModel(run)),
+    promptFor,
+    close: () => builtin.close(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { EditRequest, OutlineRequest, PromptMessage } from '../../engine.ts';
+import { asData, documents } from './data.ts';
+import { authorRules, criteriaRules } from './rules.ts';
+
+/** Documents matter less for an edit than for a draft. */
+const ROOM = 40_000;
+
+/** Asks for edits of an element, each anchored to its words. */
+export const editPrompt = (request: EditRequest): PromptMessage[] => {
+  const { hint, selection, element, rows, refused, language, sources } = request;
+  const criteria = rows.map(({ statement }, at) => `${at + 1}. ${statement}`).join('\n') || 'None.';
+  const refusals = refused
+    .map(
+      ({ edit, reason }) =>
+        `- ${edit.op} ${JSON.stringify(edit.quote)}${edit.text ? ` with ${JSON.stringify(edit.text)}` : ''}: ${reason || 'no reason given'}`,
+    )
+    .join('\n');
+  return [
+    { role: 'system', text: `${authorRules(language)}\n\n${criteriaRules}` },
+    {
+      role: 'user',
+      text: `Change this element as the expert asks, by as few and as small edits as do it. Each edit names words of the element, copied letter for letter, and says what becomes of them and why. Edits never overlap. Leave everything else as it is: above all the ids in check blocks, and what teaches or asks these criteria:
+${criteria}
+
+The expert asks: ${asData('request', hint)}
+${selection ? `It is about these words only: ${asData('selection', selection)}\n` : ''}${refusals ? `The expert refused these edits before; do not propose them again:\n${refusals}\n` : ''}
+${asData(element.title, element.content)}
+
+${documents(sources, ROOM)}`,
+    },
+  ];
+};
+
+/** Asks for another outline of a module or section. */
+export const outlinePrompt = ({ hint, level, outline, language, sources }: OutlineRequest): PromptMessage[] => [
+  { role: 'system', text: authorRules(language) },
+  {
+    role: 'user',
+    text: `Change the outline of a ${level} as the expert asks. Keep every part that is there, with its id; new parts have no id.
+
+The expert asks: ${asData('request', hint)}
+
+${asData('outline', JSON.stringify(outline, undefined, 1))}
+
+${documents(sources, ROOM)}`,
+  },
+];

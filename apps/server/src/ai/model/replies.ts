@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+// Every field is required and may be null: strict output modes know no optional fields.
+
+const Citation = z.object({
+  mark: z.string().describe('As in the text, without brackets: c1'),
+  upload: z.string().describe('Name of the document'),
+  page: z.number().nullable(),
+  quote: z.string().describe('Copied letter for letter from the document'),
+});
+export type CitationReply = z.infer<typeof Citation>;
+
+const Row = z.object({
+  key: z.string().describe('A short name that checks refer to: r1'),
+  statement: z.string(),
+  guidance: z.string(),
+  kind: z.enum(['fact', 'concept', 'procedure', 'application', 'misconception']),
+  marks: z.array(z.string()).describe('Marks of the citations that it leans on'),
+  goldAnswers: z.array(z.object({ text: z.string(), verdict: z.enum(['met', 'partly', 'not-yet']) })),
+});
+
+const Check = z.object({
+  type: z.enum([
+    'single-choice',
+    'multi-choice',
+    'true-false',
+    'numeric',
+    'short-text',
+    'cloze',
+    'match',
+    'order',
+    'free-response',
+  ]),
+  stem: z.string(),
+  rows: z.array(z.string()).describe('Keys of the criteria that a right answer proves'),
+  hints: z.array(z.string()),
+  explanation: z.string().nullable(),
+  options: z
+    .array(z.object({ text: z.string(), correct: z.boolean(), feedback: z.string().nullable() }))
+    .nullable()
+    .describe('For single-choice and multi-choice'),
+  isTrue: z.boolean().nullable().describe('For true-false'),
+  number: z.number().nullable().describe('For numeric'),
+  tolerance: z.number().nullable(),
+  unit: z.string().nullable(),
+  accept: z.array(z.string()).nullable().describe('For short-text: every spelling that is right'),
+  text: z.string().nullable().describe('For cloze: a sentence with {{1}} for each gap'),
+  gaps: z.array(z.object({ gap: z.string(), accept: z.array(z.string()) })).nullable(),
+  pairs: z
+    .array(z.object({ left: z.string(), right: z.string() }))
+    .nullable()
+    .describe('For match'),
+  items: z.array(z.string()).nullable().describe('For order, in the right order'),
+});
+export type CheckReply = z.infer<typeof Check>;
+
+export const ElementReply = z.object({
+  title: z.string(),
+  format: z.enum(['lesson', 'example', 'check', 'flashcards', 'summary', 'story', 'analogy']),
+  content: z.string().describe('Markdown with marks such as [[c1]]'),
+  citations: z.array(Citation),
+  rows: z.array(Row),
+  checks: z.array(Check),
+  cards: z.array(z.object({ front: z.string(), back: z.string() })),
+});
+export type ElementReply = z.infer<typeof ElementReply>;
+
+export const SectionReply = z.object({
+  title: z.string(),
+  elements: z.array(ElementReply),
+  scenarios: z.array(
+    z.object({
+      title: z.string(),
+      situation: z.string(),
+      opening: z.string().describe('The question that the student is asked'),
+      rows: z.array(z.string()),
+      difficulty: z.number().describe('1, 2 or 3'),
+    }),
+  ),
+});
+export type SectionReply = z.infer<typeof SectionReply>;
+
+export const ModuleOutlineReply = z.object({
+  title: z.string(),
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      about: z.string().describe('What it teaches, in one sentence'),
+      pages: z.array(z.object({ upload: z.string(), from: z.number(), to: z.number() })),
+    }),
+  ),
+});
+export type ModuleOutlineReply = z.infer<typeof ModuleOutlineReply>;
+
+export const EditReply = z.object({
+  summary: z.string().describe('What the edits do, in one sentence'),
+  edits: z.array(
+    z.object({
+      op: z.enum(['replace', 'insert-before', 'insert-after', 'delete']),
+      quote: z.string().describe('Copied letter for letter from the element'),
+      occurrence: z.number().describe('Which of the places where the quote stands, from 1'),
+      text: z.string().nullable().describe('What is put there; null for delete'),
+      reason: z.string(),
+      citations: z.array(Citation),
+    }),
+  ),
+});
+export type EditReply = z.infer<typeof EditReply>;
+
+export const OutlineReply = z.object({
+  title: z.string(),
+  children: z.array(
+    z.object({ id: z.string().nullable().describe('As given; null for a new one'), title: z.string() }),
+  ),
+});
+export type OutlineReply = z.infer<typeof OutlineReply>;
+
+export const JudgeReply = z.object({
+  judgements: z.array(
+    z.object({
+      row: z.number().describe('Number of the criterion, from 1'),
+      verdict: z.enum(['met', 'partly', 'not-yet']),
+      quote: z.string().nullable().describe('The words of the answer that prove it, copied letter for letter'),
+      reason: z.enum(['met', 'partly', 'off-topic', 'contradicts', 'negated', 'keywords-only']),
+    }),
+  ),
+});
+export type JudgeReply = z.infer<typeof JudgeReply>;

@@ -1,0 +1,68 @@
+import { type ChatCompletionRequest, type FixtureOpts, type FixtureResponse, LLMock } from '@copilotkit/aimock';
+import type { Provider } from '../ai/model/language-model.ts';
+import type { Config } from '../config.ts';
+
+type Answer = FixtureResponse | ((request: ChatCompletionRequest) => FixtureResponse);
+
+/** A stand-in for the providers that speaks their wire protocols; it says what a test puts into its mouth. */
+export type ModelPeer = {
+  /** Answers the next questions in turn; the last answer is given to all that follow. */
+  say: (answers: Answer[], how?: FixtureOpts) => void;
+  /** What it was asked, oldest first: all of a request’s words. */
+  asked: () => string[];
+  /** The settings of a server that asks it. */
+  settings: (
+    provider: Provider,
+    change?: Partial<Omit<Config['ai'], 'provider'>>,
+  ) => Config['ai'] & { provider: Provider };
+  stop: () => Promise<void>;
+};
+
+/** A good answer: data as the text of a reply. */
+export const json = (data: unknown): FixtureResponse => ({ content: JSON.stringify(data) });
+
+/** A refusal with a status. */
+export const refusal = (status: number, message: string, retryAfter?: number): FixtureResponse => ({
+  status,
+  error: { message },
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});
+
+export async function startModelPeer(): Promise<ModelPeer> {
+  const mock = new LLMock({ port: 0, logLevel: 'silent' });
+  await mock.start();
+  const paths: Record<Provider, string> = {
+    openai: '/v1',
+    anthropic: '/v1',
+    google: '/v1beta',
+    'openai-compatible': '/v1',
+  };
+  return {
+    say(answers, how) {
+      let next = 0;
+      mock.clearFixtures();
+      mock.clearRequests();
+      mock.on(
+        { predicate: () => true },
+        (request) => {
+          const answer = answers[Math.min(next, answers.length - 1)] ?? { content: '' };
+          next += 1;
+          return typeof answer === 'function' ? answer(request) : answer;
+        },
+        how,
+      );
+    },
+    asked: () => mock.getRequests().map(({ body }) => JSON.stringify(body)),
+    settings: (provider, change) => ({
+      provider,
+      baseUrl: `${mock.url}${paths[provider]}`,
+      apiKey: 'sk-secret-of-the-test',
+      model: 'model-one',
+      allowedModels: ['model-two'],
+      timeoutMs: 20_000,
+      dailyTokens: 1_000_000,
+      ...change,
+    }),
+    stop: () => mock.stop(),
+  };
+}
