@@ -1,4 +1,5 @@
 import type { Source } from '@coursecraft/contract/shapes/upload';
+import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { phrasesOf } from './builtin/language/phrases-of.ts';
 
 /** Longer quotes are cut at a word; what is left still stands in the source word for word. */
@@ -10,5 +11,6 @@ const shortened = (quote: string) =>
 /** `[^c1]: tides.pdf, page 3: “High water comes twice.”`: where a sentence comes from, in the language of the course. */
 export function footnote(mark: string, { upload, page, quote }: Source, language: string): string {
   const place = page === undefined ? upload : `${upload}, ${phrasesOf(language).page(page)}`;
-  return `[^${mark}]: ${place}: “${shortened(quote.replace(/\s+/g, ' ').trim())}”`;
+  const words = inertMarkdown(quote.replace(/\s+/g, ' ').trim(), { showsMarks: true });
+  return `[^${mark}]: ${place}: “${shortened(words)}”`;
 }

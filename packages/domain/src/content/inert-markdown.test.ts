@@ -21,7 +21,7 @@ it('takes out what does something, and keeps what is read', () => {
 
 it('keeps what stood in the text before', () => {
   const text = 'See [it](https://good.example) and [that](https://evil.example).';
-  expect(inertMarkdown(text, (address) => address === 'https://good.example')).toBe(
+  expect(inertMarkdown(text, { keeps: (address) => address === 'https://good.example' })).toBe(
     'See [it](https://good.example) and that.',
   );
 });
@@ -51,12 +51,18 @@ const piece = fc.constantFrom(
   ],
 );
 
-it('leaves nothing active, whatever it is given', () => {
+it('shows markup and addresses as letters where it is to leave nothing out', () => {
+  expect(inertMarkdown('A <b>List<int></b> at https://x.example.', { showsMarks: true })).toBe(
+    'A \\<b>List\\<int>\\</b> at `https://x.example`.',
+  );
+});
+
+it.each([false, true])('leaves nothing active, whatever it is given (marks shown: %s)', (showsMarks) => {
   fc.assert(
     fc.property(
       fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join('')),
       (text) => {
-        visit(parseMarkdown(inertMarkdown(text)), (node) => {
+        visit(parseMarkdown(inertMarkdown(text, { showsMarks })), (node) => {
           expect(['html', 'link', 'image', 'definition', 'linkReference', 'imageReference']).not.toContain(node.type);
         });
       },

@@ -3,13 +3,18 @@ import { SKIP, visit } from 'unist-util-visit';
 import { BLOCK_KINDS } from './blocks.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-type Keeps = (addressOrSource: string) => boolean;
-
 /** What is left after a cut may close into something new; a text that keeps doing so is not worth its marks. */
 const MOST_ROUNDS = 8;
 
 const isBlock = (lang: string | null | undefined) =>
   (BLOCK_KINDS as readonly string[]).includes(lang?.toLowerCase() ?? '');
+
+export type Inert = {
+  /** Names what may stay, by its address or the source of its block: what stood in a text before. */
+  keeps?: (addressOrSource: string) => boolean;
+  /** Shows markup and addresses as the letters they are, instead of leaving them out. */
+  showsMarks?: boolean;
+};
 
 /** Words that no renderer makes a link of by itself. */
 function unlinked(words: string): string {
@@ -18,7 +23,8 @@ function unlinked(words: string): string {
 }
 
 /** One round: the text without what a renderer would make active in it. */
-function cutActive(content: string, keeps: Keeps): string {
+function cutActive(content: string, { keeps = () => false, showsMarks = false }: Inert): string {
+  const freeOf = (words: string) => (showsMarks ? asCode(words) : unlinked(words));
   const cuts: { start: number; end: number; text: string }[] = [];
   const loose: string[] = [];
   visit(parseMarkdown(content), (node) => {
@@ -32,17 +38,17 @@ function cutActive(content: string, keeps: Keeps): string {
     };
     switch (node.type) {
       case 'html':
-        return keeps(node.value) ? undefined : cut('');
+        return keeps(node.value) ? undefined : cut(showsMarks ? node.value.replaceAll('<', '\\<') : '');
       case 'definition':
         return keeps(node.url) ? undefined : cut('');
       case 'link':
-        return keeps(node.url) ? undefined : cut(unlinked(textOf(node)));
+        return keeps(node.url) ? undefined : cut(freeOf(textOf(node)));
       case 'linkReference':
-        return cut(unlinked(textOf(node)));
+        return cut(freeOf(textOf(node)));
       case 'image':
-        return keeps(node.url) ? undefined : cut(unlinked(node.alt ?? ''));
+        return keeps(node.url) ? undefined : cut(freeOf(node.alt ?? ''));
       case 'imageReference':
-        return cut(unlinked(node.alt ?? ''));
+        return cut(freeOf(node.alt ?? ''));
       case 'code':
         return isBlock(node.lang) && !keeps(node.value) ? cut('') : undefined;
       default:
@@ -53,20 +59,22 @@ function cutActive(content: string, keeps: Keeps): string {
     (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
     content,
   );
-  const freed = loose.reduce((text, words) => text.replaceAll(words, unlinked(words)), result);
+  const freed = loose.reduce((text, words) => text.replaceAll(words, freeOf(words)), result);
   // Written with escapes, an address is not found by its words.
   return loose.length > 0 && freed === content ? unlinked(content) : freed;
 }
 
+/** An address as code, which no renderer makes a link of; other words as they are. */
+const asCode = (words: string) => (unlinked(words) === words ? words : `\`${words.replaceAll('`', '')}\``);
+
 /**
  * Markdown that can only be read: no HTML, and no links, pictures or blocks that do something. Of a link its words stay,
- * of a picture its description. `keeps` names what may stay, by its address or the source of its block: what stood in a
- * text before somebody who is not trusted wrote on it.
+ * of a picture its description. For what somebody wrote who is not trusted.
  */
-export function inertMarkdown(content: string, keeps: Keeps = () => false): string {
+export function inertMarkdown(content: string, how: Inert = {}): string {
   let text = content;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const next = cutActive(text, keeps);
+    const next = cutActive(text, how);
     if (next === text) return text;
     text = next;
   }

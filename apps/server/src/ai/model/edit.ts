@@ -41,7 +41,7 @@ export async function planEdit(access: Access, request: EditRequest, run: Run): 
         }));
         const grounded = cited.filter(({ source }) => isGrounded(source, sources));
         const written =
-          text === null ? undefined : noted(inertMarkdown(text, keeps), grounded, element.content, language);
+          text === null ? undefined : noted(inertMarkdown(text, { keeps }), grounded, element.content, language);
         return {
           op,
           quote,

@@ -1,3 +1,6 @@
+import { cleanAnswer } from '../builtin/judge/clean-answer.ts';
+import { contentWords } from '../builtin/judge/content-words.ts';
+import { pickLanguage } from '../builtin/language/pick-language.ts';
 import type { Engine, JudgeRequest, JudgeRun, RowJudgement } from '../engine.ts';
 import { type Access, askModel } from './ask-model.ts';
 import { judgePrompt } from './prompts/judging.ts';
@@ -5,8 +8,8 @@ import { JudgeReply } from './replies.ts';
 
 const TOKENS = 4000;
 
-/** What an answer is whoever judges it: no words of the student's own, or none on the subject. A model cannot overrule it. */
-const FINAL: ReadonlySet<RowJudgement['reason']> = new Set(['copied', 'too-short', 'off-topic', 'empty-rubric']);
+/** What an answer is whoever judges it: nothing to judge, or nothing of the student's own. A model cannot overrule it. */
+const FINAL: ReadonlySet<RowJudgement['reason']> = new Set(['copied', 'too-short', 'keywords-only', 'empty-rubric']);
 
 /** Judges row by row. A verdict of `met` holds only with a verbatim quote, and never against what code can see. */
 export async function judge(
@@ -33,6 +36,7 @@ export async function judge(
     const said = judgements.find(({ row }) => row === at + 1);
     if (!said) return { rowId, verdict: 'not-yet', reason: 'off-topic' };
     const quote = said.quote && request.answer.includes(said.quote) ? said.quote : undefined;
+    if (quote && !isOnSubject(quote, request, at)) return { rowId, verdict: 'not-yet', reason: 'off-topic' };
     if (said.verdict === 'met')
       return quote ? { rowId, verdict: 'met', quote, reason: 'met' } : { rowId, verdict: 'partly', reason: 'partly' };
     return { rowId, verdict: said.verdict, reason: said.reason === 'met' ? 'partly' : said.reason };
@@ -50,4 +54,13 @@ function problemsOf({ judgements }: JudgeReply, { rows, answer }: JudgeRequest):
         : [],
     ),
   ];
+}
+
+/** Whether words say anything of a criterion besides what they say to the judge: the least that a proof has to do. */
+function isOnSubject(quote: string, { rows, question, language }: JudgeRequest, at: number): boolean {
+  const row = rows[at];
+  const about = [question, row?.statement, ...(row?.goldAnswers ?? []).map(({ text }) => text)].join(' ');
+  const pack = pickLanguage(`${about} ${quote}`, language);
+  const subject = new Set(contentWords(about, pack).map(({ stem }) => stem));
+  return contentWords(cleanAnswer(quote).sentences.join(' '), pack).some(({ stem }) => subject.has(stem));
 }

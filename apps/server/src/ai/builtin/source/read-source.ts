@@ -1,3 +1,4 @@
+import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { plainText } from '@coursecraft/domain/text/plain-text';
 import { splitSentences } from '@coursecraft/domain/text/split-sentences';
 import type { SourceDocument } from '../../engine.ts';
@@ -11,7 +12,8 @@ export function readSource(source: SourceDocument): SourceBlock[] {
   const placed: Placed[] = [];
   for (const page of source.pages) {
     const place: Place = source.paged ? { upload: source.name, page: page.page } : { upload: source.name };
-    parsePage(page.text).forEach((block, at) => {
+    // What a document says is shown, never done.
+    parsePage(inertMarkdown(page.text, { showsMarks: true })).forEach((block, at) => {
       const last = placed.at(-1);
       if (at > 0 || !last || !joinOver(last, block, place))
         placed.push({

@@ -1,0 +1,96 @@
+import type { CheckReply, EditReply, ElementReply, JudgeReply, ModuleOutlineReply, SectionReply } from '../model/replies.ts';
+
+// What a good model answers about `tidal-streams.md`, for each kind of question.
+
+const none = {
+  explanation: null,
+  options: null,
+  isTrue: null,
+  number: null,
+  tolerance: null,
+  unit: null,
+  accept: null,
+  text: null,
+  gaps: null,
+  pairs: null,
+  items: null,
+};
+
+export const checkReply: CheckReply = {
+  ...none,
+  type: 'single-choice',
+  stem: 'What drives a tidal stream?',
+  rows: ['r1'],
+  hints: ['What rises and falls?'],
+  options: [
+    { text: 'The tide', correct: true, feedback: null },
+    { text: 'The wind', correct: false, feedback: 'Wind drives ocean currents.' },
+  ],
+};
+
+export const elementReply: ElementReply = {
+  title: 'Tidal streams',
+  format: 'lesson',
+  content:
+    '## What runs\n\nA tidal stream is water that the tide moves sideways. [[c1]]\n\nIt is worth knowing before you sail.',
+  citations: [
+    {
+      mark: 'c1',
+      upload: 'tidal-streams.md',
+      page: null,
+      quote: 'A tidal stream is a horizontal movement of water that is caused by the tide.',
+    },
+  ],
+  rows: [
+    {
+      key: 'r1',
+      statement: 'Explains that the tide causes a tidal stream.',
+      guidance: 'Counts when the cause is named.',
+      kind: 'concept',
+      marks: ['c1'],
+      goldAnswers: [
+        { text: 'The tide pushes the water sideways.', verdict: 'met' },
+        { text: 'It is water.', verdict: 'not-yet' },
+      ],
+    },
+  ],
+  checks: [checkReply, { ...none, type: 'free-response', stem: 'What makes the water run?', rows: ['r1'], hints: [] }],
+  cards: [],
+};
+
+export const sectionReply: SectionReply = {
+  title: 'Water that runs',
+  elements: [elementReply],
+  scenarios: [
+    {
+      title: 'At the quay',
+      situation: 'A friend sees the water run past the quay.',
+      opening: 'What do you say moves it?',
+      rows: ['r1'],
+      difficulty: 1,
+    },
+  ],
+};
+
+export const moduleOutlineReply: ModuleOutlineReply = {
+  title: 'Streams',
+  sections: [{ title: 'Water that runs', about: 'What a stream is.', pages: [] }],
+};
+
+export const editReply: EditReply = {
+  summary: 'Says it in fewer words.',
+  edits: [
+    {
+      op: 'replace',
+      quote: 'sea',
+      occurrence: 1,
+      text: 'ocean',
+      reason: 'As asked.',
+      citations: [],
+    },
+  ],
+};
+
+export const judgeReply = (verdict: 'met' | 'not-yet', quote: string | null): JudgeReply => ({
+  judgements: [{ row: 1, verdict, quote, reason: verdict === 'met' ? 'met' : 'off-topic' }],
+});

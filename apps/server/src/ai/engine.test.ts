@@ -1,0 +1,231 @@
+import { fileURLToPath } from 'node:url';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
+import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
+import { visit } from 'unist-util-visit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_EXTRACTION_LIMITS } from '../extraction/limits.ts';
+import { readDocument } from '../extraction/read-document.ts';
+import { json, type ModelPeer, startModelPeer } from '../testing/model-peer.ts';
+import { HOSTILE_TEXTS } from './__fixtures__/hostile-texts.ts';
+import {
+  checkReply,
+  editReply,
+  elementReply,
+  judgeReply,
+  moduleOutlineReply,
+  sectionReply,
+} from './__fixtures__/obliging-replies.ts';
+import { createBuiltinEngine } from './builtin/create-builtin-engine.ts';
+import type { ElementDraft, Engine, JudgeRequest, SourceDocument, Step } from './engine.ts';
+import { createModelEngine } from './model/create-model-engine.ts';
+
+const NAME = 'tidal-streams.md';
+const FIXTURE = fileURLToPath(new URL(`../extraction/__fixtures__/${NAME}`, import.meta.url));
+
+let peer: ModelPeer;
+let source: SourceDocument;
+const engines: Record<'builtin' | 'model', Engine | undefined> = { builtin: undefined, model: undefined };
+
+/** The model answers each kind of question as a good one would. */
+function oblige() {
+  peer.say([
+    (request) => {
+      const asked = JSON.stringify(request);
+      if (asked.includes('Outline a module')) return json(moduleOutlineReply);
+      if (asked.includes('Write the section')) return json(sectionReply);
+      if (asked.includes('Write one element')) return json(elementReply);
+      if (asked.includes('Change this element')) return json(editReply);
+      if (asked.includes('Change the outline'))
+        return json({
+          title: 'Sea',
+          children: [
+            { id: 's1', title: 'One' },
+            { id: null, title: 'Two' },
+          ],
+        });
+      return json(judgeReply('met', 'the tide pushes the water along sideways'));
+    },
+  ]);
+}
+
+beforeAll(async () => {
+  peer = await startModelPeer();
+  source = { ...(await readDocument({ path: FIXTURE, name: NAME }, DEFAULT_EXTRACTION_LIMITS)), name: NAME };
+  engines.builtin = createBuiltinEngine();
+  engines.model = createModelEngine(peer.settings('openai-compatible'), createBuiltinEngine());
+});
+afterAll(async () => {
+  await Promise.all([peer.stop(), engines.builtin?.close(), engines.model?.close()]);
+});
+
+const NAMES = ['builtin', 'model'] as const;
+function engineOf(name: (typeof NAMES)[number]): Engine {
+  oblige();
+  const engine = engines[name];
+  if (!engine) throw new Error('no engine');
+  return engine;
+}
+const run = () => {
+  const steps: Step[] = [];
+  return { steps, signal: new AbortController().signal, onStep: (step: Step) => steps.push(step) };
+};
+
+/** What does something when it is shown. */
+function activeIn(content: string): string[] {
+  const found: string[] = [];
+  visit(parseMarkdown(content), (node) => {
+    if (['html', 'link', 'image', 'definition', 'linkReference', 'imageReference'].includes(node.type))
+      found.push(node.type);
+    if (node.type === 'code' && ['interactive', 'video'].includes(node.lang ?? '')) found.push(node.lang ?? '');
+  });
+  return found;
+}
+
+function expectSound(element: ElementDraft, sources: SourceDocument[]) {
+  expect(element.title).not.toBe('');
+  const keys = new Set(element.rows.map(({ key }) => key));
+  for (const check of listChecks(element.content)) for (const key of check.rows ?? []) expect(keys.has(key)).toBe(true);
+  for (const cited of [...element.citations, ...element.rows.flatMap((row) => row.sources)])
+    expect(isGrounded(cited, sources)).toBe(true);
+  expect(activeIn(element.content)).toEqual([]);
+}
+
+describe.each(NAMES)('the %s engine', (name) => {
+  it('drafts a module whose sources stand in the documents and whose checks ask for its criteria', async () => {
+    const told = run();
+    const module = await engineOf(name).draftModule({ language: 'en', sources: [source] }, told);
+    const elements = module.sections.flatMap((section) => section.elements);
+    expect(elements.length).toBeGreaterThan(0);
+    for (const element of elements) expectSound(element, [source]);
+    expect(elements.flatMap(({ citations }) => citations).length).toBeGreaterThan(0);
+    for (const { section, element, rowKeys } of module.scenarios) {
+      const keys = module.sections[section]?.elements[element]?.rows.map(({ key }) => key);
+      expect(keys).toEqual(expect.arrayContaining(rowKeys));
+    }
+    expect(told.steps.some(({ kind }) => kind === 'writing-section')).toBe(true);
+  });
+
+  it('drafts a section, and an element of the kind that was asked for', async () => {
+    const engine = engineOf(name);
+    const asked = { language: 'en', sources: [source] };
+    const module = { title: 'Streams', sections: [] };
+    const section = await engine.draftSection({ ...asked, module, title: 'Streams and currents' }, run());
+    expect(section.title).toBe('Streams and currents');
+    for (const element of section.elements) expectSound(element, [source]);
+    const place = { title: 'Streams and currents', elements: [] };
+    const element = await engine.draftElement({ ...asked, format: 'lesson', section: place }, run());
+    expect(element.format).toBe('lesson');
+    expectSound(element, [source]);
+  });
+
+  it('plans edits that fit the element and touch nothing else', async () => {
+    const content = 'The sea rises.\n\nThe moon pulls.\n';
+    const { edits, summary } = await engineOf(name).planEdit(
+      {
+        hint: 'Replace “sea” with “ocean”',
+        element: { title: 'Tides', format: 'lesson', content },
+        ...{ rows: [], refused: [], language: 'en', sources: [source] },
+      },
+      run(),
+    );
+    expect(summary).not.toBe('');
+    const plan = {
+      ...{ planId: 'p', baseVersion: 1, baseHash: 'h', summary },
+      edits: edits.map((edit, at) => ({ ...edit, editId: `e${at}` })),
+    };
+    expect(applyPlan(plan, { content, hash: 'h' })).toEqual({
+      ok: true,
+      content: 'The ocean rises.\n\nThe moon pulls.\n',
+    });
+  });
+
+  it('keeps every part of an outline that it changes', async () => {
+    const outline = { title: 'Sea', children: [{ id: 's1', title: 'One' }] };
+    const asked = { hint: 'Add “Two”', level: 'module' as const, outline, language: 'en', sources: [source] };
+    const { children } = await engineOf(name).planOutline(asked, run());
+    expect(children).toEqual([{ id: 's1', title: 'One' }, { title: 'Two' }]);
+  });
+
+  it('grants an answer only with the student’s own words', async () => {
+    const answer = 'I think the tide pushes the water along sideways, and so a stream comes about.';
+    const [judgement] = await engineOf(name).judge(judging(answer), run());
+    expect(judgement).toMatchObject({ rowId: 'row_1', verdict: 'met' });
+    expect(answer).toContain(judgement?.quote);
+  });
+
+  it('says what it would be asked', () => {
+    const request = { language: 'en', sources: [source], title: 'Streams' };
+    const prompt = engineOf(name).promptFor({ task: 'module', request });
+    expect(prompt.map(({ text }) => text).join('\n')).toContain('Streams');
+  });
+});
+
+const judging = (answer: string): JudgeRequest => ({
+  question: 'What makes the water run?',
+  answer,
+  rows: [
+    {
+      rowId: 'row_1',
+      statement: 'Explains that a tidal stream is water that the tide moves sideways.',
+      guidance: '',
+      goldAnswers: [{ text: 'The tide pushes the water along sideways.', verdict: 'met' }],
+    },
+  ],
+  seen: '',
+  strictness: 'standard',
+  language: 'en',
+});
+
+describe('a text that gives orders', () => {
+  it('is there in fifty kinds', () => {
+    expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(HOSTILE_TEXTS)('gets nothing through the built-in engine: %j', async (text) => {
+    const engine = engineOf('builtin');
+    const [first, ...rest] = source.pages;
+    const pages = [{ page: first?.page ?? 1, text: `${first?.text}\n\n${text}\n` }, ...rest];
+    const poisoned = { ...source, pages };
+    const { sections } = await engine.draftModule({ language: 'en', sources: [poisoned] }, run());
+    for (const element of sections.flatMap(({ elements }) => elements)) expectSound(element, [poisoned]);
+    const [judgement] = await engine.judge(judging(text), run());
+    expect(judgement?.verdict).not.toBe('met');
+  });
+
+  it.each(HOSTILE_TEXTS)('gets nothing through a model that obeys it: %j', async (text) => {
+    const engine = engines.model as Engine;
+    const obeying = {
+      ...elementReply,
+      content: `${text}\n\n${elementReply.content}\n\n${text}`,
+      citations: [...elementReply.citations, { mark: 'c9', upload: 'evil.pdf', page: 1, quote: text }],
+      checks: [{ ...checkReply, rows: ['r1', 'row_everything'] }],
+    };
+    peer.say([json(obeying)]);
+    const place = { title: 'Streams', elements: [] };
+    const poisoned = { ...source, pages: [{ page: 1, text: `${source.pages[0]?.text}\n\n${text}` }] };
+    const element = await engine.draftElement(
+      { format: 'lesson', language: 'en', sources: [poisoned], section: place },
+      run(),
+    );
+    expectSound(element, [poisoned]);
+    const fences = peer.asked()[0]?.match(/DATA(?:-X)*>>>/g) ?? [];
+    expect(fences.length, 'and cannot leave the place it stands in').toBeGreaterThan(0);
+
+    peer.say([json({ ...editReply, edits: [{ ...editReply.edits[0], text }] })]);
+    const { edits } = await engine.planEdit(
+      {
+        hint: 'Make it better.',
+        element: { title: 'Tides', format: 'lesson', content: 'The sea rises.\n' },
+        ...{ rows: [], refused: [], language: 'en', sources: [poisoned] },
+      },
+      run(),
+    );
+    for (const edit of edits) expect(activeIn(edit.text ?? '')).toEqual([]);
+
+    peer.say([json(judgeReply('met', text))]);
+    const [judgement] = await engine.judge(judging(text), run());
+    expect(judgement?.verdict).not.toBe('met');
+  });
+});
