@@ -1,0 +1,72 @@
+import { findBlocks } from '@coursecraft/domain/content/blocks';
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { EditPhrases } from './edit-phrases.ts';
+import { editAt, type ProposedEdit } from './text-parts.ts';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}_]/u.test(letter);
+
+/** `now` with a capital where `was` has one. */
+const cased = (was: string, now: string) =>
+  /^\p{Lu}/u.test(was) && /^\p{Ll}/u.test(now) ? now.charAt(0).toUpperCase() + now.slice(1) : now;
+
+/** Every place where whole words stand, letter case aside; never inside the names that a block is tied together by. */
+function placesOf(content: string, term: string) {
+  const names = findBlocks(content).flatMap(({ start, end }) =>
+    [...content.slice(start, end).matchAll(/^(?:id|rows|type|scenario):.*$/gm)].map((match) => ({
+      start: start + match.index,
+      end: start + match.index + match[0].length,
+    })),
+  );
+  return [...content.matchAll(new RegExp(escaped(term), 'giu'))]
+    .map(({ index, 0: word }) => ({ start: index, end: index + word.length, word }))
+    .filter(
+      ({ start, end, word }) =>
+        !(isLetter(word[0]) && isLetter(content[start - 1])) &&
+        !(isLetter(word.at(-1)) && isLetter(content[end])) &&
+        !names.some((name) => name.start < end && start < name.end),
+    );
+}
+
+/** One edit for each place where a term stands. */
+export function replaceTerm(content: string, was: string, now: string, reason: string): ProposedEdit[] {
+  return placesOf(content, was)
+    .filter(({ word }) => cased(word, now) !== word)
+    .map((place) => editAt(content, place, { op: 'replace', text: cased(place.word, now), reason }));
+}
+
+/** How many letters have to change to make one word of another (Levenshtein); more than `most` counts as more. */
+function distance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1)
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1),
+      );
+    row = next;
+  }
+  return row[other.length] ?? most + 1;
+}
+
+/** Words that are nearly the given one become it, unless they are forms of it or words of their own in the documents. */
+export function fixSpelling(
+  content: string,
+  word: string,
+  { pack, documents, phrases }: { pack: LanguagePack; documents: string; phrases: EditPhrases },
+): ProposedEdit[] {
+  const wanted = word.toLowerCase();
+  const most = wanted.length >= 8 ? 2 : 1;
+  const found = new Set(content.match(/[\p{L}]+/gu) ?? []);
+  const known = new Set(documents.toLowerCase().match(/[\p{L}]+/gu) ?? []);
+  return [...found]
+    .filter((other) => {
+      const low = other.toLowerCase();
+      if (low === wanted || known.has(low) || pack.stem(low) === pack.stem(wanted)) return false;
+      return low[0] === wanted[0] && low.length > 3 && distance(low, wanted, most) <= most;
+    })
+    .flatMap((wrong) => replaceTerm(content, wrong, word, phrases.spelling(word)));
+}
