@@ -12,7 +12,7 @@ import { footnote } from '../../footnotes.ts';
 import { draftModule } from '../draft-module.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { EditPhrases } from './edit-phrases.ts';
-import { appendBlock, editAt, type ProposedEdit, paragraphsOf } from './text-parts.ts';
+import { appendBlock, editAt, type ProposedEdit, paragraphsOf, type TextPart } from './text-parts.ts';
 
 type Given = { request: EditRequest; pack: LanguagePack; phrases: EditPhrases };
 type Note = { mark: string; text: string };
