@@ -1,0 +1,12 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+export type Enrolment = ReplyOf<'getEnrollmentStats'>;
+
+/** How many are in a course, who is awaited, and the code to join by. */
+export const enrolmentQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['course', courseId, 'enrolment'],
+    queryFn: ({ signal }) => call('getEnrollmentStats', { params: { courseId }, signal }),
+  });
