@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { elementQuery } from '../api/course-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
-import { EditableCourseTree } from '../features/course-tree/editable-course-tree.tsx';
 import { ElementEditor } from '../features/element-editor/element-editor.tsx';
 import { uploadsQuery } from '../features/uploads/upload-queries.ts';
 import { UploadTextDialog } from '../features/uploads/upload-text-dialog.tsx';
@@ -12,6 +11,7 @@ import { Loadable } from '../ui/loadable.tsx';
 import { SkeletonBlock, SkeletonLines } from '../ui/skeleton.tsx';
 import { NARROW } from '../ui/use-media.ts';
 import { Assistant } from './assistant.tsx';
+import { AuthorTree } from './author-tree.tsx';
 import { CourseOverview } from './course-overview.tsx';
 import { DeskPanel } from './desk-panel.tsx';
 import type { AuthorDeskContext } from './layouts/sme-layout.tsx';
@@ -22,7 +22,7 @@ import { useAssistantTab } from './use-assistant-tab.ts';
 type Props = {
   course: Course;
   selection: Selection;
-  onSelect: (next: Partial<Selection>) => void;
+  onSelect: (next: Partial<Selection>, options?: { replace?: boolean }) => void;
   desk: AuthorDeskContext;
 };
 
@@ -80,9 +80,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   }, [openId]);
   return (
     <div className="flex min-h-0 flex-1">
-      <DeskPanel label={t('sidebar')} side="start" panel={tree}>
-        <EditableCourseTree course={course} selectedId={elementId || sectionId || moduleId} onSelect={open} />
-      </DeskPanel>
+      <AuthorTree course={course} selection={selection} onSelect={onSelect} onOpen={open} panel={tree} />
       <main id="content" ref={main} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         {elementId ? (
           <OpenElement
