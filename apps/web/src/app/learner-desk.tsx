@@ -96,6 +96,7 @@ function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
   const surroundings = useMemo<ContentSurroundings>(
     () => ({
       audience: 'learner',
+      courseId: course.id,
       answerCheck: (itemId, response, free) =>
         assess(free ? { itemId, answer: String(response) } : { itemId, response }),
       renderScenario: (scenarioId) => {
@@ -103,7 +104,7 @@ function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
         return scenario ? <ScenarioConversation scenario={scenario} assess={assess} /> : null;
       },
     }),
-    [assess, scenarios],
+    [assess, course.id, scenarios],
   );
   return (
     <ContentProvider value={surroundings}>
