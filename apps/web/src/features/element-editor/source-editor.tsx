@@ -7,6 +7,7 @@ import { ImagePlus } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { pictureChange } from './pictures/picture-change.ts';
 import { pictureEvents } from './pictures/picture-events.ts';
 import { pictureMarkdown } from './pictures/picture-markdown.ts';
 import { pictureMessages } from './pictures/picture-messages.ts';
@@ -83,13 +84,9 @@ export default function SourceEditor({ label, value, onChange, onSave, onPicture
     });
     view.current = editor;
     inserter.current = (picture) => {
-      const { to } = editor.state.selection.main;
-      const insert = pictureMarkdown(picture);
-      editor.dispatch({
-        changes: { from: to, insert },
-        selection: { anchor: to + insert.length },
-        scrollIntoView: true,
-      });
+      const changes = pictureChange(editor.state, pictureMarkdown(picture));
+      const anchor = changes.from + changes.insert.trimEnd().length;
+      editor.dispatch({ changes, selection: { anchor }, scrollIntoView: true });
       editor.focus();
     };
     return () => {

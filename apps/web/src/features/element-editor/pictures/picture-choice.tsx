@@ -21,7 +21,11 @@ export function PictureChoice({ courseId, pictures, chosen, onChoose }: Props) {
       {pictures.length === 0 && <p className="text-12 text-soft">{t('noneYet')}</p>}
       <div className="grid max-h-56 grid-cols-4 gap-2 overflow-y-auto p-1 phone:grid-cols-3">
         {pictures.toReversed().map((picture) => (
-          <label key={picture.name} className="relative flex min-w-0 cursor-pointer flex-col gap-1">
+          <label
+            key={picture.name}
+            title={picture.name}
+            className="relative flex min-w-0 cursor-pointer flex-col gap-1"
+          >
             <input
               type="radio"
               name={group}

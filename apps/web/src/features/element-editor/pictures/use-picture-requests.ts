@@ -13,8 +13,8 @@ export function usePictureRequests() {
     asked,
     ask: (request: PictureRequest) => {
       const files = request.files && pictureFiles(request.files);
-      if (files?.length === 0) showToast({ tone: 'bad', text: t('notPictures') });
-      else setAsked(files ? { ...request, files } : request);
+      if (files?.length !== request.files?.length) showToast({ tone: 'bad', text: t('notPictures') });
+      if (files?.length !== 0) setAsked(files ? { ...request, files } : request);
     },
     settle: () => {
       const [, ...files] = asked?.files ?? [];
