@@ -4,9 +4,12 @@ import { call } from './call.ts';
 
 export type Enrolment = ReplyOf<'getEnrollmentStats'>;
 
-/** How many are in a course, who is awaited, and the code to join by. */
+const AGAIN_MS = 30_000;
+
+/** How many are in a course, who is awaited, and the code to join by; people come in meanwhile. */
 export const enrolmentQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['course', courseId, 'enrolment'],
     queryFn: ({ signal }) => call('getEnrollmentStats', { params: { courseId }, signal }),
+    refetchInterval: AGAIN_MS,
   });

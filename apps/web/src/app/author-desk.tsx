@@ -13,10 +13,10 @@ import { SkeletonBlock, SkeletonLines } from '../ui/skeleton.tsx';
 import { NARROW } from '../ui/use-media.ts';
 import { Assistant } from './assistant.tsx';
 import { AuthorTree } from './author-tree.tsx';
-import { CourseOverview } from './course-overview.tsx';
 import { DeskPanel } from './desk-panel.tsx';
 import type { AuthorDeskContext } from './layouts/sme-layout.tsx';
 import { appMessages } from './messages.ts';
+import { CourseOverview } from './overview/course-overview.tsx';
 import { placeAddress } from './place-address.ts';
 import type { Selection } from './selection.ts';
 import { useAssistantTab } from './use-assistant-tab.ts';
@@ -100,6 +100,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             moduleId={moduleId}
             sectionId={sectionId}
             onOpen={open}
+            onSettings={desk.onSettings}
             onAssist={(tab) => {
               setTab(tab);
               assistant.open();
