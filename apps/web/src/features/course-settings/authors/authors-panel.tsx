@@ -27,9 +27,10 @@ function AddAuthor({ courseId }: { courseId: string }) {
       return queries.invalidateQueries({ queryKey: authorsQuery(courseId).queryKey });
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (email.trim() && !add.isPending) add.mutate();
+    if (!email.trim()) event.currentTarget.querySelector('input')?.focus();
+    else if (!add.isPending) add.mutate();
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
@@ -43,7 +44,7 @@ function AddAuthor({ courseId }: { courseId: string }) {
       />
       {add.error && <Notice tone="bad">{add.error.message}</Notice>}
       {add.data && <Notice tone="good">{t('authorAdded', { name: nameOf(add.data.author) })}</Notice>}
-      <Button type="submit" look="primary" className="self-start" isDisabled={!email.trim()} isPending={add.isPending}>
+      <Button type="submit" look="primary" className="self-start" isPending={add.isPending}>
         {t('addAuthor')}
       </Button>
     </form>
@@ -68,7 +69,7 @@ export function AuthorsPanel({ course, onLeft }: Props) {
     <SettingsPanel title={t('authors')} lead={t('authorsLead')}>
       <Loadable from={authors} skeleton={<SkeletonLines count={3} />}>
         {(list) => (
-          <ul className="rounded-sm border border-line">
+          <ul aria-label={t('authors')} className="rounded-sm border border-line">
             {list.map((author) => (
               <li
                 key={author.uid}

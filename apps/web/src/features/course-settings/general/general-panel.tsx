@@ -18,10 +18,9 @@ export function GeneralPanel({ course }: { course: Course }) {
   const draft = useSettingsDraft(course);
   const { fields, current } = draft;
   const languages = useLanguageNames(fields.language);
-  const ready = fields.title.trim() !== '' && draft.isChanged;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (ready && !draft.isSaving) draft.save();
+    if (!draft.isSaving) draft.save();
   };
   const shown = (field: Field, text: string) =>
     field === 'language' ? (languages.find(({ id }) => id === text)?.label ?? text) : text || t('emptyText');
@@ -70,11 +69,11 @@ export function GeneralPanel({ course }: { course: Course }) {
         {draft.error && <Notice tone="bad">{draft.error.message}</Notice>}
         {draft.isSaved && <Notice tone="good">{t('saved')}</Notice>}
         <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" look="primary" isDisabled={!ready} isPending={draft.isSaving}>
+          <Button type="submit" look="primary" isPending={draft.isSaving}>
             {t(draft.isSaving ? 'saving' : 'save')}
           </Button>
           {draft.isChanged && (
-            <Button look="quiet" onPress={draft.forget} isDisabled={draft.isSaving}>
+            <Button look="quiet" onPress={draft.forget}>
               {t('discard')}
             </Button>
           )}

@@ -16,6 +16,11 @@ function readDraft(stored: string | null): SettingsDraft | undefined {
   }
 }
 
+const untouched = ({ title, description, language, revision }: Course): SettingsDraft => ({
+  base: { title, description, language, revision },
+  typed: {},
+});
+
 /** Saves over `revision`; gives the course as it is now where somebody else has changed one of the same fields. */
 async function save(courseId: string, draft: SettingsDraft, revision: number): Promise<Course | undefined> {
   const changes = changesOf(draft);
@@ -37,10 +42,10 @@ async function save(courseId: string, draft: SettingsDraft, revision: number): P
 export function useSettingsDraft(course: Course) {
   const queries = useQueryClient();
   const [stored, store] = useStoredValue(`cc.draft.${course.id}`);
-  const draft = readDraft(stored);
+  const draft = readDraft(stored) ?? untouched(course);
   const [current, setCurrent] = useState<Course>();
   const [theirs, setTheirs] = useState<ReadonlySet<Field>>(new Set());
-  const clashes = draft && current ? clashesOf(draft, current) : [];
+  const clashes = current ? clashesOf(draft, current) : [];
   const forget = () => {
     store(null);
     setCurrent(undefined);
@@ -61,16 +66,14 @@ export function useSettingsDraft(course: Course) {
   });
   return {
     /** The fields as the person has them. */
-    fields: { title: course.title, description: course.description, language: course.language, ...draft?.typed },
-    isChanged: draft !== undefined && Object.keys(changesOf(draft)).length > 0,
+    fields: { title: course.title, description: course.description, language: course.language, ...draft.typed },
+    isChanged: Object.keys(changesOf(draft)).length > 0,
     clashes,
     current,
     theirs,
     type: (typed: Partial<Fields>) => {
-      const { title, description, language, revision } = course;
-      const { base, typed: before } = draft ?? { base: { title, description, language, revision }, typed: {} };
       saving.reset();
-      store(JSON.stringify({ base, typed: { ...before, ...typed } } satisfies SettingsDraft));
+      store(JSON.stringify({ ...draft, typed: { ...draft.typed, ...typed } } satisfies SettingsDraft));
     },
     choose: (field: Field, whose: 'mine' | 'theirs') => {
       const next = new Set(theirs);
@@ -78,10 +81,10 @@ export function useSettingsDraft(course: Course) {
       else next.delete(field);
       setTheirs(next);
     },
-    save: () => draft && saving.mutate(draft),
+    save: () => saving.mutate(draft),
     forget,
     isSaving: saving.isPending,
     error: saving.error,
-    isSaved: saving.isSuccess && !draft,
+    isSaved: saving.isSuccess && !current,
   };
 }

@@ -43,13 +43,12 @@ export function AwaitedList({ courseId, emails }: { courseId: string; emails: re
       }),
     onSettled: refresh,
   });
-  if (emails.length === 0) return <p className="text-14 text-soft">{t('nobodyAwaited')}</p>;
   const shown = showsAll ? emails : emails.slice(0, SHOWN);
   return (
     <div className="flex flex-col gap-2">
-      <h5 className="text-14 text-soft">{t('awaited', { count: emails.length })}</h5>
+      <p className="text-14 text-soft">{t('awaited', { count: emails.length })}</p>
       {remove.error && <Notice tone="bad">{remove.error.message}</Notice>}
-      <ul aria-label={t('awaited', { count: emails.length })} className="rounded-sm border border-line">
+      <ul aria-label={t('awaited', { count: emails.length })} className="rounded-sm border border-line empty:hidden">
         {shown.map((email) => (
           <li
             key={email}

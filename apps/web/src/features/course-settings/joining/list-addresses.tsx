@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import { listedEmails } from '@coursecraft/domain/people/email';
+import { listedEmails, readEmail } from '@coursecraft/domain/people/email';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { call } from '../../../api/call.ts';
@@ -43,6 +43,7 @@ type Props = { courseId: string; typed: string; onType: (typed: string) => void 
 export function ListAddresses({ courseId, typed, onType }: Props) {
   const t = useMessages(courseSettingsMessages);
   const queries = useQueryClient();
+  const field = useRef<HTMLDivElement>(null);
   const [unreadable, setUnreadable] = useState(false);
   const emails = listedEmails(typed);
   const list = useMutation({
@@ -66,11 +67,16 @@ export function ListAddresses({ courseId, typed, onType }: Props) {
     append(await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (emails.length > 0 && !list.isPending) list.mutate();
+    if (emails.length === 0) field.current?.querySelector('textarea')?.focus();
+    else if (!list.isPending) list.mutate();
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      <DropZone onDrop={drop} className="rounded-sm data-drop-target:outline-2 data-drop-target:outline-brown">
+      <DropZone
+        ref={field}
+        onDrop={drop}
+        className="rounded-sm data-drop-target:outline-2 data-drop-target:outline-brown"
+      >
         <TextField
           label={t('addresses')}
           rows={4}
@@ -84,8 +90,8 @@ export function ListAddresses({ courseId, typed, onType }: Props) {
       {list.error && <Notice tone="bad">{list.error.message}</Notice>}
       {list.data && <Result listed={list.data} />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" isDisabled={emails.length === 0} isPending={list.isPending}>
-          {t('addToList', { count: emails.length })}
+        <Button type="submit" look="primary" isPending={list.isPending}>
+          {t('addToList', { count: emails.filter(readEmail).length })}
         </Button>
         <FileTrigger
           acceptedFileTypes={['.csv', '.txt', 'text/csv', 'text/plain']}

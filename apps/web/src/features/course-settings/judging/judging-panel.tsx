@@ -31,8 +31,9 @@ function JudgingForm({ courseId, config, written, onWrite }: Props & { config: A
   const [tried, setTried] = useState(false);
   const shown = { ...config, ...written };
   const { body, invalid } = judgingChanges(config, written);
+  const isChanged = Object.keys(body).length > 0;
   const save = useMutation({
-    mutationFn: () => call('setAssessmentConfig', { params: { courseId }, body }),
+    mutationFn: async () => (isChanged ? call('setAssessmentConfig', { params: { courseId }, body }) : { config }),
     onSuccess: ({ config: saved }) => {
       queries.setQueryData(judgingConfigQuery(courseId).queryKey, saved);
       onWrite({});
@@ -43,11 +44,10 @@ function JudgingForm({ courseId, config, written, onWrite }: Props & { config: A
     save.reset();
     onWrite({ ...written, ...change });
   };
-  const isChanged = Object.keys(body).length > 0 || invalid.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isChanged && invalid.length === 0 && !save.isPending) save.mutate();
+    if (invalid.length === 0 && !save.isPending) save.mutate();
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
@@ -108,11 +108,11 @@ function JudgingForm({ courseId, config, written, onWrite }: Props & { config: A
       {save.error && <Notice tone="bad">{save.error.message}</Notice>}
       {save.isSuccess && <Notice tone="good">{t('saved')}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" isDisabled={!isChanged} isPending={save.isPending}>
+        <Button type="submit" look="primary" isPending={save.isPending}>
           {t(save.isPending ? 'saving' : 'save')}
         </Button>
-        {isChanged && (
-          <Button look="quiet" onPress={() => onWrite({})} isDisabled={save.isPending}>
+        {(isChanged || invalid.length > 0) && (
+          <Button look="quiet" onPress={() => onWrite({})}>
             {t('discard')}
           </Button>
         )}
