@@ -15,6 +15,8 @@ const REVIEWED = [
   'author-student-view',
   'author-element',
   'author-settings',
+  'author-joining',
+  'author-users',
   'author-new-course',
   'author-criteria',
   'author-evidence',

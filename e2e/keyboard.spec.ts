@@ -107,6 +107,9 @@ test('an author makes a course from a document, edits it and shares it by keyboa
   await page.keyboard.press('Escape');
   await tabTo(page, 'Settings', 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, 'General');
+  await page.keyboard.press('ArrowDown');
   await tabTo(page, /code/i);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator('output')).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);

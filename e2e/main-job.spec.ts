@@ -121,6 +121,7 @@ test('from a real document to a mastered criterion', async ({ browser, request }
 
   const code = await test.step('the author makes a course code', async () => {
     await author.getByRole('button', { name: 'Settings' }).click();
+    await author.getByRole('tab', { name: 'Joining' }).click();
     await author.getByRole('dialog').getByRole('button', { name: /code/i }).first().click();
     const shown = author.getByRole('dialog').locator('output');
     await expect(shown).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);

@@ -63,6 +63,27 @@ const assistant = (course, panel, then) => ({
   },
 });
 
+/** @param {string} tab @param {(page: Page) => Promise<unknown>} [then] @returns {Scene} */
+const settings = (tab, then) => ({
+  as: 'author',
+  async open(page, stage) {
+    await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}&settings=${tab}`);
+    await page.getByRole('dialog').waitFor();
+    await then?.(page);
+  },
+});
+
+/** @param {string} item @param {(page: Page) => Promise<unknown>} then @returns {Scene} */
+const fromMenu = (item, then) => ({
+  as: 'author',
+  async open(page, stage) {
+    await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`);
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await then(page);
+  },
+});
+
 /** Every screen that an installation with the demo course shows. @type {Record<string, Scene>} */
 export const demoScenes = {
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
@@ -121,15 +142,16 @@ export const demoScenes = {
       await page.locator('.cm-content, .reading').first().waitFor();
     },
   },
-  'author-settings': {
-    as: 'author',
-    async open(page, stage) {
-      await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`);
-      await showIcons(page);
-      await page.getByRole('button', { name: 'Settings' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  'author-settings': settings('general'),
+  'author-joining': settings('joining', (page) => page.getByRole('img', { name: /QR/ }).waitFor()),
+  'author-authors': settings('authors', (page) => page.getByText('(you)').waitFor()),
+  'author-judging': settings('judging', (page) => page.getByRole('radio').first().waitFor()),
+  'author-delete': settings('course', async (page) => {
+    await page.getByRole('button', { name: 'Delete course' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  'author-users': fromMenu('Users', (page) => page.getByText('Sam Learner').waitFor()),
+  'author-open-course': fromMenu('Open Another Course', (page) => page.getByText('Open now').waitFor()),
   'author-menu': {
     as: 'author',
     async open(page, stage) {
@@ -137,15 +159,7 @@ export const demoScenes = {
       await page.getByRole('button', { name: /User menu/ }).click();
     },
   },
-  'author-new-course': {
-    as: 'author',
-    async open(page, stage) {
-      await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`);
-      await page.getByRole('button', { name: /User menu/ }).click();
-      await page.getByRole('menuitem', { name: 'Create New Course' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  'author-new-course': fromMenu('Create New Course', (page) => page.getByRole('dialog').waitFor()),
   'author-sources-empty': assistant('demo', 'sources'),
   'author-generate': assistant('demo', 'generate'),
   'author-criteria': assistant('demo', 'criteria', (page) =>

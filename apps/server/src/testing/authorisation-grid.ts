@@ -56,6 +56,7 @@ export const GRID: Record<EndpointName, Grid> = {
   reorderSections: author(),
   reorderElements: author(),
   move: author(),
+  duplicatePart: author(201),
   listUploads: author(),
   toggleUpload: author(),
   uploadFiles: author(201),

@@ -93,6 +93,10 @@ export function authorisationRequests(
       return { params: { courseId, sectionId }, body: idsOf(sections.find(({ id }) => id === sectionId)?.elements) };
     },
     move: { params: { courseId }, body: { id: elementId, toParentId: sectionId, index: 0 } },
+    duplicatePart: async () => {
+      const { params } = await blankElement();
+      return { params: { courseId }, body: { id: params.elementId } };
+    },
     listUploads: { params: { courseId } },
     toggleUpload: { params: { courseId }, body: { name: upload, useInContext: false } },
     uploadFiles: { params: { courseId } },

@@ -10,6 +10,12 @@ export const coursesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('listCourses', { signal })).courses,
 });
 
+/** Those of an author that can still be restored. */
+export const deletedCoursesQuery = queryOptions({
+  queryKey: [...coursesQuery.queryKey, 'deleted'],
+  queryFn: async ({ signal }) => (await call('listCourses', { query: { deleted: '1' }, signal })).courses,
+});
+
 export const outlineKey = (courseId: string) => ['course', courseId, 'outline'] as const;
 
 export const outlineQuery = (courseId: string, view: CourseView) =>

@@ -1,14 +1,17 @@
+import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
+import { uploadsQuery } from '../api/upload-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
+import { isPicture } from '../elements/pictures/is-picture.ts';
 import { GenerationPanel } from '../features/generation/generation-panel.tsx';
 import { CriteriaPanel } from '../features/knowledge/criteria-panel.tsx';
 import { StudentsPanel } from '../features/people/students-panel.tsx';
 import { SourcesPanel } from '../features/uploads/sources-panel.tsx';
-import { uploadsQuery } from '../features/uploads/upload-queries.ts';
 import { VersionsPanel } from '../features/versions/versions-panel.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { assistantMessages } from './assistant-messages.ts';
+import { placeAddress } from './place-address.ts';
 import type { Selection } from './selection.ts';
 import { type AssistantTab, useAssistantTab, useOpenStudent } from './use-assistant-tab.ts';
 
@@ -17,14 +20,27 @@ type Props = {
   selection: Selection;
   onOpenModule: (moduleId: string) => void;
   onShowSource: (place: SourcePlace) => void;
+  onCorrectText: (upload: string) => void;
+  /** Absent where no element is open. */
+  onInsertPicture: ((picture: Upload) => void) | undefined;
+  /** What was asked for is shown elsewhere on the page. */
+  onLeave: () => void;
 };
 
 /** The tools beside the text: documents, drafting, criteria, students, the history. */
-export function Assistant({ courseId, selection, onOpenModule, onShowSource }: Props) {
+export function Assistant({
+  courseId,
+  selection,
+  onOpenModule,
+  onShowSource,
+  onCorrectText,
+  onInsertPicture,
+  onLeave,
+}: Props) {
   const t = useMessages(assistantMessages);
   const [tab, setTab] = useAssistantTab();
   const [studentId, openStudent] = useOpenStudent();
-  const uploads = useQuery(uploadsQuery(courseId)).data ?? [];
+  const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload)) ?? [];
   const { moduleId, sectionId, elementId } = selection;
   return (
     <Tabs
@@ -36,7 +52,15 @@ export function Assistant({ courseId, selection, onOpenModule, onShowSource }: P
         {
           id: 'sources',
           label: t('sources'),
-          content: <SourcesPanel courseId={courseId} onView={(upload) => onShowSource({ upload })} />,
+          content: (
+            <SourcesPanel
+              courseId={courseId}
+              addressOf={(place) => placeAddress(courseId, place)}
+              onView={(upload, how) => (how === 'correct' ? onCorrectText(upload) : onShowSource({ upload }))}
+              onInsertPicture={onInsertPicture}
+              onLeave={onLeave}
+            />
+          ),
         },
         {
           id: 'generate',
@@ -44,7 +68,7 @@ export function Assistant({ courseId, selection, onOpenModule, onShowSource }: P
           content: (
             <GenerationPanel
               courseId={courseId}
-              uploads={uploads}
+              uploads={documents}
               onSources={() => setTab('sources')}
               onOpen={onOpenModule}
             />

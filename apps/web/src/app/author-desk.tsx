@@ -1,37 +1,43 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { elementQuery } from '../api/course-queries.ts';
+import { uploadsQuery } from '../api/upload-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
-import { EditableCourseTree } from '../features/course-tree/editable-course-tree.tsx';
 import { ElementEditor } from '../features/element-editor/element-editor.tsx';
-import { uploadsQuery } from '../features/uploads/upload-queries.ts';
-import { UploadTextDialog } from '../features/uploads/upload-text-dialog.tsx';
+import { UploadTextDialog } from '../features/uploads/text/upload-text-dialog.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Loadable } from '../ui/loadable.tsx';
 import { SkeletonBlock, SkeletonLines } from '../ui/skeleton.tsx';
 import { NARROW } from '../ui/use-media.ts';
 import { Assistant } from './assistant.tsx';
-import { CourseOverview } from './course-overview.tsx';
+import { AuthorTree } from './author-tree.tsx';
 import { DeskPanel } from './desk-panel.tsx';
 import type { AuthorDeskContext } from './layouts/sme-layout.tsx';
 import { appMessages } from './messages.ts';
+import { CourseOverview } from './overview/course-overview.tsx';
+import { placeAddress } from './place-address.ts';
 import type { Selection } from './selection.ts';
 import { useAssistantTab } from './use-assistant-tab.ts';
 
 type Props = {
   course: Course;
   selection: Selection;
-  onSelect: (next: Partial<Selection>) => void;
+  onSelect: (next: Partial<Selection>, options?: { replace?: boolean }) => void;
   desk: AuthorDeskContext;
 };
 
 type OpenElementProps = Pick<AuthorDeskContext, 'courseId' | 'onStatus'> & {
   elementId: string;
   onShowSource: (place: SourcePlace) => void;
+  /** A picture that is to be put into the element. */
+  picture: Upload | undefined;
+  onPictureTaken: () => void;
 };
 
-function OpenElement({ courseId, elementId, onStatus, onShowSource }: OpenElementProps) {
+function OpenElement({ elementId, ...props }: OpenElementProps) {
+  const { courseId } = props;
   const uploads = useQuery(uploadsQuery(courseId)).data;
   const element = useQuery(elementQuery(courseId, elementId, 'author'));
   return (
@@ -44,16 +50,7 @@ function OpenElement({ courseId, elementId, onStatus, onShowSource }: OpenElemen
         </div>
       }
     >
-      {(loaded) => (
-        <ElementEditor
-          key={loaded.id}
-          courseId={courseId}
-          element={loaded}
-          uploads={uploads}
-          onShowSource={onShowSource}
-          onStatus={onStatus}
-        />
-      )}
+      {(loaded) => <ElementEditor key={loaded.id} {...props} element={loaded} uploads={uploads} />}
     </Loadable>
   );
 }
@@ -63,7 +60,12 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   const t = useMessages(appMessages);
   const { tree, assistant } = desk;
   const [, setTab] = useAssistantTab();
-  const [shown, setShown] = useState<SourcePlace>();
+  const [shown, setShown] = useState<{ source: SourcePlace; toCorrect?: boolean }>();
+  const [picture, setPicture] = useState<Upload>();
+  const showSource = useCallback((source: SourcePlace) => setShown({ source }), []);
+  const uncover = () => {
+    if (window.matchMedia(NARROW).matches) assistant.close();
+  };
   const open = (place: { moduleId: string; sectionId: string; elementId: string }) => {
     const { moduleId, sectionId, elementId } = place;
     onSelect({ courseId: course.id, moduleId, sectionId, elementId });
@@ -80,9 +82,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   }, [openId]);
   return (
     <div className="flex min-h-0 flex-1">
-      <DeskPanel label={t('sidebar')} side="start" panel={tree}>
-        <EditableCourseTree course={course} selectedId={elementId || sectionId || moduleId} onSelect={open} />
-      </DeskPanel>
+      <AuthorTree course={course} selection={selection} onSelect={onSelect} onOpen={open} panel={tree} />
       <main id="content" ref={main} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         {elementId ? (
           <OpenElement
@@ -90,7 +90,9 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             courseId={course.id}
             elementId={elementId}
             onStatus={desk.onStatus}
-            onShowSource={setShown}
+            onShowSource={showSource}
+            picture={picture}
+            onPictureTaken={() => setPicture(undefined)}
           />
         ) : (
           <CourseOverview
@@ -98,6 +100,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             moduleId={moduleId}
             sectionId={sectionId}
             onOpen={open}
+            onSettings={desk.onSettings}
             onAssist={(tab) => {
               setTab(tab);
               assistant.open();
@@ -110,10 +113,24 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
           courseId={course.id}
           selection={selection}
           onOpenModule={(id) => open({ moduleId: id, sectionId: '', elementId: '' })}
-          onShowSource={setShown}
+          onShowSource={showSource}
+          onCorrectText={(upload) => setShown({ source: { upload }, toCorrect: true })}
+          onInsertPicture={elementId ? setPicture : undefined}
+          onLeave={uncover}
         />
       </DeskPanel>
-      {shown && <UploadTextDialog courseId={course.id} source={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <UploadTextDialog
+          courseId={course.id}
+          {...shown}
+          addressOf={(place) => placeAddress(course.id, place)}
+          onClose={() => setShown(undefined)}
+          onLeave={() => {
+            setShown(undefined);
+            uncover();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -20,6 +20,8 @@ import { appMessages } from './messages.ts';
 import type { Selection } from './selection.ts';
 import type { Panel } from './use-panel.ts';
 
+const NOTHING_KNOWN = {};
+
 type Props = { course: Course; elementId: string; onSelect: (next: Partial<Selection>) => void; tree: Panel };
 
 /** The course as a learner works in it: the tree with what is mastered, and the open element. */
@@ -39,18 +41,15 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
   return (
     <div className="flex min-h-0 flex-1">
       <DeskPanel label={t('sidebar')} side="start" panel={tree}>
-        <div className="min-h-0 flex-1 relative overflow-y-auto py-2">
-          <CourseTree
-            course={course}
-            selectedId={place?.element.id ?? ''}
-            elementsOnly
-            standing={progress?.elements ?? {}}
-            onSelect={(node) => {
-              go(node);
-              if (window.matchMedia(NARROW).matches) tree.close();
-            }}
-          />
-        </div>
+        <CourseTree
+          course={course}
+          selectedId={place?.element.id ?? ''}
+          standing={progress?.elements ?? NOTHING_KNOWN}
+          onSelect={(node) => {
+            go(node);
+            if (window.matchMedia(NARROW).matches) tree.close();
+          }}
+        />
       </DeskPanel>
       {place ? (
         <OpenLesson
@@ -97,6 +96,7 @@ function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
   const surroundings = useMemo<ContentSurroundings>(
     () => ({
       audience: 'learner',
+      courseId: course.id,
       answerCheck: (itemId, response, free) =>
         assess(free ? { itemId, answer: String(response) } : { itemId, response }),
       renderScenario: (scenarioId) => {
@@ -104,7 +104,7 @@ function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
         return scenario ? <ScenarioConversation scenario={scenario} assess={assess} /> : null;
       },
     }),
-    [assess, scenarios],
+    [assess, course.id, scenarios],
   );
   return (
     <ContentProvider value={surroundings}>

@@ -15,6 +15,7 @@ export const appMessages = catalogue({
     userMenu: 'User menu',
     courses: 'Courses',
     logOut: 'Log Out',
+    users: 'Users',
     openAnother: 'Open Another Course',
     createCourse: 'Create New Course',
     sidebar: 'Sidebar',
@@ -34,6 +35,7 @@ export const appMessages = catalogue({
     noCourse: 'No course open',
     resize: 'Width of the panel',
     offline: 'You are offline. What you write is kept in this browser.',
+    joinAfter: 'Create an account, or sign in to the one you have: the course code is kept for you.',
     viewBanner: 'You see the course as a learner. What you do here belongs to your test student.',
   },
   de: {
@@ -51,6 +53,7 @@ export const appMessages = catalogue({
     userMenu: 'Benutzermenü',
     courses: 'Kurse',
     logOut: 'Abmelden',
+    users: 'Personen',
     openAnother: 'Anderen Kurs öffnen',
     createCourse: 'Neuen Kurs anlegen',
     sidebar: 'Seitenleiste',
@@ -70,6 +73,7 @@ export const appMessages = catalogue({
     noCourse: 'Kein Kurs geöffnet',
     resize: 'Breite der Spalte',
     offline: 'Keine Verbindung. Was Sie schreiben, bleibt in diesem Browser erhalten.',
+    joinAfter: 'Legen Sie ein Konto an, oder melden Sie sich mit Ihrem an: Der Kurscode bleibt für Sie stehen.',
     viewBanner: 'Sie sehen den Kurs wie Lernende. Was Sie hier tun, gehört zu Ihrem Testkonto.',
   },
 });

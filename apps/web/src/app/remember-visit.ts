@@ -3,6 +3,7 @@ import { isSme } from '@coursecraft/domain/people/roles';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
 import { learnerIdOf } from '../api/learner-id.ts';
+import { noteOpenedCourse } from '../features/courses/recent-courses.ts';
 import { STORAGE } from '../ui/storage/storage-keys.ts';
 import { writeStored } from '../ui/storage/stored-value.ts';
 
@@ -29,6 +30,7 @@ export function useRememberVisit({ profile, mode, course }: Visit): void {
     if (!id) return;
     writeStored(STORAGE.courseId, id);
     writeStored(STORAGE.courseTitle, title ?? null);
+    noteOpenedCourse(id);
     // Where one left off is a convenience: a failure is logged by the call and changes nothing.
     if (elsewhere) call('updateProfile', { body: { enrolledCourseId: id } }).catch(() => undefined);
   }, [id, title, elsewhere]);

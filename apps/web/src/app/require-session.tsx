@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useProfile } from '../api/profile-query.ts';
 import { useSession } from '../api/session.ts';
 import { FailedState } from '../ui/failed-state.tsx';
+import { joinCodeIn } from './join-code.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { paths } from './paths.ts';
 
@@ -14,7 +15,11 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const profile = useProfile();
   const location = useLocation();
-  if (session.status === 'signed-out') return <Navigate to={paths.login} replace state={{ from: location }} />;
+  if (session.status === 'signed-out') {
+    // Whoever scanned a course's code is most often new here.
+    const entrance = joinCodeIn(location.search) ? paths.signUp : paths.login;
+    return <Navigate to={entrance} replace state={{ from: location }} />;
+  }
   if (profile.data) return <ProfileContext value={profile.data}>{children}</ProfileContext>;
   if (profile.error)
     return (

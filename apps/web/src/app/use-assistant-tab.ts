@@ -6,8 +6,9 @@ export type AssistantTab = (typeof TABS)[number];
 
 const isTab = (word: string | null): word is AssistantTab => TABS.includes(word as AssistantTab);
 
-/** The end of an address that opens a tab. */
-export const assistantSearch = (tab: AssistantTab) => `&panel=${tab}`;
+/** The end of an address that opens a tab, for the students' one also a student. */
+export const assistantSearch = (tab: AssistantTab, studentId?: string) =>
+  `&panel=${tab}${studentId ? `&${STUDENT}=${encodeURIComponent(studentId)}` : ''}`;
 
 /** The open tab of the assistant, as it stands in the address. */
 export function useAssistantTab(): [tab: AssistantTab, setTab: (tab: AssistantTab) => void] {

@@ -9,7 +9,8 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     await signOut();
     queries.clear();
-    for (const key of [STORAGE.courseId, STORAGE.courseTitle, STORAGE.studentId, 'cc.signedIn']) writeStored(key, null);
+    const { courseId, courseTitle, studentId, recentCourses } = STORAGE;
+    for (const key of [courseId, courseTitle, studentId, recentCourses, 'cc.signedIn']) writeStored(key, null);
     writeStored(STORAGE.appMode, 'student');
     // A fresh page leaves nothing of one person in memory for the next.
     window.location.assign('/');

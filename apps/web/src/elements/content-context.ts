@@ -14,18 +14,20 @@ export type SourcePlace = { upload: string; page?: number | undefined; quote?: s
 export type ContentSurroundings =
   | {
       audience: 'author';
+      courseId: string;
       /** Names of the course's documents. */
       uploads?: readonly string[];
       onShowSource?: (place: SourcePlace) => void;
     }
   | {
       audience: 'learner';
+      courseId: string;
       /** Has a response to a check judged. Free responses are text. */
       answerCheck: (itemId: string, response: CheckResponse, free: boolean) => Promise<AnswerOutcome>;
       renderScenario: (scenarioId: string) => ReactNode;
     };
 
-const ContentContext = createContext<ContentSurroundings>({ audience: 'author' });
+const ContentContext = createContext<ContentSurroundings>({ audience: 'author', courseId: '' });
 
 export const ContentProvider = ContentContext.Provider;
 

@@ -9,3 +9,17 @@ export function coursePlaces(course: Course): CoursePlace[] {
     module.sections.flatMap((section) => section.elements.map((element) => ({ module, section, element }))),
   );
 }
+
+/** The ids on the way to a module, section or element, as they stand in the address; undefined where it is not there. */
+export function placeIn(course: Course, id: string) {
+  for (const module of course.modules) {
+    if (module.id === id) return { moduleId: id, sectionId: '', elementId: '' };
+    for (const section of module.sections) {
+      if (section.id === id) return { moduleId: module.id, sectionId: id, elementId: '' };
+      if (section.elements.some((element) => element.id === id)) {
+        return { moduleId: module.id, sectionId: section.id, elementId: id };
+      }
+    }
+  }
+  return undefined;
+}

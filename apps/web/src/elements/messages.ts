@@ -60,6 +60,11 @@ export const elementMessages = catalogue({
     transcript: 'Transcript',
     scenario: 'Scenario',
     loadingBlock: 'Loading…',
+    pictureElsewhere:
+      'A picture on another site. It is not loaded from here, so that nobody there learns who reads this.',
+    pictureUnknown: 'There is no picture at this address.',
+    pictureFailed: 'This picture could not be loaded.',
+    openPicture: 'Open it at {site}',
     copy: 'Copy code',
     copied: 'Copied',
     diagram: 'Diagram source',
@@ -124,6 +129,11 @@ export const elementMessages = catalogue({
     transcript: 'Abschrift',
     scenario: 'Szenario',
     loadingBlock: 'Lädt …',
+    pictureElsewhere:
+      'Ein Bild auf einer anderen Seite. Es wird nicht von hier geladen, damit dort niemand erfährt, wer dies liest.',
+    pictureUnknown: 'Unter dieser Adresse gibt es kein Bild.',
+    pictureFailed: 'Dieses Bild konnte nicht geladen werden.',
+    openPicture: 'Bei {site} öffnen',
     copy: 'Code kopieren',
     copied: 'Kopiert',
     diagram: 'Quelltext des Diagramms',

@@ -15,11 +15,13 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   width?: keyof typeof widths;
+  /** As tall as there is room for, so that it does not jump between its tabs; what is inside scrolls by itself. */
+  isTall?: boolean;
   children: ReactNode;
 };
 
 /** A window over the page. Escape and a click beside it close it; focus returns to what opened it. */
-export function Dialog({ title, isOpen, onClose, width = 'sm', children }: Props) {
+export function Dialog({ title, isOpen, onClose, width = 'sm', isTall = false, children }: Props) {
   const t = useMessages(panelMessages);
   return (
     <ModalOverlay
@@ -30,18 +32,21 @@ export function Dialog({ title, isOpen, onClose, width = 'sm', children }: Props
     >
       <Modal
         className={clsx(
-          'panel-enter flex max-h-full w-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float phone:max-h-[92dvh] phone:rounded-b-none',
+          'panel-enter flex max-h-full w-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float phone:rounded-b-none',
+          isTall ? 'h-[44rem] phone:h-full phone:rounded-none phone:border-0' : 'phone:max-h-[92dvh]',
           widths[width],
         )}
       >
-        <AriaDialog className="flex min-h-0 flex-col outline-none">
+        <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
           <header className="flex items-start gap-4 px-6 pt-5 pb-1">
             <Heading slot="title" className="min-w-0 flex-1 font-serif text-22 font-semibold text-ink">
               {title}
             </Heading>
             <IconButton icon={X} label={t('close')} onPress={onClose} className="-me-2" />
           </header>
-          <div className="min-h-0 relative overflow-y-auto px-6 pt-2 pb-6">{children}</div>
+          <div className={clsx('min-h-0', isTall ? 'flex flex-1 pt-3' : 'relative overflow-y-auto px-6 pt-2 pb-6')}>
+            {children}
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

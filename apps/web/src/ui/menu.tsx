@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+import { MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { MenuPopover } from './menu-popover.tsx';
 
 /** A button (the first child) and the menu that it opens. */
 export function Menu({
@@ -18,16 +18,9 @@ export function Menu({
   return (
     <MenuTrigger>
       {trigger}
-      <Popover
-        placement="bottom end"
-        offset={6}
-        className="min-w-56 overflow-hidden rounded-md border border-line bg-raised shadow-float data-entering:panel-enter"
-      >
-        {header}
-        <AriaMenu aria-label={label} className="p-1.5 outline-none">
-          {children}
-        </AriaMenu>
-      </Popover>
+      <MenuPopover label={label} header={header}>
+        {children}
+      </MenuPopover>
     </MenuTrigger>
   );
 }
@@ -41,7 +34,7 @@ export function MenuItem({
 }: {
   icon?: LucideIcon;
   /** The keys that do the same, as they are printed on the keyboard. */
-  shortcut?: string;
+  shortcut?: string | undefined;
   isDisabled?: boolean;
   onAction: () => void;
   children: string;

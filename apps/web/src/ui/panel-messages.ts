@@ -3,6 +3,7 @@ import { catalogue } from './i18n/catalogue.ts';
 export const panelMessages = catalogue({
   en: {
     close: 'Close',
+    cancel: 'Cancel',
     retry: 'Retry',
     failed: 'This could not be loaded',
     offline: 'You are offline',
@@ -11,6 +12,7 @@ export const panelMessages = catalogue({
   },
   de: {
     close: 'Schließen',
+    cancel: 'Abbrechen',
     retry: 'Erneut versuchen',
     failed: 'Das konnte nicht geladen werden',
     offline: 'Keine Verbindung',

@@ -4,28 +4,58 @@ import { Tab as AriaTab, TabPanel as AriaTabPanel, Tabs as AriaTabs, TabList } f
 
 type TabEntry = { id: string; label: string; content: ReactNode };
 
-type Props = { label: string; selected: string; onSelect: (id: string) => void; tabs: TabEntry[]; className?: string };
+type Props = {
+  label: string;
+  selected: string;
+  onSelect: (id: string) => void;
+  tabs: TabEntry[];
+  /** In a row above what they show, or in a column beside it. */
+  orientation?: 'horizontal' | 'vertical';
+  className?: string;
+};
 
-export function Tabs({ label, selected, onSelect, tabs, className }: Props) {
+const looks = {
+  horizontal: {
+    all: 'flex-col',
+    list: 'overflow-x-auto border-b border-line px-1.5',
+    tab: '-mb-px border-b-2 border-transparent px-1.5 py-3 whitespace-nowrap data-selected:border-gold',
+  },
+  vertical: {
+    all: 'flex-row',
+    list: 'w-44 flex-col gap-0.5 border-e border-line px-3',
+    tab: 'rounded-sm px-3 py-2 data-hovered:bg-sunken data-selected:bg-sunken',
+  },
+} as const;
+
+export function Tabs({ label, selected, onSelect, tabs, orientation = 'horizontal', className }: Props) {
+  const look = looks[orientation];
   return (
     <AriaTabs
+      orientation={orientation}
       selectedKey={selected}
       onSelectionChange={(key) => onSelect(String(key))}
-      className={clsx('flex min-h-0 flex-col', className)}
+      className={clsx('flex min-h-0 min-w-0', look.all, className)}
     >
-      <TabList aria-label={label} className="flex shrink-0 overflow-x-auto border-b border-line px-1.5">
+      <TabList aria-label={label} className={clsx('flex shrink-0', look.list)}>
         {tabs.map((tab) => (
           <AriaTab
             key={tab.id}
             id={tab.id}
-            className="-mb-px border-b-2 border-transparent px-1.5 py-3 text-14 font-medium whitespace-nowrap text-soft transition-colors -outline-offset-2 data-hovered:text-ink data-selected:border-gold data-selected:text-ink"
+            className={clsx(
+              'text-14 font-medium text-soft transition-colors -outline-offset-2 data-hovered:text-ink data-selected:text-ink',
+              look.tab,
+            )}
           >
             {tab.label}
           </AriaTab>
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <AriaTabPanel key={tab.id} id={tab.id} className="min-h-0 flex-1 relative overflow-y-auto -outline-offset-2">
+        <AriaTabPanel
+          key={tab.id}
+          id={tab.id}
+          className="min-h-0 min-w-0 flex-1 relative overflow-y-auto -outline-offset-2"
+        >
           {tab.content}
         </AriaTabPanel>
       ))}

@@ -84,4 +84,14 @@ export const structureEndpoints = {
     body: z.object({ id: Id, toParentId: Id, index: z.int().min(0), baseRevision: z.int().optional() }),
     reply: good({ revision }),
   }),
+  duplicatePart: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/duplicate-part',
+    access: 'author',
+    summary: 'Copies a module, section or element with its knowledge, and puts the copy after it',
+    status: 201,
+    params: CourseParams,
+    body: z.object({ id: Id }),
+    reply: good({ id: Id, revision }),
+  }),
 };

@@ -74,6 +74,20 @@ export async function findParent(
   return rows[0]?.parent;
 }
 
+/** A part of a course by its id alone: its level, what holds it (for a module the course) and its title. */
+export async function findPart(
+  tx: Queryable,
+  courseId: string,
+  id: string,
+): Promise<{ level: Level; parentId: string; title: string } | undefined> {
+  const { rows } = await tx.execute<{ level: Level; parentId: string; title: string }>(sql`
+    select 'module' as level, course_id as "parentId", title from modules
+      where course_id = ${courseId} and module_id = ${id}
+    union all select 'section', module_id, title from sections where course_id = ${courseId} and section_id = ${id}
+    union all select 'element', section_id, title from elements where course_id = ${courseId} and element_id = ${id}`);
+  return rows[0];
+}
+
 /** Criteria and scenarios say in which module and section their element stands; brings that up to date. */
 export async function followElements(tx: Queryable, courseId: string): Promise<void> {
   for (const table of ['knowledge_rows', 'scenarios']) {

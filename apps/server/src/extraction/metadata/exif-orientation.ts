@@ -3,7 +3,7 @@ const ORIENTATION = 0x0112;
 const UPRIGHT = 1;
 const LAST = 8;
 
-/** Stands before the TIFF structure in a JPEG, and in some WebP files. */
+/** Stands before the TIFF structure in a JPEG. */
 export const EXIF = Buffer.from('Exif\0\0', 'latin1');
 
 /** How a picture is turned, by its Exif; upright where that says nothing that can be read. */

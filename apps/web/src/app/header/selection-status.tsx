@@ -4,31 +4,31 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { appMessages } from '../messages.ts';
 import type { Selection } from '../selection.ts';
+import { selectedPart } from './selected-part.ts';
 
 type Props = { course: Course; selection: Selection; onReturn: () => void };
 
-/** What is selected; with an element open, the way back to the course. */
+/** What is selected; with an element open, also the way back to the course. */
 export function SelectionStatus({ course, selection, onReturn }: Props) {
   const t = useMessages(appMessages);
-  if (selection.elementId)
-    return (
-      <Button size="sm" look="quiet" onPress={onReturn}>
-        <CornerUpLeft aria-hidden size={15} className="rtl:-scale-x-100" />
-        {t('returnToCourse')}
-      </Button>
-    );
-  const module = course.modules.find(({ id }) => id === selection.moduleId);
-  const section = module?.sections.find(({ id }) => id === selection.sectionId);
-  const selected = section ?? module;
+  const part = selectedPart(course, selection);
   return (
-    <p className="min-w-0 truncate text-14 text-soft">
-      {selected ? (
-        <>
-          {t(section ? 'section' : 'module')}: <span className="text-ink">{selected.title}</span>
-        </>
-      ) : (
-        t('noSelection')
+    <div className="flex min-w-0 items-center gap-1.5">
+      {selection.elementId && (
+        <Button size="sm" look="quiet" onPress={onReturn}>
+          <CornerUpLeft aria-hidden size={15} className="rtl:-scale-x-100" />
+          {t('returnToCourse')}
+        </Button>
       )}
-    </p>
+      <p className="min-w-0 truncate text-14 text-soft" title={part?.title}>
+        {part ? (
+          <>
+            {t(part.kind)}: <span className="text-ink">{part.title}</span>
+          </>
+        ) : (
+          t('noSelection')
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
-import { Eye, EyeOff, FolderOpen, PanelLeft, PanelRight, Plus, Settings } from 'lucide-react';
+import { Eye, EyeOff, FolderOpen, PanelLeft, PanelRight, Plus, Settings, Users } from 'lucide-react';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,6 +24,7 @@ type Props = {
   tree: Panel;
   assistant: Panel;
   onSettings: () => void;
+  onPeople: () => void;
   onOpenCourse: () => void;
   onNewCourse: () => void;
 };
@@ -97,6 +98,9 @@ export function SmeHeader(props: Props) {
       }
       end={
         <UserMenu profile={profile}>
+          <MenuItem icon={Users} onAction={props.onPeople}>
+            {t('users')}
+          </MenuItem>
           <MenuItem icon={FolderOpen} onAction={props.onOpenCourse}>
             {t('openAnother')}
           </MenuItem>

@@ -6,10 +6,13 @@ import { Navigate, Outlet, useNavigate } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
-import { NewCourseDialog } from '../../features/course-settings/new-course-dialog.tsx';
-import { OpenCourseDialog } from '../../features/course-settings/open-course-dialog.tsx';
 import { SettingsDialog } from '../../features/course-settings/settings-dialog.tsx';
+import type { SettingsTab } from '../../features/course-settings/settings-tabs.ts';
+import { BEGINNINGS, type Beginning } from '../../features/courses/beginning.ts';
+import { NewCourseDialog } from '../../features/courses/new-course-dialog.tsx';
+import { OpenCourseDialog } from '../../features/courses/open-course-dialog.tsx';
 import type { EditStatus } from '../../features/element-editor/use-element-draft.ts';
+import { PeopleDialog } from '../../features/people/people-dialog.tsx';
 import { ProgressProvider } from '../../features/progress/progress-provider.tsx';
 import { sendFiles } from '../../features/uploads/upload-queue.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
@@ -23,6 +26,7 @@ import { RequireSession, useSignedInProfile } from '../require-session.tsx';
 import { selectionSearch, useSelection } from '../selection.ts';
 import { assistantSearch } from '../use-assistant-tab.ts';
 import { type Panel, usePanel } from '../use-panel.ts';
+import { useSettingsTab } from '../use-settings-tab.ts';
 import { useTestStudent } from '../use-test-student.ts';
 import { useWorkMode, type WorkMode } from '../work-mode.ts';
 
@@ -36,10 +40,11 @@ export type AuthorDeskContext = {
   tree: Panel;
   assistant: Panel;
   onStatus: (status: EditStatus) => void;
-  onNewCourse: (withFiles: boolean) => void;
+  onSettings: (tab: SettingsTab) => void;
+  onNewCourse: (beginning: Beginning) => void;
 };
 
-type Opened = 'settings' | 'open' | 'new' | 'documents' | undefined;
+type Opened = 'people' | 'courses' | Beginning | undefined;
 
 /** The course in the address or remembered, if it can still be opened; else the first one. */
 function useAuthoredCourse() {
@@ -52,7 +57,6 @@ function useAuthoredCourse() {
 
 function Desk() {
   const profile = useSignedInProfile();
-  const { select } = useSelection();
   const { courses, courseId } = useAuthoredCourse();
   const [mode, setMode] = useWorkMode();
   const testStudent = useTestStudent(mode, courseId);
@@ -61,25 +65,33 @@ function Desk() {
   useCourseChanges(courseId, view);
   const [status, setStatus] = useState<EditStatus>('saved');
   const [opened, setOpened] = useState<Opened>();
+  const [settingsTab, setSettingsTab] = useSettingsTab();
   const navigate = useNavigate();
   const tree = usePanel({ name: 'sme-tree', width: 296, drawerBelow: NARROW });
   const assistant = usePanel({ name: 'sme-assistant', width: 380, drawerBelow: NARROW });
   useRememberVisit({ profile, mode: 'sme', course });
   const close = () => setOpened(undefined);
 
-  const created = (made: Course, files: File[]) => {
+  const open = (id: string, panel = '') => {
     close();
     setMode('edit');
-    writeStored(STORAGE.courseId, made.id);
-    navigate(paths.smeCourse + selectionSearch({ courseId: made.id }) + assistantSearch('sources'));
+    writeStored(STORAGE.courseId, id);
+    navigate(paths.smeCourse + selectionSearch({ courseId: id }) + panel);
+  };
+  const created = (made: Course, files: File[]) => {
+    open(made.id, assistantSearch('sources'));
     if (files.length === 0) return;
     sendFiles(made.id, files);
     assistant.open();
   };
-  const open = (id: string) => {
-    close();
-    setMode('edit');
-    select({ courseId: id });
+  const showProgress = (place: { courseId: string; studentId: string }) => {
+    open(place.courseId, assistantSearch('students', place.studentId));
+    assistant.open();
+  };
+  // Which course comes instead is found as it is at the first visit.
+  const leave = () => {
+    writeStored(STORAGE.courseId, null);
+    navigate(paths.smeCourse);
   };
   const context: AuthorDeskContext = {
     courseId,
@@ -89,7 +101,8 @@ function Desk() {
     tree,
     assistant,
     onStatus: setStatus,
-    onNewCourse: (withFiles) => setOpened(withFiles ? 'documents' : 'new'),
+    onSettings: setSettingsTab,
+    onNewCourse: setOpened,
   };
   return (
     <ProgressProvider studentId={learnerIdOf(profile)} courseId={mode === 'view' && testStudent.data ? courseId : ''}>
@@ -102,24 +115,27 @@ function Desk() {
           onMode={setMode}
           tree={tree}
           assistant={assistant}
-          onSettings={() => setOpened('settings')}
-          onOpenCourse={() => setOpened('open')}
-          onNewCourse={() => setOpened('new')}
+          onSettings={() => setSettingsTab('general')}
+          onPeople={() => setOpened('people')}
+          onOpenCourse={() => setOpened('courses')}
+          onNewCourse={() => setOpened('blank')}
         />
         <Outlet context={context} />
       </div>
-      {course && mode === 'edit' && (
+      {course && (
         <SettingsDialog
+          key={course.id}
           course={course}
-          isOpen={opened === 'settings'}
-          onClose={close}
-          onDuplicated={({ id }) => open(id)}
+          tab={mode === 'edit' ? settingsTab : undefined}
+          onTab={setSettingsTab}
+          onOpen={(id) => open(id)}
+          onGone={leave}
         />
       )}
-      <OpenCourseDialog isOpen={opened === 'open'} onClose={close} openId={courseId} onOpen={open} />
+      <PeopleDialog isOpen={opened === 'people'} onClose={close} onProgress={showProgress} />
+      <OpenCourseDialog isOpen={opened === 'courses'} onClose={close} openId={courseId} onOpen={(id) => open(id)} />
       <NewCourseDialog
-        isOpen={opened === 'new' || opened === 'documents'}
-        withFiles={opened === 'documents'}
+        beginning={BEGINNINGS.find((beginning) => beginning === opened)}
         onClose={close}
         onCreated={created}
       />

@@ -6,6 +6,7 @@ import { outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
 import { MyCoursesDialog } from '../../features/enrolment/my-courses-dialog.tsx';
+import { useListedEnrolment } from '../../features/enrolment/use-listed-enrolment.ts';
 import { ProgressProvider, useProgress } from '../../features/progress/progress-provider.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,6 +15,7 @@ import { NARROW } from '../../ui/use-media.ts';
 import { CourseTitle } from '../header/course-title.tsx';
 import { HeaderBar } from '../header/header-bar.tsx';
 import { UserMenu } from '../header/user-menu.tsx';
+import { joinCodeIn, joinCodeSearch } from '../join-code.ts';
 import { appMessages } from '../messages.ts';
 import { OfflineBar } from '../offline-bar.tsx';
 import { homeOf, paths } from '../paths.ts';
@@ -39,7 +41,10 @@ function StudentHeader({ courseId, tree }: StudentDesk) {
   const profile = useSignedInProfile();
   const course = useQuery(outlineQuery(courseId, 'learner')).data;
   const { progress } = useProgress();
+  const { pathname, search } = useLocation();
+  const code = pathname === paths.enroll ? undefined : joinCodeIn(search);
   const [coursesOpen, setCoursesOpen] = useState(false);
+  const toCourse = paths.studentCourse + selectionSearch({ courseId });
   return (
     <>
       <HeaderBar
@@ -56,13 +61,7 @@ function StudentHeader({ courseId, tree }: StudentDesk) {
         }
         title={(fold) =>
           course && (
-            <CourseTitle
-              {...fold}
-              title={course.title}
-              to={paths.studentCourse + selectionSearch({ courseId })}
-              minScale={0.85}
-              rollup={progress?.rollup}
-            />
+            <CourseTitle {...fold} title={course.title} to={toCourse} minScale={0.85} rollup={progress?.rollup} />
           )
         }
         end={
@@ -74,8 +73,12 @@ function StudentHeader({ courseId, tree }: StudentDesk) {
         }
       />
       <MyCoursesDialog
-        isOpen={coursesOpen}
-        onClose={() => setCoursesOpen(false)}
+        isOpen={coursesOpen || code !== undefined}
+        onClose={() => {
+          setCoursesOpen(false);
+          if (code) navigate(toCourse, { replace: true });
+        }}
+        code={code}
         enrollmentDates={profile.enrollmentDates}
         onOpen={({ id }) => {
           setCoursesOpen(false);
@@ -88,17 +91,23 @@ function StudentHeader({ courseId, tree }: StudentDesk) {
 
 function Desk() {
   const profile = useSignedInProfile();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const courseId = useLearnerCourseId();
   const tree = usePanel({ name: 'student-tree', width: 280, drawerBelow: NARROW });
   const course = useQuery(outlineQuery(courseId, 'learner')).data;
   useRememberVisit({ profile, mode: 'student', course });
   useCourseChanges(courseId, 'learner');
+  useListedEnrolment(profile);
   const home = homeOf(profile);
   const enrolling = pathname === paths.enroll;
+  // A code that has just been used is not brought along; one that another course gave is.
+  const [wasEnrolled] = useState(home === paths.studentCourse);
   if (home === undefined) return <Navigate to={paths.welcome} replace />;
   if (home === paths.enroll && !enrolling) return <Navigate to={paths.enroll} replace />;
-  if (home !== paths.enroll && enrolling) return <Navigate to={home + selectionSearch({ courseId })} replace />;
+  if (home !== paths.enroll && enrolling) {
+    const code = wasEnrolled ? joinCodeIn(search) : undefined;
+    return <Navigate to={home + selectionSearch({ courseId }) + joinCodeSearch(code)} replace />;
+  }
   return (
     <ProgressProvider studentId={learnerIdOf(profile)} courseId={courseId}>
       <div className="relative flex h-full flex-col overflow-clip">

@@ -6,15 +6,18 @@ import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import type { Mode } from '../../features/sign-in/validate-credentials.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { writeStored } from '../../ui/storage/stored-value.ts';
+import { joinCodeIn } from '../join-code.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { appMessages } from '../messages.ts';
 import { homeOf, paths } from '../paths.ts';
 
-/** A person's home; with the place they were sent away from, where it is within that home. */
+/** A person's home; with the place they were sent away from, where it is within that home, and with a code to join by. */
 function destination(profile: Profile | undefined, from: Location | undefined): string {
   const home = (profile && homeOf(profile)) ?? paths.course;
-  return from?.pathname === home ? home + from.search + from.hash : home;
+  if (from?.pathname === home) return home + from.search + from.hash;
+  return joinCodeIn(from?.search ?? '') ? paths.enroll + from?.search : home;
 }
 
 export function Component() {
@@ -40,6 +43,7 @@ export function Component() {
         <Link to={paths.welcome} aria-label={t('logoLabel')} className="self-start rounded-sm">
           <Logo />
         </Link>
+        {joinCodeIn(from?.search ?? '') && <Notice tone="info">{t('joinAfter')}</Notice>}
         <SignInForm
           mode={mode}
           ownerCode={search.get('ownerCode') ?? undefined}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useOutletContext } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
-import { FirstRun } from '../../features/course-settings/first-run.tsx';
+import { FirstRun } from '../../features/courses/first-run.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { AuthorDesk } from '../author-desk.tsx';
@@ -51,8 +51,7 @@ export function Component() {
   return (
     <Loadable from={courses} skeleton={<DeskSkeleton />}>
       {() => {
-        if (desk.hasNoCourse)
-          return <FirstRun onNew={() => desk.onNewCourse(false)} onFromDocuments={() => desk.onNewCourse(true)} />;
+        if (desk.hasNoCourse) return <FirstRun onBegin={desk.onNewCourse} />;
         return desk.mode === 'view' ? <StudentView desk={desk} /> : <EditView desk={desk} />;
       }}
     </Loadable>

@@ -2,17 +2,19 @@ import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkMath from 'remark-math';
 import { MathFormula } from '../math/math-formula.tsx';
+import { CoursePicture } from '../pictures/course-picture.tsx';
 import { allowedHtml } from './allowed-html.ts';
 
 const components: Components = {
   p: ({ children }) => <>{children}</>,
+  img: ({ src, alt, title }) => <CoursePicture src={String(src ?? '')} alt={alt} title={title} />,
   code: ({ className, children }) =>
     className?.includes('math-inline') ? <MathFormula tex={String(children)} /> : <code>{children}</code>,
 };
 
-const INLINE = ['p', 'em', 'strong', 'code', 'del', 'br'];
+const INLINE = ['p', 'em', 'strong', 'code', 'del', 'br', 'img'];
 
-/** A stem, an option or a feedback: Markdown without blocks of its own. */
+/** A stem, an option or a feedback: Markdown without blocks of its own; pictures may stand in it. */
 export function InlineMarkdown({ text }: { text: string }) {
   return (
     <span className="inline-markdown">

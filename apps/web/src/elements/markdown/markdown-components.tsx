@@ -4,6 +4,7 @@ import type { Components } from 'react-markdown';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { MathFormula } from '../math/math-formula.tsx';
 import { elementMessages } from '../messages.ts';
+import { CoursePicture } from '../pictures/course-picture.tsx';
 import type { CallOut } from './call-outs.ts';
 import { FencedCode } from './fenced-code.tsx';
 import { ListItem } from './list-item.tsx';
@@ -34,6 +35,7 @@ const isExternal = (href: string | undefined) => /^https?:/.test(href ?? '');
 
 export const markdownComponents: Components = {
   pre: FencedCode,
+  img: ({ src, alt, title }) => <CoursePicture src={String(src ?? '')} alt={alt} title={title} />,
   li: ListItem,
   code: ({ className, children }) =>
     className?.includes('math-inline') ? <MathFormula tex={String(children)} /> : <code>{children}</code>,

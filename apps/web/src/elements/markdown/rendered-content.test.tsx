@@ -6,6 +6,7 @@ import { RenderedContent } from './rendered-content.tsx';
 
 const learner: ContentSurroundings = {
   audience: 'learner',
+  courseId: 'crs_1',
   answerCheck: () => Promise.reject(new Error('not asked')),
   renderScenario: (id) => <p>{`scenario ${id}`}</p>,
 };

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { courseSettingsMessages } from './messages.ts';
+import { SettingsSection } from './settings-section.tsx';
 
 type Props = { courseId: string; onDuplicated: (copy: Course) => void };
 
@@ -20,9 +21,7 @@ export function DuplicateCourse({ courseId, onDuplicated }: Props) {
     onSuccess: () => queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
   });
   return (
-    <section className="flex flex-col gap-3 border-t border-line pt-5">
-      <h3 className="text-14 font-semibold text-ink">{t('duplicate')}</h3>
-      <p className="text-12 text-soft">{t('duplicateHelp')}</p>
+    <SettingsSection title={t('duplicate')} help={t('duplicateHelp')}>
       {duplicate.error && <Notice tone="bad">{duplicate.error.message}</Notice>}
       <Button
         className="self-start"
@@ -32,6 +31,6 @@ export function DuplicateCourse({ courseId, onDuplicated }: Props) {
         <Copy aria-hidden size={16} />
         {t(duplicate.isPending ? 'duplicating' : 'duplicate')}
       </Button>
-    </section>
+    </SettingsSection>
   );
 }

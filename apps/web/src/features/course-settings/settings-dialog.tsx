@@ -1,78 +1,59 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { coursesQuery, outlineKey } from '../../api/course-queries.ts';
-import { Button } from '../../ui/button.tsx';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { CourseCode } from './course-code.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { AuthorsPanel } from './authors/authors-panel.tsx';
+import { DeleteCourse } from './delete-course.tsx';
 import { DuplicateCourse } from './duplicate-course.tsx';
+import { GeneralPanel } from './general/general-panel.tsx';
+import { JoiningPanel } from './joining/joining-panel.tsx';
+import type { Written } from './judging/judging-changes.ts';
+import { JudgingPanel } from './judging/judging-panel.tsx';
 import { courseSettingsMessages } from './messages.ts';
-
-function SettingsForm({ course }: { course: Course }) {
-  const t = useMessages(courseSettingsMessages);
-  const queries = useQueryClient();
-  const [title, setTitle] = useState(course.title);
-  const [description, setDescription] = useState(course.description);
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: outlineKey(course.id) }),
-      queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
-    ]);
-  const save = useMutation({
-    mutationFn: () =>
-      call('updateCourse', {
-        params: { courseId: course.id },
-        body: { title: title.trim(), description: description.trim(), baseRevision: course.revision },
-      }),
-    onSettled: refresh,
-  });
-  const conflict = save.error instanceof ApiError && save.error.status === 409;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (title.trim() && !save.isPending) save.mutate();
-  };
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      <TextField label={t('title')} value={title} onChange={setTitle} isRequired maxLength={300} />
-      <TextField
-        label={t('description')}
-        rows={3}
-        value={description}
-        onChange={setDescription}
-        maxLength={4000}
-        help={t('descriptionHelp')}
-      />
-      {save.error && <Notice tone="bad">{conflict ? t('conflict') : save.error.message}</Notice>}
-      {save.isSuccess && <Notice tone="good">{t('saved')}</Notice>}
-      <Button type="submit" look="primary" className="self-start" isDisabled={!title.trim()} isPending={save.isPending}>
-        {t(save.isPending ? 'saving' : 'save')}
-      </Button>
-    </form>
-  );
-}
+import { SettingsPanel } from './settings-panel.tsx';
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 
 type Props = {
   course: Course;
-  isOpen: boolean;
-  onClose: () => void;
-  /** Opens the copy that was made. */
-  onDuplicated: (copy: Course) => void;
+  /** The tab that is open; closed without one. */
+  tab: SettingsTab | undefined;
+  onTab: (tab: SettingsTab | undefined) => void;
+  /** Opens the course with this id: the copy that was made, or the one that was brought back. */
+  onOpen: (courseId: string) => void;
+  /** Called when the course is no longer in the person's reach. */
+  onGone: () => void;
 };
 
-export function SettingsDialog({ course, isOpen, onClose, onDuplicated }: Props) {
+/** Everything of a course but its content: what it is called, who joins and authors it, how it judges, its end. */
+export function SettingsDialog({ course, tab, onTab, onOpen, onGone }: Props) {
   const t = useMessages(courseSettingsMessages);
+  const phone = useMedia(PHONE);
+  const [addresses, setAddresses] = useState('');
+  const [judging, setJudging] = useState<Written>({});
+  const panels: Record<SettingsTab, ReactNode> = {
+    general: <GeneralPanel course={course} />,
+    joining: <JoiningPanel course={course} typed={addresses} onType={setAddresses} />,
+    authors: <AuthorsPanel course={course} onLeft={onGone} />,
+    judging: <JudgingPanel courseId={course.id} written={judging} onWrite={setJudging} />,
+    course: (
+      <SettingsPanel title={t('course')}>
+        <DuplicateCourse courseId={course.id} onDuplicated={({ id }) => onOpen(id)} />
+        <DeleteCourse course={course} onDeleted={onGone} onRestored={onOpen} />
+      </SettingsPanel>
+    ),
+  };
   return (
-    <Dialog title={t('settings')} isOpen={isOpen} onClose={onClose} width="md">
-      <div className="flex flex-col gap-6">
-        <SettingsForm key={course.id} course={course} />
-        <CourseCode courseId={course.id} />
-        <DuplicateCourse key={`copy-${course.id}`} courseId={course.id} onDuplicated={onDuplicated} />
-      </div>
+    <Dialog title={t('settings')} isOpen={tab !== undefined} onClose={() => onTab(undefined)} width="lg" isTall>
+      <Tabs
+        label={t('settings')}
+        selected={tab ?? 'general'}
+        onSelect={(id) => onTab(id as SettingsTab)}
+        orientation={phone ? 'horizontal' : 'vertical'}
+        className="flex-1"
+        tabs={SETTINGS_TABS.map((id) => ({ id, label: t(id), content: panels[id] }))}
+      />
     </Dialog>
   );
 }

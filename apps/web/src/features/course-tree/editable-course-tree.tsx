@@ -1,106 +1,182 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
-import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { CourseTree } from './course-tree.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DragLayer } from './dragging/drag-layer.tsx';
+import { useTreeDrag } from './dragging/use-tree-drag.ts';
+import { FormatMark } from './format-mark.tsx';
 import { courseTreeMessages } from './messages.ts';
-import { TitleDialog } from './title-dialog.tsx';
-import { TreeActions } from './tree-actions.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { RowTools } from './row-tools.tsx';
+import { TreeSearch } from './searching/tree-search.tsx';
+import { TitleField } from './title-field.tsx';
+import { treeCommands } from './tree-commands.ts';
+import { TreeMenu } from './tree-menu.tsx';
 import { indexNodes, type TreeNode, treeNodes } from './tree-node.ts';
-import { focusRow, rowAfter } from './tree-rows.ts';
-import { useTreeArranging } from './use-tree-arranging.ts';
-import { useTreeEditing } from './use-tree-editing.ts';
+import { rowIdOf } from './tree-rows.ts';
+import { type TreeHandle, TreeView } from './tree-view.tsx';
+import { useTreeDeeds } from './use-tree-deeds.ts';
+import { useUnfolding } from './use-unfolding.ts';
 
 type Props = {
   course: Course;
   selectedId: string;
   onSelect: (node: Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>) => void;
+  /** The search was asked for elsewhere on the page; told when it has the focus. */
+  isSearchAsked: boolean;
+  onSearch: () => void;
 };
 
-type Asking =
-  | { what: 'addModule' }
-  | { what: 'addSection' | 'addElement' | 'renameModule' | 'renameSection' | 'renameElement'; node: TreeNode };
+const mark = ({ format }: TreeNode) => format && <FormatMark format={format} />;
+const tools = ({ title }: TreeNode) => <RowTools title={title} />;
 
-const renames = { module: 'renameModule', section: 'renameSection', element: 'renameElement' } as const;
-
-/** The tree with what an author does to it: add at each level, rename, order, delete. */
-export function EditableCourseTree({ course, selectedId, onSelect }: Props) {
+/** The tree with what an author does to it: add at each level, rename, duplicate, move, delete and search. */
+export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked, onSearch }: Props) {
   const t = useMessages(courseTreeMessages);
-  const [asking, setAsking] = useState<Asking>();
-  const { adding, renaming } = useTreeEditing(course, onSelect);
+  const nodes = useMemo(() => treeNodes(course), [course]);
+  const index = useMemo(() => indexNodes(nodes), [nodes]);
+  const unfolding = useUnfolding(nodes, index, selectedId);
+  const tree = useRef<TreeHandle>(null);
+  const focus = (id: string) => tree.current?.focus(id);
   const [spoken, setSpoken] = useState('');
-  const tree = useRef<HTMLDivElement>(null);
-  const focus = (id: string | undefined) => tree.current && id && focusRow(tree.current, id);
-  const arranging = useTreeArranging({ course, selectedId, onSelect, onSay: setSpoken, onRestored: focus });
-  const index = useMemo(() => indexNodes(treeNodes(course)), [course]);
-  const remove = (node: TreeNode) => {
-    const next = tree.current && rowAfter(tree.current, node.id);
-    arranging.remove(node);
-    focus(next ?? undefined);
+  const author = useTreeDeeds({ course, nodes, index, unfolding, selectedId, onSelect, onSay: setSpoken, focus });
+  const { deeds, renaming, changes } = author;
+  const { drag, ghost, onPointerDown } = useTreeDrag({ course, index, unfolding, onDrop: author.place });
+
+  const [query, setQuery] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isSearchAsked) return;
+    searchField.current?.select();
+    onSearch();
+  }, [isSearchAsked, onSearch]);
+
+  const [menuId, setMenuId] = useState('');
+  const menuButton = useRef<HTMLElement>(null);
+  const menuNode = index.get(menuId);
+
+  const nodeAt = (event: { target: EventTarget }) => index.get(rowIdOf(event.target as HTMLElement) ?? '');
+  const onClick = (event: MouseEvent) => {
+    const button = (event.target as HTMLElement).closest<HTMLElement>('[data-menu]');
+    if (!button) return;
+    menuButton.current = button;
+    setMenuId(nodeAt(event)?.id ?? '');
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const node = nodeAt(event);
+    if (node && !(event.target as HTMLElement).closest('button, input, select, [data-grip]')) deeds.rename(node);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>('[role="row"]');
-    const node = index.get(row?.dataset.key ?? '');
-    const step = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
-    if (!node || (!step && event.key !== 'Delete')) return;
+    const node = nodeAt(event);
+    const command = node && treeCommands(node, deeds).find(({ matches }) => matches?.(event));
+    if (!command) return;
     event.preventDefault();
-    event.stopPropagation();
-    if (step) arranging.shift(node, step);
-    else remove(node);
+    if (!command.isDisabled) command.run();
   };
-  const close = () => {
-    setAsking(undefined);
-    adding.reset();
-    renaming.reset();
-  };
-  const submit = (title: string, format: TreeNode['format']) => {
-    if (!asking) return;
-    const settled = { onSuccess: close };
-    if (asking.what === 'addModule') adding.mutate({ level: 'module', title }, settled);
-    else if (asking.what === 'addSection') adding.mutate({ level: 'section', title, parent: asking.node }, settled);
-    else if (asking.what === 'addElement')
-      adding.mutate({ level: 'element', title, parent: asking.node, format: format ?? 'lesson' }, settled);
-    else renaming.mutate({ node: asking.node, title }, settled);
-  };
-  const renamed = asking && 'node' in asking && asking.what.startsWith('rename') ? asking.node : undefined;
 
-  const actions = (node: TreeNode) => (
-    <TreeActions
-      node={node}
-      canShift={(step) => arranging.canShift(node, step)}
-      onRename={() => setAsking({ what: renames[node.level], node })}
-      onAdd={(what) => setAsking({ what, node })}
-      onShift={(step) => arranging.shift(node, step)}
-      onDelete={() => remove(node)}
-    />
-  );
-
+  const isAllFolded = unfolding.unfolded.size === 0;
+  const { draft } = renaming;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div ref={tree} onKeyDownCapture={onKeyDown} className="min-h-0 flex-1 relative overflow-y-auto">
-        <CourseTree course={course} selectedId={selectedId} onSelect={onSelect} actions={actions} />
-      </div>
+      <TreeSearch
+        courseId={course.id}
+        index={index}
+        query={query}
+        onQuery={setQuery}
+        onOpen={onSelect}
+        onLeave={() => focus(selectedId || (nodes[0]?.id ?? ''))}
+        field={searchField}
+        tools={
+          <IconButton
+            icon={isAllFolded ? ChevronsUpDown : ChevronsDownUp}
+            label={t(isAllFolded ? 'unfoldAll' : 'foldAll')}
+            onPress={() => (isAllFolded ? unfolding.unfold(index.keys()) : unfolding.foldAll())}
+          />
+        }
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what happens on the lines inside */}
+        <div
+          onClick={onClick}
+          onDoubleClick={onDoubleClick}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+          className={clsx('flex min-h-0 flex-1 flex-col', drag?.isDragging && '[&_*]:cursor-grabbing!')}
+        >
+          <TreeView
+            ref={tree}
+            nodes={nodes}
+            index={index}
+            unfolding={unfolding}
+            selectedId={selectedId}
+            onOpen={onSelect}
+            mark={mark}
+            tools={tools}
+            draggedId={drag?.isDragging ? drag.node.id : undefined}
+            field={
+              draft && {
+                id: draft.node.id,
+                content: (
+                  <TitleField
+                    draft={draft}
+                    onWrite={renaming.write}
+                    onSave={(isLeaving) => void renaming.save(isLeaving)}
+                    onLeave={renaming.leave}
+                  />
+                ),
+              }
+            }
+          />
+        </div>
+      </TreeSearch>
       <p role="status" className="sr-only">
         {spoken}
       </p>
       <div className="border-t border-line p-2">
-        <Button look="quiet" className="w-full justify-start" onPress={() => setAsking({ what: 'addModule' })}>
+        <Button
+          look="quiet"
+          className="w-full justify-start"
+          isDisabled={author.isAdding}
+          onPress={() => {
+            setQuery('');
+            author.addModule();
+          }}
+        >
           <Plus aria-hidden size={16} />
           {t('addModule')}
         </Button>
       </div>
-      {asking && (
-        <TitleDialog
-          key={asking.what}
-          heading={t(asking.what)}
-          initial={renamed?.title ?? ''}
-          asksFormat={asking.what === 'addElement'}
-          confirm={t(renamed ? 'save' : 'create')}
-          isBusy={adding.isPending || renaming.isPending}
-          error={adding.error ?? renaming.error}
-          onSubmit={submit}
-          onClose={close}
+      {menuNode && (
+        <TreeMenu
+          title={menuNode.title}
+          commands={treeCommands(menuNode, deeds)}
+          anchor={menuButton}
+          onClose={() => setMenuId('')}
+        />
+      )}
+      {drag?.isDragging && <DragLayer course={course} drag={drag} ghost={ghost} />}
+      {author.placing && (
+        <MoveDialog
+          course={course}
+          index={index}
+          node={author.placing}
+          onMove={(place) => {
+            author.endPlacing();
+            if (author.placing) author.place(author.placing, place);
+          }}
+          onClose={author.endPlacing}
+        />
+      )}
+      {changes.refused.length > 0 && (
+        <ConflictDialog
+          course={course}
+          index={index}
+          changes={changes.refused}
+          onInsist={changes.insist}
+          onLeave={changes.leave}
         />
       )}
     </div>

@@ -3,6 +3,8 @@ import type { Course, ElementFormat } from '@coursecraft/contract/shapes/course'
 /** A line of the tree, with the ids on the way to it. */
 export type TreeNode = {
   id: string;
+  /** What holds it: the course, a module or a section. */
+  parentId: string;
   title: string;
   level: 'module' | 'section' | 'element';
   moduleId: string;
@@ -15,6 +17,7 @@ export type TreeNode = {
 export function treeNodes(course: Course): TreeNode[] {
   return course.modules.map((module) => ({
     id: module.id,
+    parentId: course.id,
     title: module.title,
     level: 'module',
     moduleId: module.id,
@@ -22,6 +25,7 @@ export function treeNodes(course: Course): TreeNode[] {
     elementId: '',
     children: module.sections.map((section) => ({
       id: section.id,
+      parentId: module.id,
       title: section.title,
       level: 'section',
       moduleId: module.id,
@@ -29,6 +33,7 @@ export function treeNodes(course: Course): TreeNode[] {
       elementId: '',
       children: section.elements.map((element) => ({
         id: element.id,
+        parentId: section.id,
         title: element.title,
         level: 'element',
         moduleId: module.id,
@@ -41,9 +46,28 @@ export function treeNodes(course: Course): TreeNode[] {
   }));
 }
 
-/** Every node by its id. */
+export type NodeIndex = ReadonlyMap<string, TreeNode>;
+
+/** Every node by its id, in the order of the course. */
 export function indexNodes(nodes: readonly TreeNode[]): Map<string, TreeNode> {
-  return new Map(nodes.flatMap((node) => [[node.id, node] as const, ...indexNodes(node.children)]));
+  const index = new Map<string, TreeNode>();
+  const add = (node: TreeNode) => {
+    index.set(node.id, node);
+    node.children.forEach(add);
+  };
+  nodes.forEach(add);
+  return index;
+}
+
+/** The lines that are shown, from the top down. */
+export function shownNodes(nodes: readonly TreeNode[], unfolded: ReadonlySet<string>): TreeNode[] {
+  return nodes.flatMap((node) => (unfolded.has(node.id) ? [node, ...shownNodes(node.children, unfolded)] : [node]));
+}
+
+/** What holds a node, the nearest first. */
+export function holdersOf(index: NodeIndex, node: TreeNode): TreeNode[] {
+  const parent = index.get(node.parentId);
+  return parent ? [parent, ...holdersOf(index, parent)] : [];
 }
 
 const FEW = 40;

@@ -1,8 +1,6 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { TreeItemContent } from 'react-aria-components/Tree';
+import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { courseTreeMessages } from './messages.ts';
 import type { TreeNode } from './tree-node.ts';
@@ -13,48 +11,84 @@ const words = {
   section: 'font-medium text-ink',
   element: 'text-ink',
 } as const;
+const levels = { module: 1, section: 2, element: 3 } as const;
 
-/** One line of the tree. Long titles wrap; nothing is cut off. */
-export function TreeRow({ node, mark, actions }: { node: TreeNode; mark: ReactNode; actions: ReactNode }) {
+type Props = {
+  node: TreeNode;
+  /** Which of its siblings it is, counted from one, and how many there are. */
+  place: number;
+  count: number;
+  isUnfolded: boolean;
+  isSelected: boolean;
+  /** Being dragged elsewhere. */
+  isDimmed: boolean;
+  mark: (node: TreeNode) => ReactNode;
+  /** What is done to the line, at its end. */
+  tools?: ((node: TreeNode) => ReactNode) | undefined;
+  /** Stands in place of the title while that is written. */
+  field?: ReactNode;
+};
+
+/** One line of the tree. Long titles wrap; nothing is cut off. What happens on it is heard by the tree around it. */
+export const TreeRow = memo(function TreeRow(props: Props) {
+  const { node, place, count, isUnfolded, isSelected, isDimmed, mark, tools, field } = props;
   const t = useMessages(courseTreeMessages);
+  const holds = node.children.length > 0;
   return (
-    <TreeItemContent>
-      {({ hasChildItems, isExpanded, isSelected, isFocusVisible }) => (
-        <div
-          className={clsx(
-            'relative flex min-h-9 cursor-pointer items-center gap-2 rounded-sm py-1.5 pe-1.5 text-14 transition-colors',
-            indents[node.level],
-            isSelected
-              ? 'bg-raised shadow-[inset_3px_0_0_var(--gold)] rtl:shadow-[inset_-3px_0_0_var(--gold)]'
-              : 'hover:bg-line/50',
-            isFocusVisible && 'outline-2 -outline-offset-2 outline-(--focus)',
-          )}
-        >
-          {node.level !== 'element' && (
-            <Button
-              slot="chevron"
-              aria-label={t('expand')}
-              className={clsx(
-                'flex size-6 shrink-0 items-center justify-center rounded-sm text-soft',
-                !hasChildItems && 'invisible',
-              )}
-            >
-              <ChevronRight
-                aria-hidden
-                size={16}
-                className={clsx('transition-transform', isExpanded ? 'rotate-90' : 'rtl:rotate-180')}
-              />
-            </Button>
-          )}
-          {mark}
-          <span className={clsx('min-w-0 flex-1 break-words', words[node.level])}>{node.title}</span>
-          {actions && (
-            <span className="absolute inset-e-1 top-1 rounded-sm bg-sunken opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 group-data-focus-visible-within:opacity-100 [@media(hover:none)]:opacity-100">
-              {actions}
+    // biome-ignore lint/a11y/useSemanticElements: lines nest and wrap, which those of a table do not
+    <div
+      role="row"
+      data-id={node.id}
+      aria-label={node.title}
+      aria-level={levels[node.level]}
+      aria-posinset={place}
+      aria-setsize={count}
+      aria-expanded={holds ? isUnfolded : undefined}
+      aria-selected={isSelected}
+      tabIndex={-1}
+      className={clsx('group scroll-my-2 outline-none', isDimmed && 'opacity-40')}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the line has the focus, as a whole */}
+      <div
+        role="gridcell"
+        className={clsx(
+          'relative flex min-h-9 cursor-pointer items-center gap-2 rounded-sm py-1.5 pe-1.5 text-14 select-none',
+          indents[node.level],
+          'group-focus-visible:outline-2 group-focus-visible:-outline-offset-2 group-focus-visible:outline-(--focus)',
+          isSelected
+            ? 'bg-raised shadow-[inset_3px_0_0_var(--gold)] rtl:shadow-[inset_-3px_0_0_var(--gold)]'
+            : 'hover:bg-line/50',
+        )}
+      >
+        {node.level !== 'element' && (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-toggle
+            aria-label={t(isUnfolded ? 'fold' : 'unfold')}
+            className={clsx(
+              'flex size-6 shrink-0 items-center justify-center rounded-sm text-soft',
+              !holds && 'invisible',
+            )}
+          >
+            <ChevronRight
+              aria-hidden
+              size={16}
+              className={clsx('transition-transform', isUnfolded ? 'rotate-90' : 'rtl:rotate-180')}
+            />
+          </button>
+        )}
+        {mark(node)}
+        {field ?? (
+          <>
+            <span dir="auto" className={clsx('min-w-0 flex-1 break-words', words[node.level])}>
+              {node.title}
             </span>
-          )}
-        </div>
-      )}
-    </TreeItemContent>
+            {tools?.(node)}
+          </>
+        )}
+      </div>
+    </div>
   );
-}
+});

@@ -1,7 +1,7 @@
+import { alignDocuments } from '@coursecraft/domain/diff/merge-documents';
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { alignDocuments } from '@coursecraft/domain/diff/merge-documents';
 import { editorMessages } from './messages.ts';
 
 /** Two texts side by side, block by block; what stands in one alone is marked and named. */

@@ -1,8 +1,11 @@
 import type { Element } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { pictureAddress } from '@coursecraft/domain/content/picture-address';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ContentProvider, type ContentSurroundings, type SourcePlace } from '../../elements/content-context.ts';
 import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
+import { isPicture } from '../../elements/pictures/is-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -12,8 +15,12 @@ import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { EditorNotices } from './editor-notices.tsx';
 import { type EditorLayout, LayoutChoice } from './layout-choice.tsx';
 import { editorMessages } from './messages.ts';
+import { pictureMarkdown } from './pictures/picture-markdown.ts';
+import type { PictureRequest, PictureText } from './pictures/picture-request.ts';
+import { usePictureRequests } from './pictures/use-picture-requests.ts';
 import { type EditStatus, useElementDraft } from './use-element-draft.ts';
 
+const PictureDialog = lazy(() => import('./pictures/picture-dialog.tsx'));
 const SourceEditor = lazy(() => import('./source-editor.tsx'));
 const VisualEditor = lazy(() => import('./visual/visual-editor.tsx'));
 
@@ -24,11 +31,14 @@ type Props = {
   element: Element;
   uploads: readonly Upload[] | undefined;
   onShowSource: (place: SourcePlace) => void;
+  /** A picture of the course that is to be put where the cursor is. */
+  picture: Upload | undefined;
+  onPictureTaken: () => void;
   onStatus: (status: EditStatus) => void;
 };
 
 /** An element being written: its Markdown beside what learners will read. */
-export function ElementEditor({ courseId, element, uploads, onShowSource, onStatus }: Props) {
+export function ElementEditor({ courseId, element, uploads, onShowSource, picture, onPictureTaken, onStatus }: Props) {
   const t = useMessages(editorMessages);
   const draft = useElementDraft(courseId, element);
   const [kept, keep] = useStoredValue('cc.editor.layout');
@@ -38,12 +48,23 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, onStat
   const allowed = wanted === 'visual' && isUnfit ? 'both' : wanted;
   const layout = phone && allowed === 'both' ? 'source' : allowed;
   const { text, status } = draft;
+  const inserter = useRef<(picture: PictureText) => void>(undefined);
+  const pictures = usePictureRequests();
+  const given: PictureRequest | undefined = picture && {
+    start: { src: pictureAddress(picture), alt: '', title: '' },
+    onDone: (done: PictureText) =>
+      inserter.current
+        ? inserter.current(done)
+        : draft.edit({ content: `${text.content.trimEnd()}\n\n${pictureMarkdown(done)}\n` }),
+  };
   const scope = useMemo(() => ({ courseId, elementId: element.id }), [courseId, element.id]);
   const previewed = useDeferredValue(text.content);
   const surroundings = useMemo<ContentSurroundings>(
-    () => ({ audience: 'author', uploads: uploads?.map(({ name }) => name) ?? [], onShowSource }),
-    [uploads, onShowSource],
+    () => ({ audience: 'author', courseId, uploads: uploads?.map(({ name }) => name) ?? [], onShowSource }),
+    [courseId, uploads, onShowSource],
   );
+  const asked = pictures.asked ?? given;
+  const settle = pictures.asked ? pictures.settle : onPictureTaken;
 
   useEffect(() => {
     onStatus(status);
@@ -115,6 +136,8 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, onStat
                 value={text.content}
                 scope={scope}
                 onChange={(content) => draft.edit({ content })}
+                onPicture={pictures.ask}
+                inserter={inserter}
                 onUnfit={() => setUnfit(true)}
               />
             </ContentProvider>
@@ -128,6 +151,8 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, onStat
                 value={text.content}
                 onChange={(content) => draft.edit({ content })}
                 onSave={draft.save}
+                onPicture={pictures.ask}
+                inserter={inserter}
               />
             </Suspense>
           </div>
@@ -152,6 +177,24 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, onStat
           </section>
         )}
       </div>
+      {asked && (
+        <Suspense>
+          <PictureDialog
+            key={asked.files?.length}
+            courseId={courseId}
+            pictures={uploads?.filter(isPicture) ?? []}
+            start={asked.start}
+            isThere={asked.isThere ?? false}
+            file={asked.files?.[0]}
+            onClose={settle}
+            onDone={(done) => {
+              // While it stands, the dialog would take the focus back from the text.
+              flushSync(settle);
+              asked.onDone(done);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,10 +3,26 @@ import { markdown } from '@codemirror/lang-markdown';
 import { syntaxHighlighting } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { pictureChange } from './pictures/picture-change.ts';
+import { pictureEvents } from './pictures/picture-events.ts';
+import { pictureMarkdown } from './pictures/picture-markdown.ts';
+import { pictureMessages } from './pictures/picture-messages.ts';
+import type { PictureRequest, PictureText } from './pictures/picture-request.ts';
 import { sourceHighlight, sourceTheme } from './source-theme.ts';
 
-type Props = { label: string; value: string; onChange: (value: string) => void; onSave: () => void };
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSave: () => void;
+  onPicture: (request: PictureRequest) => void;
+  /** Holds, while this editor is there, what puts a picture where its cursor is. */
+  inserter: RefObject<((picture: PictureText) => void) | undefined>;
+};
 
 /** The smallest replacement that turns one text into another, so that the cursor stays where it can. */
 function difference(from: string, to: string) {
@@ -21,11 +37,14 @@ function difference(from: string, to: string) {
  * The Markdown of an element as text. The editor lives in a shadow root: there it may use constructed style sheets,
  * while in the page itself it would add an inline style, which the content policy refuses.
  */
-export default function SourceEditor({ label, value, onChange, onSave }: Props) {
+export default function SourceEditor({ label, value, onChange, onSave, onPicture, inserter }: Props) {
+  const t = useMessages(pictureMessages);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const latest = useRef({ onChange, onSave, value });
-  latest.current = { onChange, onSave, value };
+  const ask = (files?: readonly File[]) =>
+    onPicture({ ...(files ? { files } : {}), onDone: (picture) => inserter.current?.(picture) });
+  const latest = useRef({ onChange, onSave, ask, value });
+  latest.current = { onChange, onSave, ask, value };
 
   useEffect(() => {
     if (!host.current) return undefined;
@@ -56,6 +75,7 @@ export default function SourceEditor({ label, value, onChange, onSave }: Props) 
             ...historyKeymap,
             ...defaultKeymap,
           ]),
+          pictureEvents((files) => latest.current.ask(files)),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
           }),
@@ -63,11 +83,18 @@ export default function SourceEditor({ label, value, onChange, onSave }: Props) 
       }),
     });
     view.current = editor;
+    inserter.current = (picture) => {
+      const changes = pictureChange(editor.state, pictureMarkdown(picture));
+      const anchor = changes.from + changes.insert.trimEnd().length;
+      editor.dispatch({ changes, selection: { anchor }, scrollIntoView: true });
+      editor.focus();
+    };
     return () => {
       editor.destroy();
       view.current = undefined;
+      inserter.current = undefined;
     };
-  }, [label]);
+  }, [label, inserter]);
 
   useEffect(() => {
     const editor = view.current;
@@ -75,5 +102,15 @@ export default function SourceEditor({ label, value, onChange, onSave }: Props) 
     if (editor && shown !== undefined && shown !== value) editor.dispatch({ changes: difference(shown, value) });
   }, [value]);
 
-  return <div ref={host} data-source-editor="" className="min-h-0 flex-1 overflow-hidden" />;
+  return (
+    <>
+      <div role="toolbar" aria-label={t('tools')} className="flex border-b border-line px-4 py-1.5">
+        <Button look="quiet" size="sm" onPress={() => ask()}>
+          <ImagePlus aria-hidden size={16} strokeWidth={1.75} />
+          {t('picture')}
+        </Button>
+      </div>
+      <div ref={host} data-source-editor="" className="min-h-0 flex-1 overflow-hidden" />
+    </>
+  );
 }

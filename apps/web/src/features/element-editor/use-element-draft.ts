@@ -1,11 +1,11 @@
 import type { Element } from '@coursecraft/contract/shapes/course';
+import { mergeDocuments } from '@coursecraft/domain/diff/merge-documents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { elementKey, outlineKey } from '../../api/course-queries.ts';
 import { type Draft, keepDraft, readDraft } from './kept-draft.ts';
-import { mergeDocuments } from '@coursecraft/domain/diff/merge-documents';
 
 export type EditStatus = 'saved' | 'unsaved' | 'saving';
 type Text = { title: string; content: string };

@@ -6,10 +6,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { enrolmentMessages } from './messages.ts';
 import { enrolProblem, useEnroll } from './use-enroll.ts';
 
+type Props = {
+  /** The code that a link or a QR code brought. */
+  given?: string | undefined;
+  onEnrolled: (courseId: string) => void;
+  onCancel?: () => void;
+};
+
 /** The field for a course's code. The button waits for a code that is more than spaces. */
-export function CodeForm({ onEnrolled, onCancel }: { onEnrolled: (courseId: string) => void; onCancel?: () => void }) {
+export function CodeForm({ given = '', onEnrolled, onCancel }: Props) {
   const t = useMessages(enrolmentMessages);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(given);
   const enroll = useEnroll(onEnrolled);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,9 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { CodeForm } from './code-form.tsx';
 import { enrolmentMessages } from './messages.ts';
 
-export function EnrollPage({ onEnrolled }: { onEnrolled: (courseId: string) => void }) {
+type Props = { code: string | undefined; onEnrolled: (courseId: string) => void };
+
+export function EnrollPage({ code, onEnrolled }: Props) {
   const t = useMessages(enrolmentMessages);
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-6 pt-20 phone:pt-10">
@@ -12,9 +14,9 @@ export function EnrollPage({ onEnrolled }: { onEnrolled: (courseId: string) => v
       </span>
       <header className="flex flex-col gap-1.5">
         <h1 className="font-serif text-28 font-semibold text-ink">{t('title')}</h1>
-        <p className="text-16 text-soft">{t('lead')}</p>
+        <p className="text-16 text-soft">{t(code ? 'codeLead' : 'lead')}</p>
       </header>
-      <CodeForm onEnrolled={onEnrolled} />
+      <CodeForm given={code} onEnrolled={onEnrolled} />
     </div>
   );
 }

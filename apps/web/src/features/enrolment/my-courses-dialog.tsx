@@ -17,6 +17,8 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   enrollmentDates: Record<string, string>;
+  /** A code that a link or a QR code brought: the form for it is open. */
+  code?: string | undefined;
   onOpen: (course: Pick<CourseSummary, 'id' | 'title'>) => void;
 };
 
@@ -45,7 +47,7 @@ function CourseRow({
   );
 }
 
-export function MyCoursesDialog({ isOpen, onClose, enrollmentDates, onOpen }: Props) {
+export function MyCoursesDialog({ isOpen, onClose, enrollmentDates, code, onOpen }: Props) {
   const t = useMessages(enrolmentMessages);
   const [adding, setAdding] = useState(false);
   const courses = useQuery({ ...coursesQuery, enabled: isOpen });
@@ -72,8 +74,13 @@ export function MyCoursesDialog({ isOpen, onClose, enrollmentDates, onOpen }: Pr
         }
       </Loadable>
       <div className="mt-4 border-t border-line pt-5">
-        {adding ? (
-          <CodeForm onEnrolled={() => undefined} onCancel={() => setAdding(false)} />
+        {adding || code ? (
+          <CodeForm
+            key={code}
+            given={code}
+            onEnrolled={() => undefined}
+            onCancel={code ? onClose : () => setAdding(false)}
+          />
         ) : (
           <Button onPress={() => setAdding(true)}>
             <Plus aria-hidden size={16} />

@@ -10,7 +10,7 @@ export function SendingRow({ sending }: { sending: Sending }) {
   const t = useMessages(uploadMessages);
   const { id, file, state, part, error } = sending;
   const name = file.name;
-  if (state === 'refused')
+  if (state === 'refused' || state === 'failed')
     return (
       <li className="flex items-start gap-2.5 rounded-sm border-s-3 border-brick bg-raised py-2.5 ps-3 pe-1.5">
         <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-brick" />
@@ -18,7 +18,9 @@ export function SendingRow({ sending }: { sending: Sending }) {
           <p className="text-14 font-medium break-words text-ink">{name}</p>
           <p className="text-14 text-brick">{error}</p>
         </div>
-        <IconButton icon={RotateCw} label={t('retry')} size="sm" onPress={() => sendAgain(id)} />
+        {state === 'failed' && (
+          <IconButton icon={RotateCw} label={t('retry', { name })} size="sm" onPress={() => sendAgain(id)} />
+        )}
         <IconButton icon={X} label={t('dismiss', { name })} size="sm" onPress={() => dropSending(id)} />
       </li>
     );

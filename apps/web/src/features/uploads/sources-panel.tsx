@@ -1,53 +1,47 @@
+import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import clsx from 'clsx';
-import { Files, FileUp } from 'lucide-react';
-import { useEffect } from 'react';
-import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { Text } from 'react-aria-components/Text';
-import { Button } from '../../ui/button.tsx';
+import { Files } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { uploadsKey, uploadsQuery } from '../../api/upload-queries.ts';
+import { isPicture } from '../../elements/pictures/is-picture.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { FileDrop } from './file-drop.tsx';
+import type { WayToPlaces } from './leaning-list.tsx';
 import { uploadMessages } from './messages.ts';
+import { PictureRow } from './picture-row.tsx';
 import { SendingRow } from './sending-row.tsx';
-import { uploadsKey, uploadsQuery } from './upload-queries.ts';
-import { onArrival, sendFiles, useSendings } from './upload-queue.ts';
+import { onArrival, useSendings } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
-/** A course's documents: drop many at once, watch each on its way, say which of them count. */
-export function SourcesPanel({ courseId, onView }: { courseId: string; onView: (name: string) => void }) {
+type Props = WayToPlaces & {
+  onView: (name: string, how: 'read' | 'correct') => void;
+  onInsertPicture?: ((picture: Upload) => void) | undefined;
+};
+
+/** A course's files: drop many at once, watch each on its way, say which documents count, have pictures at hand. */
+export function SourcesPanel({ onView, onInsertPicture, ...way }: Props) {
   const t = useMessages(uploadMessages);
   const queries = useQueryClient();
+  const { courseId } = way;
   const uploads = useQuery(uploadsQuery(courseId));
   const sendings = useSendings(courseId);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => onArrival((arrived) => void queries.invalidateQueries({ queryKey: uploadsKey(arrived) })), [queries]);
-  const hasSome = (uploads.data?.length ?? 0) > 0;
-  const drop: DropZoneProps['onDrop'] = async ({ items }) => {
-    const files = items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []));
-    sendFiles(courseId, await Promise.all(files));
-  };
+  const count = uploads.data?.length ?? 0;
+  const counted = useRef(count);
+  useEffect(() => {
+    // What had the focus was deleted.
+    if (count < counted.current && document.activeElement === document.body) panel.current?.focus();
+    counted.current = count;
+  }, [count]);
   return (
-    <div className="flex flex-col gap-4 p-4">
-      <DropZone
-        onDrop={drop}
-        className={clsx(
-          'flex items-center gap-2.5 rounded-md border-2 border-dashed border-edge bg-paper px-4 text-center transition-colors data-drop-target:border-brown data-drop-target:bg-gold-light',
-          hasSome ? 'justify-between py-3' : 'flex-col py-6',
-        )}
-      >
-        {!hasSome && <FileUp aria-hidden size={24} strokeWidth={1.5} className="text-brown" />}
-        <Text slot="label" className={hasSome ? 'text-14 text-ink' : 'text-16 font-medium text-ink'}>
-          {t('drop')}
-        </Text>
-        {!hasSome && <p className="text-12 text-soft">{t('dropHelp')}</p>}
-        <FileTrigger allowsMultiple onSelect={(list) => sendFiles(courseId, [...(list ?? [])])}>
-          <Button>{t('choose')}</Button>
-        </FileTrigger>
-      </DropZone>
+    <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 p-4 outline-none">
+      <FileDrop courseId={courseId} isSmall={count > 0} />
       {sendings.length > 0 && (
-        <ul className="flex flex-col gap-2">
+        <ul aria-label={t('sendings')} className="flex flex-col gap-2">
           {sendings.map((sending) => (
             <SendingRow key={sending.id} sending={sending} />
           ))}
@@ -62,19 +56,48 @@ export function SourcesPanel({ courseId, onView }: { courseId: string; onView: (
           </div>
         }
       >
-        {(list) =>
-          list.length === 0 && sendings.length === 0 ? (
-            <EmptyState icon={Files} title={t('none')}>
-              {t('noneText')}
-            </EmptyState>
-          ) : (
-            <ul aria-label={t('list')} className="flex flex-col gap-2">
-              {list.map((upload) => (
-                <UploadRow key={upload.name} courseId={courseId} upload={upload} onView={() => onView(upload.name)} />
-              ))}
-            </ul>
-          )
-        }
+        {(list) => {
+          const documents = list.filter((upload) => !isPicture(upload));
+          const pictures = list.filter(isPicture);
+          if (list.length === 0 && sendings.length === 0)
+            return (
+              <EmptyState icon={Files} title={t('none')}>
+                {t('noneText')}
+              </EmptyState>
+            );
+          return (
+            <>
+              {documents.length > 0 && (
+                <ul aria-label={t('list')} className="flex flex-col gap-2">
+                  {documents.map((upload) => (
+                    <UploadRow key={upload.name} {...way} upload={upload} onView={(how) => onView(upload.name, how)} />
+                  ))}
+                </ul>
+              )}
+              {pictures.length > 0 && (
+                <section className="flex flex-col gap-2">
+                  <h2 className="text-14 font-semibold text-ink">{t('pictures')}</h2>
+                  <ul aria-label={t('pictures')} className="flex flex-col gap-2">
+                    {pictures.map((picture) => (
+                      <PictureRow
+                        key={picture.name}
+                        {...way}
+                        picture={picture}
+                        onInsert={
+                          onInsertPicture &&
+                          (() => {
+                            onInsertPicture(picture);
+                            way.onLeave();
+                          })
+                        }
+                      />
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </>
+          );
+        }}
       </Loadable>
     </div>
   );

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { uploadFile } from '../../api/upload-file.ts';
 
-/** A file on its way. `part` is how much has gone out, 0 to 1; `error` stands beside the name when it was refused. */
+/**
+ * A file on its way. `part` is how much has gone out, 0 to 1. `error` says why it was refused, which sending it again
+ * would not change, or why it did not arrive.
+ */
 export type Sending = {
   id: number;
   courseId: string;
   file: File;
-  state: 'waiting' | 'sending' | 'refused';
+  state: 'waiting' | 'sending' | 'refused' | 'failed';
   part: number;
   error?: string;
 };
@@ -47,19 +50,23 @@ async function send({ id, courseId, file }: Sending) {
     for (const tell of arrivals) tell(courseId);
   } catch (error) {
     if (stop.signal.aborted) dropSending(id);
-    else change(id, { state: 'refused', error: error instanceof Error ? error.message : String(error) });
+    else change(id, { state: 'failed', error: error instanceof Error ? error.message : String(error) });
   } finally {
     stops.delete(id);
     pump();
   }
 }
 
-/** Sends files of a course, two at a time, each on its own. It goes on while other parts of the page are used. */
-export function sendFiles(courseId: string, files: readonly File[]): void {
+/**
+ * Sends files of a course, two at a time, each on its own, except those that `refuse` has a sentence for. It goes on
+ * while other parts of the page are used.
+ */
+export function sendFiles(courseId: string, files: readonly File[], refuse?: (file: File) => string | undefined): void {
   const fresh = files.map((file): Sending => {
     const id = nextId;
     nextId += 1;
-    return { id, courseId, file, state: 'waiting', part: 0 };
+    const error = refuse?.(file);
+    return { id, courseId, file, part: 0, ...(error ? { state: 'refused', error } : { state: 'waiting' }) };
   });
   publish([...sendings, ...fresh]);
   pump();

@@ -5,4 +5,5 @@ export const STORAGE = {
   studentId: 'cc.selectedStudentId',
   appMode: 'cc.appMode',
   workMode: 'cc.smeWorkMode',
+  recentCourses: 'cc.recentCourses',
 } as const;

@@ -17,6 +17,8 @@ export function ToastRegion() {
     <section
       aria-label={t('region')}
       aria-live="polite"
+      // Stays in reach while a dialog keeps the rest of the page out of it.
+      data-react-aria-top-layer="true"
       className="pointer-events-none fixed inset-e-4 bottom-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 phone:bottom-20"
     >
       {toasts.map((toast) => (

@@ -17,12 +17,13 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Tells of something that happened elsewhere on the page; it leaves by itself after ten seconds. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** Tells of something that happened elsewhere on the page; it leaves by itself after ten seconds. Gives its id. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = nextId;
   nextId += 1;
   publish([...toasts, { ...toast, id }]);
   setTimeout(() => dismissToast(id), TOAST_MS);
+  return id;
 }
 
 export function useToasts(): readonly Toast[] {

@@ -1,7 +1,12 @@
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { repointIds } from '@coursecraft/domain/content/repoint-ids';
-import { readCourse } from '../../../db/records/course.ts';
+import { placeAt } from '@coursecraft/domain/course-tree/order';
+import type { Queryable } from '../../../db/connect.ts';
+import { raiseRevision, readCourse } from '../../../db/records/course.ts';
+import { findPart, readOrder, writeOrder } from '../../../db/records/course-order.ts';
 import { insertElement } from '../../../db/records/element.ts';
+import { refreshCourseRollups } from '../../../db/records/evidence.ts';
+import { notFound } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import {
@@ -17,15 +22,22 @@ import {
 } from './queries.ts';
 
 const SNAPSHOT = { isolationLevel: 'repeatable read' } as const;
+const LONGEST_TITLE = 300;
+
+/** What a copy is called, in the language of its course where we speak it. */
+function copyTitle(title: string, language: string): string {
+  const suffix = language.startsWith('de') ? ' (Kopie)' : ' (copy)';
+  return title.slice(0, LONGEST_TITLE - suffix.length) + suffix;
+}
 
 /** `onPending` hears that copied uploads may still have to be read. */
 export const duplicatingHandlers = (
   { db, storage }: Services,
   onPending: () => Promise<void>,
-): Handlers<'duplicateCourse'> => ({
+): Handlers<'duplicateCourse' | 'duplicatePart'> => ({
   async duplicateCourse({ params: { courseId: from }, body, caller }) {
     const source = await readCourse(db, from, { view: 'author', outline: true });
-    const title = body.title ?? `${source.title} (${source.language.startsWith('de') ? 'Kopie' : 'copy'})`;
+    const title = body.title ?? copyTitle(source.title, source.language);
     const to = newId('crs');
     const files = await copyFiles(storage, await readFiles(db, from));
     try {
@@ -35,13 +47,7 @@ export const duplicatingHandlers = (
         for (const { id, prefix } of await readPartIds(tx, from)) ids.set(id, newId(prefix));
         const copying: Copying = { from, to, ids };
         await copyCourse(tx, copying, { title, uid: caller.uid });
-        await copyAround(tx, copying, 'parents');
-        for (const element of await readElements(tx, from)) {
-          const { elementId, sectionId, position, ...written } = copyOf(element, ids);
-          const place = { courseId: to, sectionId, elementId, position };
-          await insertElement(tx, place, written, { authorUid: caller.uid, origin: 'import' });
-        }
-        await copyAround(tx, copying, 'rest');
+        await copyParts(tx, copying, caller.uid);
         await copyUploads(tx, copying, files, caller.uid);
       }, SNAPSHOT);
     } catch (error) {
@@ -51,7 +57,38 @@ export const duplicatingHandlers = (
     await onPending();
     return { course: await readCourse(db, to, { view: 'author', outline: false }) };
   },
+
+  async duplicatePart({ params: { courseId }, body: { id }, caller }) {
+    return db.transaction(async (tx) => {
+      const { revision, language } = await raiseRevision(tx, courseId);
+      const part = await findPart(tx, courseId, id);
+      if (!part) throw notFound('The module, section or element');
+      const ids = new Map<string, string>();
+      for (const { id: was, prefix } of await readPartIds(tx, courseId, id)) ids.set(was, newId(prefix));
+      const copyId = ids.get(id) ?? '';
+      const renamed = { id, title: copyTitle(part.title, language) };
+      await copyParts(tx, { from: courseId, to: courseId, ids, renamed }, caller.uid);
+      const order = await readOrder(tx, courseId, part.level, part.parentId);
+      const others = order.filter((one) => one !== copyId);
+      await writeOrder(tx, courseId, part.level, part.parentId, placeAt(others, copyId, others.indexOf(id) + 1));
+      await refreshCourseRollups(tx, courseId);
+      return { id: copyId, revision };
+    });
+  },
 });
+
+/** Copies all that has a new id. */
+async function copyParts(tx: Queryable, copying: Copying, authorUid: string): Promise<void> {
+  const { to, ids, renamed } = copying;
+  await copyAround(tx, copying, 'parents');
+  for (const element of await readElements(tx, copying)) {
+    const { elementId, sectionId, position, ...written } = copyOf(element, ids);
+    const title = element.elementId === renamed?.id ? renamed.title : written.title;
+    const place = { courseId: to, sectionId, elementId, position };
+    await insertElement(tx, place, { ...written, title }, { authorUid, origin: 'import' });
+  }
+  await copyAround(tx, copying, 'rest');
+}
 
 /** An element whose ids, those inside its text too, are the copy's. */
 function copyOf(element: CopiedElement, ids: ReadonlyMap<string, string>): CopiedElement {

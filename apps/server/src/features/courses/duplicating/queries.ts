@@ -1,23 +1,42 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { uploads } from '../../../db/schema/uploads.ts';
 
 /** Old ids and the new ones of their copies, by kind of id. */
 export type NewIds = ReadonlyMap<string, string>;
-export type Copying = { from: string; to: string; ids: NewIds };
+export type Copying = {
+  from: string;
+  to: string;
+  ids: NewIds;
+  /** The one part that is called something else than its original. */
+  renamed?: { id: string; title: string };
+};
 
 const PARTS = { mod: 'module', sec: 'section', elm: 'element', row: 'knowledge_row', scn: 'scenario' } as const;
 export type PartPrefix = keyof typeof PARTS;
 
-/** The ids of everything in a course that a copy has under an id of its own. */
-export async function readPartIds(db: Queryable, courseId: string): Promise<{ id: string; prefix: PartPrefix }[]> {
+/**
+ * The ids of everything in a course, or in one part of it, that a copy has under an id of its own. A part is named by its
+ * id, a course is the whole of itself.
+ */
+export async function readPartIds(
+  db: Queryable,
+  courseId: string,
+  part = courseId,
+): Promise<{ id: string; prefix: PartPrefix }[]> {
   const { rows } = await db.execute<{ id: string; prefix: PartPrefix }>(sql`
-    select module_id as id, 'mod' as prefix from modules where course_id = ${courseId}
-    union all select section_id, 'sec' from sections where course_id = ${courseId}
-    union all select element_id, 'elm' from elements where course_id = ${courseId}
-    union all select row_id, 'row' from knowledge_rows where course_id = ${courseId} and status = 'active'
-    union all select scenario_id, 'scn' from scenarios where course_id = ${courseId}`);
+    select module_id as id, 'mod' as prefix from modules
+      where course_id = ${courseId} and ${part} in (course_id, module_id)
+    union all select section_id, 'sec' from sections
+      where course_id = ${courseId} and ${part} in (course_id, module_id, section_id)
+    union all select e.element_id, 'elm' from elements e
+      join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+      where e.course_id = ${courseId} and ${part} in (e.course_id, s.module_id, e.section_id, e.element_id)
+    union all select row_id, 'row' from knowledge_rows
+      where course_id = ${courseId} and ${part} in (course_id, module_id, section_id, element_id) and status = 'active'
+    union all select scenario_id, 'scn' from scenarios
+      where course_id = ${courseId} and ${part} in (course_id, module_id, section_id, element_id)`);
   return rows;
 }
 
@@ -26,42 +45,49 @@ const idTable = (ids: NewIds): SQL =>
   sql`ids (was, now) as (
     select * from unnest(${sql.param([...ids.keys()])}::text[], ${sql.param([...ids.values()])}::text[]))`;
 
-/** Copies modules and sections, knowledge, scenarios, settings and what the uploads were read as. */
-export async function copyAround(tx: Queryable, { from, to, ids }: Copying, part: 'parents' | 'rest'): Promise<void> {
+/**
+ * Copies modules and sections, knowledge, scenarios and citations. What holds a copied part and was not copied itself
+ * holds the copy too.
+ */
+export async function copyAround(tx: Queryable, copying: Copying, part: 'parents' | 'rest'): Promise<void> {
+  const { from, to, ids, renamed } = copying;
   const names = idTable(ids);
+  const titleOf = (id: string) =>
+    renamed ? sql`case when ${sql.raw(id)} = ${renamed.id} then ${renamed.title} else t.title end` : sql`t.title`;
   const parents = [
     sql`with ${names} insert into modules (course_id, module_id, title, position)
-      select ${to}, m.now, t.title, t.position from modules t join ids m on m.was = t.module_id
+      select ${to}, m.now, ${titleOf('t.module_id')}, t.position from modules t join ids m on m.was = t.module_id
       where t.course_id = ${from}`,
     sql`with ${names} insert into sections (course_id, section_id, module_id, title, position)
-      select ${to}, s.now, m.now, t.title, t.position from sections t
-      join ids s on s.was = t.section_id join ids m on m.was = t.module_id where t.course_id = ${from}`,
+      select ${to}, s.now, coalesce(m.now, t.module_id), ${titleOf('t.section_id')}, t.position from sections t
+      join ids s on s.was = t.section_id left join ids m on m.was = t.module_id where t.course_id = ${from}`,
   ];
   const rest = [
     sql`with ${names} insert into knowledge_rows (course_id, row_id, module_id, section_id, element_id, statement,
         guidance, kind, sources, gold_answers, position)
-      select ${to}, r.now, m.now, s.now, e.now, t.statement, t.guidance, t.kind, t.sources, t.gold_answers, t.position
-      from knowledge_rows t join ids r on r.was = t.row_id join ids m on m.was = t.module_id
-      join ids s on s.was = t.section_id join ids e on e.was = t.element_id
+      select ${to}, r.now, coalesce(m.now, t.module_id), coalesce(s.now, t.section_id), e.now, t.statement, t.guidance,
+        t.kind, t.sources, t.gold_answers, t.position
+      from knowledge_rows t join ids r on r.was = t.row_id join ids e on e.was = t.element_id
+      left join ids m on m.was = t.module_id left join ids s on s.was = t.section_id
       where t.course_id = ${from} and t.status = 'active'`,
+    // A scenario of one part may ask for criteria of another, which stay where they are in the same course.
     sql`with ${names} insert into scenarios (course_id, scenario_id, module_id, section_id, element_id, title,
         situation, opening, row_ids, difficulty, created_at)
-      select ${to}, c.now, m.now, s.now, e.now, t.title, t.situation, t.opening,
-        array(select r.now from unnest(t.row_ids) with ordinality as asked (id, at)
-          join ids r on r.was = asked.id order by asked.at),
+      select ${to}, c.now, coalesce(m.now, t.module_id), coalesce(s.now, t.section_id), e.now, t.title, t.situation,
+        t.opening,
+        array(select coalesce(r.now, asked.id) from unnest(t.row_ids) with ordinality as asked (id, at)
+          left join ids r on r.was = asked.id where r.now is not null or ${from === to} order by asked.at),
         t.difficulty, t.created_at
-      from scenarios t join ids c on c.was = t.scenario_id join ids m on m.was = t.module_id
-      join ids s on s.was = t.section_id join ids e on e.was = t.element_id where t.course_id = ${from}`,
+      from scenarios t join ids c on c.was = t.scenario_id join ids e on e.was = t.element_id
+      left join ids m on m.was = t.module_id left join ids s on s.was = t.section_id where t.course_id = ${from}`,
     sql`with ${names} insert into citations (course_id, element_id, position, upload, page, quote)
       select ${to}, e.now, t.position, t.upload, t.page, t.quote from citations t
       join ids e on e.was = t.element_id where t.course_id = ${from}`,
-    sql`insert into assessment_configs (course_id, version, config)
-      select ${to}, 1, config from assessment_configs where course_id = ${from}`,
   ];
   for (const statement of part === 'parents' ? parents : rest) await tx.execute(statement);
 }
 
-/** The course itself under a new id and title, authored by whoever copies it; it has no code yet. */
+/** The course itself under a new id and title, with its settings, authored by whoever copies it; it has no code yet. */
 export async function copyCourse(
   tx: Queryable,
   { from, to }: Copying,
@@ -71,6 +97,9 @@ export async function copyCourse(
     insert into courses (course_id, title, description, language)
     select ${to}, ${title}, description, language from courses where course_id = ${from}`);
   await tx.execute(sql`insert into course_authors (course_id, uid) values (${to}, ${uid})`);
+  await tx.execute(sql`
+    insert into assessment_configs (course_id, version, config)
+    select ${to}, 1, config from assessment_configs where course_id = ${from}`);
 }
 
 export type CopiedElement = Pick<
@@ -78,12 +107,13 @@ export type CopiedElement = Pick<
   'elementId' | 'sectionId' | 'title' | 'format' | 'content' | 'position'
 >;
 
-export async function readElements(db: Queryable, courseId: string): Promise<CopiedElement[]> {
+/** The elements of a course that are copied: those that have a new id. */
+export async function readElements(db: Queryable, { from, ids }: Copying): Promise<CopiedElement[]> {
   const { elementId, sectionId, title, format, content, position } = elements;
   return db
     .select({ elementId, sectionId, title, format, content, position })
     .from(elements)
-    .where(eq(elements.courseId, courseId));
+    .where(and(eq(elements.courseId, from), inArray(elementId, [...ids.keys()])));
 }
 
 export type CopiedFile = { name: string; storageKey: string };

@@ -14,6 +14,7 @@ import { trackSource } from './document/track-source.ts';
 import type { createNodePlaces } from './node-views/node-places.ts';
 import { nodeViewPlugins } from './node-views/node-view-plugins.ts';
 import { pastedMarkdown } from './pasted-markdown.ts';
+import { pictureDrop } from './picture-drop.ts';
 import { slash } from './slash-plugin.ts';
 import { toggleTask } from './toggle-task.ts';
 import type { VisualTools } from './visual-tools.ts';
@@ -26,6 +27,7 @@ type Setup = {
   places: ReturnType<typeof createNodePlaces>;
   slash: Parameters<typeof slash>[0];
   onOpen: VisualTools['open'];
+  onFiles: (files: readonly File[]) => void;
   onChange: (value: string) => void;
   onUnfit: () => void;
 };
@@ -44,11 +46,12 @@ export function useVisualEditor({
   places,
   slash: listener,
   onOpen,
+  onFiles,
   onChange,
   onUnfit,
 }: Setup) {
-  const latest = useRef({ label, nameCallOut, value, listener, onOpen, onChange, onUnfit });
-  latest.current = { label, nameCallOut, value, listener, onOpen, onChange, onUnfit };
+  const latest = useRef({ label, nameCallOut, value, listener, onOpen, onFiles, onChange, onUnfit });
+  latest.current = { label, nameCallOut, value, listener, onOpen, onFiles, onChange, onUnfit };
   const shown = useRef(value);
   const ready = useRef<Ready>(undefined);
   const [state, setState] = useState<EditorState>();
@@ -101,6 +104,7 @@ export function useVisualEditor({
         onKey: (event) => latest.current.listener.onKey(event),
       }),
       keys(() => ready.current?.tools),
+      pictureDrop((files) => latest.current.onFiles(files)),
       pastedMarkdown,
       toggleTask,
       callOutNames((kind) => latest.current.nameCallOut(kind)),

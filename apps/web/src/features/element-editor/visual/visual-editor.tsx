@@ -1,10 +1,11 @@
 import './visual-editor.css';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { CallOut } from '../../../elements/markdown/call-outs.ts';
 import { elementMessages } from '../../../elements/messages.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { setAttributes } from './commands/insert-block.ts';
+import type { PictureRequest, PictureText } from '../pictures/picture-request.ts';
+import { insertPicture, setAttributes } from './commands/insert-block.ts';
 import { VisualDialog } from './dialogs/visual-dialog.tsx';
 import { type FormScope, FormScopeProvider } from './forms/form-scope.ts';
 import { NodeDrawing } from './node-views/node-drawing.tsx';
@@ -21,18 +22,24 @@ type Props = {
   value: string;
   scope: FormScope;
   onChange: (value: string) => void;
+  /** Asks for a picture, or for words and caption of one that stands there. */
+  onPicture: (request: PictureRequest) => void;
+  /** Holds, while this editor is there, what puts a picture where its cursor is. */
+  inserter: RefObject<((picture: PictureText) => void) | undefined>;
   /** The text would not come out of this editor as it went in. */
   onUnfit: () => void;
 };
 
+const pictureAttributes = ({ title, ...picture }: PictureText) => ({ ...picture, title: title || null });
+
 /** An element's document as it reads, to be written in. */
-export default function VisualEditor({ title, value, scope, onChange, onUnfit }: Props) {
+export default function VisualEditor({ title, value, scope, onChange, onPicture, inserter, onUnfit }: Props) {
   const t = useMessages(visualMessages);
   const callOuts = useMessages(elementMessages);
   const host = useRef<HTMLDivElement>(null);
   const [places] = useState(createNodePlaces);
   const [query, setQuery] = useState<SlashQuery | null>(null);
-  const [request, setRequest] = useState<DialogRequest>();
+  const [request, setRequest] = useState<Exclude<DialogRequest, { kind: 'image' }>>();
   const slashKeys = useRef<(event: KeyboardEvent) => boolean>(() => false);
   const { tools, state } = useVisualEditor({
     host,
@@ -41,10 +48,36 @@ export default function VisualEditor({ title, value, scope, onChange, onUnfit }:
     value,
     places,
     slash: { onQuery: setQuery, onKey: (event) => slashKeys.current(event) },
-    onOpen: setRequest,
+    onOpen: (asked) => open(asked),
+    onFiles: (files) => onPicture({ files, onDone: (picture) => inserter.current?.(picture) }),
     onChange,
     onUnfit,
   });
+  useEffect(() => {
+    if (!tools) return undefined;
+    inserter.current = (picture) => insertPicture(tools.view, pictureAttributes(picture));
+    return () => {
+      inserter.current = undefined;
+    };
+  }, [tools, inserter]);
+  const open = (asked: DialogRequest) => {
+    if (asked.kind !== 'image') {
+      setRequest(asked);
+      return;
+    }
+    const { node, pos } = asked;
+    if (pos === undefined) onPicture({ onDone: (picture) => inserter.current?.(picture) });
+    else
+      onPicture({
+        isThere: true,
+        start: {
+          src: String(node.attrs.src),
+          alt: String(node.attrs.alt ?? ''),
+          title: String(node.attrs.title ?? ''),
+        },
+        onDone: (picture) => tools && setAttributes(tools.view, pos, 'image', pictureAttributes(picture)),
+      });
+  };
   const drawn = useSyncExternalStore(places.subscribe, places.now);
   const isEmpty = state?.doc.childCount === 1 && state.doc.firstChild?.isTextblock && !state.doc.textContent;
 
@@ -60,7 +93,7 @@ export default function VisualEditor({ title, value, scope, onChange, onUnfit }:
           createPortal(
             <NodeDrawing
               place={place}
-              onOpen={setRequest}
+              onOpen={open}
               onAttributes={(pos, type, attrs) => {
                 if (tools) setAttributes(tools.view, pos, type, attrs);
               }}

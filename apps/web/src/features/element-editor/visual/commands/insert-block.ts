@@ -1,15 +1,22 @@
-import { Fragment, type Node } from '@milkdown/kit/prose/model';
+import { Fragment, type Node, type ResolvedPos } from '@milkdown/kit/prose/model';
 import { NodeSelection, Selection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 
-/** Puts a block in the place of an empty paragraph, else behind the block of the cursor, with a line after it. */
-export function insertBlock(view: EditorView, block: Node): void {
+/** How deep the table around a place stands, if there is one. */
+const tableDepth = ($pos: ResolvedPos): number | undefined =>
+  [...Array($pos.depth).keys()]
+    .map((at) => at + 1)
+    .find((at) => !$pos.node(at).type.isTextblock && $pos.node(at).type.spec.tableRole);
+
+/**
+ * Puts a block in the place of an empty paragraph, else behind the block of the cursor, with a line after it. Gives the
+ * place where it stands.
+ */
+export function insertBlock(view: EditorView, block: Node): number {
   const { state } = view;
   const { $from } = state.selection;
   const paragraph = state.schema.nodes.paragraph?.createAndFill();
-  const depth = [...Array($from.depth).keys()]
-    .map((at) => at + 1)
-    .find((at) => !$from.node(at).type.isTextblock && $from.node(at).type.spec.tableRole);
+  const depth = tableDepth($from);
   const level = depth ?? Math.max(1, $from.depth);
   const inDocument = $from.depth === 0;
   const start = inDocument ? state.selection.from : $from.before(level);
@@ -22,12 +29,31 @@ export function insertBlock(view: EditorView, block: Node): void {
   const inside = block.isAtom ? NodeSelection.create(tr.doc, from) : Selection.near(tr.doc.resolve(from + 1));
   view.dispatch(tr.setSelection(inside).scrollIntoView());
   view.focus();
+  return from;
 }
 
 /** Puts something into the line of the cursor. */
 export function insertInline(view: EditorView, node: Node): void {
   view.dispatch(view.state.tr.replaceSelectionWith(node, false).scrollIntoView());
   view.focus();
+}
+
+/** Puts a picture on a line of its own behind the block of the cursor; in a table into the cell. The cursor follows it. */
+export function insertPicture(view: EditorView, attrs: Record<string, unknown>): void {
+  const { schema, selection } = view.state;
+  const picture = schema.nodes.image?.create(attrs);
+  const line = picture && schema.nodes.paragraph?.create(null, picture);
+  if (!picture || !line) return;
+  const { $to, to } = selection;
+  if (tableDepth($to) === undefined) {
+    const end = insertBlock(view, line) + line.nodeSize;
+    view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(end), -1)));
+  } else {
+    const { tr } = view.state;
+    tr.insert(to, picture);
+    view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(to + picture.nodeSize))).scrollIntoView());
+    view.focus();
+  }
 }
 
 /** Gives the part of the document at `pos` other attributes, if it still stands there. */

@@ -5,11 +5,10 @@ import { BlockDialog } from '../forms/block-dialog.tsx';
 import { visualMessages } from '../visual-messages.ts';
 import type { DialogRequest, VisualTools } from '../visual-tools.ts';
 import { FormulaDialog } from './formula-dialog.tsx';
-import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 
-type Props = { tools: VisualTools; request: DialogRequest; onClose: () => void };
+type Props = { tools: VisualTools; request: Exclude<DialogRequest, { kind: 'image' }>; onClose: () => void };
 
 /** The dialog that was asked for; what it gives goes into the document. */
 export function VisualDialog({ tools: { view }, request, onClose }: Props) {
@@ -24,8 +23,6 @@ export function VisualDialog({ tools: { view }, request, onClose }: Props) {
     else if (made) insertBlock(view, made);
   };
   switch (kind) {
-    case 'image':
-      return <ImageDialog node={node} onClose={onClose} onDone={done} />;
     case 'formula':
       return <FormulaDialog node={node} isNew={pos === undefined} onClose={onClose} onDone={done} />;
     case 'html':

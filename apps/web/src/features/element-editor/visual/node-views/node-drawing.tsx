@@ -1,5 +1,6 @@
 import { isBlockKind, renderBlock } from '../../../../elements/blocks/block-registry.tsx';
 import { MathFormula } from '../../../../elements/math/math-formula.tsx';
+import { CoursePicture } from '../../../../elements/pictures/course-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { visualMessages } from '../visual-messages.ts';
@@ -12,17 +13,24 @@ type Props = {
   onAttributes: (pos: number, type: string, attrs: Record<string, unknown>) => void;
 };
 
-/** What stands in the document for a block, a formula, raw HTML, or above a listing. */
+/** What stands in the document for a picture, a block, a formula, raw HTML, or above a listing. */
 export function NodeDrawing({ place, onOpen, onAttributes }: Props) {
   const t = useMessages(visualMessages);
   const { node, getPos } = place;
   const { attrs } = node;
-  const edit = (kind: 'block' | 'formula' | 'html') => (
+  const edit = (kind: 'block' | 'formula' | 'html' | 'image') => (
     <Button size="sm" className="visual-edit" onPress={() => onOpen({ kind, node, pos: getPos() })}>
       {t('edit')}
     </Button>
   );
   switch (node.type.name) {
+    case 'image':
+      return (
+        <>
+          <CoursePicture src={String(attrs.src)} alt={String(attrs.alt)} title={attrs.title ?? undefined} />
+          {edit('image')}
+        </>
+      );
     case 'inline_formula':
       return <MathFormula tex={String(attrs.tex)} />;
     case 'block_formula':

@@ -1,6 +1,6 @@
 import type { MilkdownPlugin } from '@milkdown/kit/ctx';
 import { $view } from '@milkdown/kit/utils';
-import { codeBlock } from '../document/adapted-schemas.ts';
+import { codeBlock, image } from '../document/adapted-schemas.ts';
 import { courseBlock } from '../document/course-block.ts';
 import { blockFormula, inlineFormula } from '../document/formula.ts';
 import { htmlBlock } from '../document/html-block.ts';
@@ -21,6 +21,7 @@ export function nodeViewPlugins({ view }: ReturnType<typeof createNodePlaces>): 
     $view(htmlBlock, () => block),
     $view(blockFormula, () => block),
     $view(inlineFormula, () => view({ tag: 'span', className: 'visual-inline' })),
+    $view(image.node, () => view({ tag: 'span', className: 'visual-picture' })),
     $view(codeBlock.node, () => view({ tag: 'div', className: 'code-frame', content: codeFrame })),
   ];
 }

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+const POLL_MS = 800;
+
+export const uploadsKey = (courseId: string) => ['course', courseId, 'uploads'] as const;
+
+const listed = (courseId: string) =>
+  queryOptions({
+    queryKey: uploadsKey(courseId),
+    queryFn: ({ signal }) => call('listUploads', { params: { courseId }, signal }),
+    refetchInterval: (query) =>
+      query.state.data?.uploads.some((upload) => upload.status === 'pending') ? POLL_MS : false,
+  });
+
+/** A course's uploads, asked for again and again while one of them is still being read. */
+export const uploadsQuery = (courseId: string) =>
+  queryOptions({ ...listed(courseId), select: ({ uploads }) => uploads });
+
+/** How large a file may be. */
+export const uploadLimitsQuery = (courseId: string) =>
+  queryOptions({ ...listed(courseId), select: ({ limits }) => limits });

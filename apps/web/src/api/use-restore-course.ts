@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from './call.ts';
+import { coursesQuery } from './course-queries.ts';
+
+/** Brings a deleted course back into every list; can be called after the part of the page that asked is gone. */
+export function useRestoreCourse(): (courseId: string) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (courseId) => {
+      await call('restoreCourse', { params: { courseId } });
+      await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+    },
+    [queries],
+  );
+}

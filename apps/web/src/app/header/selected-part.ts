@@ -1,0 +1,17 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { coursePlaces } from '../../elements/course-places.ts';
+import type { Selection } from '../selection.ts';
+
+type Part = { kind: 'module' | 'section' | 'element'; title: string };
+
+/** The innermost part of a course that is selected; undefined for none, and for one that is gone. */
+export function selectedPart(course: Course, { moduleId, sectionId, elementId }: Selection): Part | undefined {
+  if (elementId) {
+    const element = coursePlaces(course).find((place) => place.element.id === elementId)?.element;
+    return element && { kind: 'element', title: element.title };
+  }
+  const module = course.modules.find(({ id }) => id === moduleId);
+  const section = module?.sections.find(({ id }) => id === sectionId);
+  if (section) return { kind: 'section', title: section.title };
+  return module && { kind: 'module', title: module.title };
+}

@@ -1,0 +1,58 @@
+import type { Course, Element, ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { describe, expect, test } from 'vitest';
+import { nextSteps } from './next-steps.ts';
+
+const element = (id: string, format: ElementFormat, rowCount: number) => ({ id, format, rowCount }) as Element;
+const courseOf = (...sections: Element[][]) =>
+  ({
+    modules: [
+      {
+        id: 'mod_1',
+        title: '',
+        sections: sections.map((elements, index) => ({ id: `sec_${index}`, title: '', elements })),
+      },
+    ],
+  }) as unknown as Course;
+const upload = (name: string, given: Partial<Upload> = {}): Upload => ({
+  ...{ name, size: 1, mime: 'text/plain', useInContext: true, status: 'ready', characters: 100 },
+  ...given,
+});
+const kinds = (given: Partial<Parameters<typeof nextSteps>[0]>) =>
+  nextSteps({ course: courseOf([]), uploads: [], rows: [], isShared: true, ...given }).map(({ kind }) => kind);
+
+describe('what is next in a course', () => {
+  test('is nothing where everything has its place and can be proved', () => {
+    expect(kinds({ course: courseOf([element('elm_1', 'lesson', 2), element('elm_2', 'summary', 0)]) })).toEqual([]);
+  });
+
+  test('is what is empty and what cannot be proved, at the first place of its kind', () => {
+    const course = courseOf([element('elm_1', 'lesson', 0), element('elm_2', 'check', 0)], []);
+    expect(nextSteps({ course, uploads: [], rows: [], isShared: true })).toEqual([
+      { kind: 'emptySections', count: 1, place: { moduleId: 'mod_1', sectionId: 'sec_1', elementId: '' } },
+      { kind: 'unproved', count: 2, place: { moduleId: 'mod_1', sectionId: 'sec_0', elementId: 'elm_1' } },
+    ]);
+  });
+
+  test('is drafting from documents that no criterion cites, pictures and those switched off left out', () => {
+    const rows = [{ sources: [{ upload: 'used.pdf', quote: '' }] }] as unknown as KnowledgeRow[];
+    const uploads = [
+      upload('used.pdf'),
+      upload('new.pdf'),
+      upload('off.pdf', { useInContext: false }),
+      upload('wave.png', { characters: 0 }),
+      upload('broken.pdf', { status: 'failed' }),
+    ];
+    const course = courseOf([element('elm_1', 'lesson', 1)]);
+    expect(nextSteps({ course, uploads, rows, isShared: true })).toEqual([
+      { kind: 'failed', count: 1 },
+      { kind: 'draft', count: 1 },
+    ]);
+  });
+
+  test('is letting people in, once there is something to learn', () => {
+    expect(kinds({ course: courseOf([element('elm_1', 'lesson', 1)]), isShared: false })).toEqual(['share']);
+    expect(kinds({ course: { modules: [] } as unknown as Course, isShared: false })).toEqual([]);
+  });
+});

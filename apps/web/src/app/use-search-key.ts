@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const isSearchKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) => {
+  if (altKey) return false;
+  return ctrlKey || metaKey ? shiftKey && key.toLowerCase() === 'f' : key === '/';
+};
+
+/** Where keys are letters of a text, or belong to a window over the page that is not the tree's own. */
+function isTaken({ target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const dialog = target.closest('[role="dialog"]');
+  const isOver = dialog !== null && dialog.querySelector('[role="treegrid"]') === null;
+  return isOver || target.isContentEditable || target.matches('input, textarea, select');
+}
+
+/** Calls when a person asks for the search of the course: by `/`, or by Ctrl or ⌘ with Shift and F. */
+export function useSearchKey(onAsk: () => void): void {
+  const ask = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isSearchKey(event) || isTaken(event)) return;
+    event.preventDefault();
+    onAsk();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => ask(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

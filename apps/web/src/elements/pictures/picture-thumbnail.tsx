@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { ImageOff } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pictureQuery } from '../../api/picture-query.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+/** Whether an element has come near the part of the page that is seen; it stays so. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || isSeen) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
+}
+
+/** A picture of the course as a small square, loaded when it is looked at. Its name stands beside it. */
+export function PictureThumbnail({
+  courseId,
+  name,
+  className,
+}: {
+  courseId: string;
+  name: string;
+  className?: string;
+}) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const isSeen = useSeen(frame);
+  const file = useQuery({ ...pictureQuery(courseId, name), enabled: isSeen });
+  const url = useObjectUrl(file.data);
+  return (
+    <span
+      ref={frame}
+      className={clsx(
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-sm border border-line bg-sunken',
+        className,
+      )}
+    >
+      {url && <img src={url} alt="" className="size-full object-cover" />}
+      {file.error && <ImageOff aria-hidden size={18} className="text-soft" />}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { useQuery } from '@tanstack/react-query';
+import { enrolmentQuery } from '../../../api/enrolment-query.ts';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Loadable } from '../../../ui/loadable.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { courseSettingsMessages } from '../messages.ts';
+import { SettingsPanel } from '../settings-panel.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { AwaitedList } from './awaited-list.tsx';
+import { JoinCode } from './join-code.tsx';
+import { ListAddresses } from './list-addresses.tsx';
+
+type Props = {
+  course: Course;
+  /** Addresses that were typed and not sent yet; they outlive the dialog. */
+  typed: string;
+  onType: (typed: string) => void;
+};
+
+/** How students get in: by the code, or because their address is on the list. */
+export function JoiningPanel({ course, typed, onType }: Props) {
+  const t = useMessages(courseSettingsMessages);
+  const enrolment = useQuery(enrolmentQuery(course.id));
+  return (
+    <SettingsPanel title={t('joining')}>
+      <Loadable from={enrolment} skeleton={<SkeletonBlock className="h-40" />}>
+        {({ code, enrolled, preEnrolled }) => (
+          <>
+            <SettingsSection title={t('code')} help={`${t('codeHelp')} ${t('enrolled', { count: enrolled })}`}>
+              <JoinCode course={course} code={code} />
+            </SettingsSection>
+            <SettingsSection title={t('list')} help={t('listHelp')}>
+              <ListAddresses courseId={course.id} typed={typed} onType={onType} />
+              <AwaitedList courseId={course.id} emails={preEnrolled} />
+            </SettingsSection>
+          </>
+        )}
+      </Loadable>
+    </SettingsPanel>
+  );
+}

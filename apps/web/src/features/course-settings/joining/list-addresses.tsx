@@ -1,0 +1,109 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { listedEmails, readEmail } from '@coursecraft/domain/people/email';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { call } from '../../../api/call.ts';
+import { enrolmentQuery } from '../../../api/enrolment-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { courseSettingsMessages } from '../messages.ts';
+
+type Listed = ReplyOf<'preEnrollStudents'>;
+
+function Result({ listed }: { listed: Listed }) {
+  const t = useMessages(courseSettingsMessages);
+  const { added, alreadyEnrolled, alreadyListed, invalid } = listed;
+  return (
+    <Notice tone={invalid.length > 0 ? 'info' : 'good'}>
+      <span className="flex flex-col gap-1">
+        <span>{t('added', { count: added.length })}</span>
+        {alreadyListed.length > 0 && <span>{t('alreadyListed', { count: alreadyListed.length })}</span>}
+        {alreadyEnrolled.length > 0 && (
+          <span className="break-words">{t('alreadyEnrolled', { emails: alreadyEnrolled.join(', ') })}</span>
+        )}
+        {invalid.length > 0 && (
+          <>
+            <span>{t('invalid', { count: invalid.length })}</span>
+            <span className="max-h-32 overflow-y-auto break-words text-soft">{invalid.join(' · ')}</span>
+          </>
+        )}
+      </span>
+    </Notice>
+  );
+}
+
+type Props = { courseId: string; typed: string; onType: (typed: string) => void };
+
+/** Addresses typed, pasted or dropped as a file, on their way to the list. What is no address stays in the field. */
+export function ListAddresses({ courseId, typed, onType }: Props) {
+  const t = useMessages(courseSettingsMessages);
+  const queries = useQueryClient();
+  const field = useRef<HTMLDivElement>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const emails = listedEmails(typed);
+  const list = useMutation({
+    mutationFn: () => call('preEnrollStudents', { body: { courseId, emails } }),
+    onSuccess: ({ invalid }) => {
+      onType(invalid.join('\n'));
+      return queries.invalidateQueries({ queryKey: enrolmentQuery(courseId).queryKey });
+    },
+  });
+  const append = async (files: readonly File[]) => {
+    try {
+      const texts = await Promise.all(files.map((file) => file.text()));
+      setUnreadable(false);
+      list.reset();
+      onType([typed.trim(), ...texts.flatMap(listedEmails)].filter(Boolean).join('\n'));
+    } catch {
+      setUnreadable(true);
+    }
+  };
+  const drop: DropZoneProps['onDrop'] = async ({ items }) =>
+    append(await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (emails.length === 0) field.current?.querySelector('textarea')?.focus();
+    else if (!list.isPending) list.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <DropZone
+        ref={field}
+        onDrop={drop}
+        className="rounded-sm data-drop-target:outline-2 data-drop-target:outline-brown"
+      >
+        <TextField
+          label={t('addresses')}
+          rows={4}
+          value={typed}
+          onChange={onType}
+          placeholder="ada@example.org"
+          help={t('addressesHelp')}
+        />
+      </DropZone>
+      {unreadable && <Notice tone="bad">{t('unreadable')}</Notice>}
+      {list.error && <Notice tone="bad">{list.error.message}</Notice>}
+      {list.data && <Result listed={list.data} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" isPending={list.isPending}>
+          {t('addToList', { count: emails.filter(readEmail).length })}
+        </Button>
+        <FileTrigger
+          acceptedFileTypes={['.csv', '.txt', 'text/csv', 'text/plain']}
+          allowsMultiple
+          onSelect={(files) => void append([...(files ?? [])])}
+        >
+          <Button>
+            <FileUp aria-hidden size={16} />
+            {t('fromFile')}
+          </Button>
+        </FileTrigger>
+      </div>
+    </form>
+  );
+}

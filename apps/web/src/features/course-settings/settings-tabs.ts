@@ -1,0 +1,2 @@
+export const SETTINGS_TABS = ['general', 'joining', 'authors', 'judging', 'course'] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];

@@ -1,0 +1,134 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { placeBack } from '@coursecraft/domain/course-tree/order';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { elementKey } from '../../../api/course-queries.ts';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
+import { courseTreeMessages } from '../messages.ts';
+import { orderIn, type Place, placeOf, titleOf } from '../outline-places.ts';
+import { indexNodes, type TreeNode, treeNodes } from '../tree-node.ts';
+import { type Change, isConflict, sendChange, shownChange } from './send-change.ts';
+import { useOutline } from './use-outline.ts';
+
+type Outcome = 'done' | 'left';
+type Held = { change: Change; settle: (outcome: Outcome | Promise<Outcome>) => void };
+type Sent = { change: Change; round: number };
+
+/** A change over the outline as it is now; undefined where its part or the place for it is gone. */
+function rebased(course: Course, change: Change): Change | undefined {
+  const node = indexNodes(treeNodes(course)).get(change.node.id);
+  if (!node) return undefined;
+  if (change.kind === 'rename') return { ...change, node };
+  const { parentId, order } = change.place;
+  const present = orderIn(course, parentId);
+  return present && { ...change, node, place: { parentId, order: placeBack(present, order, node.id) } };
+}
+
+/**
+ * Renames parts and puts them elsewhere, one change after the other. A place is shown at once, and taken back when it
+ * is refused. What was made over a course that somebody else changed meanwhile is held for the author to choose.
+ */
+export function useChanges(course: Course, onSay: (sentence: string) => void) {
+  const t = useMessages(courseTreeMessages);
+  const queries = useQueryClient();
+  const outline = useOutline(course);
+  const held = useRef<Held[]>([]);
+  const [refused, setRefused] = useState<readonly Change[]>([]);
+  /** The last refusal: what was made over a tree before it is not sent by itself any more. */
+  const refusal = useRef({ round: 0, isConflict: false });
+  const undoToast = useRef(0);
+
+  const sending = useMutation({
+    scope: { id: `structure-${course.id}` },
+    mutationFn: async ({ change, round: made }: Sent) => {
+      if (made !== refusal.current.round) return refusal.current.isConflict ? 'held' : 'left';
+      outline.show(await sendChange(outline.read(), change));
+      return 'done';
+    },
+    onError: async (error) => {
+      refusal.current = { round: refusal.current.round + 1, isConflict: isConflict(error) };
+      await outline.refresh();
+    },
+  });
+
+  const send = async (change: Change): Promise<Outcome> => {
+    try {
+      const outcome = await sending.mutateAsync({ change, round: refusal.current.round });
+      if (outcome !== 'held') return outcome;
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+    return new Promise((settle) => {
+      held.current.push({ change, settle });
+      setRefused(held.current.map((one) => one.change));
+    });
+  };
+
+  const release = (choose: (held: Held) => void) => {
+    const changes = held.current;
+    held.current = [];
+    setRefused([]);
+    changes.forEach(choose);
+  };
+
+  const put = async (node: TreeNode, place: Place): Promise<Outcome> => {
+    const change = { kind: 'place', node, place } as const;
+    const parent = titleOf(outline.read(), place.parentId);
+    outline.show(shownChange(change));
+    onSay(
+      t('place', { title: node.title, place: place.order.indexOf(node.id) + 1, count: place.order.length, parent }),
+    );
+    try {
+      return await send(change);
+    } catch (error) {
+      showToast({ tone: 'bad', text: error instanceof Error ? error.message : t('moveFailed') });
+      return 'left';
+    }
+  };
+
+  const place = async (node: TreeNode, to: Place): Promise<void> => {
+    const from = placeOf(outline.read(), node);
+    const outcome = await put(node, to);
+    if (outcome !== 'done' || !from || from.parentId === to.parentId) return;
+    dismissToast(undoToast.current);
+    undoToast.current = showToast({
+      tone: 'good',
+      text: t('moved', { title: node.title, parent: titleOf(outline.read(), to.parentId) }),
+      action: {
+        label: t('undo'),
+        run: () => {
+          const back = rebased(outline.read(), { kind: 'place', node, place: from });
+          if (back?.kind === 'place') void put(back.node, back.place);
+        },
+      },
+    });
+  };
+
+  const rename = async (change: Change & { kind: 'rename' }): Promise<Outcome> => {
+    const outcome = await send(change);
+    void outline.refresh();
+    void queries.invalidateQueries({ queryKey: elementKey(course.id, change.node.id) });
+    return outcome;
+  };
+
+  return {
+    place,
+    rename,
+    /** Changes that wait for the author: somebody else changed the course before they came. */
+    refused,
+    /** Makes them over the course as it is now. */
+    insist: () =>
+      release(({ change, settle }) => {
+        const again = rebased(outline.read(), change);
+        if (!again) {
+          showToast({ tone: 'bad', text: t('gone', { title: change.node.title }) });
+          settle('left');
+        } else {
+          outline.show(shownChange(again));
+          settle(send(again));
+        }
+      }),
+    leave: () => release(({ settle }) => settle('left')),
+  };
+}

@@ -1,0 +1,65 @@
+import { ArrowDown, ArrowUp, Copy, FolderInput, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { courseTreeMessages } from './messages.ts';
+import type { TreeNode } from './tree-node.ts';
+
+/** What an author does to a line of the tree, by its menu or its keys. */
+export type TreeCommand = {
+  label: keyof (typeof courseTreeMessages)['en'];
+  icon: LucideIcon;
+  /** The keys that do the same: as they are printed on the keyboard, or a message that names them. */
+  shortcut?: string | { label: keyof (typeof courseTreeMessages)['en'] };
+  matches?: (event: KeyboardEvent) => boolean;
+  isDisabled?: boolean;
+  run: () => void;
+};
+
+/** What the commands do. */
+export type TreeDeeds = {
+  rename: (node: TreeNode) => void;
+  add: (level: 'section' | 'element', at: TreeNode) => void;
+  duplicate: (node: TreeNode) => void;
+  canShift: (node: TreeNode, step: 1 | -1) => boolean;
+  shift: (node: TreeNode, step: 1 | -1) => void;
+  choosePlace: (node: TreeNode) => void;
+  remove: (node: TreeNode) => void;
+};
+
+const additions = {
+  module: { level: 'section', label: 'addSection' },
+  section: { level: 'element', label: 'addElement' },
+  element: { level: 'element', label: 'addElementBelow' },
+} as const;
+
+const plain = (event: KeyboardEvent) => !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+const alt = (event: KeyboardEvent) => event.altKey && !event.ctrlKey && !event.metaKey;
+
+export function treeCommands(node: TreeNode, deeds: TreeDeeds): TreeCommand[] {
+  const addition = additions[node.level];
+  const shift = (step: 1 | -1, key: string): Omit<TreeCommand, 'label' | 'icon'> => ({
+    matches: (event) => alt(event) && event.key === key,
+    isDisabled: !deeds.canShift(node, step),
+    run: () => deeds.shift(node, step),
+  });
+  return [
+    {
+      label: 'rename',
+      icon: Pencil,
+      shortcut: 'F2',
+      matches: (event) => plain(event) && event.key === 'F2',
+      run: () => deeds.rename(node),
+    },
+    { label: addition.label, icon: Plus, run: () => deeds.add(addition.level, node) },
+    { label: 'duplicate', icon: Copy, run: () => deeds.duplicate(node) },
+    { label: 'moveUp', icon: ArrowUp, shortcut: 'Alt ↑', ...shift(-1, 'ArrowUp') },
+    { label: 'moveDown', icon: ArrowDown, shortcut: 'Alt ↓', ...shift(1, 'ArrowDown') },
+    { label: 'moveTo', icon: FolderInput, run: () => deeds.choosePlace(node) },
+    {
+      label: 'delete',
+      icon: Trash2,
+      shortcut: { label: 'deleteKey' },
+      matches: (event) => plain(event) && event.key === 'Delete',
+      run: () => deeds.remove(node),
+    },
+  ];
+}

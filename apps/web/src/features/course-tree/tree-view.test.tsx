@@ -1,0 +1,174 @@
+import type { Course, Element as CourseElement } from '@coursecraft/contract/shapes/course';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CourseTree } from './course-tree.tsx';
+
+const TIME = '2026-01-01T00:00:00.000Z';
+const element = (id: string, title = id): CourseElement => ({
+  ...{ id, title, format: 'lesson', version: 1, rowCount: 0, updatedAt: TIME },
+});
+const course = (modules: Course['modules']): Course => ({
+  ...{ id: 'c', title: 'Programming', description: '', language: 'en', revision: 1 },
+  ...{ createdAt: TIME, updatedAt: TIME, can: { edit: true, delete: true }, modules },
+});
+const small = course([
+  {
+    id: 'm1',
+    title: 'Control flow',
+    sections: [
+      {
+        id: 's1',
+        title: 'Loops',
+        elements: [element('e1', 'While'), element('e2', 'For each'), element('e3', 'Ends')],
+      },
+      { id: 's2', title: 'Choices', elements: [element('e4', 'If and else')] },
+    ],
+  },
+  { id: 'm2', title: 'Data', sections: [] },
+]);
+
+const onSelect = vi.fn();
+const near: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  near.length = 0;
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        this.tell = tell;
+      }
+      observe(target: Element) {
+        near.push(() => this.tell([{ target, isIntersecting: true } as IntersectionObserverEntry], this as never));
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+
+function show(given: Course, selectedId = '') {
+  const tree = (id: string) => <CourseTree course={given} selectedId={id} standing={{}} onSelect={onSelect} />;
+  const { rerender } = render(tree(selectedId));
+  return { select: (id: string) => rerender(tree(id)) };
+}
+
+const grid = () => screen.getByRole('treegrid');
+const row = (name: string) => screen.getByRole('row', { name });
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+};
+const enter = () => act(() => grid().focus());
+
+describe('the tree', () => {
+  it('is one tab stop, which is what is open, else the first line, else where the person was', () => {
+    show(small, 'e2');
+    expect(grid().tabIndex).toBe(0);
+    enter();
+    expect([focused(), grid().tabIndex]).toEqual(['For each', -1]);
+    press('ArrowUp', 'Tab');
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(grid().tabIndex).toBe(0);
+    enter();
+    expect(focused()).toBe('While');
+  });
+
+  it('says of each line which it is among how many, on which level, and whether it is unfolded', () => {
+    show(small);
+    const told = (name: string) =>
+      ['aria-posinset', 'aria-setsize', 'aria-level', 'aria-expanded'].map((name_) => row(name).getAttribute(name_));
+    expect(told('Choices')).toEqual(['2', '2', '2', 'true']);
+    expect(told('For each')).toEqual(['2', '3', '3', null]);
+    expect(told('Data')).toEqual(['2', '2', '1', null]);
+  });
+
+  it('is walked by arrows, Home and End, folds to the left and unfolds to the right', () => {
+    show(small);
+    enter();
+    press('ArrowDown', 'ArrowDown');
+    expect(focused()).toBe('While');
+    press('End');
+    expect(focused()).toBe('Data');
+    press('ArrowDown', 'Home', 'ArrowUp');
+    expect(focused()).toBe('Control flow');
+    press('ArrowDown', 'ArrowLeft');
+    expect(screen.queryByRole('row', { name: 'While' })).toBeNull();
+    press('ArrowDown');
+    expect(focused()).toBe('Choices');
+    press('ArrowRight');
+    expect(focused()).toBe('If and else');
+    press('ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowRight');
+    expect(focused()).toBe('While');
+  });
+
+  it('finds lines by the letters typed, around the end too, and takes a pause for a new word', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    show(small);
+    enter();
+    press('d');
+    expect(focused()).toBe('Data');
+    vi.advanceTimersByTime(1500);
+    press('c');
+    expect(focused()).toBe('Control flow');
+    vi.advanceTimersByTime(1500);
+    press('c', 'h');
+    expect(focused()).toBe('Choices');
+    vi.advanceTimersByTime(1500);
+    press('i', 'f', ' ', 'a');
+    expect(focused()).toBe('If and else');
+    expect(onSelect).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1500);
+    press('z');
+    expect(focused()).toBe('If and else');
+    vi.useRealTimers();
+  });
+
+  it('opens an element by Enter, space or a click, and folds what holds some', () => {
+    show(small);
+    enter();
+    press('ArrowDown', 'ArrowDown', 'Enter', ' ');
+    fireEvent.click(row('For each'));
+    expect(onSelect.mock.calls.map(([node]) => node.elementId)).toEqual(['e1', 'e1', 'e2']);
+    fireEvent.click(row('Loops'));
+    expect(screen.queryByRole('row', { name: 'While' })).toBeNull();
+  });
+});
+
+describe('a tree of two thousand elements', () => {
+  const large = course(
+    Array.from({ length: 8 }, (_, m) => ({
+      id: `m${m}`,
+      title: `Module ${m}`,
+      sections: Array.from({ length: 5 }, (_, s) => ({
+        id: `s${m}-${s}`,
+        title: `Section ${m}-${s}`,
+        elements: Array.from({ length: 50 }, (_, e) => element(`e${m}-${s}-${e}`)),
+      })),
+    })),
+  );
+  const rows = () => screen.getAllByRole('row').length;
+
+  it('shows modules and sections first, and the way to what is open', () => {
+    const { select } = show(large);
+    expect(rows()).toBe(48);
+    select('e7-4-49');
+    expect(rows()).toBe(98);
+    expect(row('e7-4-49').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('draws the lines of a section when a person comes near, and those that get the focus', () => {
+    show(large, 'e0-0-0');
+    enter();
+    press('ArrowLeft', '*');
+    expect(rows()).toBe(98);
+    expect(near).toHaveLength(4);
+    act(() => near[1]?.());
+    expect(rows()).toBe(148);
+    press('End', 'ArrowUp', '*', 'End');
+    expect([focused(), rows()]).toEqual(['e7-4-49', 198]);
+  });
+});

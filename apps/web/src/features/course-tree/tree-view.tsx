@@ -1,0 +1,178 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { courseTreeMessages } from './messages.ts';
+import { type NodeIndex, shownNodes, type TreeNode } from './tree-node.ts';
+import { TreeRow } from './tree-row.tsx';
+import { rowIdOf, rowOf } from './tree-rows.ts';
+import { UndrawnRows } from './undrawn-rows.tsx';
+import { useTreeKeys } from './use-tree-keys.ts';
+import type { Unfolding } from './use-unfolding.ts';
+
+/** So many lines are drawn at once; in a longer tree a section draws its elements when it comes near. */
+const MANY = 150;
+
+export type TreeHandle = {
+  /** Puts the focus on a line, as soon as it is there; it is unfolded and drawn for that. */
+  focus: (id: string) => void;
+};
+
+type Props = {
+  nodes: readonly TreeNode[];
+  index: NodeIndex;
+  unfolding: Unfolding;
+  /** Id of the module, section or element that is open. */
+  selectedId: string;
+  onOpen: (node: TreeNode) => void;
+  /** Only elements can be opened; modules and sections just fold. */
+  elementsOnly?: boolean;
+  /** These two are kept while they are the same function, so that only changed lines are drawn anew. */
+  mark: (node: TreeNode) => ReactNode;
+  tools?: (node: TreeNode) => ReactNode;
+  /** What stands in place of one line’s title. */
+  field?: { id: string; content: ReactNode } | undefined;
+  /** Id of a line that is being dragged elsewhere. */
+  draggedId?: string | undefined;
+  ref?: Ref<TreeHandle>;
+};
+
+/** A course as a tree grid with one tab stop. Fast with thousands of lines, none of which React draws unseen. */
+export function TreeView(props: Props) {
+  const { nodes, index, unfolding, selectedId, onOpen, elementsOnly, mark, tools, field, draggedId, ref } = props;
+  const t = useMessages(courseTreeMessages);
+  const tree = useRef<HTMLDivElement>(null);
+  const { unfolded, unfold } = unfolding;
+  const shown = useMemo(() => shownNodes(nodes, unfolded), [nodes, unfolded]);
+  const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
+  const draw = useCallback((id: string) => setDrawn((before) => new Set([...before, id])), []);
+
+  const reveal = (id: string) => {
+    const node = index.get(id);
+    if (!node || (tree.current && rowOf(tree.current, id))) return;
+    unfold([node.moduleId, node.sectionId].filter((holder) => holder !== id));
+    draw(node.sectionId);
+  };
+
+  /** The line that is to have the focus, until the person does something else. */
+  const wanted = useRef('');
+  const settle = () => {
+    const row = tree.current && rowOf(tree.current, wanted.current);
+    const active = document.activeElement;
+    if (row && active !== row && (active === document.body || tree.current?.contains(active))) row.focus();
+  };
+  const focus = (id: string) => {
+    wanted.current = id;
+    reveal(id);
+    settle();
+  };
+  useImperativeHandle(ref, () => ({ focus }));
+  useEffect(() => {
+    const forget = () => {
+      wanted.current = '';
+    };
+    document.addEventListener('pointerdown', forget, true);
+    document.addEventListener('keydown', forget, true);
+    return () => {
+      document.removeEventListener('pointerdown', forget, true);
+      document.removeEventListener('keydown', forget, true);
+    };
+  }, []);
+
+  const [hasFocus, setHasFocus] = useState(false);
+  const last = useRef('');
+  useLayoutEffect(() => {
+    if (wanted.current) {
+      reveal(wanted.current);
+      settle();
+    }
+    // What had the focus may be gone with its line.
+    setHasFocus(tree.current?.contains(document.activeElement) ?? false);
+  });
+
+  // What was opened elsewhere may lie outside of what the tree shows.
+  const shownId = index.has(selectedId) ? selectedId : '';
+  useEffect(() => {
+    if (shownId && tree.current) rowOf(tree.current, shownId)?.scrollIntoView({ block: 'nearest' });
+  }, [shownId]);
+
+  const toggle = (id: string) => {
+    if (!unfolded.has(id)) draw(id);
+    unfolding.toggle(id);
+  };
+  const open = (node: TreeNode) => (elementsOnly && node.level !== 'element' ? toggle(node.id) : onOpen(node));
+  const onKeyDown = useTreeKeys({ index, shown, unfolding, onToggle: toggle, onOpen: open, focus });
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as HTMLElement;
+    const node = index.get(rowIdOf(target) ?? '');
+    if (!node) return;
+    if (target.closest('[data-toggle]')) toggle(node.id);
+    else if (!target.closest('button, input, select')) open(node);
+  };
+  const enter = () => {
+    if (!tree.current) return;
+    const first = [last.current, selectedId, shown[0]?.id ?? ''].find((id) => shown.some((node) => node.id === id));
+    if (first) focus(first);
+  };
+
+  const isNear = (section: TreeNode) =>
+    shown.length <= MANY || drawn.has(section.id) || section.children.some(({ id }) => id === shownId);
+  const drawNode = (node: TreeNode, at: number, siblings: readonly TreeNode[]): ReactNode => {
+    const isUnfolded = unfolded.has(node.id);
+    const row = (
+      <TreeRow
+        key={node.id}
+        node={node}
+        place={at + 1}
+        count={siblings.length}
+        isUnfolded={isUnfolded}
+        isSelected={node.id === selectedId}
+        isDimmed={node.id === draggedId}
+        mark={mark}
+        tools={tools}
+        field={field?.id === node.id ? field.content : undefined}
+      />
+    );
+    if (node.level === 'element') return row;
+    const isDrawn = node.level === 'module' || isNear(node);
+    return (
+      <div key={node.id} data-block={node.id} className="flex flex-col gap-px">
+        {row}
+        {isUnfolded && isDrawn && node.children.map(drawNode)}
+        {isUnfolded && !isDrawn && <UndrawnRows id={node.id} count={node.children.length} onNear={draw} />}
+      </div>
+    );
+  };
+
+  if (nodes.length === 0) return <p className="flex-1 px-3 py-2 text-14 text-soft">{t('empty')}</p>;
+  return (
+    <div
+      ref={tree}
+      role="treegrid"
+      aria-label={t('tree')}
+      tabIndex={hasFocus ? -1 : 0}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        if (event.target === tree.current) return enter();
+        last.current = rowIdOf(event.target) ?? '';
+        setHasFocus(true);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
+      }}
+      className="relative flex min-h-0 flex-1 flex-col gap-px overflow-y-auto p-2 outline-none"
+    >
+      {nodes.map(drawNode)}
+    </div>
+  );
+}

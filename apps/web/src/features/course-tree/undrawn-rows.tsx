@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/** Height of a line whose title needs one line of text, with the gap after it. */
+const LINE_PX = 37;
+
+/** Holds the room of lines that are not drawn yet, and tells when a person gets near them. */
+export function UndrawnRows({ id, count, onNear }: { id: string; count: number; onNear: (id: string) => void }) {
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!room.current) return undefined;
+    const near = (entries: IntersectionObserverEntry[]) => {
+      if (entries.some((entry) => entry.isIntersecting)) onNear(id);
+    };
+    const root = room.current.closest('[role="treegrid"]');
+    const observer = new IntersectionObserver(near, { root, rootMargin: '800px 0px' });
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, [id, onNear]);
+  return <div ref={room} style={{ blockSize: count * LINE_PX }} />;
+}

@@ -1,0 +1,3 @@
+/** What a new course begins with. */
+export const BEGINNINGS = ['blank', 'documents', 'sample'] as const;
+export type Beginning = (typeof BEGINNINGS)[number];

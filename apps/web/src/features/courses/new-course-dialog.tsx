@@ -1,0 +1,131 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { call } from '../../api/call.ts';
+import { coursesQuery } from '../../api/course-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../ui/i18n/language.tsx';
+import { useLanguageNames } from '../../ui/i18n/use-language-names.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BEGINNINGS, type Beginning } from './beginning.ts';
+import { coursesMessages } from './messages.ts';
+import { titleFromFileName } from './title-from-file-name.ts';
+
+type FormProps = {
+  initially: Beginning;
+  onClose: () => void;
+  onCreated: (course: Course, files: File[]) => void;
+};
+
+function ChosenFiles({ files, onChoose }: { files: File[]; onChoose: (files: File[]) => void }) {
+  const t = useMessages(coursesMessages);
+  return (
+    <div className="flex flex-col gap-2">
+      <FileTrigger allowsMultiple onSelect={(list) => onChoose([...(list ?? [])])}>
+        <Button className="self-start">
+          <FileUp aria-hidden size={16} />
+          {t('chooseFiles')}
+        </Button>
+      </FileTrigger>
+      {files.length > 0 && (
+        <ul aria-label={t('filesChosen', { count: files.length })} className="flex flex-col gap-0.5 text-14 text-soft">
+          {files.map((file) => (
+            <li key={file.name} className="truncate">
+              {file.name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NewCourseForm({ initially, onClose, onCreated }: FormProps) {
+  const t = useMessages(coursesMessages);
+  const queries = useQueryClient();
+  const [beginning, setBeginning] = useState(initially);
+  const [language, setLanguage] = useState<string>(useLanguage());
+  const languages = useLanguageNames(language);
+  const [typed, setTyped] = useState<string>();
+  const [files, setFiles] = useState<File[]>([]);
+  const withFiles = beginning === 'documents';
+  const isSample = beginning === 'sample';
+  const suggested = isSample ? t('sampleTitle') : withFiles && files[0] ? titleFromFileName(files[0].name) : '';
+  const title = typed ?? suggested;
+  const create = useMutation({
+    mutationFn: () =>
+      call('createCourse', {
+        body: { title: title.trim(), ...(isSample ? { from: 'sample' } : { language }) },
+      }),
+    onSuccess: async ({ course }) => {
+      await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+      onCreated(course, withFiles ? files : []);
+    },
+  });
+  const ready = title.trim() !== '' && (!withFiles || files.length > 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !create.isPending) create.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <ChoiceList
+        label={t('beginWith')}
+        value={beginning}
+        onChange={(id) => setBeginning(id as Beginning)}
+        choices={BEGINNINGS.map((id) => ({
+          id,
+          label: t(id === 'blank' ? 'blankChoice' : id),
+          text: id === beginning ? t(`${id}Text`) : '',
+        }))}
+      />
+      {withFiles && <ChosenFiles files={files} onChoose={setFiles} />}
+      <TextField
+        label={t('title')}
+        value={title}
+        onChange={setTyped}
+        help={t('titleHelp')}
+        isRequired
+        maxLength={300}
+        autoFocus={initially !== 'documents'}
+      />
+      {!isSample && (
+        <Select
+          label={t('language')}
+          value={language}
+          onChange={setLanguage}
+          options={languages}
+          className="self-start"
+        />
+      )}
+      {create.error && <Notice tone="bad">{create.error.message}</Notice>}
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" isDisabled={!ready} isPending={create.isPending}>
+          {t(create.isPending ? 'creating' : 'create')}
+        </Button>
+        <Button onPress={onClose}>{t('cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+type Props = Omit<FormProps, 'initially'> & {
+  /** What the course begins with unless another way is chosen; closed without it. */
+  beginning: Beginning | undefined;
+};
+
+export function NewCourseDialog({ beginning, ...props }: Props) {
+  const t = useMessages(coursesMessages);
+  return (
+    <Dialog title={t('newCourse')} isOpen={beginning !== undefined} onClose={props.onClose}>
+      {beginning && <NewCourseForm initially={beginning} {...props} />}
+    </Dialog>
+  );
+}

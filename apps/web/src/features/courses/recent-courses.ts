@@ -1,0 +1,19 @@
+import { STORAGE } from '../../ui/storage/storage-keys.ts';
+import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
+
+const KEPT = 50;
+
+/** Ids of the courses opened in this browser, the last one first. */
+export function recentCourses(): string[] {
+  try {
+    const ids: unknown = JSON.parse(readStored(STORAGE.recentCourses) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function noteOpenedCourse(courseId: string): void {
+  const others = recentCourses().filter((id) => id !== courseId);
+  writeStored(STORAGE.recentCourses, JSON.stringify([courseId, ...others].slice(0, KEPT)));
+}

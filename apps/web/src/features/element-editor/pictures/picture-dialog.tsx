@@ -1,0 +1,80 @@
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Tick } from '../visual/forms/tick.tsx';
+import { PictureChoice } from './picture-choice.tsx';
+import { pictureMessages } from './picture-messages.ts';
+import type { PictureText } from './picture-request.ts';
+import { PictureUpload } from './picture-upload.tsx';
+
+type Props = {
+  courseId: string;
+  pictures: readonly Upload[];
+  start: PictureText | undefined;
+  /** Whether it stands in the document already. */
+  isThere: boolean;
+  /** To be taken into the course at once. */
+  file: File | undefined;
+  onClose: () => void;
+  onDone: (picture: PictureText) => void;
+};
+
+const isSecure = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:';
+const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** Which picture, and what it shows in words: a new one, one of the course, or one that is only linked. */
+export default function PictureDialog({ courseId, pictures, start, isThere, file, onClose, onDone }: Props) {
+  const t = useMessages(pictureMessages);
+  const [src, setSrc] = useState(start?.src ?? '');
+  const [alt, setAlt] = useState(start?.alt ?? '');
+  const [title, setTitle] = useState(start?.title ?? '');
+  const [isDecoration, setDecoration] = useState(false);
+  const [tried, setTried] = useState(false);
+  const chosen = readPictureAddress(src)?.name;
+  const hasPicture = chosen !== undefined || isSecure(src) || (src !== '' && src === start?.src);
+  const isSaid = isDecoration || oneLine(alt) !== '';
+  const choose = (picture: Upload) => setSrc(pictureAddress(picture));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (hasPicture && isSaid) onDone({ src: src.trim(), alt: isDecoration ? '' : oneLine(alt), title: oneLine(title) });
+  };
+  return (
+    <Dialog title={t('picture')} isOpen onClose={onClose} width="md">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <PictureUpload courseId={courseId} file={file} onKept={choose} />
+        <PictureChoice courseId={courseId} pictures={pictures} chosen={chosen} onChoose={choose} />
+        <TextField
+          label={t('elsewhere')}
+          value={chosen === undefined ? src : ''}
+          onChange={setSrc}
+          help={t('elsewhereHelp')}
+        />
+        {tried && !hasPicture && <Notice tone="bad">{t('needed')}</Notice>}
+        <TextField
+          label={t('alternative')}
+          value={isDecoration ? '' : alt}
+          onChange={setAlt}
+          isDisabled={isDecoration}
+          rows={2}
+          autoFocus={start !== undefined || file !== undefined}
+          help={t('alternativeHelp')}
+          error={tried && !isSaid ? t('alternativeNeeded') : undefined}
+        />
+        <Tick label={t('decoration')} isOn={isDecoration} onChange={setDecoration} />
+        <TextField label={t('caption')} value={title} onChange={setTitle} />
+        <div className="flex flex-wrap gap-2 pt-2">
+          <Button type="submit" look="primary">
+            {t(isThere ? 'change' : 'insert')}
+          </Button>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from '../../../api/upload-file.ts';
+import { uploadLimitsQuery, uploadsKey } from '../../../api/upload-queries.ts';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { pictureMessages } from './picture-messages.ts';
+
+const MB = 2 ** 20;
+
+/** A file on its way into the course: how much has gone out, or why it did not arrive and whether it yet may. */
+type Sending = { file: File; part: number; error?: string; mayPass?: boolean };
+
+/** Sends one picture at a time into the course. Going away stops it. */
+export function usePictureUpload(courseId: string, onKept: (picture: Upload) => void) {
+  const t = useMessages(pictureMessages);
+  const queries = useQueryClient();
+  const most = useQuery(uploadLimitsQuery(courseId)).data?.picture;
+  const [sending, setSending] = useState<Sending>();
+  const stop = useRef<AbortController>(undefined);
+  const send = async (file: File) => {
+    stop.current?.abort();
+    if (most !== undefined && file.size > most) {
+      setSending({ file, part: 0, error: t('tooLarge', { name: file.name, most: most / MB }) });
+      return;
+    }
+    const own = new AbortController();
+    const { signal } = own;
+    stop.current = own;
+    setSending({ file, part: 0 });
+    try {
+      const onProgress = (part: number) => setSending({ file, part });
+      const { uploads, rejected } = await uploadFile(courseId, file, { onProgress, signal });
+      await queries.invalidateQueries({ queryKey: uploadsKey(courseId) });
+      const error = rejected[0]?.error;
+      setSending(error ? { file, part: 0, error } : undefined);
+      if (uploads[0]) onKept(uploads[0]);
+    } catch (error) {
+      if (signal.aborted) return;
+      setSending({ file, part: 0, error: error instanceof Error ? error.message : String(error), mayPass: true });
+    }
+  };
+  useEffect(() => () => stop.current?.abort(), []);
+  return {
+    sending,
+    send,
+    cancel: () => {
+      stop.current?.abort();
+      setSending(undefined);
+    },
+  };
+}

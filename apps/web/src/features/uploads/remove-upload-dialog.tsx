@@ -1,0 +1,38 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { LeaningList, type WayToPlaces } from './leaning-list.tsx';
+import { uploadMessages } from './messages.ts';
+import type { useUploadActions } from './use-upload-actions.ts';
+
+type Props = WayToPlaces & { name: string; actions: ReturnType<typeof useUploadActions> };
+
+/** Asks before an upload goes that others lean on. */
+export function RemoveUploadDialog({ name, actions: { remove, askToRemove }, ...way }: Props) {
+  const t = useMessages(uploadMessages);
+  const leaning = askToRemove.data ?? [];
+  const close = () => {
+    askToRemove.reset();
+    remove.reset();
+  };
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { name })}
+      isOpen={leaning.length > 0}
+      onClose={close}
+      confirm={t('removeAnyway')}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: close })}
+      isPending={remove.isPending}
+      error={remove.error}
+    >
+      <p>{t('leaning', { count: leaning.length })}</p>
+      <LeaningList
+        {...way}
+        leaning={leaning}
+        onLeave={() => {
+          close();
+          way.onLeave();
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { PencilLine } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { DocumentText } from '../../../elements/markdown/document-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { uploadMessages } from '../messages.ts';
+import type { Page } from './use-correction.ts';
+
+type Props = {
+  page: Page;
+  isOnly: boolean;
+  /** Words of this page to be marked. */
+  quote: string | undefined;
+  isWanted: boolean;
+  /** Absent while another page is being corrected. */
+  onCorrect: (() => void) | undefined;
+};
+
+/** A page as it was read, to be looked at. */
+export function PageText({ page, isOnly, quote, isWanted, onCorrect }: Props) {
+  const t = useMessages(uploadMessages);
+  const text = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    const mark = text.current?.querySelector('mark');
+    if (mark) mark.scrollIntoView({ block: 'center' });
+    else text.current?.scrollIntoView({ block: 'start' });
+  }, [isWanted]);
+  return (
+    <div ref={text} className="flex scroll-mt-2 flex-col gap-3">
+      <header className="flex items-center gap-3">
+        {!isOnly && <h3 className="text-12 font-semibold text-soft">{t('page', { page: page.page })}</h3>}
+        <span className="h-px flex-1 bg-line" />
+        {onCorrect && (
+          <Button
+            look="quiet"
+            size="sm"
+            onPress={onCorrect}
+            aria-label={isOnly ? t('correct') : t('correctPage', { page: page.page })}
+            className="text-soft"
+          >
+            <PencilLine aria-hidden size={15} strokeWidth={1.75} />
+            {t('correct')}
+          </Button>
+        )}
+      </header>
+      {page.text.trim() ? (
+        <DocumentText text={page.text} quote={quote} />
+      ) : (
+        <p className="text-14 text-soft">{t('emptyPage')}</p>
+      )}
+    </div>
+  );
+}

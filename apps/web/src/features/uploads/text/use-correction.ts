@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { uploadsKey } from '../../../api/upload-queries.ts';
+import { type Correction, keepCorrection, readCorrection } from './kept-correction.ts';
+
+export type Page = { page: number; text: string };
+
+type Given = { courseId: string; name: string; pages: readonly Page[] | undefined; beginsAtOnce: boolean };
+
+/**
+ * A page of an upload's text being corrected, one at a time; a text of one page may begin at once. What is typed
+ * outlives a reload of the tab.
+ */
+export function useCorrection({ courseId, name, pages, beginsAtOnce }: Given) {
+  const queries = useQueryClient();
+  const [kept, setKept] = useState<Correction | 'only page' | undefined>(
+    () => readCorrection(courseId, name) ?? (beginsAtOnce ? 'only page' : undefined),
+  );
+  const draft = kept === 'only page' ? (pages?.length === 1 ? pages[0] : undefined) : kept;
+  const put = (next: Correction | undefined) => {
+    setKept(next);
+    keepCorrection(courseId, name, next);
+  };
+  const save = useMutation({
+    mutationFn: ({ page, text }: Correction) => {
+      const isWhole = pages?.length === 1;
+      return call('correctUploadText', { params: { courseId, name }, body: isWhole ? { text } : { text, page } });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: uploadsKey(courseId) });
+      put(undefined);
+    },
+  });
+  const before = pages?.find(({ page }) => page === draft?.page)?.text;
+  return {
+    draft,
+    isDirty: draft !== undefined && draft.text !== before,
+    begin: ({ page, text }: Page) => {
+      save.reset();
+      put({ page, text });
+    },
+    change: (text: string) => draft && put({ page: draft.page, text }),
+    discard: () => put(undefined),
+    save,
+  };
+}

@@ -1,0 +1,71 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { picturesKey } from '../../api/picture-query.ts';
+import { requestFile } from '../../api/request-file.ts';
+import { uploadsKey, uploadsQuery } from '../../api/upload-queries.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { uploadMessages } from './messages.ts';
+
+export type Leaning = ReplyOf<'listLeaning'>['leaning'];
+
+const complain = (error: Error) => showToast({ tone: 'bad', text: error.message });
+
+/** What can be done to one upload. */
+export function useUploadActions(courseId: string, name: string) {
+  const t = useMessages(uploadMessages);
+  const queries = useQueryClient();
+  const params = { courseId, name };
+  const refresh = () => queries.invalidateQueries({ queryKey: uploadsKey(courseId) });
+
+  const use = useMutation({
+    mutationFn: (useInContext: boolean) => call('toggleUpload', { params: { courseId }, body: { name, useInContext } }),
+    onMutate: (useInContext) =>
+      queries.setQueryData(uploadsQuery(courseId).queryKey, (before) => {
+        const uploads = before?.uploads.map((other) => (other.name === name ? { ...other, useInContext } : other));
+        return before && uploads && { ...before, uploads };
+      }),
+    onError: complain,
+    onSettled: refresh,
+  });
+
+  const download = useMutation({
+    mutationFn: () => requestFile('downloadUpload', { params }),
+    onSuccess: (file) => saveFile(name, file),
+    onError: complain,
+  });
+
+  const undo = async (undoToken: string) => {
+    try {
+      await call('undoDelete', { params: { courseId }, body: { undoToken } });
+    } catch (error) {
+      if (error instanceof Error) complain(error);
+      return;
+    }
+    await Promise.all([refresh(), queries.invalidateQueries({ queryKey: picturesKey(courseId) })]);
+  };
+  const remove = useMutation({
+    mutationFn: () => call('deleteUpload', { params }),
+    onSuccess: async ({ undoToken }) => {
+      showToast({
+        tone: 'good',
+        text: t('deleted', { name }),
+        action: { label: t('undo'), run: () => void undo(undoToken) },
+      });
+      await Promise.all([refresh(), queries.invalidateQueries({ queryKey: [...picturesKey(courseId), name] })]);
+    },
+  });
+
+  /** Deletes at once what nothing leans on; otherwise gives what does, for the question whether to. */
+  const askToRemove = useMutation({
+    mutationFn: async (): Promise<Leaning> => {
+      const { leaning } = await call('listLeaning', { params });
+      if (leaning.length === 0) await remove.mutateAsync();
+      return leaning;
+    },
+    onError: complain,
+  });
+  return { use, download, remove, askToRemove };
+}

@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+
+type Choice = { id: string; label: string; text?: string };
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (id: string) => void;
+  choices: readonly Choice[];
+  className?: string;
+};
+
+/** One of a few choices, each with what it means. */
+export function ChoiceList({ label, value, onChange, choices, className }: Props) {
+  return (
+    <RadioGroup value={value} onChange={onChange} className={clsx('flex flex-col gap-1.5', className)}>
+      <Label className="text-14 font-medium text-ink">{label}</Label>
+      <div className="flex flex-col overflow-hidden rounded-sm border border-line">
+        {choices.map((choice) => (
+          <Radio
+            key={choice.id}
+            value={choice.id}
+            className="group flex cursor-pointer items-start gap-2.5 border-b border-line px-3 py-2.5 -outline-offset-2 transition-colors last:border-b-0 data-hovered:bg-sunken data-selected:bg-sunken"
+          >
+            <span className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-full border border-edge bg-raised group-data-selected:border-brown">
+              <span className="size-2 rounded-full group-data-selected:bg-brown" />
+            </span>
+            <span className="flex min-w-0 flex-col">
+              <span className="text-14 text-ink">{choice.label}</span>
+              {choice.text && <span className="text-12 text-soft">{choice.text}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

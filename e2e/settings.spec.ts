@@ -1,0 +1,338 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { seriousFaults } from '../scripts/scenes/serious-faults.js';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+
+// A server of its own: whoever signs up first on the shared one owns it.
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  server = await startTemporaryServer();
+});
+test.afterAll(() => server.stop());
+
+/** The course that the first journey leaves behind. */
+let courseAddress = '';
+const PASSWORD = 'bread and butter';
+
+async function signUp(page: Page, name: string, email: string, fromHere = false) {
+  if (!fromHere) await page.goto('/login?mode=signup');
+  await page.getByLabel('Display Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+const menu = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+/** A button that waits is announced by a picture without a name, which is gone again after some seconds. */
+const review = (page: Page) => expect.poll(() => seriousFaults(page), { timeout: 15_000 }).toEqual([]);
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('a course is made, settled, shared, handed on, deleted and brought back', async ({ browser }, testInfo) => {
+  test.setTimeout(180_000);
+  const complaints: string[] = [];
+  const contexts: BrowserContext[] = [];
+  const open = async (options: Parameters<typeof browser.newContext>[0] = {}): Promise<Page> => {
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ baseURL: server.address, viewport, ...options });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      const expected = /status of 4\d\d|already enrolled|not an e-mail address|Someone changed the course/;
+      if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
+    });
+    return page;
+  };
+  const shot = (page: Page, name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const owner = await open();
+  const settings = dialogOf(owner, 'Course settings');
+
+  await test.step('the first run offers three ways, and the sample is a course of one’s own', async () => {
+    await signUp(owner, 'Olga', 'olga@example.org');
+    await owner.waitForURL('**/sme/course**');
+    await expect(owner.getByRole('button', { name: /From documents|New course|sample course/ })).toHaveCount(3);
+    await review(owner);
+    await owner.getByRole('button', { name: /From the sample course/ }).click();
+    await expect(dialogOf(owner, 'New course').getByLabel('Title')).toHaveValue('Bread from four ingredients');
+    await shot(owner, 'sample');
+    await owner.keyboard.press('Enter');
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Bread from four ingredients');
+    await expect(owner.getByText('Nobody can join yet.')).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Student View' })).toBeVisible();
+    await shot(owner, 'overview');
+  });
+
+  const code =
+    await test.step('what is next leads to joining, where a code is made, shown, scanned and printed', async () => {
+      await owner.getByText('Nobody can join yet.').click();
+      await settings.getByRole('button', { name: 'Make a course code' }).click();
+      const first = (await settings.locator('output').textContent()) ?? '';
+      expect(first).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+      await expect(settings.getByRole('img', { name: `QR code that leads to joining with ${first}` })).toBeVisible();
+      const download = owner.waitForEvent('download');
+      await settings.getByRole('button', { name: 'Download to print' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`${first}.svg`);
+      expect(readFileSync(await file.path(), 'utf8')).toContain('Bread from four ingredients');
+      await settings.getByRole('button', { name: 'Make a new code' }).click();
+      const asked = owner.getByRole('alertdialog', { name: `Replace the code ${first}?` });
+      await expect(asked).toContainText('stop working at once');
+      await asked.getByRole('button', { name: 'Make a new code' }).click();
+      await expect(asked).toBeHidden();
+      await expect(settings.locator('output')).not.toHaveText(first);
+      return (await settings.locator('output').textContent()) ?? '';
+    });
+
+  await test.step('addresses are pasted by keyboard, and each is told what became of it', async () => {
+    await settings.getByLabel('E-mail addresses').focus();
+    await owner.keyboard.insertText('Name,E-Mail\nAda,ADA@example.org\nBob <bob@example.org>\nnobody at all');
+    await owner.keyboard.press('Tab');
+    await owner.keyboard.press('Enter');
+    await expect(settings.getByText('2 addresses were added.')).toBeVisible();
+    await expect(settings.getByText('nobody at all').last()).toBeVisible();
+    await expect(settings.getByLabel('E-mail addresses')).toHaveValue('nobody at all');
+    await settings.getByRole('button', { name: 'Take bob@example.org off the list' }).click();
+    await expect(settings.getByRole('list', { name: '1 person is awaited' })).toContainText('ada@example.org');
+    await toast(owner).getByRole('button', { name: 'Undo' }).click();
+    await expect(settings.getByRole('list', { name: '2 people are awaited' })).toBeVisible();
+    await shot(owner, 'joining');
+    await review(owner);
+  });
+
+  await test.step('a listed person signs up and is in', async () => {
+    const ada = await open(phone);
+    await signUp(ada, 'Ada', 'ada@example.org');
+    await ada.waitForURL('**/student/course**');
+    await expect(ada.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('the QR code’s address leads through sign-up to the filled-in code', async () => {
+    const link = `/student/enroll?code=${code}`;
+    const cleo = await open(phone);
+    await cleo.goto(link);
+    await expect(cleo.getByText('the course code is kept for you')).toBeVisible();
+    await signUp(cleo, 'Cleo', 'cleo@example.org', true);
+    await expect(cleo.getByLabel('Course code')).toHaveValue(code);
+    await shot(cleo, 'scanned');
+    await cleo.getByRole('button', { name: 'Add Course' }).click();
+    await cleo.waitForURL('**/student/course**');
+    await expect(cleo.getByRole('dialog')).toBeHidden();
+    // Whoever is in a course already finds the code among their courses.
+    await cleo.goto(link);
+    await expect(dialogOf(cleo, 'My Courses').getByLabel('Course code')).toHaveValue(code);
+    await cleo.getByRole('button', { name: 'Add Course' }).click();
+    await expect(cleo.getByText('You are already enrolled in this course.')).toBeVisible();
+    await cleo.keyboard.press('Escape');
+    await expect(cleo.getByRole('dialog')).toBeHidden();
+    expect(cleo.url()).not.toContain('code=');
+  });
+
+  const dora = await open();
+  await test.step('a second author is added by address, sees the course, and may be removed and brought back', async () => {
+    await signUp(dora, 'Dora', 'dora@example.org');
+    await dora.waitForURL('**/student/enroll');
+    await settings.getByRole('tab', { name: 'Authors' }).click();
+    await settings.getByLabel('Their e-mail address').fill('dora@example');
+    await owner.keyboard.press('Enter');
+    await expect(settings.getByRole('alert')).toContainText('not an e-mail address');
+    await settings.getByLabel('Their e-mail address').fill('Dora@example.org');
+    await owner.keyboard.press('Enter');
+    await expect(settings.getByText('Dora is an author now.')).toBeVisible();
+    await shot(owner, 'authors');
+    await review(owner);
+    await dora.goto('/course');
+    await dora.waitForURL('**/sme/course**');
+    await expect(dora.getByText('Bread from four ingredients').first()).toBeVisible();
+    await settings.getByRole('button', { name: 'Remove: Dora' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(settings.getByRole('button', { name: /^Remove/ }), 'the last author cannot go').toHaveCount(0);
+    await toast(owner).getByRole('button', { name: 'Undo' }).click();
+    await expect(settings.getByRole('button', { name: 'Remove: Dora' })).toBeVisible();
+  });
+
+  await test.step('how answers are judged is changed by keyboard', async () => {
+    await settings.getByRole('tab', { name: 'Authors' }).focus();
+    await owner.keyboard.press('ArrowDown');
+    await expect(settings.getByRole('radio', { name: /^Standard/ })).toBeChecked();
+    await owner.keyboard.press('Tab');
+    await owner.keyboard.press('ArrowDown');
+    await expect(settings.getByRole('radio', { name: /^Strict/ })).toBeChecked();
+    await settings.getByLabel('Tries an hour').fill('none');
+    await settings.getByRole('button', { name: 'Save settings' }).click();
+    await expect(settings.getByText('Write a whole number from 1 to 1,000.')).toBeVisible();
+    await settings.getByLabel('Tries an hour').fill('20');
+    await owner.keyboard.press('Enter');
+    await expect(settings.getByText('Saved.')).toBeVisible();
+    await shot(owner, 'judging');
+    await review(owner);
+  });
+
+  await test.step('two authors who rename the course at once lose neither name', async () => {
+    await settings.getByRole('tab', { name: 'General' }).click();
+    await settings.getByLabel('Title').fill('Olga’s bread');
+    await owner.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+    await dora.getByRole('button', { name: 'Back to Edit Mode' }).click();
+    await dora.getByRole('button', { name: 'Settings', exact: true }).click();
+    const theirs = dialogOf(dora, 'Course settings');
+    await theirs.getByLabel('Title').fill('Dora’s bread');
+    await dora.keyboard.press('Enter');
+    await expect(theirs.getByText('Saved.')).toBeVisible();
+    await owner.getByRole('button', { name: 'Settings', exact: true }).click();
+    await expect(settings.getByLabel('Title')).toHaveValue('Olga’s bread');
+    await settings.getByRole('button', { name: 'Save settings' }).click();
+    await expect(settings.getByText('Dora’s bread')).toBeVisible();
+    await shot(owner, 'clash');
+    await settings.getByRole('radio', { name: /^What stands there now/ }).check({ force: true });
+    await settings.getByRole('button', { name: 'Save settings' }).click();
+    await expect(settings.getByText('Saved.')).toBeVisible();
+    await expect(settings.getByLabel('Title')).toHaveValue('Dora’s bread');
+    await owner.keyboard.press('Escape');
+    await expect(owner.getByRole('button', { name: 'Settings', exact: true }), 'the focus is back').toBeFocused();
+  });
+
+  await test.step('the users of the course are found, and lead to their progress', async () => {
+    await menu(owner, 'Users');
+    const people = dialogOf(owner, 'Users');
+    await people.getByLabel('Search by name').fill('cleo');
+    await expect(people.getByRole('list', { name: 'Users' }).getByText('Cleo')).toBeVisible();
+    await expect(people.getByText('dora@example.org')).toHaveCount(0);
+    await shot(owner, 'users');
+    await review(owner);
+    expect(owner.url(), 'no name stands in the address').not.toContain('cleo');
+    await people.getByRole('button', { name: /See progress/ }).click();
+    await expect(owner.getByRole('heading', { name: 'Evidence of Cleo' })).toBeVisible();
+    expect(owner.url()).not.toMatch(/cleo/i);
+  });
+
+  await test.step('the course is deleted after asking, undone, deleted again and restored from the list', async () => {
+    const remove = async () => {
+      await owner.getByRole('button', { name: 'Settings', exact: true }).click();
+      await settings.getByRole('tab', { name: 'Copy and delete' }).click();
+      await settings.getByRole('button', { name: 'Delete course' }).click();
+      const asked = owner.getByRole('alertdialog', { name: 'Delete “Dora’s bread”?' });
+      await expect(asked).toContainText('2 students can no longer open it');
+      await shot(owner, 'delete');
+      await asked.getByRole('button', { name: 'Delete course' }).click();
+      await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your first course');
+    };
+    await remove();
+    await toast(owner).getByRole('button', { name: 'Undo' }).click();
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Dora’s bread');
+    await remove();
+    await menu(owner, 'Open Another Course');
+    const courses = dialogOf(owner, 'Open a course');
+    await shot(owner, 'deleted courses');
+    await review(owner);
+    await courses.getByRole('button', { name: 'Restore: Dora’s bread' }).click();
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Dora’s bread');
+  });
+
+  await test.step('another course is made by keyboard, and the first one is found again by a word of it', async () => {
+    await menu(owner, 'Create New Course');
+    await owner.keyboard.type('Tides');
+    await owner.keyboard.press('Enter');
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Tides');
+    await menu(owner, 'Open Another Course');
+    await owner.keyboard.type('dora');
+    await expect(dialogOf(owner, 'Open a course').getByRole('listitem')).toHaveCount(1);
+    await shot(owner, 'open');
+    await owner.keyboard.press('Enter');
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Dora’s bread');
+  });
+
+  courseAddress = owner.url();
+  expect(complaints).toEqual([]);
+  for (const context of contexts) await context.close();
+});
+
+test('the header folds on a phone, its drawers close, and the eye keeps its promise', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('olga@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/sme/course**');
+  await page.goto(courseAddress);
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  const title = page.getByRole('banner').getByRole('button', { name: /Dora’s bread|remaining/ });
+
+  await test.step('tapping the course title shows and hides the icons', async () => {
+    await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeHidden();
+    await title.click();
+    await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeVisible();
+    await title.click();
+    await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeHidden();
+  });
+
+  await test.step('the eye selects the test student, and nobody again on the way back', async () => {
+    await expect.poll(() => stored('cc.selectedStudentId')).toMatch(/^sme_.+_test$/);
+    await title.click();
+    await page.getByRole('button', { name: 'Back to Edit Mode' }).click();
+    await expect(page.getByRole('button', { name: 'Student View' })).toBeVisible();
+    expect(await stored('cc.smeWorkMode')).toBe('edit');
+    await expect.poll(() => stored('cc.selectedStudentId')).toBeNull();
+    expect(await stored('cc.appMode')).toBe('sme');
+    expect(await stored('cc.selectedCourseTitle')).toBe('Dora’s bread');
+    await page.reload();
+    await expect(page.getByText('No Selection')).toBeVisible();
+  });
+
+  await test.step('settings fill the phone and do not run over its edge', async () => {
+    await title.click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const dialog = dialogOf(page, 'Course settings');
+    await dialog.getByRole('tab', { name: 'Joining' }).click();
+    await expect(dialog.getByText('is awaited').first()).toBeVisible();
+    const widths = await dialog
+      .getByRole('tabpanel')
+      .evaluate((panel) => [panel.scrollWidth, panel.clientWidth, window.innerWidth]);
+    expect(new Set(widths).size, `${widths}`).toBe(1);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('below 1100 px the sidebar closes on Escape and on a click beside it', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const drawer = page.getByRole('dialog', { name: 'Sidebar' });
+    await page.getByRole('button', { name: 'Sidebar' }).click();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Sidebar' }).click();
+    await expect(drawer).toBeVisible();
+    await page.mouse.click(900, 500);
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('an open element is named, and Return to Course closes its editor', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /How dough becomes bread/ })
+      .click();
+    await expect(page.getByText('Module: How dough becomes bread')).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /What makes it rise/ })
+      .click();
+    await expect(page.getByText('Section: What makes it rise')).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Yeast at work/ })
+      .click();
+    await expect(page.getByText('Element: Yeast at work')).toBeVisible();
+    await page.getByRole('button', { name: 'Return to Course' }).click();
+    await expect(page.getByRole('button', { name: 'Return to Course' })).toBeHidden();
+    await page.getByRole('link', { name: 'Dora’s bread' }).click();
+    await expect(page.getByText('No Selection')).toBeVisible();
+  });
+  await context.close();
+});

@@ -1,0 +1,307 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { seriousFaults } from '../scripts/scenes/serious-faults.js';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { fixture } from './support/documents.ts';
+import { dropFiles } from './support/drop-files.ts';
+import { PLACE, phonePhoto } from './support/phone-photo.ts';
+
+// A server of its own with the sample course: whoever signs up first on the shared one owns it.
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+let folder: string;
+test.beforeAll(async () => {
+  server = await startTemporaryServer({ DEMO: '1' });
+  folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function openDesk(context: BrowserContext) {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
+  });
+  const author = demoAuthor(server.output());
+  await signInToEdit(page, author);
+  const api = await readAsAuthor(context.request, author);
+  const course = await api.course();
+  const element = course.modules[0]?.sections[0]?.elements[0];
+  if (!element) throw new Error('the sample course has changed');
+  await page.goto(`/sme/course?course=${course.id}&element=${element.id}&panel=sources`);
+  return { page, course, element, complaints, api };
+}
+
+async function review(page: Page) {
+  // A button that waits is announced by a picture without a name, which is gone again after some seconds.
+  await expect.poll(() => seriousFaults(page), { timeout: 15_000 }).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Sources' });
+const menu = async (page: Page, name: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('an author brings documents in, reads and corrects them, and sees what leans on them', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const { page, course, complaints, api } = await openDesk(context);
+  const documents = panel(page).getByRole('list', { name: 'Documents' });
+
+  await test.step('drops many files at once; what cannot be used says why', async () => {
+    await expect(panel(page)).toContainText('up to 50 MB; pictures up to 10 MB');
+    const film = file('film.mp4', Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex'));
+    const notes = file('notes.pages', Buffer.from('504b0304', 'hex'));
+    const long = file('long.txt', Buffer.alloc(51 * 2 ** 20, 'a'));
+    const readable = ['tides.pdf', 'tidal-streams.html', 'locked.pdf'].map(fixture);
+    await dropFiles(page, panel(page).getByText('Drop files here'), [...readable, film, notes, long]);
+    const refused = panel(page).getByRole('alert');
+    await expect(refused).toHaveCount(3);
+    await expect(refused.filter({ hasText: 'long.txt' })).toContainText('larger than 50 MB');
+    await expect(refused.filter({ hasText: 'film.mp4' })).toContainText('an MP4 video');
+    await expect(refused.filter({ hasText: 'notes.pages' })).toContainText('Save it as DOCX or PDF');
+    await expect(documents.getByRole('switch', { name: 'Use tides.pdf as context' })).toBeChecked();
+    const locked = documents.getByRole('listitem').filter({ hasText: 'locked.pdf' });
+    await expect(locked).toContainText('Save a copy without the password');
+    for (const name of ['long.txt', 'film.mp4', 'notes.pages'])
+      await page.getByRole('button', { name: `Take ${name} off the list` }).click();
+    await expect(refused).toHaveCount(0);
+  });
+
+  await test.step('watches a file go out, stops it, and sends one again that did not arrive', async () => {
+    const network = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', slow);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).press('Enter');
+    await (await chooser).setFiles(file('slow.txt', 'The sea rises. '.repeat(100_000)));
+    await expect(page.getByRole('progressbar', { name: 'Sending slow.txt' })).toHaveAttribute(
+      'aria-valuetext',
+      /[1-9]\d? %/,
+    );
+    await page.getByRole('button', { name: 'Stop sending slow.txt' }).press('Enter');
+    await expect(panel(page).getByText('slow.txt')).toHaveCount(0);
+    await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+    await network.detach();
+
+    await page.route('**/upload', (route) => route.abort(), { times: 1 });
+    const again = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await again).setFiles(fixture('tide-tables.docx'));
+    await expect(panel(page).getByRole('alert')).toContainText('The connection broke');
+    await page.getByRole('button', { name: 'Send tide-tables.docx again' }).click();
+    await expect(documents.getByRole('switch', { name: 'Use tide-tables.docx as context' })).toBeVisible();
+  });
+
+  const text = page.getByRole('dialog', { name: 'Text of tides.pdf' });
+  await test.step('reads the text, finds words in it and goes to a page', async () => {
+    await page.getByRole('button', { name: 'View text: tides.pdf' }).press('Enter');
+    await text.getByRole('searchbox', { name: 'Find in this text' }).fill('spring tide');
+    await expect(text.locator('output')).toHaveText(/^1 of \d+$/);
+    await page.keyboard.press('Enter');
+    await expect(text.locator('output')).toHaveText(/^2 of \d+$/);
+    await text.getByRole('button', { name: 'Previous place' }).click();
+    await expect(text.locator('output')).toHaveText(/^1 of \d+$/);
+    await text.getByLabel('Go to page…').selectOption('2');
+    await expect(text.getByRole('heading', { name: 'Page 2' })).toBeInViewport();
+    await review(page);
+    await text.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('corrects a page; nothing typed is lost on the way, and quotes that fell are named', async () => {
+    const data = { courseId: course.id, uploads: ['tides.pdf'] };
+    const drafted = await context.request.post('/api/generate-proper-module', { headers: api.headers, data });
+    expect(drafted.status()).toBe(201);
+    await menu(page, 'tides.pdf', 'Correct text');
+    await text.getByRole('button', { name: 'Correct the text of page 1' }).press('Enter');
+    const box = text.getByRole('textbox', { name: 'Text of page 1' });
+    await expect(box).toBeFocused();
+    const before = await box.inputValue();
+    await box.fill(before.replaceAll('rise and fall', 'coming and going'));
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard the correction?' });
+    await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await page.reload();
+    await page.getByRole('button', { name: 'View text: tides.pdf' }).click();
+    await expect(box).toHaveValue(/coming and going/);
+    await review(page);
+    await text.getByRole('button', { name: 'Save correction' }).click();
+    await expect(text.getByRole('alert')).toContainText(/\d+ of \d+ quotes from it no longer stand/);
+    await expect(text.getByText('No longer in the text').first()).toBeVisible();
+    await expect(
+      text.getByText('A tide is the regular coming and going of the level of the sea.').first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(text).toHaveCount(0);
+  });
+
+  await test.step('switches it off, and is led to a place that leans on it', async () => {
+    const use = page.getByRole('switch', { name: 'Use tides.pdf as context' });
+    await use.press('Space');
+    await expect(use).not.toBeChecked();
+    const leaning = documents.getByRole('status').filter({ hasText: 'places lean on this file' });
+    const place = leaning.getByRole('link').first();
+    const title = (await place.textContent()) ?? '';
+    await place.click();
+    await expect(page.getByRole('textbox', { name: `Text of ${title}` })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Sources' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('downloads the file as it came', async () => {
+    const download = page.waitForEvent('download');
+    await menu(page, 'tides.pdf', 'Download');
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('tides.pdf');
+    expect(readFileSync(await saved.path())).toEqual(readFileSync(fixture('tides.pdf')));
+  });
+
+  await test.step('deletes one only after being told what leans on it, and takes that back', async () => {
+    await menu(page, 'tides.pdf', 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete “tides.pdf”?' });
+    await expect(question).toContainText('places lean on this file');
+    await review(page);
+    await question.getByRole('button', { name: 'Delete anyway' }).press('Enter');
+    await expect(documents.getByText('tides.pdf')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter');
+    await expect(page.getByRole('switch', { name: 'Use tides.pdf as context' })).not.toBeChecked();
+  });
+
+  await test.step('types the text of a file that could not be read', async () => {
+    await documents.getByRole('button', { name: 'Type its text' }).click();
+    const locked = page.getByRole('dialog', { name: 'Text of locked.pdf' });
+    await locked.getByRole('textbox', { name: 'The whole text' }).fill('# Locks\n\nA lock lifts a boat.');
+    await locked.getByRole('button', { name: 'Save correction' }).click();
+    await expect(locked.getByText('The correction is saved.')).toBeVisible();
+    await expect(locked.getByRole('heading', { name: 'Locks' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('switch', { name: 'Use locked.pdf as context' })).toBeChecked();
+  });
+
+  expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
+  await context.close();
+});
+
+test('an author shows pictures in a lesson, each with words for those who do not see it', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const { page, course, element, complaints, api } = await openDesk(context);
+  const text = page.getByRole('textbox', { name: `Text of ${element.title}` });
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  const words = dialog.getByLabel('What the picture shows');
+  const saved = page.getByRole('button', { name: 'Saved', exact: true });
+  const content = async () => (await api.element(course.id, element.id)).content ?? '';
+
+  await test.step('keeps a photo in the panel, without the place where it was taken', async () => {
+    await dropFiles(page, panel(page).getByText('Drop files here'), [file('loaf.jpg', await phonePhoto(page))]);
+    const row = panel(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+    await expect(row).toContainText('60 × 90 pixels');
+    const download = page.waitForEvent('download');
+    await menu(page, 'loaf.jpg', 'Download');
+    expect(readFileSync(await (await download).path()).includes(PLACE)).toBe(false);
+  });
+
+  await test.step('puts it into the open element; words are asked for', async () => {
+    await text.click();
+    await page.keyboard.press('Control+End');
+    await menu(page, 'loaf.jpg', 'Insert into the open element');
+    await expect(dialog.getByRole('radio', { name: 'loaf.jpg' })).toBeChecked();
+    await expect(words).toBeFocused();
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Insert picture' }).press('Enter');
+    await expect(dialog).toContainText('Say in a few words what the picture shows');
+    await review(page);
+    await words.fill('A loaf with an open crust');
+    await dialog.getByLabel('Caption (optional)').fill('Fresh from the oven');
+    await dialog.getByRole('button', { name: 'Insert picture' }).press('Enter');
+    await expect(text.getByRole('img', { name: 'A loaf with an open crust' })).toBeVisible();
+    await page.keyboard.type(' Smell it.');
+    await expect(saved).toBeVisible();
+    await expect
+      .poll(content)
+      .toContain('![A loaf with an open crust](media/loaf.jpg#60x90 "Fresh from the oven") Smell it.');
+  });
+
+  await test.step('pastes one into the text; a failure keeps the text and says so', async () => {
+    const before = await content();
+    const paste = () =>
+      text.evaluate(async (box) => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [30, 20];
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+        const clipboardData = new DataTransfer();
+        if (blob) clipboardData.items.add(new File([blob], 'image.png', { type: 'image/png' }));
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+    await page.route('**/upload', (route) => route.abort(), { times: 1 });
+    await paste();
+    await expect(dialog.getByRole('alert')).toContainText('The connection broke');
+    await page.keyboard.press('Escape');
+    expect(await content()).toBe(before);
+    await paste();
+    await expect(dialog.getByRole('radio', { name: 'image.png' })).toBeChecked();
+    await dialog.getByLabel(/Only decoration/).check();
+    await dialog.getByRole('button', { name: 'Insert picture' }).click();
+    await expect(saved).toBeVisible();
+    await expect.poll(content).toContain('![](media/image.png#30x20)');
+  });
+
+  await test.step('changes the words of one, and adds one in the source', async () => {
+    await text.getByRole('img', { name: 'A loaf with an open crust' }).dblclick();
+    await expect(dialog.getByRole('radio', { name: 'loaf.jpg' })).toBeChecked();
+    await words.fill('A loaf, cut open');
+    await dialog.getByRole('button', { name: 'Change picture' }).click();
+    await expect.poll(content).toContain('![A loaf, cut open]');
+    await page.getByRole('radio', { name: 'Source', exact: true }).click();
+    await page.getByRole('button', { name: 'Picture', exact: true }).press('Enter');
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Upload a picture' }).press('Enter');
+    await (await chooser).setFiles(file('crumb.jpg', await phonePhoto(page)));
+    await expect(dialog.getByRole('radio', { name: 'crumb.jpg' })).toBeChecked();
+    await words.fill('The [open] crumb');
+    await dialog.getByRole('button', { name: 'Insert picture' }).click();
+    await expect(saved).toBeVisible();
+    await expect.poll(content).toContain('![The \\[open\\] crumb](media/crumb.jpg#60x90)');
+  });
+
+  await test.step('is told where a picture is shown before it goes', async () => {
+    await menu(page, 'loaf.jpg', 'Delete');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('link', { name: element.title })).toBeVisible();
+    await expect(question).toContainText('A loaf, cut open');
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+  });
+
+  await test.step('a student sees them, upright', async () => {
+    const [, email = '', password = ''] = /student\s+(\S+@\S+)\s+(\S+)/.exec(server.output()) ?? [];
+    const other = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
+    await other.request.post('/api/auth/sign-in/email', { data: { email, password } });
+    const student = await other.newPage();
+    await student.goto(`/student/course?course=${course.id}&element=${element.id}`);
+    const loaf = student.getByRole('img', { name: 'A loaf, cut open' });
+    await expect(loaf).toBeVisible();
+    const size = () => loaf.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]);
+    await expect.poll(size).toEqual([60, 90]);
+    await expect(student.getByText('Fresh from the oven')).toBeVisible();
+    await other.close();
+  });
+
+  expect(complaints.filter((complaint) => !/ERR_FAILED/.test(complaint))).toEqual([]);
+  await context.close();
+});
