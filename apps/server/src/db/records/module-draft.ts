@@ -21,20 +21,18 @@ type Saved = {
   citations: (Source & { elementId: string })[];
 };
 
+/** Who saves a draft, and whether an engine wrote it or it was written elsewhere. */
+type Saver = { authorUid: string; origin: 'ai' | 'import' };
+
 /** A draft on its way into a course. */
-type Saving = { courseId: string; moduleId: string; authorUid: string; rowIds: Map<string, string> };
+type Saving = { courseId: string; moduleId: string; by: Saver; rowIds: Map<string, string> };
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
 
 /** Saves a drafted module at the end of its course: all of it or nothing. */
-export async function saveModuleDraft(
-  db: Queryable,
-  courseId: string,
-  draft: ModuleDraft,
-  authorUid: string,
-): Promise<Saved> {
+export async function saveModuleDraft(db: Queryable, courseId: string, draft: ModuleDraft, by: Saver): Promise<Saved> {
   const drafted = draft.sections.flatMap((section) => section.elements);
   const rowIds = new Map(drafted.flatMap(({ rows }) => rows).map((row) => [row.key, newId('row')]));
-  const saving: Saving = { courseId, moduleId: newId('mod'), authorUid, rowIds };
+  const saving: Saving = { courseId, moduleId: newId('mod'), by, rowIds };
   return db.transaction(async (tx) => {
     await raiseRevision(tx, courseId);
     await insertModuleAtEnd(tx, saving, draft.title);
@@ -93,8 +91,7 @@ async function insertElementDraft(
   position: number,
 ): Promise<void> {
   const bound = mapChecks(content, (check) => (check.rows ? { ...check, rows: idsOf(saving, check.rows) } : check));
-  const by = { authorUid: saving.authorUid, origin: 'ai' as const };
-  await insertElement(tx, { courseId, sectionId, elementId, position }, { title, format, content: bound }, by);
+  await insertElement(tx, { courseId, sectionId, elementId, position }, { title, format, content: bound }, saving.by);
   if (rows.length > 0) {
     const values = rows.map(({ key, ...row }, at) => ({
       ...{ ...row, courseId, moduleId, sectionId, elementId, position: at },

@@ -33,7 +33,8 @@ export const authoringHandlers = ({ db, engine, actions }: Services): Handlers<S
       run.signal.throwIfAborted();
       // A string of several documents' titles names nothing; the course has a name that a person chose.
       const title = request.title ?? (sources.length > 1 ? course.title : draft.title);
-      const saved = await saveModuleDraft(db, courseId, { ...draft, title }, caller.uid);
+      const by = { authorUid: caller.uid, origin: 'ai' } as const;
+      const saved = await saveModuleDraft(db, courseId, { ...draft, title }, by);
       return { ...saved, engine: engine.name };
     });
   },
