@@ -14,6 +14,7 @@ const REVIEWED = [
   'student-courses',
   'author-student-view',
   'author-element',
+  'author-picture',
   'author-settings',
   'author-joining',
   'author-users',

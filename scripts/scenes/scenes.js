@@ -142,6 +142,15 @@ export const demoScenes = {
       await page.locator('.cm-content, .reading').first().waitFor();
     },
   },
+  'author-picture': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${placeOf(stage, 'demo', 'Gluten')}`);
+      await page.getByRole('button', { name: 'Insert', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Picture' }).click();
+      await page.getByRole('dialog', { name: 'Picture' }).waitFor();
+    },
+  },
   'author-settings': settings('general'),
   'author-joining': settings('joining', (page) => page.getByRole('img', { name: /QR/ }).waitFor()),
   'author-authors': settings('authors', (page) => page.getByText('(you)').waitFor()),
@@ -201,6 +210,16 @@ const furtherScenes = {
       buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     });
     await page.getByRole('alert').first().waitFor();
+  }),
+  'author-correcting': assistant('drafted', 'sources', async (page) => {
+    await page.getByRole('button', { name: 'View text: tides.pdf' }).click();
+    await page.getByRole('button', { name: 'Correct the text of page 1' }).click();
+    await page.getByRole('textbox', { name: 'Text of page 1' }).waitFor();
+  }),
+  'author-deleting-document': assistant('drafted', 'sources', async (page) => {
+    await page.getByRole('button', { name: 'Actions for tides.pdf' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('link').first().waitFor();
   }),
   'author-document-text': assistant('drafted', 'criteria', async (page) => {
     await page

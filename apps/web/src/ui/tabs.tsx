@@ -34,7 +34,7 @@ export function Tabs({ label, selected, onSelect, tabs, orientation = 'horizonta
       orientation={orientation}
       selectedKey={selected}
       onSelectionChange={(key) => onSelect(String(key))}
-      className={clsx('flex min-h-0 min-w-0', look.all, className)}
+      className={clsx('flex min-h-0 min-w-0 outline-none', look.all, className)}
     >
       <TabList aria-label={label} className={clsx('flex shrink-0', look.list)}>
         {tabs.map((tab) => (

@@ -22,14 +22,17 @@ export type SavedDraft = {
   citations: (Source & { elementId: string })[];
 };
 
+/** Who saves a draft, and whether an engine wrote it or it was written elsewhere. */
+type Saver = { authorUid: string; origin: 'ai' | 'import' };
+
 /** A draft on its way into a course. */
-type Saving = { courseId: string; authorUid: string; rowIds: Map<string, string> };
+type Saving = { courseId: string; by: Saver; rowIds: Map<string, string> };
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
 type Written = { place: Place; draft: ElementDraft };
 
-const savingOf = (courseId: string, authorUid: string, drafts: readonly ElementDraft[]): Saving => ({
+const savingOf = (courseId: string, by: Saver, drafts: readonly ElementDraft[]): Saving => ({
   courseId,
-  authorUid,
+  by,
   rowIds: new Map(drafts.flatMap(({ rows }) => rows).map((row) => [row.key, newId('row')])),
 });
 
@@ -40,11 +43,11 @@ export async function saveModuleDraft(
   db: Queryable,
   courseId: string,
   draft: ModuleDraft,
-  authorUid: string,
+  by: Saver,
 ): Promise<SavedDraft & { module: Module }> {
   const saving = savingOf(
     courseId,
-    authorUid,
+    by,
     draft.sections.flatMap(({ elements }) => elements),
   );
   const moduleId = newId('mod');
@@ -64,9 +67,9 @@ export async function saveSectionDraft(
   db: Queryable,
   { courseId, moduleId }: Pick<Place, 'courseId' | 'moduleId'>,
   draft: SectionDraft,
-  authorUid: string,
+  by: Saver,
 ): Promise<SavedDraft & { section: Section }> {
-  const saving = savingOf(courseId, authorUid, draft.elements);
+  const saving = savingOf(courseId, by, draft.elements);
   return db.transaction(async (tx) => {
     await raiseRevision(tx, courseId);
     if ((await findParent(tx, courseId, 'module', moduleId)) === undefined) throw notFound('The module');
@@ -83,9 +86,9 @@ export async function saveElementDraft(
   db: Queryable,
   { courseId, sectionId }: Pick<Place, 'courseId' | 'sectionId'>,
   draft: ElementDraft,
-  authorUid: string,
+  by: Saver,
 ): Promise<SavedDraft & { element: Element }> {
-  const saving = savingOf(courseId, authorUid, [draft]);
+  const saving = savingOf(courseId, by, [draft]);
   return db.transaction(async (tx) => {
     await raiseRevision(tx, courseId);
     const moduleId = await findParent(tx, courseId, 'section', sectionId);
@@ -138,9 +141,8 @@ async function insertElementDraft(
 ): Promise<void> {
   const { courseId, sectionId, elementId } = place;
   const bound = mapChecks(content, (check) => (check.rows ? { ...check, rows: idsOf(saving, check.rows) } : check));
-  const by = { authorUid: saving.authorUid, origin: 'ai' as const };
   const position = await nextPosition(tx, courseId, 'element', sectionId);
-  await insertElement(tx, { courseId, sectionId, elementId, position }, { title, format, content: bound }, by);
+  await insertElement(tx, { courseId, sectionId, elementId, position }, { title, format, content: bound }, saving.by);
   if (rows.length > 0) {
     const values = rows.map(({ key, ...row }, at) => ({
       ...{ ...row, ...place, position: at },

@@ -43,7 +43,7 @@ export async function seedDemo({ config, db, identity }: Omit<Services, 'log'>):
     await tx.insert(courses).values({ courseId, ...DEMO_COURSE, code: makeCourseCode(randomInt) });
     await tx.insert(courseAuthors).values({ courseId, uid: author.uid });
     await tx.insert(enrolments).values({ courseId, studentId: student.uid });
-    await saveModuleDraft(tx, courseId, DEMO_MODULE, author.uid);
+    await saveModuleDraft(tx, courseId, DEMO_MODULE, { authorUid: author.uid, origin: 'import' });
     await refreshRollup(tx, { courseId, studentId: student.uid });
   });
   const shown = ({ email, password }: DemoPerson) => ({ email, password });

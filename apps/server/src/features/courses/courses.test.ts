@@ -44,6 +44,13 @@ describe('a course', () => {
     const asked = elements.flatMap(({ content }) => listChecks(content ?? '').flatMap((check) => check.rows ?? []));
     expect(new Set(asked), 'every criterion can be shown').toEqual(new Set(rows.map(({ rowId }) => rowId)));
     expect(scenarios).toHaveLength(1);
+    const { versions } = await maker.do('listElementVersions', {
+      params: { ...params, elementId: elements[0]?.id ?? '' },
+    });
+    expect(
+      versions.map(({ origin }) => origin),
+      'no engine wrote it',
+    ).toEqual(['import']);
     const { authors } = await maker.do('listAuthors', { params });
     expect(authors.map(({ uid }) => uid)).toEqual([maker.profile.uid]);
     const { course: again } = await maker.do('createCourse', { body: { title: 'To try', from: 'sample' } });

@@ -54,7 +54,8 @@ export async function createCourse(db: Database, caller: Profile, { from, ...giv
   return db.transaction(async (tx) => {
     await tx.insert(courses).values({ courseId, ...course });
     await tx.insert(courseAuthors).values({ courseId, uid: caller.uid });
-    if (from === 'sample') await saveModuleDraft(tx, courseId, DEMO_MODULE, caller.uid);
+    if (from === 'sample')
+      await saveModuleDraft(tx, courseId, DEMO_MODULE, { authorUid: caller.uid, origin: 'import' });
     return readCourse(tx, courseId, { view: 'author', outline: false });
   });
 }

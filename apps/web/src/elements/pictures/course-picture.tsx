@@ -17,7 +17,7 @@ export function CoursePicture({ src = '', alt = '', title }: Props) {
   const t = useMessages(elementMessages);
   const picture = readPictureAddress(src);
   const site = /^https?:/.test(src) && URL.canParse(src) ? new URL(src).host : undefined;
-  if (picture) return <LoadedPicture picture={picture} alt={alt} title={title} />;
+  if (picture) return <LoadedPicture key={picture.name} picture={picture} alt={alt} title={title} />;
   return (
     <MissingPicture alt={alt} reason={t(site ? 'pictureElsewhere' : 'pictureUnknown')}>
       {site && (

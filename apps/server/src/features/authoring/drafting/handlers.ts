@@ -7,6 +7,8 @@ import { runEngine } from '../run-engine.ts';
 
 type Served = 'generateModule' | 'generateSection' | 'createElement' | 'abortAction';
 
+const byEngine = (authorUid: string) => ({ authorUid, origin: 'ai' as const });
+
 /** What is drafted is saved whole, and not at all once it was stopped. */
 export const draftingHandlers = (services: Services): Handlers<Served> => {
   const { db, engine, actions } = services;
@@ -20,7 +22,7 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         // A string of several documents' titles names nothing; the course has a name that a person chose.
         const course = await readCourseNames(db, body.courseId);
         const title = body.title ?? (request.sources.length > 1 ? course.title : draft.title);
-        return saveModuleDraft(db, body.courseId, { ...draft, title }, caller.uid);
+        return saveModuleDraft(db, body.courseId, { ...draft, title }, byEngine(caller.uid));
       }),
 
     generateSection: (context) =>
@@ -28,7 +30,7 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         const { body, caller } = context;
         const draft = await engine.draftSection(await sectionRequest(db, body), run);
         run.signal.throwIfAborted();
-        return saveSectionDraft(db, body, draft, caller.uid);
+        return saveSectionDraft(db, body, draft, byEngine(caller.uid));
       }),
 
     createElement: (context) =>
@@ -36,7 +38,7 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         const { body, caller } = context;
         const draft = await engine.draftElement(await elementRequest(db, body), run);
         run.signal.throwIfAborted();
-        return saveElementDraft(db, body, draft, caller.uid);
+        return saveElementDraft(db, body, draft, byEngine(caller.uid));
       }),
 
     async abortAction({ params, caller }) {

@@ -15,7 +15,8 @@ export const pictureDrop = (take: (files: readonly File[]) => void) =>
           },
           handleDrop(view, event) {
             const files = [...(event.dataTransfer?.files ?? [])];
-            if (files.length === 0) return false;
+            // A picture that is dragged from one place of the text to another may come with its file.
+            if (files.length === 0 || view.dragging) return false;
             // Otherwise the browser would leave the page to show the file.
             event.preventDefault();
             const place = view.posAtCoords({ left: event.clientX, top: event.clientY });

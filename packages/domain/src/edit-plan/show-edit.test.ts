@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { showEdit } from './show-edit.ts';
+
+const content = 'One line.\nThe sea rises. The sea falls.\nLast line.\n';
+const edit = { editId: 'e', op: 'replace' as const, quote: 'sea', occurrence: 2, text: 'ocean', reason: '' };
+
+it('shows an edit in the line that it stands in, and no other', () => {
+  expect(showEdit(content, edit)).toEqual([
+    {
+      kind: 'prose',
+      parts: [
+        { text: 'The sea rises. The ' },
+        { text: 'sea', change: 'removed' },
+        { text: 'ocean', change: 'added' },
+        { text: ' falls.' },
+      ],
+    },
+  ]);
+});
+
+it('shows what is put in beside the words it stands at', () => {
+  const inserted = showEdit(content, {
+    ...edit,
+    op: 'insert-after',
+    quote: 'Last line.',
+    occurrence: 1,
+    text: '\n\nNew.',
+  });
+  expect(inserted).toEqual([
+    { kind: 'prose', parts: [{ text: 'Last line.' }] },
+    { kind: 'prose', parts: [{ text: 'New.', change: 'added' }] },
+  ]);
+});
+
+it('shows nothing of words that are not there', () => {
+  expect(showEdit(content, { ...edit, quote: 'moon' })).toEqual([]);
+});
