@@ -48,7 +48,13 @@ export const readEvents = (body: ReadableStream<Uint8Array>) => parseEvents(deco
 /** Calls long work as a stream: every step goes to `onStep`, the closing result is returned. */
 export async function callStreaming<N extends EndpointName, Step>(
   name: N,
-  given: { body: BodyOf<N>; signal: AbortSignal; onStep: (step: Step) => void },
+  given: {
+    body: BodyOf<N>;
+    signal: AbortSignal;
+    onStep: (step: Step) => void;
+    /** Text as it is being written, piece by piece. */
+    onText?: (delta: string) => void;
+  },
 ): Promise<ReplyOf<N>> {
   const [method, path] = endpointAddresses[name];
   const response = await request(path, {
@@ -63,6 +69,7 @@ export async function callStreaming<N extends EndpointName, Step>(
   for await (const { event, data } of readEvents(response.body)) {
     const value: unknown = JSON.parse(data);
     if (event === 'step') given.onStep(value as Step);
+    if (event === 'text') given.onText?.((value as { delta: string }).delta);
     if (event === 'result') return value as ReplyOf<N>;
     if (event === 'error') {
       const failure = value as Failure;

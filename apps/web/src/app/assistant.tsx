@@ -1,8 +1,10 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
 import { uploadsQuery } from '../api/upload-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
 import { isPicture } from '../elements/pictures/is-picture.ts';
+import { AskPanel } from '../features/edit-plans/ask-panel.tsx';
 import { GenerationPanel } from '../features/generation/generation-panel.tsx';
 import { CriteriaPanel } from '../features/knowledge/criteria-panel.tsx';
 import { StudentsPanel } from '../features/people/students-panel.tsx';
@@ -15,10 +17,15 @@ import { placeAddress } from './place-address.ts';
 import type { Selection } from './selection.ts';
 import { type AssistantTab, useAssistantTab, useOpenStudent } from './use-assistant-tab.ts';
 
+type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
+
 type Props = {
-  courseId: string;
+  course: Course;
   selection: Selection;
-  onOpenModule: (moduleId: string) => void;
+  /** The words that are selected in the open text. */
+  words: string;
+  isSaved: boolean;
+  onOpen: (place: Place) => void;
   onShowSource: (place: SourcePlace) => void;
   onCorrectText: (upload: string) => void;
   /** Absent where no element is open. */
@@ -29,15 +36,18 @@ type Props = {
 
 /** The tools beside the text: documents, drafting, criteria, students, the history. */
 export function Assistant({
-  courseId,
+  course,
   selection,
-  onOpenModule,
+  words,
+  isSaved,
+  onOpen,
   onShowSource,
   onCorrectText,
   onInsertPicture,
   onLeave,
 }: Props) {
   const t = useMessages(assistantMessages);
+  const courseId = course.id;
   const [tab, setTab] = useAssistantTab();
   const [studentId, openStudent] = useOpenStudent();
   const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload)) ?? [];
@@ -70,7 +80,21 @@ export function Assistant({
               courseId={courseId}
               uploads={documents}
               onSources={() => setTab('sources')}
-              onOpen={onOpenModule}
+              onOpen={(id) => onOpen({ moduleId: id, sectionId: '', elementId: '' })}
+            />
+          ),
+        },
+        {
+          id: 'ask',
+          label: t('ask'),
+          content: (
+            <AskPanel
+              course={course}
+              selected={{ moduleId, sectionId, elementId }}
+              words={words}
+              isSaved={isSaved}
+              onOpen={onOpen}
+              onShowSource={onShowSource}
             />
           ),
         },

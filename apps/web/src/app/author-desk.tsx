@@ -29,6 +29,7 @@ type Props = {
 };
 
 type OpenElementProps = Pick<AuthorDeskContext, 'courseId' | 'onStatus'> & {
+  onWords: (words: string) => void;
   elementId: string;
   onShowSource: (place: SourcePlace) => void;
   /** A picture that is to be put into the element. */
@@ -62,6 +63,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   const [, setTab] = useAssistantTab();
   const [shown, setShown] = useState<{ source: SourcePlace; toCorrect?: boolean }>();
   const [picture, setPicture] = useState<Upload>();
+  const [words, setWords] = useState({ of: '', text: '' });
   const showSource = useCallback((source: SourcePlace) => setShown({ source }), []);
   const uncover = () => {
     if (window.matchMedia(NARROW).matches) assistant.close();
@@ -90,6 +92,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             courseId={course.id}
             elementId={elementId}
             onStatus={desk.onStatus}
+            onWords={(text) => setWords({ of: elementId, text })}
             onShowSource={showSource}
             picture={picture}
             onPictureTaken={() => setPicture(undefined)}
@@ -110,9 +113,11 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
       </main>
       <DeskPanel label={t('assistant')} side="end" panel={assistant}>
         <Assistant
-          courseId={course.id}
+          course={course}
           selection={selection}
-          onOpenModule={(id) => open({ moduleId: id, sectionId: '', elementId: '' })}
+          words={words.of === elementId ? words.text : ''}
+          isSaved={desk.isSaved}
+          onOpen={open}
           onShowSource={showSource}
           onCorrectText={(upload) => setShown({ source: { upload }, toCorrect: true })}
           onInsertPicture={elementId ? setPicture : undefined}

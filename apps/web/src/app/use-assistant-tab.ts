@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 const STUDENT = 'student';
-const TABS = ['sources', 'generate', 'criteria', 'students', 'versions'] as const;
+const TABS = ['sources', 'generate', 'ask', 'criteria', 'students', 'versions'] as const;
 export type AssistantTab = (typeof TABS)[number];
 
 const isTab = (word: string | null): word is AssistantTab => TABS.includes(word as AssistantTab);

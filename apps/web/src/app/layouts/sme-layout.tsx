@@ -40,6 +40,8 @@ export type AuthorDeskContext = {
   tree: Panel;
   assistant: Panel;
   onStatus: (status: EditStatus) => void;
+  /** Whether all that was typed is with the server. */
+  isSaved: boolean;
   onSettings: (tab: SettingsTab) => void;
   onNewCourse: (beginning: Beginning) => void;
 };
@@ -101,6 +103,7 @@ function Desk() {
     tree,
     assistant,
     onStatus: setStatus,
+    isSaved: status === 'saved',
     onSettings: setSettingsTab,
     onNewCourse: setOpened,
   };

@@ -35,10 +35,13 @@ type Props = {
   picture: Upload | undefined;
   onPictureTaken: () => void;
   onStatus: (status: EditStatus) => void;
+  /** Told of the words that are selected in the text; of none with an empty text. */
+  onWords: (words: string) => void;
 };
 
 /** An element being written: its Markdown beside what learners will read. */
-export function ElementEditor({ courseId, element, uploads, onShowSource, picture, onPictureTaken, onStatus }: Props) {
+export function ElementEditor(props: Props) {
+  const { courseId, element, uploads, onShowSource, picture, onPictureTaken, onStatus, onWords } = props;
   const t = useMessages(editorMessages);
   const draft = useElementDraft(courseId, element);
   const [kept, keep] = useStoredValue('cc.editor.layout');
@@ -139,6 +142,7 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, pictur
                 onPicture={pictures.ask}
                 inserter={inserter}
                 onUnfit={() => setUnfit(true)}
+                onWords={onWords}
               />
             </ContentProvider>
           </Suspense>
@@ -153,6 +157,7 @@ export function ElementEditor({ courseId, element, uploads, onShowSource, pictur
                 onSave={draft.save}
                 onPicture={pictures.ask}
                 inserter={inserter}
+                onWords={onWords}
               />
             </Suspense>
           </div>

@@ -22,6 +22,8 @@ type Props = {
   onPicture: (request: PictureRequest) => void;
   /** Holds, while this editor is there, what puts a picture where its cursor is. */
   inserter: RefObject<((picture: PictureText) => void) | undefined>;
+  /** Told of the words that are selected; of none with an empty text. */
+  onWords: (words: string) => void;
 };
 
 /** The smallest replacement that turns one text into another, so that the cursor stays where it can. */
@@ -37,14 +39,14 @@ function difference(from: string, to: string) {
  * The Markdown of an element as text. The editor lives in a shadow root: there it may use constructed style sheets,
  * while in the page itself it would add an inline style, which the content policy refuses.
  */
-export default function SourceEditor({ label, value, onChange, onSave, onPicture, inserter }: Props) {
+export default function SourceEditor({ label, value, onChange, onSave, onPicture, inserter, onWords }: Props) {
   const t = useMessages(pictureMessages);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const ask = (files?: readonly File[]) =>
     onPicture({ ...(files ? { files } : {}), onDone: (picture) => inserter.current?.(picture) });
-  const latest = useRef({ onChange, onSave, ask, value });
-  latest.current = { onChange, onSave, ask, value };
+  const latest = useRef({ onChange, onSave, ask, value, onWords });
+  latest.current = { onChange, onSave, ask, value, onWords };
 
   useEffect(() => {
     if (!host.current) return undefined;
@@ -78,6 +80,8 @@ export default function SourceEditor({ label, value, onChange, onSave, onPicture
           pictureEvents((files) => latest.current.ask(files)),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+            const { from, to } = update.state.selection.main;
+            if (update.selectionSet) latest.current.onWords(update.state.sliceDoc(from, to));
           }),
         ],
       }),

@@ -81,7 +81,7 @@ const PATTERNS: [RegExp, (groups: Groups) => Instruction | undefined][] = [
     }),
   ],
   [
-    /^(?:please |bitte )?(?:add|write|insert|give|include|füge|ergänze|schreibe|gib)\b(?<rest>.*)$/i,
+    /^(?:please |bitte )?(?:(?:add|write|insert|give|include|füge|ergänze|schreibe|gib)\b|(?=.*\b(?:hinzufügen|ergänzen|einfügen)[.!]?$))(?<rest>.*)$/i,
     (groups) => {
       const rest = words(groups, 'rest');
       const format = FORMATS.find(([pattern]) => pattern.test(rest))?.[1];
@@ -92,8 +92,14 @@ const PATTERNS: [RegExp, (groups: Groups) => Instruction | undefined][] = [
     },
   ],
   [
-    /\b(?:expand|elaborate|more detail|in more depth|longer|erweitere|ausführlicher|mehr über|vertiefe|explain)\b(?:\s+(?:on|about|the part on|zu|über))?\s*(?<x>.*?)[.!]?$/i,
-    (groups) => ({ kind: 'expand', about: words(groups, 'x').replace(/^(?:it|this|that|das|es|more|mehr)\b\s*/i, '') }),
+    /\b(?:expand|elaborate|more detail|say more|more from|in more depth|longer|erweitern?|ausführlicher|mehr (?:über|aus)|vertiefen?|explain)\b(?:\s+(?:on|about|the part on|zu|über))?\s*(?<x>.*?)[.!]?$/i,
+    (groups) => ({
+      kind: 'expand',
+      about: words(groups, 'x').replace(
+        /^(?:it|this|that|das|es|more|mehr)\b\s*|\s*\b(?:from )?(?:the |den )?(?:sources|documents|quellen|dokumenten)$/gi,
+        '',
+      ),
+    }),
   ],
   [
     /\b(?:short(?:en|er)|briefer|concise|condense|cut|trim|kürze(?:n|r)?|knapper|straffe)/i,

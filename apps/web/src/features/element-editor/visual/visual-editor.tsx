@@ -13,6 +13,7 @@ import { createNodePlaces } from './node-views/node-places.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import type { SlashQuery } from './slash-plugin.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useSelectedWords } from './use-selected-words.ts';
 import { useVisualEditor } from './use-visual-editor.ts';
 import { visualMessages } from './visual-messages.ts';
 import type { DialogRequest } from './visual-tools.ts';
@@ -28,12 +29,14 @@ type Props = {
   inserter: RefObject<((picture: PictureText) => void) | undefined>;
   /** The text would not come out of this editor as it went in. */
   onUnfit: () => void;
+  /** Told of the words that are selected, as they stand in the Markdown; of none with an empty text. */
+  onWords: (words: string) => void;
 };
 
 const pictureAttributes = ({ title, ...picture }: PictureText) => ({ ...picture, title: title || null });
 
 /** An element's document as it reads, to be written in. */
-export default function VisualEditor({ title, value, scope, onChange, onPicture, inserter, onUnfit }: Props) {
+export default function VisualEditor({ title, value, scope, onChange, onPicture, inserter, onUnfit, onWords }: Props) {
   const t = useMessages(visualMessages);
   const callOuts = useMessages(elementMessages);
   const host = useRef<HTMLDivElement>(null);
@@ -60,6 +63,7 @@ export default function VisualEditor({ title, value, scope, onChange, onPicture,
       inserter.current = undefined;
     };
   }, [tools, inserter]);
+  useSelectedWords({ tools, state, value, onWords });
   const open = (asked: DialogRequest) => {
     if (asked.kind !== 'image') {
       setRequest(asked);

@@ -1,0 +1,121 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Source } from '@coursecraft/contract/shapes/upload';
+import { MessageSquareText, Square } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { type EditRun, startEditRun, useEditRun } from './edit-request-run.ts';
+import { type ScopeName, scopesOf, targetsOf } from './edit-scope.ts';
+import { editPlanMessages } from './messages.ts';
+import { PlanReview } from './plan-review.tsx';
+import { RequestForm } from './request-form.tsx';
+import { RequestHistory } from './request-history.tsx';
+
+type Place = { moduleId: string; sectionId: string; elementId: string };
+
+type Props = {
+  course: Course;
+  selected: Place;
+  /** The words that are selected in the open text, as they stand in its Markdown. */
+  words: string;
+  /** Whether all that was typed is with the server, which plans for the text that it has. */
+  isSaved: boolean;
+  onOpen: (place: Place) => void;
+  onShowSource: (source: Source) => void;
+};
+
+function Running({ run }: { run: Extract<EditRun, { state: 'running' }> }) {
+  const t = useMessages(editPlanMessages);
+  const many = run.total > 1;
+  return (
+    <div className="flex flex-col gap-3">
+      <ProgressBar
+        label={many ? t('planningOf', { title: run.title }) : t('planning')}
+        percent={many ? (run.done / run.total) * 100 : undefined}
+        {...(many ? { value: t('ofMany', { done: run.done, total: run.total }) } : {})}
+      />
+      {run.text && (
+        <p aria-live="polite" className="text-14 text-soft">
+          {run.text}
+        </p>
+      )}
+      <Button className="self-start" onPress={run.stop}>
+        <Square aria-hidden size={13} />
+        {t('stop')}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks for an edit in words, shows what is proposed, and lets a person decide on each of it. */
+export function AskPanel({ course, selected, words, isSaved, onOpen, onShowSource }: Props) {
+  const t = useMessages(editPlanMessages);
+  const run = useEditRun(course.id);
+  const [hint, setHint] = useState('');
+  const [waiting, setWaiting] = useState<ScopeName>();
+  const scopes = scopesOf(selected, words !== '');
+  const [open] = targetsOf(course, selected, 'element');
+
+  const ask = (scope: ScopeName, request = hint) => {
+    const targets = targetsOf(course, selected, scope);
+    const selection = scope === 'selection' ? words : undefined;
+    void startEditRun({ courseId: course.id, targets, hint: request.trim(), selection });
+  };
+  // What is planned has to fit what is there: a text that is still being saved is waited for.
+  useEffect(() => {
+    if (!waiting || !isSaved) return;
+    setWaiting(undefined);
+    ask(waiting);
+  });
+
+  if (scopes.length === 0)
+    return (
+      <EmptyState icon={MessageSquareText} title={t('nothingOpen')}>
+        {t('nothingOpenText')}
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
+      <RequestForm
+        scopes={scopes}
+        words={words}
+        hint={hint}
+        onHint={setHint}
+        isWaiting={waiting !== undefined}
+        onAsk={(scope) => (isSaved ? ask(scope) : setWaiting(scope))}
+      />
+      {run.state === 'running' && <Running run={run} />}
+      {run.state === 'done' && (
+        <div role="status" className="flex flex-col gap-5 empty:hidden">
+          {run.stopped && <Notice tone="info">{t('stopped')}</Notice>}
+          {run.failures.map(({ target, error }) => (
+            <Notice key={target.elementId} tone={run.proposals.length > 0 ? 'info' : 'bad'}>
+              {run.failures.length + run.proposals.length > 1
+                ? t('failedFor', { title: target.title, reason: error.message })
+                : error.message}
+            </Notice>
+          ))}
+          {run.proposals.length === 0 && run.failures.length === 0 && !run.stopped && (
+            <Notice tone="info">{t('noEdits')}</Notice>
+          )}
+          {run.proposals.map((proposal) => (
+            <PlanReview
+              key={proposal.plan.planId}
+              courseId={course.id}
+              proposal={proposal}
+              isOpen={proposal.target.elementId === selected.elementId}
+              onOpen={() => onOpen(proposal.target)}
+              onAgain={() => void startEditRun({ courseId: course.id, targets: [proposal.target], hint: run.hint })}
+              onShowSource={onShowSource}
+            />
+          ))}
+        </div>
+      )}
+      {open && <RequestHistory courseId={course.id} target={open} onAgain={setHint} />}
+    </div>
+  );
+}
