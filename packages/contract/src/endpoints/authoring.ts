@@ -13,6 +13,9 @@ const Brief = z.string().trim().max(4000, 'A brief has at most 4,000 characters.
 const Hint = z.string().trim().min(1, 'Say what to change.').max(4000, 'A request has at most 4,000 characters.');
 /** Names of uploads to draw on; all that are switched on, unless given. */
 const Uploads = z.array(z.string().max(255)).max(50);
+/** How many at most. */
+const Sections = z.int().min(1).max(20);
+const Selection = z.string().max(20_000);
 
 const SectionScope = z.object({ courseId: Id, moduleId: Id, sectionId: Id });
 const ElementScope = SectionScope.extend({ elementId: Id });
@@ -33,7 +36,7 @@ const edited = {
 const Planning = ElementScope.extend({
   hint: Hint,
   /** The words that the request is about; the whole element unless given. */
-  selection: z.string().max(20_000).optional(),
+  selection: Selection.optional(),
   /** Edits that were refused before, besides those that the server remembers. */
   refused: z.array(Refusal).max(100).optional(),
   uploads: Uploads.optional(),
@@ -61,8 +64,7 @@ export const authoringEndpoints = {
       courseId: Id,
       title: Title.optional(),
       brief: Brief.optional(),
-      /** How many sections at most. */
-      sections: z.int().min(1).max(20).optional(),
+      sections: Sections.optional(),
       /** Kinds of elements wanted; all that the sources allow, unless given. */
       formats: z.array(ElementFormat).min(1).optional(),
       uploads: Uploads.optional(),
@@ -248,8 +250,12 @@ export const authoringEndpoints = {
       moduleId: Id.optional(),
       sectionId: Id.optional(),
       elementId: Id.optional(),
-      format: ElementFormat.optional(),
+      title: Title.optional(),
       hint: Brief.optional(),
+      sections: Sections.optional(),
+      formats: z.array(ElementFormat).min(1).optional(),
+      format: ElementFormat.optional(),
+      selection: Selection.optional(),
       uploads: Uploads.optional(),
     }),
     reply: good({

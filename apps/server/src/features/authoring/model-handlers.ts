@@ -3,6 +3,7 @@ import { readElement } from '../../db/records/course.ts';
 import { readTokensToday, readUsage } from '../../db/records/usage.ts';
 import { AppError } from '../../errors.ts';
 import type { Handlers, RequestContext, Services } from '../../request-context.ts';
+import { readRefusals } from './editing/queries.ts';
 import { editRequest, elementRequest, moduleRequest, sectionRequest } from './engine-requests.ts';
 
 type Served = 'listModels' | 'previewPrompt' | 'getUsage';
@@ -19,15 +20,17 @@ const required = (value: string | undefined, path: string): string => {
 
 export const modelHandlers = ({ db, engine, config }: Services): Handlers<Served> => {
   const taskOf = async ({ body }: RequestContext<'previewPrompt'>): Promise<Task> => {
-    const { courseId, task, hint, uploads, format = 'lesson' } = body;
-    const from = { courseId, uploads };
-    if (task === 'module') return { task, request: await moduleRequest(db, { ...from, brief: hint }) };
+    const { courseId, task, hint, format = 'lesson', selection, ...wishes } = body;
+    const from = { ...wishes, courseId, brief: hint };
+    if (task === 'module') return { task, request: await moduleRequest(db, from) };
     if (task === 'edit') {
       const element = await readElement(db, courseId, required(body.elementId, 'elementId'), 'author');
-      return { task, request: await editRequest(db, { ...from, element, hint: required(hint, 'hint'), refused: [] }) };
+      const refused = await readRefusals(db, courseId, element.id);
+      const asked = { ...from, element, hint: required(hint, 'hint'), selection, refused };
+      return { task, request: await editRequest(db, asked) };
     }
     const moduleId = required(body.moduleId, 'moduleId');
-    if (task === 'section') return { task, request: await sectionRequest(db, { ...from, moduleId, brief: hint }) };
+    if (task === 'section') return { task, request: await sectionRequest(db, { ...from, moduleId }) };
     const sectionId = required(body.sectionId, 'sectionId');
     return { task, request: await elementRequest(db, { ...from, moduleId, sectionId, format, hint }) };
   };

@@ -193,11 +193,3 @@ test('a model that nobody allowed is refused, and so is a context that there is 
     expect(reply.status).toBe(400);
   }
 });
-
-test('what an engine would be asked is shown to the author', async () => {
-  const { place } = await element();
-  const { prompt, engine } = await author.do('previewPrompt', { body: { ...place, task: 'edit', hint: HINT } });
-  expect(engine).toBe('builtin');
-  expect(prompt[0]?.text).toContain(HINT);
-  expect(prompt[1]?.text).toContain('The sea rises.');
-});
