@@ -1,7 +1,7 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import { AppError } from '../../errors.ts';
 import type { ElementDraft, ElementRequest, Step } from '../engine.ts';
-import { draftModule } from './draft-module.ts';
+import { draftSections } from './draft-module.ts';
 
 /** What can be made of a document's own sentences; the rest takes somebody who invents. */
 const WRITTEN: readonly ElementFormat[] = ['lesson', 'example', 'check', 'flashcards', 'summary'];
@@ -19,7 +19,10 @@ export function draftElement(request: ElementRequest, onStep: (step: Step) => vo
     );
   }
   const about = [title, hint].filter(Boolean).join('. ') || section.title;
-  const draft = draftModule({ language, sources, sections: 1, title: about, brief: about, formats: [format] }, onStep);
+  const draft = draftSections(
+    { language, sources, sections: 1, title: about, brief: about, formats: [format] },
+    onStep,
+  );
   const element = draft.sections.flatMap(({ elements }) => elements).find((one) => one.format === format);
   if (!element) {
     throw new AppError(

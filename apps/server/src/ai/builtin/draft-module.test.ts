@@ -157,6 +157,12 @@ describe('a module', () => {
     expect(() => draft([thin('# Tides\n\nA tide is water.')])).toThrow(/“thin\.md” holds too little running text/);
     expect(() => draft([])).toThrow(/no document/);
   });
+  it('holds only the wanted kinds of elements, and is none where the sources give nothing for them', async () => {
+    const sources = [await read(FIXTURES, 'tides.md')];
+    const wanted = draft(sources, { formats: ['check', 'summary'] });
+    expect(new Set(elementsOf(wanted).map(({ format }) => format))).toEqual(new Set(['check', 'summary']));
+    expect(() => draft(sources, { formats: ['story'] })).toThrow(/nothing for the kinds of elements/);
+  });
   it('never takes code of a source for a block of its own', () => {
     const prose = 'A **quiz block** is a piece of text that asks a question. It is written between fences. '.repeat(8);
     const module = draft([

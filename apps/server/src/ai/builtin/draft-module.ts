@@ -26,9 +26,19 @@ type Choice = { tells?: (topic: Topic) => boolean; onlyFirst?: boolean };
 
 /**
  * Drafts a module from uploads: the same request gives the same draft. Throws `AppError` `unprocessable` where the
- * sources hold too little running text.
+ * sources hold too little running text, or nothing for the wanted kinds of elements.
  */
-export function draftModule(request: ModuleRequest, onStep: (step: Step) => void, choice: Choice = {}): ModuleDraft {
+export function draftModule(request: ModuleRequest, onStep: (step: Step) => void): ModuleDraft {
+  const draft = draftSections(request, onStep);
+  if (draft.sections.length > 0) return draft;
+  throw new AppError(
+    'unprocessable',
+    'The documents give nothing for the kinds of elements you chose. Choose others, or say in the brief what to write about.',
+  );
+}
+
+/** The same of a choice of topics; there may be nothing to tell of them. */
+export function draftSections(request: ModuleRequest, onStep: (step: Step) => void, choice: Choice = {}): ModuleDraft {
   const phrases = phrasesOf(request.language);
   let total = request.sources.length + 2;
   const report: Report = (step) => onStep({ ...step, total });

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { SectionDraft, SectionRequest, Step } from '../engine.ts';
-import { draftModule } from './draft-module.ts';
+import { draftSections } from './draft-module.ts';
 
 const named = (title: string) => title.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -11,7 +11,7 @@ const named = (title: string) => title.normalize('NFC').toLowerCase().replace(/\
 export function draftSection({ module, ...request }: SectionRequest, onStep: (step: Step) => void): SectionDraft {
   const told = new Set(module.sections.flatMap(({ title, elements }) => [title, ...elements]).map(named));
   const isAsked = Boolean(request.title || request.brief);
-  const draft = draftModule({ ...request, ...(isAsked ? { sections: 1 } : {}) }, onStep, {
+  const draft = draftSections({ ...request, ...(isAsked ? { sections: 1 } : {}) }, onStep, {
     tells: (topic) => isAsked || !told.has(named(topic.title)),
     onlyFirst: true,
   });
