@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../ai/engine.ts';
 import { type Database, databaseOf } from '../db/connect.ts';
@@ -96,6 +97,19 @@ describe('an action', () => {
     gone.abort();
     expect(await named).toEqual({ stopped: false });
     await ended;
+  });
+
+  test('keeps what came of it for five minutes from its end, however long it took', async () => {
+    const first = asked();
+    const age = (minutes: number) =>
+      db.execute(sql`update actions set created_at = created_at - make_interval(mins => ${minutes})`);
+    await actions.run(first, async () => {
+      await age(20);
+      return { made: 1 };
+    });
+    expect(await actions.run(first, async () => ({ made: 2 }))).toEqual({ made: 1 });
+    await age(6);
+    expect(await actions.run(first, async () => ({ made: 2 }))).toEqual({ made: 2 });
   });
 
   test('that failed says the same again', async () => {

@@ -6,7 +6,7 @@ import { actions } from '../schema/actions.ts';
 export type ActionRow = typeof actions.$inferSelect;
 type Key = { uid: string; actionId: string };
 
-/** How long an action's id stays valid after it was first used. */
+/** How long what came of an action is kept under its id. */
 const VALID_MINUTES = 5;
 
 const keyed = ({ uid, actionId }: Key) => and(eq(actions.uid, uid), eq(actions.actionId, actionId));
@@ -16,7 +16,7 @@ export async function claimAction(
   db: Queryable,
   action: Pick<ActionRow, 'uid' | 'actionId' | 'courseId' | 'lane' | 'kind' | 'fingerprint'>,
 ): Promise<'claimed' | 'busy' | ActionRow> {
-  const old = lt(actions.createdAt, sql`now() - make_interval(mins => ${VALID_MINUTES})`);
+  const old = lt(actions.since, sql`now() - make_interval(mins => ${VALID_MINUTES})`);
   await db.delete(actions).where(and(old, ne(actions.status, 'running')));
   const [same] = await db.select().from(actions).where(keyed(action));
   if (same) return same;
@@ -35,7 +35,10 @@ export async function endAction(
   key: Key,
   end: Pick<ActionRow, 'status'> & Partial<Pick<ActionRow, 'reply' | 'failure'>>,
 ): Promise<void> {
-  await db.update(actions).set(end).where(keyed(key));
+  await db
+    .update(actions)
+    .set({ ...end, since: sql`now()` })
+    .where(keyed(key));
 }
 
 /** What a killed server left running is over: nothing of it was saved. */

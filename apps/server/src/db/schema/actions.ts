@@ -13,7 +13,8 @@ export const actions = pgTable(
     status: text().$type<'running' | 'done' | 'failed' | 'aborted'>().notNull(),
     reply: jsonb().$type<Record<string, unknown>>(),
     failure: jsonb().$type<Pick<Failure, 'error' | 'code'>>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it got the status it has. */
+    since: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.actionId] })],
 );
