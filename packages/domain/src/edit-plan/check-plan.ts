@@ -1,6 +1,6 @@
 import type { Edit, EditPlan, EditVerdict } from '@coursecraft/contract/shapes/edit-plan';
 import { findQuote, type Range } from './find-quote.ts';
-import { findBreakage, type Replacement } from './structure.ts';
+import { breakageIn, type Replacement } from './structure.ts';
 
 /** A text with its SHA-256 in hexadecimal, which whoever calls works out: the domain has no cryptography. */
 export type HashedText = { content: string; hash: string };
@@ -97,9 +97,11 @@ export function checkPlan(plan: EditPlan, document: HashedText): CheckedPlan {
 
 /** Takes out the edits that break the document: those that do by themselves, or all where only together they do. */
 function withoutBreakage(content: string, placed: Placed[], verdicts: EditVerdict[]): Placed[] {
+  if (placed.length === 0) return placed;
+  const findBreakage = breakageIn(content);
   const breakageOf = (some: Placed[]) => {
     const replacements = inOrder(some.map(({ replacement }) => replacement));
-    return findBreakage(content, replaceRanges(content, replacements), replacements);
+    return findBreakage(replaceRanges(content, replacements), replacements);
   };
   const together = breakageOf(placed);
   if (together === undefined) return placed;

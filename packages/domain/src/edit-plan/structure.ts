@@ -27,25 +27,30 @@ function shifted(at: number, replacements: readonly Replacement[]): number {
 }
 
 /**
- * What would break around these replacements, as a sentence: a part that nobody touches would read otherwise, a table or
- * a fenced block would be cut, or a check would no longer be one. Nothing where the document stays whole.
+ * Says of replacements in a text what they would break, as a sentence: a part that nobody touches would read otherwise, a
+ * table or a fenced block would be cut, or a check would no longer be one. Nothing where the document stays whole.
  */
-export function findBreakage(before: string, after: string, replacements: readonly Replacement[]): string | undefined {
-  const present = new Set(partsOf(after).map(({ type, start, end }) => `${type} ${start} ${end}`));
-  for (const part of partsOf(before)) {
-    const touching = replacements.filter(({ start, end }) => start <= part.end && end >= part.start);
-    const isUntouched = touching.length === 0;
-    const isInside = touching.every(({ start, end }) => start > part.start && end < part.end);
-    if (!isUntouched && !(isInside && WHOLE.has(part.type))) continue;
-    if (present.has(`${part.type} ${shifted(part.start, replacements)} ${shifted(part.end, replacements)}`)) continue;
-    return isUntouched
-      ? 'It would change how the text beside it reads, such as by leaving a block open.'
-      : 'It would cut a table or a fenced block in two.';
-  }
+export function breakageIn(
+  before: string,
+): (after: string, replacements: readonly Replacement[]) => string | undefined {
+  const parts = partsOf(before);
   const broken = new Set(brokenChecks(before));
-  return brokenChecks(after).some((body) => !broken.has(body))
-    ? 'It would leave a check that can no longer be read.'
-    : undefined;
+  return (after, replacements) => {
+    const present = new Set(partsOf(after).map(({ type, start, end }) => `${type} ${start} ${end}`));
+    for (const part of parts) {
+      const touching = replacements.filter(({ start, end }) => start <= part.end && end >= part.start);
+      const isUntouched = touching.length === 0;
+      const isInside = touching.every(({ start, end }) => start > part.start && end < part.end);
+      if (!isUntouched && !(isInside && WHOLE.has(part.type))) continue;
+      if (present.has(`${part.type} ${shifted(part.start, replacements)} ${shifted(part.end, replacements)}`)) continue;
+      return isUntouched
+        ? 'It would change how the text beside it reads, such as by leaving a block open.'
+        : 'It would cut a table or a fenced block in two.';
+    }
+    return brokenChecks(after).some((body) => !broken.has(body))
+      ? 'It would leave a check that can no longer be read.'
+      : undefined;
+  };
 }
 
 const brokenChecks = (text: string) =>

@@ -66,7 +66,7 @@ export function EditCard(props: Props) {
           </span>
         )}
       </p>
-      <DocumentDiff blocks={blocks} className={decision?.kind === 'refused' ? 'opacity-60' : ''} />
+      <DocumentDiff blocks={blocks} />
       <p className="text-14 text-soft">{edit.reason}</p>
       {verdict && !fits && (
         <p className="text-14 text-brick">
@@ -94,6 +94,7 @@ export function EditCard(props: Props) {
       <div className="flex gap-2">
         <Button
           size="sm"
+          look={decision?.kind === 'accepted' ? 'primary' : 'secondary'}
           isDisabled={!fits}
           aria-pressed={decision?.kind === 'accepted'}
           onPress={() => onToggle('accepted')}
@@ -101,7 +102,12 @@ export function EditCard(props: Props) {
           <Check aria-hidden size={15} />
           {t('accept')}
         </Button>
-        <Button size="sm" aria-pressed={decision?.kind === 'refused'} onPress={() => onToggle('refused')}>
+        <Button
+          size="sm"
+          look={decision?.kind === 'refused' ? 'danger' : 'secondary'}
+          aria-pressed={decision?.kind === 'refused'}
+          onPress={() => onToggle('refused')}
+        >
           <X aria-hidden size={15} />
           {t('refuse')}
         </Button>

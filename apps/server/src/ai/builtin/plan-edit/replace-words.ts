@@ -1,7 +1,7 @@
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { EditPhrases } from './edit-phrases.ts';
-import { editAt, type ProposedEdit } from './text-parts.ts';
+import { type ProposedEdit, replaceAmong } from './text-parts.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}_]/u.test(letter);
@@ -30,10 +30,19 @@ function placesOf(content: string, term: string) {
 
 /** One edit for each place where a term stands. */
 export function replaceTerm(content: string, was: string, now: string, reason: string): ProposedEdit[] {
-  return placesOf(content, was)
-    .filter(({ word }) => cased(word, now) !== word)
-    .map((place) => editAt(content, place, { op: 'replace', text: cased(place.word, now), reason }));
+  const places = placesOf(content, was).filter(({ word }) => cased(word, now) !== word);
+  return places.map((place, at) =>
+    replaceAmong(content, place, {
+      // Half of the way to its neighbours: no two edits overlap.
+      from: middle(places[at - 1]?.end ?? 0, place.start),
+      to: middle(place.end, places[at + 1]?.start ?? content.length),
+      text: cased(place.word, now),
+      reason,
+    }),
+  );
 }
+
+const middle = (one: number, other: number) => Math.floor((one + other) / 2);
 
 /** How many letters have to change to make one word of another (Levenshtein); more than `most` counts as more. */
 function distance(one: string, other: string, most: number): number {

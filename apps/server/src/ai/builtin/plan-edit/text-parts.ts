@@ -55,6 +55,34 @@ export function editAt(
   return { ...edit, quote, ...(places.length > 1 ? { occurrence: at + 1 } : {}) };
 }
 
+/** Letters on each side that are quoted along at most, so that a place is known by its words. */
+const CONTEXT = 60;
+
+/**
+ * A replacement that quotes as many words around its place as make it the only one, within `from` and `to`; so it is
+ * known again in a text that changed elsewhere.
+ */
+export function replaceAmong(
+  content: string,
+  place: Range,
+  { from, to, text, reason }: { from: number; to: number; text: string; reason: string },
+): ProposedEdit {
+  let { start, end } = place;
+  const isUnique = () => findQuote(content, content.slice(start, end)).length === 1;
+  const lineStart = Math.max(from, content.lastIndexOf('\n', place.start - 1) + 1, place.start - CONTEXT);
+  const lineEnd = content.indexOf('\n', place.end);
+  const last = Math.min(to, lineEnd < 0 ? content.length : lineEnd, place.end + CONTEXT);
+  while (!isUnique() && (start > lineStart || end < last)) {
+    const before = /\S*\s*$/.exec(content.slice(lineStart, start))?.[0].length ?? 0;
+    const after = /^\s*\S*/.exec(content.slice(end, last))?.[0].length ?? 0;
+    if (before + after === 0) break;
+    start -= before;
+    end += after;
+  }
+  const put = content.slice(start, place.start) + text + content.slice(place.end, end);
+  return editAt(content, { start, end }, { op: 'replace', text: put, reason });
+}
+
 /** An edit that puts a block at the end of the text, or makes it the first of an empty document. */
 export function appendBlock(
   content: string,
