@@ -1,10 +1,10 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import clsx from 'clsx';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { FORMATS, formatMessages } from '../../elements/format-messages.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';
 import type { TitleDraft } from './changing/use-renaming.ts';
-import { FORMATS, formatWords } from './format-words.ts';
 import { courseTreeMessages } from './messages.ts';
 
 type Props = {
@@ -18,6 +18,7 @@ type Props = {
 /** A title written where it stands, for an element with its kind. Enter saves, Escape leaves it as it was. */
 export function TitleField({ draft, onWrite, onSave, onLeave }: Props) {
   const t = useMessages(courseTreeMessages);
+  const nameOf = useMessages(formatMessages);
   const { title, format, error, isBusy = false } = draft;
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -64,7 +65,7 @@ export function TitleField({ draft, onWrite, onSave, onLeave }: Props) {
           labelHidden
           value={format}
           onChange={(id) => onWrite({ format: id as ElementFormat })}
-          options={FORMATS.map((id) => ({ id, label: t(formatWords[id]) }))}
+          options={FORMATS.map((id) => ({ id, label: nameOf(id) }))}
           isDisabled={isBusy}
         />
       )}
