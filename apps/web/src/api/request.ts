@@ -1,5 +1,6 @@
 import { accessToken, refreshSession } from './access-token.ts';
 import { ApiError } from './api-error.ts';
+import { forgetRefusedModel, modelHeaders } from './chosen-model.ts';
 
 export type RequestOptions = {
   method: string;
@@ -9,8 +10,7 @@ export type RequestOptions = {
 };
 
 async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
-  const headers = new Headers({ Accept: options.accept ?? 'application/json' });
-  headers.set('X-LLM-Context', window.location.pathname.startsWith('/sme') ? 'sme' : 'student');
+  const headers = new Headers({ Accept: options.accept ?? 'application/json', ...modelHeaders() });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   try {
@@ -32,11 +32,17 @@ async function send(path: string, options: RequestOptions, token: string | undef
 }
 
 /** Sends with the signed-in person's token; a token that ran out meanwhile is renewed once. */
-export async function request(path: string, options: RequestOptions): Promise<Response> {
+async function sendSignedIn(path: string, options: RequestOptions): Promise<Response> {
   const token = await accessToken();
   const response = await send(path, options, token);
   if (response.status !== 401 || !token) return response;
   await refreshSession();
   const renewed = await accessToken();
   return renewed && renewed !== token ? send(path, options, renewed) : response;
+}
+
+/** Sends as the signed-in person; a chosen model that is not allowed any more stands in the way of nothing. */
+export async function request(path: string, options: RequestOptions): Promise<Response> {
+  const response = await sendSignedIn(path, options);
+  return (await forgetRefusedModel(response)) ? sendSignedIn(path, options) : response;
 }

@@ -1,0 +1,38 @@
+import type { Failure } from '@coursecraft/contract/shapes/failure';
+
+/** Whom a page serves, which decides on whose choice of a model counts. */
+export type LlmContext = 'sme' | 'student';
+
+const HEADERS = { sme: 'X-SME-Model', student: 'X-Student-Model' } as const;
+/** Under which names this browser keeps the model that a person chose. */
+export const MODEL_KEYS = { sme: 'cc.model.sme', student: 'cc.model.student' } as const;
+
+const context = (): LlmContext => (window.location.pathname.startsWith('/sme') ? 'sme' : 'student');
+
+function storedModel(of: LlmContext): string | null {
+  try {
+    return localStorage.getItem(MODEL_KEYS[of]);
+  } catch {
+    return null;
+  }
+}
+
+/** What a request says about the page it comes from, and the model that was chosen there. */
+export function modelHeaders(): Record<string, string> {
+  const of = context();
+  const model = storedModel(of);
+  return { 'X-LLM-Context': of, ...(model ? { [HEADERS[of]]: model } : {}) };
+}
+
+/** Forgets the chosen model where the server has refused a request because of it. Gives whether it has. */
+export async function forgetRefusedModel(response: Response): Promise<boolean> {
+  const of = context();
+  if (response.status !== 400 || !storedModel(of)) return false;
+  const failure = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as Partial<Failure>;
+  const isRefused = failure.details?.some(({ path }) => path === HEADERS[of].toLowerCase()) ?? false;
+  if (isRefused) localStorage.removeItem(MODEL_KEYS[of]);
+  return isRefused;
+}

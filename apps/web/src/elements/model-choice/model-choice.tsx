@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LlmContext, MODEL_KEYS } from '../../api/chosen-model.ts';
+import { modelsQuery } from '../../api/models-query.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Select } from '../../ui/select.tsx';
+import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { modelChoiceMessages } from './messages.ts';
+
+/** Which model writes on pages of this kind, as long as this browser remembers. Nothing where there is no choice. */
+export function ModelChoice({ context, className }: { context: LlmContext; className?: string }) {
+  const t = useMessages(modelChoiceMessages);
+  const available = useQuery(modelsQuery).data;
+  const [chosen, choose] = useStoredValue(MODEL_KEYS[context]);
+  const models = available?.models.filter(({ contexts }) => contexts.includes(context)) ?? [];
+  if (models.length < 2) return null;
+  const usual = available?.defaults[context] ?? '';
+  return (
+    <Select
+      label={t('model')}
+      value={models.find(({ id }) => id === chosen)?.id ?? usual}
+      onChange={(id) => choose(id === usual ? null : id)}
+      options={models.map(({ id, label }) => ({ id, label: id === usual ? t('usual', { model: label }) : label }))}
+      {...(className ? { className } : {})}
+    />
+  );
+}
