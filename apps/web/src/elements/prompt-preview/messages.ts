@@ -1,0 +1,30 @@
+import { catalogue } from '../../ui/i18n/catalogue.ts';
+
+export const promptPreviewMessages = catalogue({
+  en: {
+    open: 'What is asked',
+    lead: '{tokens, plural, one {About # token} other {About # tokens}}, word for word as it is sent when you start.',
+    builtin: 'The built-in engine is asked nothing in words and sends nothing anywhere. This is what it is given.',
+    oneOfMany: 'This is the first question. Each section is then asked for in one of its own.',
+    tokens: '{count, plural, one {about # token} other {about # tokens}}',
+    system: 'Instructions',
+    user: 'Question',
+    request: 'Request',
+    element: 'Text of the element',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+  de: {
+    open: 'Was gefragt wird',
+    lead: '{tokens, plural, one {Etwa # Token} other {Etwa # Token}}, Wort für Wort, wie es beim Start gesendet wird.',
+    builtin: 'Die eingebaute Maschine wird nichts in Worten gefragt und sendet nichts. Das ist, was sie bekommt.',
+    oneOfMany: 'Das ist die erste Frage. Jeder Abschnitt wird danach in einer eigenen erfragt.',
+    tokens: '{count, plural, one {etwa # Token} other {etwa # Token}}',
+    system: 'Anweisungen',
+    user: 'Frage',
+    request: 'Auftrag',
+    element: 'Text des Elements',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+  },
+});
