@@ -28,5 +28,3 @@ export const formatMessages: Catalogue<ElementFormat> = catalogue({
     video: 'Video',
   },
 });
-
-export const FORMATS = Object.keys(formatMessages.en) as ElementFormat[];

@@ -1,11 +1,13 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import clsx from 'clsx';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { FORMATS, formatMessages } from '../../elements/format-messages.ts';
+import { formatMessages } from '../../elements/format-messages.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';
 import type { TitleDraft } from './changing/use-renaming.ts';
 import { courseTreeMessages } from './messages.ts';
+
+const FORMATS = Object.keys(formatMessages.en) as ElementFormat[];
 
 type Props = {
   draft: TitleDraft;
