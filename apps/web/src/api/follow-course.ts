@@ -1,20 +1,11 @@
 import type { CourseEvent } from '@coursecraft/contract/shapes/course-event';
 import { addressOf } from './call.ts';
+import { pause } from './pause.ts';
 import { readEvents } from './read-events.ts';
 import { request } from './request.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-
-/** Waits, or less when the signal fires. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 type Hearing = {
   onEvent: (event: CourseEvent) => void;

@@ -48,7 +48,7 @@ export function Assistant({
 }: Props) {
   const t = useMessages(assistantMessages);
   const courseId = course.id;
-  const [tab, setTab] = useAssistantTab();
+  const [tab, setTab, draft] = useAssistantTab();
   const [studentId, openStudent] = useOpenStudent();
   const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload)) ?? [];
   const { moduleId, sectionId, elementId } = selection;
@@ -77,10 +77,13 @@ export function Assistant({
           label: t('generate'),
           content: (
             <GenerationPanel
-              courseId={courseId}
+              course={course}
+              selected={{ moduleId, sectionId, elementId }}
+              kind={draft}
+              onKind={(kind) => setTab('generate', kind)}
               uploads={documents}
               onSources={() => setTab('sources')}
-              onOpen={(id) => onOpen({ moduleId: id, sectionId: '', elementId: '' })}
+              onOpen={onOpen}
             />
           ),
         },

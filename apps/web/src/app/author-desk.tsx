@@ -104,8 +104,8 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             sectionId={sectionId}
             onOpen={open}
             onSettings={desk.onSettings}
-            onAssist={(tab) => {
-              setTab(tab);
+            onAssist={(tab, draft) => {
+              setTab(tab, draft);
               assistant.open();
             }}
           />

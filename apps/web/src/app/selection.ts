@@ -8,6 +8,9 @@ export type Selection = { courseId: string; moduleId: string; sectionId: string;
 
 const NAMES = { courseId: 'course', moduleId: 'module', sectionId: 'section', elementId: 'element' } as const;
 
+/** What somebody chose to draft where they are; elsewhere something else is next. */
+export const DRAFT = 'draft';
+
 export function selectionSearch(selection: Partial<Selection>): string {
   const search = new URLSearchParams();
   for (const [key, name] of Object.entries(NAMES)) {
@@ -34,7 +37,7 @@ export function useSelection() {
       if (next.courseId) writeStored(STORAGE.courseId, next.courseId);
       setSearch((before) => {
         const after = new URLSearchParams(before);
-        for (const name of Object.values(NAMES)) after.delete(name);
+        for (const name of [...Object.values(NAMES), DRAFT]) after.delete(name);
         for (const [name, value] of new URLSearchParams(selectionSearch(next))) after.set(name, value);
         return after;
       }, options);

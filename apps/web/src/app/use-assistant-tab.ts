@@ -1,31 +1,39 @@
 import { useSearchParams } from 'react-router';
+import { DRAFTING, type DraftKind } from '../features/generation/generation-request.ts';
+import { DRAFT } from './selection.ts';
 
 const STUDENT = 'student';
 const TABS = ['sources', 'generate', 'ask', 'criteria', 'students', 'versions'] as const;
 export type AssistantTab = (typeof TABS)[number];
 
+const isDraft = (word: string | null): word is DraftKind => word !== null && Object.hasOwn(DRAFTING, word);
 const isTab = (word: string | null): word is AssistantTab => TABS.includes(word as AssistantTab);
 
 /** The end of an address that opens a tab, for the students' one also a student. */
 export const assistantSearch = (tab: AssistantTab, studentId?: string) =>
   `&panel=${tab}${studentId ? `&${STUDENT}=${encodeURIComponent(studentId)}` : ''}`;
 
-/** The open tab of the assistant, as it stands in the address. */
-export function useAssistantTab(): [tab: AssistantTab, setTab: (tab: AssistantTab) => void] {
+type SetTab = (tab: AssistantTab, draft?: DraftKind) => void;
+
+/** The open tab of the assistant, as it stands in the address, for drafting also with what was chosen to be drafted. */
+export function useAssistantTab(): [tab: AssistantTab, setTab: SetTab, draft: DraftKind | undefined] {
   const [search, setSearch] = useSearchParams();
   const named = search.get('panel');
   const tab = isTab(named) ? named : 'sources';
-  const setTab = (next: AssistantTab) =>
+  const draft = search.get(DRAFT);
+  const setTab: SetTab = (next, kind) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
         after.set('panel', next);
         after.delete(STUDENT);
+        if (kind) after.set(DRAFT, kind);
+        else after.delete(DRAFT);
         return after;
       },
       { replace: true },
     );
-  return [tab, setTab];
+  return [tab, setTab, isDraft(draft) ? draft : undefined];
 }
 
 /** The student whose evidence is open, as it stands in the address; an entry of its own in the history. */

@@ -5,6 +5,7 @@ import { enrolmentQuery } from '../../api/enrolment-query.ts';
 import { knowledgeQuery } from '../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SettingsTab } from '../../features/course-settings/settings-tabs.ts';
+import type { DraftKind } from '../../features/generation/generation-request.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import type { AssistantTab } from '../use-assistant-tab.ts';
@@ -22,7 +23,7 @@ type Props = {
   moduleId: string;
   sectionId: string;
   onOpen: (place: Place) => void;
-  onAssist: (tab: AssistantTab) => void;
+  onAssist: (tab: AssistantTab, draft?: DraftKind) => void;
   onSettings: (tab: SettingsTab) => void;
 };
 
@@ -43,7 +44,7 @@ function WholeCourse({ course, onOpen, onAssist, onSettings }: Omit<Props, 'modu
   const take = (step: NextStep) => {
     if ('place' in step) return onOpen(step.place);
     if (step.kind === 'share') return onSettings('joining');
-    return onAssist(step.kind === 'failed' ? 'sources' : 'generate');
+    return step.kind === 'failed' ? onAssist('sources') : onAssist('generate', 'module');
   };
   return (
     <OverviewPage kind={t('course')} title={course.title} lead={isEmpty ? t('emptyCourse') : course.description}>
@@ -57,7 +58,7 @@ function WholeCourse({ course, onOpen, onAssist, onSettings }: Omit<Props, 'modu
           <FileUp aria-hidden size={17} />
           {t('addSources')}
         </Button>
-        <Button size={isEmpty ? 'lg' : 'md'} onPress={() => onAssist('generate')}>
+        <Button size={isEmpty ? 'lg' : 'md'} onPress={() => onAssist('generate', 'module')}>
           <Sparkles aria-hidden size={17} />
           {t('generateModule')}
         </Button>
@@ -80,16 +81,33 @@ function WholeCourse({ course, onOpen, onAssist, onSettings }: Omit<Props, 'modu
   );
 }
 
+/** A way to have the next part drafted: the first one of something empty, or one more. */
+function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: boolean } & Pick<Props, 'onAssist'>) {
+  const t = useMessages(overviewMessages);
+  return (
+    <Button
+      look={isFirst ? 'primary' : 'secondary'}
+      size={isFirst ? 'lg' : 'md'}
+      className="self-start"
+      onPress={() => onAssist('generate', kind)}
+    >
+      <Sparkles aria-hidden size={17} />
+      {t(kind === 'section' ? 'draftSection' : 'draftElement')}
+    </Button>
+  );
+}
+
 /** A course, module or section at a glance, with what to do next. */
 export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
   const t = useMessages(overviewMessages);
-  const { course, onOpen } = props;
+  const { course, onOpen, onAssist } = props;
   const module = course.modules.find(({ id }) => id === moduleId);
   const section = module?.sections.find(({ id }) => id === sectionId);
   if (module && section)
     return (
       <OverviewPage kind={`${t('section')} · ${module.title}`} title={section.title}>
         {section.elements.length === 0 && <p className="text-16 text-soft">{t('emptySection')}</p>}
+        <DraftNext kind="element" isFirst={section.elements.length === 0} onAssist={onAssist} />
         <OverviewLines
           onOpen={onOpen}
           lines={section.elements.map(({ id, title, rowCount }) => ({
@@ -105,6 +123,7 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
     return (
       <OverviewPage kind={t('module')} title={module.title}>
         {module.sections.length === 0 && <p className="text-16 text-soft">{t('emptyModule')}</p>}
+        <DraftNext kind="section" isFirst={module.sections.length === 0} onAssist={onAssist} />
         <OverviewLines
           onOpen={onOpen}
           lines={module.sections.map(({ id, title, elements }) => ({

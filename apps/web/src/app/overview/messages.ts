@@ -7,10 +7,12 @@ export const overviewMessages = catalogue({
     section: 'Section',
     emptyCourse:
       'Drop documents and have a module drafted from them, or add a module in the tree and write it yourself.',
-    emptyModule: 'No sections yet. Add one in the tree: the menu of this module has it.',
-    emptySection: 'No elements yet. Add one in the tree: the menu of this section has it.',
+    emptyModule: 'No sections yet. Have one drafted, or add one in the tree: the menu of this module has it.',
+    emptySection: 'No elements yet. Have one drafted, or add one in the tree: the menu of this section has it.',
     addSources: 'Add documents',
     generateModule: 'Generate module',
+    draftSection: 'Generate a section',
+    draftElement: 'Generate an element',
     modules: '{count, plural, one {module} other {modules}}',
     elements: '{count, plural, one {element} other {elements}}',
     rows: '{count, plural, one {criterion} other {criteria}}',
@@ -39,10 +41,14 @@ export const overviewMessages = catalogue({
     section: 'Abschnitt',
     emptyCourse:
       'Legen Sie Dokumente ab und lassen Sie daraus ein Modul entwerfen, oder fügen Sie links ein Modul hinzu und schreiben Sie selbst.',
-    emptyModule: 'Noch keine Abschnitte. Fügen Sie links über das Menü dieses Moduls einen hinzu.',
-    emptySection: 'Noch keine Elemente. Fügen Sie links über das Menü dieses Abschnitts eines hinzu.',
+    emptyModule:
+      'Noch keine Abschnitte. Lassen Sie einen entwerfen, oder fügen Sie links über das Menü dieses Moduls einen hinzu.',
+    emptySection:
+      'Noch keine Elemente. Lassen Sie eines entwerfen, oder fügen Sie links über das Menü dieses Abschnitts eines hinzu.',
     addSources: 'Dokumente hinzufügen',
     generateModule: 'Modul erzeugen',
+    draftSection: 'Abschnitt erzeugen',
+    draftElement: 'Element erzeugen',
     modules: '{count, plural, one {Modul} other {Module}}',
     elements: '{count, plural, one {Element} other {Elemente}}',
     rows: '{count, plural, one {Kriterium} other {Kriterien}}',

@@ -1,76 +1,55 @@
+import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { Checkbox } from 'react-aria-components/Checkbox';
-import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
-import { Label } from 'react-aria-components/Label';
-import { ChoiceMark } from '../../elements/check/inputs/choice-mark.tsx';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { modelsQuery } from '../../api/models-query.ts';
+import { formatMessages } from '../../elements/format-messages.ts';
+import { ModelChoice } from '../../elements/model-choice/model-choice.tsx';
+import { PromptPreview } from '../../elements/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { ModuleBrief } from './generation-run.ts';
+import {
+  type DraftKind,
+  type GenerationRequest,
+  previewOf,
+  requestOf,
+  type Target,
+  type Wishes,
+  WRITTEN,
+} from './generation-request.ts';
 import { generationMessages } from './messages.ts';
+import { TickGroup } from './tick-group.tsx';
 
 const SECTION_CHOICES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
 type Props = {
+  courseId: string;
   uploads: readonly Upload[];
-  /** What was asked for last, when that did not end in a module. */
-  initial: ModuleBrief | undefined;
-  onStart: (brief: ModuleBrief) => void;
+  kind: DraftKind;
+  target: Target;
+  wishes: Wishes;
+  onWish: (change: Partial<Wishes>) => void;
+  onStart: (request: GenerationRequest) => void;
   onSources: () => void;
 };
 
-type DocumentsProps = { uploads: readonly Upload[]; chosen: string[]; onChoose: (names: string[]) => void };
-
-function DocumentChoice({ uploads, chosen, onChoose }: DocumentsProps) {
+function Documents({ uploads, wishes, onWish, onSources }: Pick<Props, 'uploads' | 'wishes' | 'onWish' | 'onSources'>) {
   const t = useMessages(generationMessages);
+  const ready = uploads.filter(({ status }) => status === 'ready');
+  const pending = uploads.filter(({ status }) => status === 'pending').length;
   return (
-    <CheckboxGroup value={chosen} onChange={onChoose} className="flex flex-col gap-1.5">
-      <Label className="text-14 font-medium text-ink">{t('documents')}</Label>
-      {uploads.map((upload) => (
-        <Checkbox
-          key={upload.name}
-          value={upload.name}
-          className="group relative flex cursor-pointer items-start gap-2.5 rounded-sm py-1 text-14 text-ink data-focus-visible:outline-2 data-focus-visible:outline-offset-2"
-        >
-          <ChoiceMark round={false} />
-          <span className="min-w-0 pt-0.5 break-words">{upload.name}</span>
-        </Checkbox>
-      ))}
-    </CheckboxGroup>
-  );
-}
-
-/** What to draft, from which documents, in how many sections. */
-export function GenerationForm({ uploads, initial, onStart, onSources }: Props) {
-  const t = useMessages(generationMessages);
-  const ready = uploads.filter((upload) => upload.status === 'ready');
-  const pending = uploads.filter((upload) => upload.status === 'pending').length;
-  const [title, setTitle] = useState(initial?.title ?? '');
-  const [brief, setBrief] = useState(initial?.brief ?? '');
-  const [sections, setSections] = useState(String(initial?.sections ?? 'auto'));
-  const [picked, setPicked] = useState(initial?.uploads);
-  const chosen = picked ?? ready.filter((upload) => upload.useInContext).map((upload) => upload.name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen.length === 0) return;
-    onStart({
-      ...(title.trim() ? { title: title.trim() } : {}),
-      ...(brief.trim() ? { brief: brief.trim() } : {}),
-      ...(sections === 'auto' ? {} : { sections: Number(sections) }),
-      uploads: chosen,
-    });
-  };
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-5 p-4">
-      <header className="flex flex-col gap-1">
-        <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
-        <p className="text-14 text-soft">{t('lead')}</p>
-      </header>
+    <>
       {ready.length > 0 ? (
-        <DocumentChoice uploads={ready} chosen={chosen} onChoose={setPicked} />
+        <TickGroup
+          label={t('documents')}
+          options={ready.map(({ name }) => ({ id: name, label: name }))}
+          chosen={wishes.uploads ?? ready.filter(({ useInContext }) => useInContext).map(({ name }) => name)}
+          onChoose={(names) => onWish({ uploads: names })}
+          missing={t('documentsMissing')}
+        />
       ) : (
         <div className="flex flex-col items-start gap-2.5 rounded-sm bg-paper p-4">
           <p className="text-14 text-soft">{t('noDocuments')}</p>
@@ -82,28 +61,94 @@ export function GenerationForm({ uploads, initial, onStart, onSources }: Props) 
           {t('stillReading', { count: pending })}
         </p>
       )}
+    </>
+  );
+}
+
+/** What to draft it from and how it is to be. */
+export function GenerationForm({ courseId, uploads, kind, target, wishes: kept, onWish, onStart, onSources }: Props) {
+  const t = useMessages(generationMessages);
+  const nameOf = useMessages(formatMessages);
+  const engine = useQuery(modelsQuery).data?.engine ?? 'builtin';
+  const written = WRITTEN[engine];
+  const ready = uploads.filter(({ status }) => status === 'ready');
+  // What was chosen once may be gone, or be more than this engine writes.
+  const wishes: Wishes = {
+    ...kept,
+    formats: kept.formats?.filter((format) => written.includes(format)),
+    format: written.includes(kept.format) ? kept.format : 'lesson',
+    uploads: kept.uploads?.filter((chosen) => ready.some(({ name }) => name === chosen)),
+  };
+  const hasDocuments = wishes.uploads ? wishes.uploads.length > 0 : ready.some(({ useInContext }) => useInContext);
+  const canStart = (hasDocuments || (kind === 'element' && engine === 'model')) && wishes.formats?.length !== 0;
+  const request = requestOf(kind, wishes, target);
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (canStart) onStart(request);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={onKeyDown} className="flex flex-col gap-5">
+      <Documents uploads={uploads} wishes={wishes} onWish={onWish} onSources={onSources} />
       <TextField
-        label={t('moduleTitle')}
-        value={title}
-        onChange={setTitle}
-        help={t('moduleTitleHelp')}
+        label={t('partTitle')}
+        value={wishes.title}
+        onChange={(title) => onWish({ title })}
+        help={t(`${kind}TitleHelp`)}
         maxLength={300}
       />
-      <TextField label={t('brief')} rows={3} value={brief} onChange={setBrief} help={t('briefHelp')} maxLength={4000} />
-      <Select
-        label={t('sections')}
-        value={sections}
-        onChange={setSections}
-        options={[
-          { id: 'auto', label: t('sectionsAuto') },
-          ...SECTION_CHOICES.map((count) => ({ id: String(count), label: String(count) })),
-        ]}
-        className="self-start"
+      <TextField
+        label={t('brief')}
+        rows={3}
+        value={wishes.brief}
+        onChange={(brief) => onWish({ brief })}
+        help={t('briefHelp')}
+        maxLength={4000}
       />
-      <Button type="submit" look="primary" size="lg" className="self-start" isDisabled={chosen.length === 0}>
-        <Sparkles aria-hidden size={18} />
-        {t('generate')}
-      </Button>
+      {kind === 'element' ? (
+        <div className="flex flex-col gap-1.5">
+          <Select
+            label={t('format')}
+            value={wishes.format}
+            onChange={(id) => onWish({ format: id as ElementFormat })}
+            options={written.map((id) => ({ id, label: nameOf(id) }))}
+            className="self-start"
+          />
+          {engine === 'builtin' && <p className="text-12 text-soft">{t('builtinFormats')}</p>}
+        </div>
+      ) : (
+        <TickGroup
+          label={t('formats')}
+          options={WRITTEN.model.map((id) => ({ id, label: nameOf(id), isDisabled: !written.includes(id) }))}
+          chosen={[...(wishes.formats ?? written)]}
+          onChoose={(ids) => onWish({ formats: ids.length === written.length ? undefined : (ids as ElementFormat[]) })}
+          missing={t('formatsMissing')}
+          help={engine === 'builtin' ? t('builtinFormats') : undefined}
+          isShort
+        />
+      )}
+      {kind === 'module' && (
+        <Select
+          label={t('sections')}
+          value={String(wishes.sections)}
+          onChange={(count) => onWish({ sections: Number(count) })}
+          options={[
+            { id: '0', label: t('sectionsAuto') },
+            ...SECTION_CHOICES.map((count) => ({ id: String(count), label: String(count) })),
+          ]}
+          className="self-start"
+        />
+      )}
+      <ModelChoice context="sme" className="self-start" />
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-4 py-3">
+        <Button type="submit" look="primary" isDisabled={!canStart}>
+          <Sparkles aria-hidden size={16} />
+          {t(`${kind}Generate`)}
+        </Button>
+        {canStart && <PromptPreview body={previewOf(courseId, request)} />}
+      </div>
     </form>
   );
 }

@@ -1,90 +1,70 @@
-import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
-import { CircleCheck } from 'lucide-react';
-import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useState } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
+import { DraftChoice } from './draft-choice.tsx';
+import { kindFor, kindsFor, targetAt } from './drafting-place.ts';
 import { GenerationForm } from './generation-form.tsx';
+import { GenerationOutcome } from './generation-outcome.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
+import type { DraftKind } from './generation-request.ts';
 import { clearRun } from './generation-run.ts';
 import { generationMessages } from './messages.ts';
+import type { Place } from './outcome.ts';
 import { useGeneration } from './use-generation.ts';
-
-type Drafted = ReplyOf<'generateModule'>;
+import { useWishes } from './use-wishes.ts';
 
 type Props = {
-  courseId: string;
+  course: Course;
+  /** What is open; drafts go there unless a person says otherwise. */
+  selected: Place;
+  /** What is to be drafted, where somebody chose that. */
+  kind: DraftKind | undefined;
+  onKind: (kind: DraftKind) => void;
   uploads: readonly Upload[];
   onSources: () => void;
-  /** Opens a drafted module; also called for the one that has just come. */
-  onOpen: (moduleId: string) => void;
+  onOpen: (place: Place) => void;
 };
 
-function DraftedModule({ drafted, onOpen, onAgain }: { drafted: Drafted; onOpen: () => void; onAgain: () => void }) {
+/** From documents to a drafted module, section or element: the brief, the work under way, and what came of it. */
+export function GenerationPanel({ course, selected, kind: wanted, onKind, uploads, onSources, onOpen }: Props) {
   const t = useMessages(generationMessages);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useRescuedFocus(heading);
-  const { module, rows, scenarios, citations, engine } = drafted;
-  const elements = module.sections.reduce((count, section) => count + section.elements.length, 0);
-  return (
-    <div role="status" className="panel-enter flex flex-col gap-4 p-4">
-      <CircleCheck aria-hidden size={28} strokeWidth={1.75} className="text-leaf" />
-      <h2 ref={heading} tabIndex={-1} className="font-serif text-22 font-semibold text-ink">
-        {t('done', { title: module.title })}
-      </h2>
-      <p className="text-14 text-ink">
-        {t('doneText', {
-          sections: module.sections.length,
-          elements,
-          rows: rows.length,
-          scenarios: scenarios.length,
-        })}{' '}
-        {t('citations', { count: citations.length })}
-      </p>
-      <p className="text-12 text-soft">{t(engine === 'builtin' ? 'byBuiltin' : 'byModel')}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button look="primary" onPress={onOpen}>
-          {t('open')}
-        </Button>
-        <Button onPress={onAgain}>{t('another')}</Button>
-      </div>
-    </div>
-  );
-}
-
-/** From documents to a drafted module: the brief, the work under way, and what came of it. */
-export function GenerationPanel({ courseId, uploads, onSources, onOpen }: Props) {
-  const t = useMessages(generationMessages);
-  const { run, start } = useGeneration(courseId);
+  const { run, start } = useGeneration(course.id);
+  const { wishes, wish } = useWishes(course.id);
+  const [chosen, setChosen] = useState<{ target: string; beside: string }>();
   if (run.state === 'running') return <GenerationProgress run={run} />;
   if (run.state === 'done')
-    return (
-      <DraftedModule
-        drafted={run.drafted}
-        onOpen={() => onOpen(run.drafted.module.id)}
-        onAgain={() => clearRun(courseId)}
-      />
-    );
+    return <GenerationOutcome outcome={run.outcome} onOpen={onOpen} onAgain={() => clearRun(course.id)} />;
+  const kind = [wanted, kindFor(selected)].find((one) => one && kindsFor(course).includes(one)) ?? 'module';
+  // A place that somebody chose counts as long as they stay where they chose it.
+  const openId = selected.sectionId || selected.moduleId;
+  const target = targetAt(course, kind, selected, chosen?.beside === openId ? chosen.target : undefined);
   return (
-    <>
-      {run.state === 'failed' && (
-        <div className="px-4 pt-4">
-          <Notice tone="bad">{run.error.message}</Notice>
-        </div>
-      )}
-      {run.state === 'stopped' && (
-        <div className="px-4 pt-4">
-          <Notice tone="info">{t('stopped')}</Notice>
-        </div>
-      )}
+    <div className="flex flex-col gap-5 p-4">
+      {run.state === 'failed' && <Notice tone="bad">{run.error.message}</Notice>}
+      {run.state === 'stopped' && <Notice tone="info">{t('stopped')}</Notice>}
+      <header className="flex flex-col gap-1">
+        <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
+        <p className="text-14 text-soft">{t('lead')}</p>
+      </header>
+      <DraftChoice
+        course={course}
+        kind={kind}
+        onKind={onKind}
+        targetId={target?.id ?? ''}
+        onTarget={(id) => setChosen({ target: id, beside: openId })}
+      />
       <GenerationForm
+        courseId={course.id}
         uploads={uploads}
-        initial={'brief' in run ? run.brief : undefined}
+        kind={kind}
+        target={target ?? { moduleId: '', sectionId: '' }}
+        wishes={wishes}
+        onWish={wish}
         onStart={start}
         onSources={onSources}
       />
-    </>
+    </div>
   );
 }

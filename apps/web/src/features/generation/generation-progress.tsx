@@ -7,6 +7,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 import type { Run, Step } from './generation-run.ts';
 import { generationMessages } from './messages.ts';
+import { TextInWriting } from './text-in-writing.tsx';
 
 type Say = Translate<keyof (typeof generationMessages)['en']>;
 
@@ -18,6 +19,7 @@ function stepWords(t: Say, step: Step): string {
     case 'outlining':
       return t('outlining');
     case 'writing-section':
+    case 'writing-element':
       return step.name ? t('writing', { name: step.name }) : t('writingUnnamed');
     case 'writing-scenarios':
       return t('scenarios');
@@ -28,25 +30,30 @@ function stepWords(t: Say, step: Step): string {
   }
 }
 
-/** What has been done and what is being done, with a real bar and a way to stop. */
+/** What has been done and what is being done, with a real bar, the text as it is written, and a way to stop. */
 export function GenerationProgress({ run }: { run: Extract<Run, { state: 'running' }> }) {
   const t = useMessages(generationMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   useRescuedFocus(heading);
   const current = run.steps[run.steps.length - 1];
   const lines = [...new Set(run.steps.map((step) => stepWords(t, step)))];
+  // Before anything is done nobody knows how much there is.
+  const part = current && current.done > 0 ? current.done / Math.max(1, current.total) : undefined;
   return (
     <div className="flex flex-col gap-5 p-4">
-      <h2 ref={heading} tabIndex={-1} className="font-serif text-22 font-semibold text-ink">
-        {t('running')}
-      </h2>
+      <header className="flex flex-col gap-1">
+        <h2 ref={heading} tabIndex={-1} className="font-serif text-22 font-semibold text-ink">
+          {t(`${run.kind}Running`)}
+        </h2>
+        <p className="text-14 text-soft">{t('goOn')}</p>
+      </header>
       <ProgressBar
         label={current ? stepWords(t, current) : t('starting')}
-        percent={current ? (current.done / Math.max(1, current.total)) * 100 : undefined}
-        {...(current ? { value: t('step', { done: current.done, total: current.total }) } : {})}
+        percent={part === undefined ? undefined : part * 100}
+        {...(current && part !== undefined ? { value: t('step', { done: current.done, total: current.total }) } : {})}
       />
       <ol aria-live="polite" className="flex flex-col gap-2 text-14">
-        {lines.map((line, index) => {
+        {(lines.length > 1 ? lines : []).map((line, index) => {
           const last = index === lines.length - 1;
           return (
             <li key={line} className={`flex items-start gap-2.5 ${last ? 'font-medium text-ink' : 'text-soft'}`}>
@@ -60,6 +67,7 @@ export function GenerationProgress({ run }: { run: Extract<Run, { state: 'runnin
           );
         })}
       </ol>
+      {run.text && <TextInWriting text={run.text} />}
       <Button className="self-start" onPress={run.stop} isDisabled={run.stopping}>
         <Square aria-hidden size={13} />
         {t(run.stopping ? 'stopping' : 'stop')}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { NO_WISHES, previewOf, requestOf, type Wishes } from './generation-request.ts';
+
+const PLACE = { moduleId: 'mod_1', sectionId: 'sec_1' };
+const WISHES: Wishes = {
+  ...{ title: ' Tides ', brief: ' For sailors ', sections: 3, format: 'story' },
+  ...{ formats: ['lesson', 'check'], uploads: ['a.pdf'] },
+};
+
+describe('a request', () => {
+  test('says nothing of what was left as it is', () => {
+    expect(requestOf('module', NO_WISHES, PLACE)).toEqual({ kind: 'module', body: {} });
+    expect(requestOf('section', NO_WISHES, PLACE)).toEqual({ kind: 'section', body: { moduleId: 'mod_1' } });
+    expect(requestOf('element', NO_WISHES, PLACE)).toEqual({ kind: 'element', body: { ...PLACE, format: 'lesson' } });
+  });
+
+  test('takes of the wishes what its kind knows', () => {
+    const common = { title: 'Tides', uploads: ['a.pdf'] };
+    const formats = ['lesson', 'check'];
+    expect(requestOf('module', WISHES, PLACE).body).toEqual({ ...common, formats, brief: 'For sailors', sections: 3 });
+    expect(requestOf('section', WISHES, PLACE).body).toEqual({
+      ...{ ...common, formats, brief: 'For sailors' },
+      moduleId: 'mod_1',
+    });
+    expect(requestOf('element', WISHES, PLACE).body).toEqual({
+      ...{ ...common, ...PLACE },
+      ...{ format: 'story', hint: 'For sailors' },
+    });
+  });
+
+  test('is shown beforehand with all that it will say', () => {
+    for (const kind of ['module', 'section', 'element'] as const) {
+      const request = requestOf(kind, WISHES, PLACE);
+      const { brief, ...body } = { brief: undefined, ...request.body };
+      const said = brief ? { ...body, hint: brief } : body;
+      expect(previewOf('crs_1', request)).toEqual({ ...said, courseId: 'crs_1', task: kind });
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import type { BodyOf } from '@coursecraft/contract/endpoints';
+import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { Engine } from '@coursecraft/contract/shapes/primitives';
+
+/** What can be drafted, and by which call. */
+export const DRAFTING = { module: 'generateModule', section: 'generateSection', element: 'createElement' } as const;
+export type DraftKind = keyof typeof DRAFTING;
+
+type Body<K extends DraftKind> = Omit<BodyOf<(typeof DRAFTING)[K]>, 'courseId' | 'actionId'>;
+export type GenerationRequest = { [K in DraftKind]: { kind: K; body: Body<K> } }[DraftKind];
+
+/** Kinds of elements that each engine writes: the built-in one only has the documents' own sentences. */
+export const WRITTEN: Record<Engine, readonly ElementFormat[]> = {
+  builtin: ['lesson', 'example', 'check', 'flashcards', 'summary'],
+  model: ['lesson', 'example', 'check', 'flashcards', 'summary', 'story', 'analogy'],
+};
+
+/** What a person has put into the form, whichever kind it is for. */
+export type Wishes = {
+  title: string;
+  brief: string;
+  /** How many sections at most; 0 leaves it to the documents. */
+  sections: number;
+  /** Kinds of elements of a module or section; all that can be written, unless chosen. */
+  formats?: ElementFormat[] | undefined;
+  /** The kind of a single element. */
+  format: ElementFormat;
+  /** Names of documents; all that are switched on, unless chosen. */
+  uploads?: string[] | undefined;
+};
+
+export const NO_WISHES: Wishes = { title: '', brief: '', sections: 0, format: 'lesson' };
+
+/** Where a draft goes; a module needs no place, a section no section. */
+export type Target = { moduleId: string; sectionId: string };
+
+/** The call that asks for what is wished for: what was left as it is goes without saying. */
+export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId }: Target): GenerationRequest {
+  const { formats, format, uploads, sections } = wishes;
+  const title = wishes.title.trim();
+  const brief = wishes.brief.trim();
+  const common = { ...(title ? { title } : {}), ...(uploads ? { uploads } : {}) };
+  if (kind === 'element')
+    return { kind, body: { ...common, moduleId, sectionId, format, ...(brief ? { hint: brief } : {}) } };
+  const wanted = { ...common, ...(brief ? { brief } : {}), ...(formats ? { formats } : {}) };
+  if (kind === 'section') return { kind, body: { ...wanted, moduleId } };
+  return { kind, body: { ...wanted, ...(sections > 0 ? { sections } : {}) } };
+}
+
+/** What to show of a request before it is made. */
+export function previewOf(courseId: string, { kind, body }: GenerationRequest): BodyOf<'previewPrompt'> {
+  if (kind === 'element') return { ...body, courseId, task: kind };
+  const { brief, ...rest } = body;
+  return { ...rest, courseId, task: kind, ...(brief ? { hint: brief } : {}) };
+}

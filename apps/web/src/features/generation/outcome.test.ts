@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { GenerationRequest } from './generation-request.ts';
+import { outcomeOf, type Reply } from './outcome.ts';
+
+const element = (id: string, content: string) => ({ id, title: `Title of ${id}`, content });
+const MARKED =
+  'It rises.[^unsupported]\n\nIt falls.[^unsupported]\n\n[^unsupported]: No document of the course says this.\n';
+const SECTION = {
+  id: 'sec_1',
+  title: 'Water',
+  elements: [element('elm_1', 'It rises.[^c1]\n'), element('elm_2', MARKED)],
+};
+const came = {
+  rows: [{ sources: [] }, { sources: [{ upload: 'a.pdf', quote: 'x' }] }],
+  ...{ scenarios: [{}], citations: [{}, {}], engine: 'model' },
+};
+const outcome = (request: Partial<GenerationRequest>, part: object) =>
+  outcomeOf({ body: {}, ...request } as GenerationRequest, { ...came, ...part } as unknown as Reply);
+
+it('counts what came, names who wrote it, and leads to it', () => {
+  const module = { id: 'mod_1', title: 'The sea', sections: [SECTION] };
+  expect(outcome({ kind: 'module' }, { module })).toEqual({
+    ...{ kind: 'module', title: 'The sea', engine: 'model' },
+    place: { moduleId: 'mod_1', sectionId: '', elementId: '' },
+    ...{ sections: 1, elements: 2, rows: 2, scenarios: 1, citations: 2, unsourced: 1 },
+    unsupported: [
+      {
+        title: 'Title of elm_2',
+        paragraphs: 2,
+        place: { moduleId: 'mod_1', sectionId: 'sec_1', elementId: 'elm_2' },
+      },
+    ],
+  });
+});
+
+it('leads to a section or an element where it was asked for', () => {
+  const moduleId = 'mod_1';
+  const section = outcome({ kind: 'section', body: { moduleId } }, { section: SECTION });
+  expect(section.place).toEqual({ moduleId, sectionId: 'sec_1', elementId: '' });
+  expect(section.unsupported[0]?.place.elementId).toBe('elm_2');
+  const body = { moduleId, sectionId: 'sec_9', format: 'lesson' as const };
+  const one = outcome({ kind: 'element', body }, { element: element('elm_3', MARKED) });
+  expect(one.place).toEqual({ moduleId, sectionId: 'sec_9', elementId: 'elm_3' });
+  expect([one.elements, one.unsupported[0]?.place]).toEqual([1, one.place]);
+});
