@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { AiPanel } from './ai/ai-panel.tsx';
 import { AuthorsPanel } from './authors/authors-panel.tsx';
 import { DeleteCourse } from './delete-course.tsx';
 import { DuplicateCourse } from './duplicate-course.tsx';
@@ -26,7 +27,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** Everything of a course but its content: what it is called, who joins and authors it, how it judges, its end. */
+/** Everything of a course but its content: what it is called, who joins and authors it, how it judges, what its AI takes, its end. */
 export function SettingsDialog({ course, tab, onTab, onOpen, onGone }: Props) {
   const t = useMessages(courseSettingsMessages);
   const phone = useMedia(PHONE);
@@ -37,6 +38,7 @@ export function SettingsDialog({ course, tab, onTab, onOpen, onGone }: Props) {
     joining: <JoiningPanel course={course} typed={addresses} onType={setAddresses} />,
     authors: <AuthorsPanel course={course} onLeft={onGone} />,
     judging: <JudgingPanel courseId={course.id} written={judging} onWrite={setJudging} />,
+    ai: <AiPanel courseId={course.id} />,
     course: (
       <SettingsPanel title={t('course')}>
         <DuplicateCourse courseId={course.id} onDuplicated={({ id }) => onOpen(id)} />
