@@ -2,12 +2,16 @@ import type { PromptMessage, SourceDocument, Task } from '../engine.ts';
 
 const size = ({ pages }: SourceDocument) => pages.reduce((sum, { text }) => sum + text.length, 0);
 
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 const drawnOn = (sources: readonly SourceDocument[]) =>
   sources.length === 0
     ? ['Documents: none']
     : [
         'Documents:',
-        ...sources.map((source) => `- ${source.name} (${source.pages.length} pages, ${size(source)} characters)`),
+        ...sources.map(
+          (source) => `- ${source.name} (${counted(source.pages.length, 'page')}, ${size(source)} characters)`,
+        ),
       ];
 
 const line = (name: string, value: string | number | undefined) =>

@@ -17,7 +17,7 @@ type Message = ReplyOf<'previewPrompt'>['prompt'][number];
 
 const ROLES = ['system', 'user', 'request', 'element'] as const;
 
-function PromptMessage({ role, text, tokens }: Message) {
+function PromptMessage({ role, text, tokens }: Omit<Message, 'tokens'> & { tokens: number | undefined }) {
   const t = useMessages(promptPreviewMessages);
   const [copied, copy] = useCopied();
   const known = ROLES.find((one) => one === role);
@@ -25,7 +25,7 @@ function PromptMessage({ role, text, tokens }: Message) {
     <section className="flex flex-col gap-1.5">
       <header className="flex items-center gap-2">
         <h3 className="text-14 font-semibold text-ink">{known ? t(known) : role}</h3>
-        <span className="flex-1 text-12 text-soft">{t('tokens', { count: tokens })}</span>
+        <span className="flex-1 text-12 text-soft">{tokens !== undefined && t('tokens', { count: tokens })}</span>
         <IconButton
           size="sm"
           icon={copied ? Check : Copy}
@@ -62,7 +62,7 @@ function Prompt({ body }: { body: Body }) {
           </p>
           {prompt.map((message, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: messages of one prompt have no other name, and never change places
-            <PromptMessage key={place} {...message} />
+            <PromptMessage key={place} {...message} tokens={engine === 'model' ? message.tokens : undefined} />
           ))}
         </div>
       )}
