@@ -65,15 +65,11 @@ export function TreeView(props: Props) {
 
   /** The line that is to have the focus, until the person does something else. */
   const wanted = useRef('');
-  const settle = () => {
-    const row = tree.current && rowOf(tree.current, wanted.current);
-    const active = document.activeElement;
-    if (row && active !== row && (active === document.body || tree.current?.contains(active))) row.focus();
-  };
   const focus = (id: string) => {
     wanted.current = id;
     reveal(id);
-    settle();
+    const row = tree.current && rowOf(tree.current, id);
+    if (row !== document.activeElement) row?.focus();
   };
   useImperativeHandle(ref, () => ({ focus }));
   useEffect(() => {
@@ -91,10 +87,9 @@ export function TreeView(props: Props) {
   const [hasFocus, setHasFocus] = useState(false);
   const last = useRef('');
   useLayoutEffect(() => {
-    if (wanted.current) {
-      reveal(wanted.current);
-      settle();
-    }
+    const active = document.activeElement;
+    // A line that came late or was drawn anew; not when the focus has gone elsewhere meanwhile.
+    if (wanted.current && (active === document.body || tree.current?.contains(active))) focus(wanted.current);
     // What had the focus may be gone with its line.
     setHasFocus(tree.current?.contains(document.activeElement) ?? false);
   });
