@@ -8,6 +8,7 @@ import type { NodeIndex, TreeNode } from '../tree-node.ts';
 import { findTitles, wordsOf } from './find-titles.ts';
 import { foldText } from './fold-text.ts';
 import { SearchResults } from './search-results.tsx';
+import { tidySnippet } from './tidy-snippet.ts';
 import { useTextHits } from './use-text-hits.ts';
 
 /** So many titles are listed; whoever has more types more. */
@@ -40,8 +41,9 @@ export function TreeSearch({ courseId, index, query: typed, onQuery, onOpen, onL
   // What is found by its title alone stands in the upper list already.
   const texts = hits.flatMap((hit) => {
     const node = index.get(hit.elementId);
-    const snippet = foldText(hit.snippet);
-    return node && wordsOf(query).some((word) => snippet.includes(word)) ? [{ node, snippet: hit.snippet }] : [];
+    const snippet = tidySnippet(hit.snippet);
+    const folded = foldText(snippet);
+    return node && wordsOf(query).some((word) => folded.includes(word)) ? [{ node, snippet }] : [];
   });
   const ids = [...listed.map(({ node }) => `title ${node.id}`), ...texts.map(({ node }) => `text ${node.id}`)];
   const open = (id: string) => {
