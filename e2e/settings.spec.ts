@@ -102,6 +102,13 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(settings.getByRole('list', { name: '1 person is awaited' })).toContainText('ada@example.org');
     await toast(owner).getByRole('button', { name: 'Undo' }).click();
     await expect(settings.getByRole('list', { name: '2 people are awaited' })).toBeVisible();
+    const chooser = owner.waitForEvent('filechooser');
+    await settings.getByRole('button', { name: 'From a file' }).click();
+    const buffer = Buffer.from('E-mail;Name\r\neve@example.org;"Eve, of course"\r\n');
+    await (await chooser).setFiles({ name: 'class.csv', mimeType: 'text/csv', buffer });
+    await expect(settings.getByLabel('E-mail addresses')).toHaveValue('nobody at all\neve@example.org');
+    await settings.getByRole('button', { name: 'Add 1 address' }).click();
+    await expect(settings.getByRole('list', { name: '3 people are awaited' })).toBeVisible();
     await shot(owner, 'joining');
     await review(owner);
   });
@@ -291,7 +298,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const dialog = dialogOf(page, 'Course settings');
     await dialog.getByRole('tab', { name: 'Joining' }).click();
-    await expect(dialog.getByText('is awaited').first()).toBeVisible();
+    await expect(dialog.getByRole('list', { name: /awaited/ })).toBeVisible();
     const widths = await dialog
       .getByRole('tabpanel')
       .evaluate((panel) => [panel.scrollWidth, panel.clientWidth, window.innerWidth]);

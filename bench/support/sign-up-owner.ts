@@ -1,12 +1,13 @@
 const json = { 'content-type': 'application/json' };
 
+export const OWNER = { name: 'Bench', email: 'bench@example.org', password: 'benchmark' };
+
 /** Signs the first person up, who owns the server, and gives their calls. */
 export async function signUpOwner(address: string) {
-  const account = { name: 'Bench', email: 'bench@example.org', password: 'benchmark' };
   const signedUp = await fetch(`${address}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify(account),
+    body: JSON.stringify(OWNER),
   });
   const cookie = signedUp.headers
     .getSetCookie()

@@ -84,6 +84,25 @@ const fromMenu = (item, then) => ({
   },
 });
 
+/** The author's tree of the demo course; on a narrow page it is a drawer. @param {(page: Page, stage: Stage) => Promise<unknown>} then @returns {Scene} */
+const tree = (then) => ({
+  as: 'author',
+  async open(page, stage) {
+    await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`);
+    if (!(await page.getByRole('treegrid').isVisible())) await page.getByRole('button', { name: 'Sidebar' }).click();
+    await page.getByRole('row', { name: 'Strong flour, soft flour' }).waitFor();
+    await then(page, stage);
+  },
+});
+
+/** Opens the menu of a line in the tree and chooses from it. @param {Page} page @param {string} title @param {string} [command] */
+async function chooseInTree(page, title, command) {
+  await page.getByRole('row', { name: title }).hover();
+  await page.getByRole('button', { name: `Change “${title}”` }).click();
+  if (command) await page.getByRole('menuitem', { name: command }).click();
+  else await page.getByRole('menu').waitFor();
+}
+
 /** Every screen that an installation with the demo course shows. @type {Record<string, Scene>} */
 export const demoScenes = {
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
@@ -161,6 +180,31 @@ export const demoScenes = {
   }),
   'author-users': fromMenu('Users', (page) => page.getByText('Sam Learner').waitFor()),
   'author-open-course': fromMenu('Open Another Course', (page) => page.getByText('Open now').waitFor()),
+  'author-tree-menu': tree((page) => chooseInTree(page, 'Strong flour, soft flour')),
+  'author-tree-title': tree(async (page) => {
+    await chooseInTree(page, 'Strong flour, soft flour', 'Rename');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill('');
+    await page.keyboard.press('Enter');
+    await page.getByText('Give it a title').waitFor();
+  }),
+  'author-tree-search': tree(async (page) => {
+    await page.getByRole('combobox', { name: 'Search the course' }).fill('flour');
+    await page.getByText('In the texts').waitFor();
+  }),
+  'author-tree-nothing': tree(async (page) => {
+    await page.getByRole('combobox', { name: 'Search the course' }).fill('zebra');
+    await page.getByText('Nothing in this course').waitFor();
+  }),
+  'author-tree-move': tree(async (page) => {
+    await chooseInTree(page, 'Strong flour, soft flour', 'Move to…');
+    await page.getByRole('dialog', { name: /^Move/ }).waitFor();
+  }),
+  'author-tree-conflict': tree(async (page) => {
+    const stale = { status: 409, json: { error: 'Somebody else changed the course.' } };
+    await page.route('**/elements/reorder', (route) => route.fulfill(stale));
+    await chooseInTree(page, 'Strong flour, soft flour', 'Move up');
+    await page.getByRole('dialog', { name: /meanwhile/ }).waitFor();
+  }),
   'author-menu': {
     as: 'author',
     async open(page, stage) {

@@ -36,6 +36,7 @@ export function AuthorTree({ course, selection, onSelect, onOpen, panel }: Props
   return (
     <DeskPanel label={t('sidebar')} side="start" panel={panel}>
       <EditableCourseTree
+        key={course.id}
         course={course}
         selectedId={openId}
         onSelect={onOpen}

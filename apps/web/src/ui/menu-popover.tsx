@@ -13,7 +13,12 @@ type Props = {
 
 /** The paper a menu stands on. */
 export function MenuPopover({ label, header, children, anchor, onClose }: Props) {
-  const hanging = anchor && { triggerRef: anchor, isOpen: true, onOpenChange: (open: boolean) => !open && onClose?.() };
+  const hanging = anchor && {
+    triggerRef: anchor,
+    'aria-label': label,
+    isOpen: true,
+    onOpenChange: (open: boolean) => !open && onClose?.(),
+  };
   return (
     <Popover
       {...hanging}

@@ -60,17 +60,20 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
   const menuNode = index.get(menuId);
 
   const nodeAt = (event: { target: EventTarget }) => index.get(rowIdOf(event.target as HTMLElement) ?? '');
-  const onClick = (event: MouseEvent) => {
-    const button = (event.target as HTMLElement).closest<HTMLElement>('[data-menu]');
-    if (!button) return;
+  const openMenu = ({ target }: { target: EventTarget }) => {
+    const button = (target as HTMLElement).closest<HTMLElement>('[data-menu]');
+    if (!button) return false;
     menuButton.current = button;
-    setMenuId(nodeAt(event)?.id ?? '');
+    setMenuId(rowIdOf(button) ?? '');
+    return true;
   };
   const onDoubleClick = (event: MouseEvent) => {
     const node = nodeAt(event);
     if (node && !(event.target as HTMLElement).closest('button, input, select, [data-grip]')) deeds.rename(node);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // By the click that follows a key the menu would take the person for one without a keyboard.
+    if ((event.key === 'Enter' || event.key === ' ') && openMenu(event)) return event.preventDefault();
     const node = nodeAt(event);
     const command = node && treeCommands(node, deeds).find(({ matches }) => matches?.(event));
     if (!command) return;
@@ -100,7 +103,7 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what happens on the lines inside */}
         <div
-          onClick={onClick}
+          onClick={openMenu}
           onDoubleClick={onDoubleClick}
           onKeyDown={onKeyDown}
           onPointerDown={onPointerDown}

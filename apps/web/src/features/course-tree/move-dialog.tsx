@@ -57,21 +57,27 @@ export function MoveDialog({ course, index, node, onMove, onClose }: Props) {
                 className="min-h-10 w-full rounded-sm border border-edge bg-raised px-3 text-14 font-normal text-ink phone:text-16"
               />
             </label>
-            <div className="relative h-56 overflow-y-auto rounded-sm border border-line bg-paper p-1">
-              <div id={options.listId} role="listbox" tabIndex={-1} aria-label={t('places')}>
-                {holders.map((holder) => (
-                  <Option key={holder.id} id={holder.id} options={options} onPick={options.setActive} className="">
-                    <MarkedText text={holder.title} query={query} />
-                    <span className="block text-12 text-soft">
-                      {holdersOf(index, holder)
-                        .map(({ title }) => title)
-                        .join(' › ')}
-                    </span>
-                  </Option>
-                ))}
-              </div>
-              {holders.length === 0 && <p className="px-2 py-1.5 text-14 text-soft">{t('noPlace')}</p>}
+            <div
+              id={options.listId}
+              role="listbox"
+              tabIndex={-1}
+              aria-label={t('places')}
+              className="relative h-56 overflow-y-auto rounded-sm border border-line bg-paper p-1"
+            >
+              {holders.map((holder) => (
+                <Option key={holder.id} id={holder.id} options={options} onPick={options.setActive} className="">
+                  <MarkedText text={holder.title} query={query} />
+                  <span className="block text-12 text-soft">
+                    {holdersOf(index, holder)
+                      .map(({ title }) => title)
+                      .join(' › ')}
+                  </span>
+                </Option>
+              ))}
             </div>
+            <p role="status" className="text-14 text-soft">
+              {holders.length === 0 && t('noPlace')}
+            </p>
           </div>
         )}
         <Select

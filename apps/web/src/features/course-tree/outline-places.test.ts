@@ -1,6 +1,6 @@
 import type { Course, Element } from '@coursecraft/contract/shapes/course';
 import { describe, expect, it } from 'vitest';
-import { placeOf, shiftedPlace, titleOf, withoutNode, withPlaced } from './outline-places.ts';
+import { placeOf, shiftedPlace, titleOf, withoutNode, withPart, withPlaced } from './outline-places.ts';
 import { indexNodes, treeNodes } from './tree-node.ts';
 
 const TIME = '2026-01-01T00:00:00.000Z';
@@ -71,6 +71,12 @@ describe('what is placed', () => {
     const gone = withoutNode(course, nodeOf('e2'));
     expect(withPlaced(gone, nodeOf('e2'), { parentId: 's2', order: ['e2'] })).toBe(gone);
   });
+});
+
+it('what was just made stands after another part or at the end', () => {
+  expect(ids(withPart(course, 's1', element('new'), 'e1'))).toMatch(/s1 e1 new e2 e3/);
+  expect(ids(withPart(course, 's1', element('new')))).toMatch(/e3 new s2/);
+  expect(ids(withPart(course, 'c', { id: 'new', title: 'new', sections: [] }, 'm1'))).toMatch(/s2 new m2/);
 });
 
 describe('a step', () => {

@@ -1,7 +1,7 @@
 import type { Course, Element, Module, Section } from '@coursecraft/contract/shapes/course';
 import type { TreeNode } from './tree-node.ts';
 
-type Part = Module | Section | Element;
+export type Part = Module | Section | Element;
 
 /** Where a part stands or is to stand: what holds it, and all that this holds in order, the part among them. */
 export type Place = { parentId: string; order: string[] };
@@ -63,6 +63,14 @@ export function withPlaced(course: Course, node: TreeNode, { parentId, order }: 
     // A place is only ever under a holder of the part's own level.
     [...parts, part as T].toSorted((one, other) => placeIn(one) - placeIn(other)),
   );
+}
+
+/** The outline with a part that was just made: after another one, or at the end. */
+export function withPart(course: Course, parentId: string, part: Part, afterId?: string): Course {
+  return changeParts(course, parentId, <T extends Part>(parts: T[]) => {
+    const after = parts.findIndex(({ id }) => id === afterId);
+    return parts.toSpliced(after < 0 ? parts.length : after + 1, 0, part as T);
+  });
 }
 
 /** All that could hold a node, in the order of the course. */

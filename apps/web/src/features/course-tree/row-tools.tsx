@@ -1,21 +1,9 @@
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { courseTreeMessages } from './messages.ts';
+import { PathIcon } from './path-icon.tsx';
 
 const GRIP = 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01';
 const ELLIPSIS = 'M5 12h.01M12 12h.01M19 12h.01';
-
-/** An icon of dots in one path: every line has two of them, so they are kept light. */
-function Dots({ path }: { path: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-4 fill-none stroke-current [stroke-linecap:round] [stroke-width:3]"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
 
 /**
  * At the end of an author's line: what to drag it by and its menu. A mouse sees them on the line it is over; a finger
@@ -30,7 +18,7 @@ export function RowTools({ title }: { title: string }) {
         aria-hidden
         className="flex h-7 w-5 cursor-grab touch-none items-center justify-center text-soft touch:h-9 touch:w-9"
       >
-        <Dots path={GRIP} />
+        <PathIcon path={GRIP} className="stroke-3" />
       </span>
       <button
         type="button"
@@ -40,7 +28,7 @@ export function RowTools({ title }: { title: string }) {
         aria-haspopup="menu"
         className="flex size-7 items-center justify-center rounded-sm text-soft hover:bg-line hover:text-ink touch:size-9"
       >
-        <Dots path={ELLIPSIS} />
+        <PathIcon path={ELLIPSIS} className="stroke-3" />
       </button>
     </span>
   );

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { ChevronRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { courseTreeMessages } from './messages.ts';
+import { PathIcon } from './path-icon.tsx';
 import type { TreeNode } from './tree-node.ts';
 
 const indents = { module: 'ps-1', section: 'ps-4', element: 'ps-10' } as const;
@@ -72,10 +72,9 @@ export const TreeRow = memo(function TreeRow(props: Props) {
               !holds && 'invisible',
             )}
           >
-            <ChevronRight
-              aria-hidden
-              size={16}
-              className={clsx('transition-transform', isUnfolded ? 'rotate-90' : 'rtl:rotate-180')}
+            <PathIcon
+              path="m9 18 6-6-6-6"
+              className={clsx('stroke-2 transition-transform', isUnfolded ? 'rotate-90' : 'rtl:rotate-180')}
             />
           </button>
         )}

@@ -12,15 +12,19 @@ import {
 } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { courseTreeMessages } from './messages.ts';
+import { runsOf, stretchOf } from './stretches.ts';
 import { type NodeIndex, shownNodes, type TreeNode } from './tree-node.ts';
 import { TreeRow } from './tree-row.tsx';
 import { rowIdOf, rowOf } from './tree-rows.ts';
-import { UndrawnRows } from './undrawn-rows.tsx';
+import { LINE_PX, UndrawnRows } from './undrawn-rows.tsx';
 import { useTreeKeys } from './use-tree-keys.ts';
 import type { Unfolding } from './use-unfolding.ts';
 
-/** So many lines are drawn at once; in a longer tree a section draws its elements when it comes near. */
-const MANY = 150;
+/** So many lines are drawn at once; in a longer tree the elements of a section are drawn when they come near. */
+const FEW = 60;
+
+const stretchWith = (index: NodeIndex, node: TreeNode) =>
+  stretchOf(node.parentId, index.get(node.parentId)?.children.indexOf(node) ?? 0);
 
 export type TreeHandle = {
   /** Puts the focus on a line, as soon as it is there; it is unfolded and drawn for that. */
@@ -60,20 +64,16 @@ export function TreeView(props: Props) {
     const node = index.get(id);
     if (!node || (tree.current && rowOf(tree.current, id))) return;
     unfold([node.moduleId, node.sectionId].filter((holder) => holder !== id));
-    draw(node.sectionId);
+    draw(stretchWith(index, node));
   };
 
   /** The line that is to have the focus, until the person does something else. */
   const wanted = useRef('');
-  const settle = () => {
-    const row = tree.current && rowOf(tree.current, wanted.current);
-    const active = document.activeElement;
-    if (row && active !== row && (active === document.body || tree.current?.contains(active))) row.focus();
-  };
   const focus = (id: string) => {
     wanted.current = id;
     reveal(id);
-    settle();
+    const row = tree.current && rowOf(tree.current, id);
+    if (row !== document.activeElement) row?.focus();
   };
   useImperativeHandle(ref, () => ({ focus }));
   useEffect(() => {
@@ -91,22 +91,23 @@ export function TreeView(props: Props) {
   const [hasFocus, setHasFocus] = useState(false);
   const last = useRef('');
   useLayoutEffect(() => {
-    if (wanted.current) {
-      reveal(wanted.current);
-      settle();
-    }
+    const active = document.activeElement;
+    // A line that came late or was drawn anew; not when the focus has gone elsewhere meanwhile.
+    if (wanted.current && (active === document.body || tree.current?.contains(active))) focus(wanted.current);
     // What had the focus may be gone with its line.
     setHasFocus(tree.current?.contains(document.activeElement) ?? false);
   });
 
   // What was opened elsewhere may lie outside of what the tree shows.
-  const shownId = index.has(selectedId) ? selectedId : '';
+  const selected = index.get(selectedId);
+  const shownId = selected?.id ?? '';
+  const shownStretch = selected && stretchWith(index, selected);
   useEffect(() => {
     if (shownId && tree.current) rowOf(tree.current, shownId)?.scrollIntoView({ block: 'nearest' });
   }, [shownId]);
 
   const toggle = (id: string) => {
-    if (!unfolded.has(id)) draw(id);
+    if (!unfolded.has(id)) draw(stretchOf(id, 0));
     unfolding.toggle(id);
   };
   const open = (node: TreeNode) => (elementsOnly && node.level !== 'element' ? toggle(node.id) : onOpen(node));
@@ -124,34 +125,49 @@ export function TreeView(props: Props) {
     if (first) focus(first);
   };
 
-  const isNear = (section: TreeNode) =>
-    shown.length <= MANY || drawn.has(section.id) || section.children.some(({ id }) => id === shownId);
-  const drawNode = (node: TreeNode, at: number, siblings: readonly TreeNode[]): ReactNode => {
-    const isUnfolded = unfolded.has(node.id);
-    const row = (
-      <TreeRow
-        key={node.id}
-        node={node}
-        place={at + 1}
-        count={siblings.length}
-        isUnfolded={isUnfolded}
-        isSelected={node.id === selectedId}
-        isDimmed={node.id === draggedId}
-        mark={mark}
-        tools={tools}
-        field={field?.id === node.id ? field.content : undefined}
-      />
-    );
-    if (node.level === 'element') return row;
-    const isDrawn = node.level === 'module' || isNear(node);
+  const drawRow = (node: TreeNode, at: number, { length }: readonly TreeNode[]) => (
+    <TreeRow
+      key={node.id}
+      node={node}
+      place={at + 1}
+      count={length}
+      isUnfolded={unfolded.has(node.id)}
+      isSelected={node.id === selectedId}
+      isDimmed={node.id === draggedId}
+      mark={mark}
+      tools={tools}
+      field={field?.id === node.id ? field.content : undefined}
+    />
+  );
+  const isDrawn = (stretch: string) => shown.length <= FEW || stretch === shownStretch || drawn.has(stretch);
+  const drawElements = ({ id, children }: TreeNode) =>
+    runsOf(id, children.length, isDrawn).map(({ start, end, isDrawn }) => {
+      if (isDrawn) return children.slice(start, end).map((element, at) => drawRow(element, start + at, children));
+      const stretch = stretchOf(id, start);
+      return <UndrawnRows key={stretch} id={stretch} count={end - start} onNear={draw} />;
+    });
+  const drawSection = (section: TreeNode, at: number, siblings: readonly TreeNode[]) => {
+    const isUnfolded = unfolded.has(section.id);
+    const lines = 1 + (isUnfolded ? section.children.length : 0);
     return (
-      <div key={node.id} data-block={node.id} className="flex flex-col gap-px">
-        {row}
-        {isUnfolded && isDrawn && node.children.map(drawNode)}
-        {isUnfolded && !isDrawn && <UndrawnRows id={node.id} count={node.children.length} onNear={draw} />}
+      <div
+        key={section.id}
+        data-block={section.id}
+        // Out of sight the browser leaves a section as it is, at its former or supposed height.
+        style={{ containIntrinsicBlockSize: `auto ${lines * LINE_PX}px` }}
+        className="flex flex-col gap-px [content-visibility:auto]"
+      >
+        {drawRow(section, at, siblings)}
+        {isUnfolded && drawElements(section)}
       </div>
     );
   };
+  const drawModule = (module: TreeNode, at: number) => (
+    <div key={module.id} data-block={module.id} className="flex flex-col gap-px">
+      {drawRow(module, at, nodes)}
+      {unfolded.has(module.id) && module.children.map(drawSection)}
+    </div>
+  );
 
   if (nodes.length === 0) return <p className="flex-1 px-3 py-2 text-14 text-soft">{t('empty')}</p>;
   return (
@@ -172,7 +188,7 @@ export function TreeView(props: Props) {
       }}
       className="relative flex min-h-0 flex-1 flex-col gap-px overflow-y-auto p-2 outline-none"
     >
-      {nodes.map(drawNode)}
+      {nodes.map(drawModule)}
     </div>
   );
 }

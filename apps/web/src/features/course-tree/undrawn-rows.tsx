@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Height of a line whose title needs one line of text, with the gap after it. */
-const LINE_PX = 37;
+export const LINE_PX = 37;
 
 /** Holds the room of lines that are not drawn yet, and tells when a person gets near them. */
 export function UndrawnRows({ id, count, onNear }: { id: string; count: number; onNear: (id: string) => void }) {
@@ -12,7 +12,7 @@ export function UndrawnRows({ id, count, onNear }: { id: string; count: number; 
       if (entries.some((entry) => entry.isIntersecting)) onNear(id);
     };
     const root = room.current.closest('[role="treegrid"]');
-    const observer = new IntersectionObserver(near, { root, rootMargin: '800px 0px' });
+    const observer = new IntersectionObserver(near, { root, rootMargin: '600px 0px' });
     observer.observe(room.current);
     return () => observer.disconnect();
   }, [id, onNear]);

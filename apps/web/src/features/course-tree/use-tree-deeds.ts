@@ -6,7 +6,7 @@ import { useRemoving } from './changing/use-removing.ts';
 import { useRenaming } from './changing/use-renaming.ts';
 import { type Place, shiftedPlace } from './outline-places.ts';
 import type { TreeDeeds } from './tree-commands.ts';
-import { indexNodes, type NodeIndex, shownNodes, type TreeNode } from './tree-node.ts';
+import { indexNodes, type NodeIndex, shownNodes, type TreeNode, treeNodes } from './tree-node.ts';
 import type { Unfolding } from './use-unfolding.ts';
 
 type Given = {
@@ -57,8 +57,11 @@ export function useTreeDeeds({ course, nodes, index, unfolding, selectedId, onSe
     add: (level, at) => adding.add({ level, at }),
     duplicate: adding.duplicate,
     canShift: (node, step) => shiftedPlace(course, node, step) !== undefined,
-    shift: (node, step) => {
-      const to = shiftedPlace(course, node, step);
+    shift: ({ id }, step) => {
+      // A key that is held down is quicker than the drawing.
+      const outline = changes.outline();
+      const node = indexNodes(treeNodes(outline)).get(id);
+      const to = node && shiftedPlace(outline, node, step);
       if (to) place(node, to);
     },
     choosePlace: setPlacing,

@@ -22,9 +22,9 @@ async function renameElement(courseId: string, change: Change & { kind: 'rename'
     return await save(version);
   } catch (error) {
     if (!isConflict(error)) throw error;
-    const { current } = error.body as { current: Element };
+    const { current } = error.body as { current?: Element };
     // Its text was saved meanwhile, here or elsewhere, which a title does not touch.
-    if (current.title !== node.title || current.format !== node.format) throw error;
+    if (current?.title !== node.title || current.format !== node.format) throw error;
     return save(current.version);
   }
 }

@@ -2,24 +2,29 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { type Part, withPart } from '../outline-places.ts';
 import type { TreeNode } from '../tree-node.ts';
 import { useOutline } from './use-outline.ts';
 
 /** Where a blank part is made: a module in the course, a section in a module, an element in or after another. */
 export type Addition = { level: 'module' } | { level: 'section' | 'element'; at: TreeNode };
 
-async function add(courseId: string, addition: Addition): Promise<string> {
+type Added = { part: Part; parentId: string; afterId?: string | undefined; revision: number };
+
+async function add(courseId: string, addition: Addition): Promise<Added> {
   if (addition.level === 'module') {
-    return (await call('createBlankModule', { params: { courseId }, body: {} })).module.id;
+    const { module, revision } = await call('createBlankModule', { params: { courseId }, body: {} });
+    return { part: module, parentId: courseId, revision };
   }
   const { id, level, moduleId, sectionId } = addition.at;
   const afterId = level === addition.level ? id : undefined;
+  const body = { afterId };
   if (addition.level === 'section') {
-    const params = { courseId, moduleId };
-    return (await call('createBlankSection', { params, body: { afterId } })).section.id;
+    const { section, revision } = await call('createBlankSection', { params: { courseId, moduleId }, body });
+    return { part: section, parentId: moduleId, afterId, revision };
   }
-  const params = { courseId, sectionId };
-  return (await call('createBlankElement', { params, body: { afterId } })).element.id;
+  const { element, revision } = await call('createBlankElement', { params: { courseId, sectionId }, body });
+  return { part: element, parentId: sectionId, afterId, revision };
 }
 
 type Given = {
@@ -33,19 +38,22 @@ type Given = {
 export function useAdding({ course, onAdded, onDuplicated }: Given) {
   const outline = useOutline(course);
   const onError = (error: Error) => showToast({ tone: 'bad', text: error.message });
-  const then = (done: (id: string) => void) => async (id: string) => {
-    await outline.refreshAll();
-    done(id);
-  };
   const adding = useMutation({
     mutationFn: (addition: Addition) => add(course.id, addition),
-    onSuccess: then(onAdded),
+    onSuccess: ({ part, parentId, afterId, revision }) => {
+      outline.show((before) => ({ ...withPart(before, parentId, part, afterId), revision }));
+      onAdded(part.id);
+      void outline.refreshAll();
+    },
     onError,
   });
   const duplicating = useMutation({
     mutationFn: async ({ id }: TreeNode) =>
       (await call('duplicatePart', { params: { courseId: course.id }, body: { id } })).id,
-    onSuccess: then(onDuplicated),
+    onSuccess: async (id) => {
+      await outline.refreshAll();
+      onDuplicated(id);
+    },
     onError,
   });
   return {

@@ -231,6 +231,17 @@ describe('a title', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
+  it('is given up for good, though its field loses the focus with that', async () => {
+    const { save, hook } = write('s', 'Circles');
+    const { leave } = hook.result.current.renaming;
+    const late = hook.result.current.renaming.save;
+    act(() => void leave());
+    await act(() => late(true));
+    await save();
+    expect(call).not.toHaveBeenCalled();
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
   it('is asked for when there is none', async () => {
     const { save, draft } = write('s', '  ');
     await save();

@@ -113,6 +113,8 @@ export function useChanges(course: Course, onSay: (sentence: string) => void) {
   };
 
   return {
+    /** The outline with all changes so far, those too that are not drawn yet. */
+    outline: outline.read,
     place,
     rename,
     /** Changes that wait for the author: somebody else changed the course before they came. */

@@ -1,5 +1,5 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { courseTreeMessages } from '../messages.ts';
 import type { TreeNode } from '../tree-node.ts';
@@ -26,12 +26,15 @@ type Given = {
 export function useRenaming({ onRename, onEnd }: Given) {
   const t = useMessages(courseTreeMessages);
   const [draft, setDraft] = useState<TitleDraft>();
+  /** A field that goes away loses the focus once more, which is no wish to save. */
+  const isOpen = useRef(false);
   const end = (ended: TitleDraft, isLeaving: boolean) => {
+    isOpen.current = false;
     setDraft(undefined);
     onEnd(ended, isLeaving);
   };
   const save = async (isLeaving: boolean) => {
-    if (!draft || draft.isBusy) return;
+    if (!draft || draft.isBusy || !isOpen.current) return;
     const { node, format } = draft;
     const title = draft.title.trim();
     if (title === '' && !isLeaving) return setDraft({ ...draft, error: t('titleMissing') });
@@ -48,7 +51,10 @@ export function useRenaming({ onRename, onEnd }: Given) {
   };
   return {
     draft,
-    begin: (node: TreeNode, isNew = false) => setDraft({ node, isNew, title: node.title, format: node.format }),
+    begin: (node: TreeNode, isNew = false) => {
+      isOpen.current = true;
+      setDraft({ node, isNew, title: node.title, format: node.format });
+    },
     write: (change: { title?: string; format?: ElementFormat }) =>
       setDraft((before) => before && { ...before, ...change, error: undefined }),
     save,

@@ -57,9 +57,15 @@ export function SearchResults(props: Props) {
   const nothing = titles.length === 0 && texts.length === 0;
   const isDone = !isSearching && !error;
   return (
-    <div className="relative min-h-0 flex-1 overflow-y-auto p-2 pt-0">
+    <div className="flex min-h-0 flex-1 flex-col p-2 pt-0">
       {!nothing && (
-        <div id={options.listId} role="listbox" tabIndex={-1} aria-label={t('found')}>
+        <div
+          id={options.listId}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={t('found')}
+          className="relative min-h-0 overflow-y-auto"
+        >
           {titles.length > 0 && (
             <Group label={t('inTitles')}>
               {titles.map(({ node, way }) =>

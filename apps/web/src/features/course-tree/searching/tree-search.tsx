@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useMemo } from 'react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { courseTreeMessages } from '../messages.ts';
@@ -8,10 +8,11 @@ import type { NodeIndex, TreeNode } from '../tree-node.ts';
 import { findTitles, wordsOf } from './find-titles.ts';
 import { foldText } from './fold-text.ts';
 import { SearchResults } from './search-results.tsx';
+import { tidySnippet } from './tidy-snippet.ts';
 import { useTextHits } from './use-text-hits.ts';
 
 /** So many titles are listed; whoever has more types more. */
-const MOST_TITLES = 100;
+const MOST_TITLES = 50;
 
 type Props = {
   courseId: string;
@@ -29,8 +30,10 @@ type Props = {
 };
 
 /** A field over the tree that finds titles at once and, a moment later, what the elements say. */
-export function TreeSearch({ courseId, index, query, onQuery, onOpen, onLeave, field, tools, children }: Props) {
+export function TreeSearch({ courseId, index, query: typed, onQuery, onOpen, onLeave, field, tools, children }: Props) {
   const t = useMessages(courseTreeMessages);
+  // What is typed stands in the field before the list has followed.
+  const query = useDeferredValue(typed);
   const isOn = wordsOf(query).length > 0;
   const titles = useMemo(() => findTitles(index, query), [index, query]);
   const listed = titles.slice(0, MOST_TITLES);
@@ -38,8 +41,9 @@ export function TreeSearch({ courseId, index, query, onQuery, onOpen, onLeave, f
   // What is found by its title alone stands in the upper list already.
   const texts = hits.flatMap((hit) => {
     const node = index.get(hit.elementId);
-    const snippet = foldText(hit.snippet);
-    return node && wordsOf(query).some((word) => snippet.includes(word)) ? [{ node, snippet: hit.snippet }] : [];
+    const snippet = tidySnippet(hit.snippet);
+    const folded = foldText(snippet);
+    return node && wordsOf(query).some((word) => folded.includes(word)) ? [{ node, snippet }] : [];
   });
   const ids = [...listed.map(({ node }) => `title ${node.id}`), ...texts.map(({ node }) => `text ${node.id}`)];
   const open = (id: string) => {
@@ -51,8 +55,8 @@ export function TreeSearch({ courseId, index, query, onQuery, onOpen, onLeave, f
     options.field.onKeyDown(event);
     if (event.key !== 'Escape') return;
     // In a drawer the first Escape clears the field, not the drawer.
-    if (query !== '') event.stopPropagation();
-    if (query === '') onLeave();
+    if (typed !== '') event.stopPropagation();
+    if (typed === '') onLeave();
     else onQuery('');
   };
   return (
@@ -72,12 +76,12 @@ export function TreeSearch({ courseId, index, query, onQuery, onOpen, onLeave, f
             enterKeyHint="search"
             aria-keyshortcuts="/ Control+Shift+F"
             placeholder={t('search')}
-            value={query}
+            value={typed}
             onChange={(event) => onQuery(event.target.value)}
             onKeyDown={onKeyDown}
             className="min-h-9 w-full rounded-sm border border-edge bg-raised ps-8 pe-9 text-14 text-ink hover:border-soft phone:text-16"
           />
-          {query !== '' && (
+          {typed !== '' && (
             <IconButton
               icon={X}
               label={t('clearSearch')}

@@ -1,0 +1,9 @@
+/** A piece of an element's text without what is left in it of lists, tables and marks around words. */
+export function tidySnippet(snippet: string): string {
+  return snippet
+    .replace(/^\s*(?:[-+]|\d+[.)])\s/gm, '')
+    .replace(/(?:^|\s):?-{2,}:?(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?])(?=\s|$)/g, '$1')
+    .trim();
+}

@@ -1,0 +1,392 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor } from './support/demo-author.ts';
+
+// A server of its own: whoever signs up first on the shared one owns it.
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+
+test.beforeAll(async () => {
+  server = await startTemporaryServer({ DEMO: '1' });
+});
+
+test.afterAll(() => server.stop());
+
+const tree = (page: Page) => page.getByRole('treegrid', { name: 'Course contents' });
+const row = (page: Page, name: string) => tree(page).getByRole('row', { name, exact: true });
+const titles = (page: Page) =>
+  tree(page)
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((line) => line.getAttribute('aria-label')));
+const choose = async (page: Page, name: string, command: string) => {
+  await row(page, name).hover();
+  await page.getByRole('button', { name: `Change “${name}”` }).click();
+  await page.getByRole('menuitem', { name: command }).click();
+};
+const titleField = (page: Page) => tree(page).getByRole('textbox', { name: 'Title' });
+/** Types a title over the one that stands in the field. */
+const write = async (page: Page, title: string) => {
+  await expect(titleField(page)).toBeFocused();
+  await page.keyboard.type(title);
+};
+/** The way back in the toast that says this. */
+const undo = (page: Page, sentence: string) =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .locator('> div', { hasText: sentence })
+    .getByRole('button', { name: 'Undo' });
+const spoken = (page: Page, sentence: string) =>
+  expect(page.getByRole('status').filter({ hasText: sentence }).first()).toBeAttached();
+
+type Outline = Record<string, Record<string, string[]>>;
+
+/** A course made of `{ module: { section: [element] } }`, whose elements say something about themselves. */
+async function makeCourse(page: Page, title: string, outline: Outline) {
+  const { headers } = await readAsAuthor(page.context().request, demoAuthor(server.output()));
+  const send = async (method: 'post' | 'put', path: string, data: object) => {
+    const reply = await page.context().request[method](path, { headers, data });
+    expect(reply.ok()).toBe(true);
+    return reply.json();
+  };
+  const { course } = await send('post', '/api/courses', { title });
+  const at = `/api/courses/${course.id}`;
+  for (const [moduleTitle, sections] of Object.entries(outline)) {
+    const { module } = await send('post', `${at}/modules/create-blank`, { title: moduleTitle });
+    for (const [sectionTitle, elements] of Object.entries(sections)) {
+      const path = `${at}/modules/${module.id}/sections/create-blank`;
+      const { section } = await send('post', path, { title: sectionTitle });
+      for (const name of elements) {
+        const { element } = await send('post', `${at}/sections/${section.id}/elements/create-blank`, { title: name });
+        await send('put', `${at}/elements/${element.id}`, { content: `Here **${name}** is told by a snake.` });
+      }
+    }
+  }
+  const read = async (): Promise<Course> => {
+    const reply = await page.context().request.get(`${at}?outline=1`, { headers });
+    return (await reply.json()).course;
+  };
+  return { id: course.id as string, read, send: (path: string, data: object) => send('post', at + path, data) };
+}
+
+async function openDesk(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext({ baseURL: server.address, ...options });
+  await context.addInitScript(() => {
+    localStorage.setItem('cc.signedIn', '1');
+    localStorage.setItem('cc.smeWorkMode', 'edit');
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints };
+}
+
+test('an author arranges a course by keyboard and mouse', async ({ browser }, testInfo) => {
+  const { page, complaints } = await openDesk(browser, { viewport: { width: 1440, height: 900 } });
+  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const course = await makeCourse(page, 'Programming', {
+    'Control flow': { Loops: ['While', 'For each', 'Endless'], Choices: ['If and else'] },
+    Data: { Lists: ['Slices', 'Sorting'] },
+  });
+  const stored = async () => {
+    const { modules } = await course.read();
+    return modules.flatMap((module) => [
+      module.title,
+      ...module.sections.flatMap((section) => [section.title, ...section.elements.map(({ title }) => title)]),
+    ]);
+  };
+  const expectOrder = async (...expected: string[]) => {
+    await expect.poll(() => titles(page)).toEqual(expected);
+    await expect.poll(stored).toEqual(expected);
+  };
+  await page.goto(`/sme/course?course=${course.id}`);
+  await expect(row(page, 'While')).toBeVisible();
+
+  await test.step('adds at each level, and names what was added where it stands', async () => {
+    await page.getByRole('button', { name: 'Add module' }).click();
+    await expect(titleField(page)).toHaveValue('New module');
+    await write(page, 'Errors');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Errors' })).toBeVisible();
+    await expect(row(page, 'Errors')).toBeFocused();
+    await choose(page, 'Errors', 'Add section');
+    await write(page, 'Exceptions');
+    await page.keyboard.press('Enter');
+    await choose(page, 'Exceptions', 'Add element');
+    await write(page, 'Raising');
+    await page.getByLabel('Kind of element').selectOption('Example');
+    await shot('adding');
+    await titleField(page).press('Enter');
+    await expect(page.getByRole('textbox', { name: /^Text of “?Raising/ })).toBeVisible();
+    const added = (await course.read()).modules[2]?.sections[0]?.elements[0];
+    expect(added).toMatchObject({ title: 'Raising', format: 'example' });
+  });
+
+  await test.step('renames in place, leaves with Escape, and keeps what was typed when it cannot be saved', async () => {
+    await row(page, 'Exceptions').focus();
+    await page.keyboard.press('F2');
+    await write(page, 'Never mind');
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Exceptions')).toBeFocused();
+    await row(page, 'Raising').dblclick();
+    await write(page, 'Raising one');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(tree(page).getByRole('alert')).toContainText('It was not renamed. The server cannot be reached.');
+    await expect(titleField(page)).toHaveValue('Raising one');
+    await shot('rename-failed');
+    await page.context().setOffline(false);
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Raising one')).toBeFocused();
+    await expect.poll(stored).toContain('Raising one');
+  });
+
+  await test.step('walks it by arrows and the letters of a title', async () => {
+    await page.keyboard.press('Home');
+    await expect(row(page, 'Control flow')).toBeFocused();
+    await page.keyboard.type('sor');
+    await expect(row(page, 'Sorting')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(row(page, 'Lists')).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(row(page, 'Slices')).toBeFocused();
+  });
+
+  await test.step('moves by Alt and arrows over the borders, and hears where to', async () => {
+    await page.keyboard.press('Alt+ArrowDown');
+    await spoken(page, 'Slices, 2 of 2 in Lists');
+    await page.keyboard.press('Alt+ArrowDown');
+    await spoken(page, 'Slices, 1 of 2 in Exceptions');
+    await expect(row(page, 'Slices')).toBeFocused();
+    await expectOrder(
+      ...['Control flow', 'Loops', 'While', 'For each', 'Endless', 'Choices', 'If and else'],
+      ...['Data', 'Lists', 'Sorting', 'Errors', 'Exceptions', 'Slices', 'Raising one'],
+    );
+    await undo(page, '“Slices” is now in “Exceptions”.').click();
+    await spoken(page, 'Slices, 2 of 2 in Lists');
+    await row(page, 'Choices').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await spoken(page, 'Choices, 1 of 2 in Data');
+    await row(page, 'Data').focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await spoken(page, 'Data, 1 of 3 in Programming');
+    await expectOrder(
+      ...['Data', 'Choices', 'If and else', 'Lists', 'Sorting', 'Slices'],
+      ...['Control flow', 'Loops', 'While', 'For each', 'Endless', 'Errors', 'Exceptions', 'Raising one'],
+    );
+  });
+
+  await test.step('drags to another place, and is not offered one that makes no sense', async () => {
+    const drag = async (name: string, over: string, down: number) => {
+      const from = await row(page, name).boundingBox();
+      const to = await row(page, over).boundingBox();
+      if (!from || !to) throw new Error('the lines are not on the page');
+      await page.mouse.move(from.x + 120, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 120, from.y + from.height / 2 + 12, { steps: 3 });
+      await page.mouse.move(to.x + 120, to.y + to.height * down, { steps: 8 });
+    };
+    await drag('While', 'Sorting', 0.25);
+    await expect(page.getByText('2 of 3 in Lists', { exact: false })).toBeHidden();
+    await expect(page.getByText('1 of 3 in Lists')).toBeVisible();
+    await shot('dragging');
+    await page.mouse.up();
+    await spoken(page, 'While, 1 of 3 in Lists');
+    await expect(row(page, 'While')).toBeFocused();
+    await drag('While', 'Errors', 0.5);
+    await expect(page.getByText('Not here')).toBeVisible();
+    await page.mouse.up();
+    await drag('Lists', 'Errors', 0.5);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await drag('Lists', 'Errors', 0.5);
+    await page.mouse.up();
+    await spoken(page, 'Lists, 1 of 2 in Errors');
+    await expectOrder(
+      ...['Data', 'Choices', 'If and else', 'Control flow', 'Loops', 'For each', 'Endless'],
+      ...['Errors', 'Lists', 'While', 'Sorting', 'Slices', 'Exceptions', 'Raising one'],
+    );
+    await expect(page).toHaveURL(/section=/);
+  });
+
+  await test.step('chooses a place from a list by keyboard', async () => {
+    await row(page, 'Endless').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Move “Endless”' })).toBeVisible();
+    await page.keyboard.type('choi');
+    await expect(page.getByRole('listbox', { name: 'Places' }).getByRole('option')).toHaveText(['ChoicesData']);
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Where in it').selectOption('At the beginning');
+    await shot('moving');
+    await page.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+    await spoken(page, 'Endless, 1 of 2 in Choices');
+    await expect(row(page, 'Endless')).toBeFocused();
+  });
+
+  await test.step('duplicates a section with what is in it, deletes the copy, and undoes that', async () => {
+    await choose(page, 'Lists', 'Duplicate');
+    await expect(row(page, 'Lists (copy)')).toBeFocused();
+    await expect.poll(stored).toContain('Lists (copy)');
+    const sections = (await course.read()).modules[2]?.sections;
+    expect(sections?.[1]?.elements.map(({ title }) => title)).toEqual(['While', 'Sorting', 'Slices']);
+    await page.keyboard.press('Delete');
+    await expect(row(page, 'Lists (copy)')).toHaveCount(0);
+    await expect(row(page, 'Exceptions')).toBeFocused();
+    await undo(page, '“Lists (copy)” was deleted.').click();
+    await expect(row(page, 'Lists (copy)')).toBeFocused();
+  });
+
+  await test.step('finds titles with the way to them, and texts; opens one; and hears when there is nothing', async () => {
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: 'Search the course' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('lice');
+    const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+    await expect(found.first()).toHaveText('SlicesErrors › Lists');
+    await expect(found.first().locator('mark')).toHaveText('lice');
+    await field.fill('snake sort');
+    await expect(found.first()).toContainText('is told by a snake');
+    await expect(found).toHaveCount(2);
+    await shot('searching');
+    await page.keyboard.press('ArrowDown');
+    await expect(found.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: /^Text of “?Sorting/ })).toBeVisible();
+    await field.fill('zebra');
+    await expect(page.getByText('Nothing in this course has “zebra” in its title or text.')).toBeVisible();
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await field.press('Escape');
+    await expect(row(page, 'Sorting').last()).toBeFocused();
+    await page.getByRole('button', { name: 'Sidebar' }).click();
+    await expect(tree(page)).toBeHidden();
+    await page.keyboard.press('Control+Shift+F');
+    await expect(field).toBeFocused();
+  });
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a change over a course that somebody else changed is a choice, and nothing typed is lost', async ({
+  browser,
+}) => {
+  const { page, complaints } = await openDesk(browser, { viewport: { width: 1024, height: 768 } });
+  const course = await makeCourse(page, 'Two at once', { Flow: { Loops: ['While', 'For each'], Choices: [] } });
+  // Deaf to the live events, as a page is in the moment before one comes.
+  await page.route('**/api/events**', (route) => route.abort());
+  await page.goto(`/sme/course?course=${course.id}`);
+  // On a page this narrow the tree is a drawer, which the search opens.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Search the course' })).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed the course meanwhile' });
+
+  await course.send('/modules/create-blank', { title: 'Theirs' });
+  await row(page, 'Loops').focus();
+  await page.keyboard.press('F2');
+  await write(page, 'Circles');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('You wanted to call it “Circles”.');
+  await expect(dialog).toContainText('It is still called “Loops”');
+  await dialog.getByRole('button', { name: 'Do it anyway' }).click();
+  await expect(row(page, 'Circles')).toBeVisible();
+  await expect(row(page, 'Theirs')).toBeVisible();
+
+  const [section] = (await course.read()).modules[0]?.sections ?? [];
+  await course.send(`/sections/${section?.id}/elements/create-blank`, { title: 'New by them' });
+  await row(page, 'While').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(dialog).toContainText('You wanted “While” to be number 2 in “Circles”.');
+  await expect(dialog.getByRole('listitem')).toHaveText(['While', 'For each', 'New by them']);
+  await dialog.getByRole('button', { name: 'Leave it as it is now' }).click();
+  await expect(row(page, 'New by them')).toBeVisible();
+  expect((await course.read()).modules[0]?.sections[0]?.elements.map(({ title }) => title)).toEqual([
+    ...['While', 'For each', 'New by them'],
+  ]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('an author arranges a course with a finger', async ({ browser }, testInfo) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, complaints } = await openDesk(browser, phone);
+  const many = Array.from({ length: 18 }, (_, at) => `Element ${at + 1}`);
+  const course = await makeCourse(page, 'By finger', { Flow: { Loops: ['While', 'For each'], Choices: many } });
+  await page.goto(`/sme/course?course=${course.id}`);
+  await page.getByRole('button', { name: 'Sidebar' }).tap();
+  await expect(row(page, 'While')).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  const swipe = async (from: { x: number; y: number }, to: { x: number; y: number }, beforeEnd = async () => {}) => {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (let step = 1; step <= 10; step += 1) {
+      const at = { x: from.x + ((to.x - from.x) * step) / 10, y: from.y + ((to.y - from.y) * step) / 10 };
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+      await page.waitForTimeout(16);
+    }
+    await beforeEnd();
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // Right after a swipe the browser takes a tap for a part of it.
+    await page.waitForTimeout(700);
+  };
+  const middle = async (name: string, part = '') => {
+    const box = await (part ? row(page, name).locator(part) : row(page, name)).boundingBox();
+    if (!box) throw new Error(`${name} is not on the page`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+
+  /** Waits for a swipe that still glides. */
+  const scrollUp = () =>
+    expect(async () => {
+      await tree(page).evaluate((element) => element.scrollTo(0, 0));
+      await page.waitForTimeout(150);
+      expect(await tree(page).evaluate((element) => element.scrollTop)).toBe(0);
+    }).toPass();
+
+  await test.step('scrolls by everything but the grip', async () => {
+    const from = await middle('Element 6');
+    await swipe(from, { x: from.x, y: from.y - 300 });
+    await expect.poll(() => tree(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+    expect((await titles(page)).slice(0, 4)).toEqual(['Flow', 'Loops', 'While', 'For each']);
+    await scrollUp();
+  });
+
+  await test.step('drags by the grip at once, and undoes it', async () => {
+    const to = await middle('Element 1');
+    await swipe(await middle('While', '[data-grip]'), { x: 300, y: to.y - 12 }, async () => {
+      await expect(page.getByText('1 of 19 in Choices')).toBeVisible();
+      await page.screenshot({ path: testInfo.outputPath('finger.png') });
+    });
+    await spoken(page, 'While, 1 of 19 in Choices');
+    await expect.poll(async () => (await course.read()).modules[0]?.sections[1]?.elements[0]?.title).toBe('While');
+    await undo(page, '“While” is now in “Choices”.').tap();
+    await expect.poll(async () => (await course.read()).modules[0]?.sections[0]?.elements[0]?.title).toBe('While');
+    await expect(tree(page)).toBeVisible();
+  });
+
+  await test.step('scrolls at the edge while dragging', async () => {
+    const from = await middle('For each', '[data-grip]');
+    const bottom = await tree(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    await swipe(from, { x: from.x, y: bottom - 6 }, async () => {
+      await expect(page.getByText(/^1\d of 19 in Choices$/)).toBeVisible();
+    });
+    await spoken(page, 'in Choices');
+  });
+
+  await test.step('renames by the menu', async () => {
+    await scrollUp();
+    await page.getByRole('button', { name: 'Change “While”' }).tap();
+    await page.getByRole('menuitem', { name: 'Rename' }).tap();
+    await write(page, 'While it lasts');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'While it lasts')).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
