@@ -80,8 +80,6 @@ export function settleProposal(courseId: string, planId: string): void {
   setRun(courseId, proposals.length > 0 ? { ...run, proposals } : IDLE);
 }
 
-export const clearEditRun = (courseId: string) => setRun(courseId, IDLE);
-
 export function useEditRun(courseId: string): EditRun {
   return useSyncExternalStore(
     (listener) => {
