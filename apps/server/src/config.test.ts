@@ -57,7 +57,10 @@ describe('the configuration', () => {
     expect(refusalOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).not.toContain('hunter2');
   });
 
-  it('refuses a model provider while there is only the built-in engine', () => {
-    expect(refusalOf({ AI_PROVIDER: 'openai', AI_API_KEY: 'secret' })).toContain('built-in engine only');
+  it('says what a model provider still needs, and never the key', () => {
+    expect(refusalOf({ AI_PROVIDER: 'openai', AI_API_KEY: 'secret' })).toContain('AI_MODEL');
+    expect(refusalOf({ AI_PROVIDER: 'openai', AI_API_KEY: 'secret' })).not.toContain('secret');
+    expect(refusalOf({ AI_PROVIDER: 'anthropic', AI_MODEL: 'one' })).toContain('AI_API_KEY');
+    expect(refusalOf({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'one' })).toContain('AI_BASE_URL');
   });
 });
