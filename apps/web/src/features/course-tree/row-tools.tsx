@@ -6,8 +6,8 @@ const GRIP = 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01';
 const ELLIPSIS = 'M5 12h.01M12 12h.01M19 12h.01';
 
 /**
- * At the end of an author's line: what to drag it by and its menu. A mouse sees them on the line it is over; a finger
- * sees them always, and drags by the grip alone, so that it can scroll by everything else.
+ * At the end of an author's line: its menu, which a mouse sees on the line it is over, and a finger always; and for a
+ * finger the grip to drag the line by, so that it can scroll by everything else.
  */
 export function RowTools({ title }: { title: string }) {
   const t = useMessages(courseTreeMessages);
@@ -16,7 +16,7 @@ export function RowTools({ title }: { title: string }) {
       <span
         data-grip
         aria-hidden
-        className="flex h-7 w-5 cursor-grab touch-none items-center justify-center text-soft touch:h-9 touch:w-9"
+        className="hidden h-7 w-5 cursor-grab touch-none items-center justify-center text-soft touch:h-9 touch:w-9 [@media(any-pointer:coarse)]:flex"
       >
         <PathIcon path={GRIP} className="stroke-3" />
       </span>

@@ -53,7 +53,8 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       <div
         role="gridcell"
         className={clsx(
-          'relative flex min-h-9 cursor-pointer items-center gap-2 rounded-sm py-1.5 pe-1.5 text-14 select-none',
+          'relative flex min-h-9 cursor-pointer items-center gap-2 rounded-sm py-1.5 text-14 select-none',
+          tools && !field ? 'pe-9 touch:pe-1.5' : 'pe-1.5',
           indents[node.level],
           'group-focus-visible:outline-2 group-focus-visible:-outline-offset-2 group-focus-visible:outline-(--focus)',
           isSelected

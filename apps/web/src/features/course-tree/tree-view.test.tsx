@@ -171,4 +171,18 @@ describe('a tree of two thousand elements', () => {
     expect([focused(), document.activeElement?.getAttribute('aria-setsize')]).toEqual(['e7-4-49', '50']);
     expect(rows()).toBeLessThan(130);
   });
+
+  it('keeps what is drawn when it gets long', () => {
+    const elements = (name: string, count: number) => Array.from({ length: count }, (_, e) => element(`${name}${e}`));
+    const sections = [
+      { id: 's1', title: 'First', elements: elements('a', 40) },
+      { id: 's2', title: 'Second', elements: elements('b', 30) },
+    ];
+    show(course([{ id: 'm', title: 'Module', sections }]));
+    enter();
+    press('ArrowDown', 'ArrowRight');
+    expect(rows()).toBe(43);
+    press('ArrowUp', 'End', 'ArrowRight');
+    expect([focused(), rows()]).toEqual(['Second', 63]);
+  });
 });

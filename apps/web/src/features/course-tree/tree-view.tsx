@@ -50,7 +50,7 @@ type Props = {
   ref?: Ref<TreeHandle>;
 };
 
-/** A course as a tree grid with one tab stop. Fast with thousands of lines, none of which React draws unseen. */
+/** A course as a tree grid with one tab stop. It stays quick with thousands of lines, few of which are drawn unseen. */
 export function TreeView(props: Props) {
   const { nodes, index, unfolding, selectedId, onOpen, elementsOnly, mark, tools, field, draggedId, ref } = props;
   const t = useMessages(courseTreeMessages);
@@ -59,6 +59,13 @@ export function TreeView(props: Props) {
   const shown = useMemo(() => shownNodes(nodes, unfolded), [nodes, unfolded]);
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
   const draw = useCallback((id: string) => setDrawn((before) => new Set([...before, id])), []);
+
+  // What is drawn while the tree is short stays so when it gets long.
+  useEffect(() => {
+    if (shown.length > FEW) return;
+    const stretches = shown.filter(({ level }) => level === 'element').map((node) => stretchWith(index, node));
+    setDrawn((before) => new Set([...before, ...stretches]));
+  }, [shown, index]);
 
   const reveal = (id: string) => {
     const node = index.get(id);
