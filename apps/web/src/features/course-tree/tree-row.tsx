@@ -82,8 +82,8 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         {mark(node)}
         {field ?? (
           <>
-            <span dir="auto" className={clsx('min-w-0 flex-1 break-words', words[node.level])}>
-              {node.title}
+            <span className={clsx('min-w-0 flex-1 break-words', words[node.level])}>
+              <bdi>{node.title}</bdi>
             </span>
             {tools?.(node)}
           </>

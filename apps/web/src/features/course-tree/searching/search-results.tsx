@@ -43,12 +43,12 @@ export function SearchResults(props: Props) {
     <Option key={id} id={id} options={options} onPick={onOpen} className="flex gap-2">
       <span className="flex h-5 w-4 shrink-0 items-center">{node.format && <FormatMark format={node.format} />}</span>
       <span className="flex min-w-0 flex-1 flex-col">
-        <span dir="auto" className={clsx('break-words', !node.format && 'font-semibold')}>
-          {title}
+        <span className={clsx('break-words', !node.format && 'font-semibold')}>
+          <bdi>{title}</bdi>
         </span>
         {below && (
-          <span dir="auto" className="text-12 break-words text-soft">
-            {below}
+          <span className="text-12 break-words text-soft">
+            <bdi>{below}</bdi>
           </span>
         )}
       </span>
