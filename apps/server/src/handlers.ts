@@ -17,6 +17,8 @@ import { knowledgeHandlers } from './features/knowledge/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
+import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
+import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
 import { correctionHandlers } from './features/uploads/correction-handlers.ts';
 import type { ExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { fileHandlers } from './features/uploads/file-handlers.ts';
@@ -49,6 +51,8 @@ export const createHandlers = (
   ...modelHandlers(services),
   ...assessmentHandlers(services),
   ...progressHandlers(services),
+  ...reviewingHandlers(services),
+  ...verdictHandlers(services),
   ...peopleHandlers(services),
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),

@@ -20,6 +20,9 @@ const learner = (ok = 200): Grid => [401, 404, ok, ok, ok, 404, ok];
 /** What is asked for is the enrolled student's; the other student is enrolled in the same course. */
 const selfOrAuthor = (ok = 200): Grid => [401, 404, ok, 404, ok, 404, ok];
 
+/** What is asked for is the enrolled student’s own. */
+const self = (ok = 200): Grid => [401, 404, ok, 404, 404, 404, 404];
+
 /** Who may do what, written by hand: statuses in the order of the actors above. */
 export const GRID: Record<EndpointName, Grid> = {
   getHealth: anyone(),
@@ -114,4 +117,8 @@ export const GRID: Record<EndpointName, Grid> = {
   // The student holds evidence and may confirm; nobody else may write a real student's mastery.
   saveProgress: [401, 404, 200, 404, 403, 404, 403],
   listEvidence: selfOrAuthor(),
+  contestEvidence: self(),
+  overrideEvidence: author(),
+  listContests: author(),
+  listDue: self(),
 };

@@ -7,12 +7,18 @@ type Request = { params?: object; query?: object; body?: object };
 /** A valid request for every endpoint: over one course of `author`, where a student is `named` and a `colleague` helps. */
 export function authorisationRequests(
   course: TestCourse,
-  named: string,
+  named: Person,
   author: Person,
   colleague: Person,
 ): { [N in EndpointName]: Request | (() => Promise<Request>) } {
   const { courseId, moduleId, sectionId, elementId, rows, code } = course;
-  const student = { studentId: named, courseId };
+  const student = { studentId: named.profile.uid, courseId };
+  /** A verdict against the student that nobody has looked at again. */
+  const verdict = async () => {
+    await named.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
+    const { evidence } = await named.do('listEvidence', { params: student });
+    return { ...student, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
+  };
   const updates = [{ rowId: rows.moon, status: 'mastered' }];
   const upload = 'empty of meaning.txt';
   const blankElement = async () => {
@@ -164,5 +170,9 @@ export function authorisationRequests(
     getOwnProgressBatch: { query: { courseId } },
     saveProgress: { params: student, body: { updates } },
     listEvidence: { params: student },
+    contestEvidence: async () => ({ params: await verdict(), body: { comment: 'I meant the moon.' } }),
+    overrideEvidence: async () => ({ params: await verdict(), body: { verdict: 'met', comment: 'Yes.' } }),
+    listContests: { params: { courseId } },
+    listDue: { params: student },
   };
 }

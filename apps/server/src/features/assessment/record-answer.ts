@@ -38,7 +38,10 @@ export async function recordAnswer(
   const appended = await appendEvidence(
     tx,
     learner,
-    judged.rows.map((row) => ({ ...row, ...rule, by: learner.studentId })),
+    judged.rows.map((row) => ({
+      ...{ ...row, ...rule, by: learner.studentId },
+      ...(row.quote ? { quoteStart: judged.text.indexOf(row.quote) } : {}),
+    })),
   );
   const { criteria, rollup } = await readProgress(tx, learner);
   const reply = {
