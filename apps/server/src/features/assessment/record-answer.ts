@@ -51,6 +51,7 @@ export async function recordAnswer(
     evidence: appended.evidence.flatMap(({ evidenceId, rowId, quote, verdict }) =>
       verdict === 'met' ? [{ evidenceId, rowId, ...(quote ? { quote } : {}) }] : [],
     ),
+    contestable: appended.evidence.flatMap(({ evidenceId, verdict }) => (verdict === 'met' ? [] : [evidenceId])),
     remaining: task.elementRows.filter(({ rowId }) => criteria[rowId]?.status !== 'mastered').length,
     ...(hint ? { hint } : {}),
     threadId,
