@@ -16,7 +16,7 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { assistantMessages } from './assistant-messages.ts';
 import { placeAddress } from './place-address.ts';
-import type { Selection } from './selection.ts';
+import { type Selection, selectionSearch } from './selection.ts';
 import { type AssistantTab, assistantSearch, useAssistantTab, useOpenStudent } from './use-assistant-tab.ts';
 
 type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
@@ -115,7 +115,7 @@ export function Assistant({
               onOpen={onOpen}
               onAsk={(place, asked) => {
                 setHint(asked);
-                navigate(placeAddress(courseId, place) + assistantSearch('ask'));
+                navigate(selectionSearch({ courseId, ...place }) + assistantSearch('ask'));
               }}
             />
           ),
