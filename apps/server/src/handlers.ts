@@ -13,7 +13,14 @@ import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
+import type { BenchQueue } from './features/knowledge/bench/bench-queue.ts';
+import { benchHandlers } from './features/knowledge/bench/handlers.ts';
+import { coverageHandlers } from './features/knowledge/covering/handlers.ts';
 import { knowledgeHandlers } from './features/knowledge/handlers.ts';
+import { improvingHandlers } from './features/knowledge/improving/handlers.ts';
+import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.ts';
+import { rowHandlers } from './features/knowledge/rows/handlers.ts';
+import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
@@ -30,6 +37,7 @@ import type { Handlers, Services } from './request-context.ts';
 export const createHandlers = (
   services: Services,
   queue: ExtractionQueue,
+  bench: BenchQueue,
   describe: () => Record<string, unknown>,
 ): Handlers => ({
   ...courseHandlers(services),
@@ -45,6 +53,12 @@ export const createHandlers = (
   ...correctionHandlers(services),
   ...fileHandlers(services),
   ...knowledgeHandlers(services),
+  ...rowHandlers(services, bench),
+  ...rowVersionHandlers(services, bench),
+  ...improvingHandlers(services, bench),
+  ...scenarioHandlers(services),
+  ...coverageHandlers(services),
+  ...benchHandlers(services),
   ...draftingHandlers(services),
   ...editingHandlers(services),
   ...outliningHandlers(services),
