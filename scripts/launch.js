@@ -21,6 +21,7 @@ const commands = {
   check: script('scripts/check.js'),
   bench: script('scripts/bench.js'),
   screens: script('scripts/screens.js'),
+  'verify-evidence': script('apps/server/src/verify-evidence.ts'),
   format: [...script('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '.'],
 };
 

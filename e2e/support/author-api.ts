@@ -8,8 +8,10 @@ export async function readAsAuthor(request: APIRequestContext, account: { email:
   const { token } = await (await request.get('/api/auth/token')).json();
   const headers = { authorization: `Bearer ${token}` };
   const get = async <T>(path: string): Promise<T> => (await request.get(path, { headers })).json();
+  const { profile } = await get<ReplyOf<'getProfile'>>('/api/profile');
   return {
     headers,
+    uid: profile.uid,
     async course() {
       const { courses } = await get<ReplyOf<'listCourses'>>('/api/courses');
       const { course } = await get<ReplyOf<'getCourse'>>(`/api/courses/${courses[0]?.id}`);

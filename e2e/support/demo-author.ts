@@ -2,12 +2,17 @@ import { expect, type Page } from '@playwright/test';
 
 type Account = { email: string; password: string };
 
-/** The sample author, as a server with the sample course prints it at its start. */
-export function demoAuthor(output: string): Account {
-  const found = /author\s+(\S+@\S+)\s+(\S+)/.exec(output);
-  if (!found?.[1] || !found[2]) throw new Error('the server has not printed its sample author');
+function printed(output: string, who: 'author' | 'student'): Account {
+  const found = new RegExp(`${who}\\s+(\\S+@\\S+)\\s+(\\S+)`).exec(output);
+  if (!found?.[1] || !found[2]) throw new Error(`the server has not printed its sample ${who}`);
   return { email: found[1], password: found[2] };
 }
+
+/** The sample author, as a server with the sample course prints it at its start. */
+export const demoAuthor = (output: string) => printed(output, 'author');
+
+/** The sample student, who is enrolled in the sample course. */
+export const demoStudent = (output: string) => printed(output, 'student');
 
 /** Signs in through the page and lands at the desk in edit mode. */
 export async function signInToEdit(page: Page, { email, password }: Account): Promise<void> {

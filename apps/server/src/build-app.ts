@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { startPurging } from './features/courses/deleting/start-purging.ts';
+import { createBenchQueue } from './features/knowledge/bench/bench-queue.ts';
 import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { createHandlers } from './handlers.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
@@ -55,11 +56,12 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   });
   await registerOpenApi(app);
   const queue = createExtractionQueue(complete);
+  const bench = createBenchQueue(complete);
   app.after(() => {
     registerIdentityRoutes(app, complete);
     registerEndpoints(
       app,
-      createHandlers(complete, queue, () => app.swagger() as unknown as Record<string, unknown>),
+      createHandlers(complete, queue, bench, () => app.swagger() as unknown as Record<string, unknown>),
       complete,
     );
   });
@@ -71,6 +73,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   app.addHook('preClose', () => complete.live.close());
   closeUnusedConnections(app);
   app.addHook('onClose', () => queue.close());
+  app.addHook('onClose', () => bench.close());
   await serveWeb(app, config.webFolder);
   await app.ready();
   return app;

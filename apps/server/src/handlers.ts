@@ -13,10 +13,19 @@ import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
+import type { BenchQueue } from './features/knowledge/bench/bench-queue.ts';
+import { benchHandlers } from './features/knowledge/bench/handlers.ts';
+import { coverageHandlers } from './features/knowledge/covering/handlers.ts';
 import { knowledgeHandlers } from './features/knowledge/handlers.ts';
+import { improvingHandlers } from './features/knowledge/improving/handlers.ts';
+import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.ts';
+import { rowHandlers } from './features/knowledge/rows/handlers.ts';
+import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
+import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
+import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
 import { correctionHandlers } from './features/uploads/correction-handlers.ts';
 import type { ExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { fileHandlers } from './features/uploads/file-handlers.ts';
@@ -28,6 +37,7 @@ import type { Handlers, Services } from './request-context.ts';
 export const createHandlers = (
   services: Services,
   queue: ExtractionQueue,
+  bench: BenchQueue,
   describe: () => Record<string, unknown>,
 ): Handlers => ({
   ...courseHandlers(services),
@@ -43,12 +53,20 @@ export const createHandlers = (
   ...correctionHandlers(services),
   ...fileHandlers(services),
   ...knowledgeHandlers(services),
+  ...rowHandlers(services, bench),
+  ...rowVersionHandlers(services, bench),
+  ...improvingHandlers(services, bench),
+  ...scenarioHandlers(services),
+  ...coverageHandlers(services),
+  ...benchHandlers(services),
   ...draftingHandlers(services),
   ...editingHandlers(services),
   ...outliningHandlers(services),
   ...modelHandlers(services),
   ...assessmentHandlers(services),
   ...progressHandlers(services),
+  ...reviewingHandlers(services),
+  ...verdictHandlers(services),
   ...peopleHandlers(services),
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),

@@ -1,6 +1,12 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
-import type { AssessmentConfig, KnowledgeKind, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type {
+  AssessmentConfig,
+  KnowledgeKind,
+  KnowledgeMeta,
+  KnowledgeRow,
+  Scenario,
+} from '@coursecraft/contract/shapes/knowledge';
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
@@ -11,7 +17,16 @@ export type SourceDocument = ExtractedDocument & { name: string };
 
 /** A step of long work. `kind` lets a client say it in its own language; `label` says it in English. */
 export type Step = {
-  kind: 'reading' | 'outlining' | 'writing-section' | 'writing-element' | 'writing-scenarios' | 'planning' | 'saving';
+  kind:
+    | 'reading'
+    | 'outlining'
+    | 'writing-section'
+    | 'writing-element'
+    | 'writing-scenarios'
+    | 'improving'
+    | 'judging'
+    | 'planning'
+    | 'saving';
   label: string;
   /** The title of the section or element, where the step is about one. */
   name?: string;
@@ -89,6 +104,44 @@ export type OutlineRequest = {
   language: string;
   sources: SourceDocument[];
 };
+
+/** What an author noted for whoever writes for a part of the course. */
+export type Notes = Pick<KnowledgeMeta, 'audience' | 'goals' | 'prerequisites' | 'tone' | 'notes'>;
+
+export type RowsRequest = {
+  hint?: string | undefined;
+  element: { title: string; format: ElementFormat; content: string };
+  /** The element's criteria in order; their keys come back with them. */
+  rows: RowDraft[];
+  /** Criteria elsewhere in the section, so that nothing is asked twice. */
+  others: string[];
+  /** Whether a criterion may come apart into two, and others be added for what is taught and not asked. */
+  mayAdd: boolean;
+  notes: Notes;
+  language: string;
+  sources: SourceDocument[];
+};
+
+/** What scenarios may ask for, with the text that teaches it. */
+type Asking = {
+  hint?: string | undefined;
+  elements: { title: string; content: string; rows: RowDraft[] }[];
+  notes: Notes;
+  language: string;
+  sources: SourceDocument[];
+};
+
+export type ScenariosRequest = Asking & {
+  /** How many at most. */
+  count: number;
+  /** Titles of those that are there. */
+  present: string[];
+};
+
+/** A scenario in words; `rowIds` are keys of the request's rows. */
+export type ScenarioText = Pick<Scenario, 'title' | 'situation' | 'opening' | 'rowIds' | 'difficulty'>;
+
+export type ScenarioRequest = Asking & { scenario: ScenarioText };
 
 /** A piece of work with what it would be done from, for showing what an engine would be asked. */
 export type Task =
@@ -182,9 +235,17 @@ export interface Engine {
   /** Throws an `AppError` `unprocessable` that says what can be asked for, where the request is not understood. */
   planEdit(request: EditRequest, run: Run): Promise<EditProposal>;
   planOutline(request: OutlineRequest, run: Run): Promise<Outline>;
+  /** The given criteria under their keys, better or as they were, with new ones after those they belong to. */
+  improveRows(request: RowsRequest, run: Run): Promise<RowDraft[]>;
+  /** Each asks for some of the given criteria and gives none of them away; fewer where there is nothing to ask. */
+  writeScenarios(request: ScenariosRequest, run: Run): Promise<ScenarioText[]>;
+  /** Throws an `AppError` `unprocessable` that says what can be asked for, where nothing would change. */
+  improveScenario(request: ScenarioRequest, run: Run): Promise<ScenarioText>;
   /** Word for word what the first call for this work would be asked. */
   promptFor(task: Task): PromptMessage[];
   /** One judgement a row, in the order of the rows. */
   judge(request: JudgeRequest, run: JudgeRun): Promise<RowJudgement[]>;
+  /** Names a way of judging: it changes with the model, the words it is asked in, and the thresholds. */
+  judgeName(model?: string): string;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const DOT = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000
 let app: TestApp;
 let course: TestCourse;
 let people: Record<Exclude<Actor, 'visitor'>, Person>;
-let named: string;
+let named: Person;
 let colleague: Person;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     params: { courseId: course.courseId },
     body: { name: 'empty of meaning.txt', useInContext: false },
   });
-  named = student.profile.uid;
+  named = student;
   people = {
     'student without a course': outsider,
     'enrolled student': student,

@@ -20,6 +20,9 @@ const learner = (ok = 200): Grid => [401, 404, ok, ok, ok, 404, ok];
 /** What is asked for is the enrolled student's; the other student is enrolled in the same course. */
 const selfOrAuthor = (ok = 200): Grid => [401, 404, ok, 404, ok, 404, ok];
 
+/** What is asked for is the enrolled student’s own. */
+const self = (ok = 200): Grid => [401, 404, ok, 404, 404, 404, 404];
+
 /** Who may do what, written by hand: statuses in the order of the actors above. */
 export const GRID: Record<EndpointName, Grid> = {
   getHealth: anyone(),
@@ -70,6 +73,25 @@ export const GRID: Record<EndpointName, Grid> = {
   listScenarios: learner(),
   getAssessmentConfig: author(),
   setAssessmentConfig: author(),
+  setKnowledge: author(),
+  appendKnowledge: author(201),
+  getKnowledgeMeta: author(),
+  setKnowledgeMeta: author(),
+  getKnowledgePack: author(),
+  improveKnowledge: author(),
+  improveKnowledgeSet: author(),
+  improveKnowledgeRow: author(),
+  createScenario: author(201),
+  generateScenarios: author(201),
+  improveScenario: author(),
+  updateScenario: author(),
+  deleteScenario: author(),
+  listRowVersions: author(),
+  getRowVersion: author(),
+  restoreRowVersion: author(),
+  deleteRowVersion: author(),
+  getCoverage: author(),
+  benchJudge: author(),
   // Nothing is uploaded that could be drawn on: those who may ask are told so.
   generateModule: author(422),
   generateSection: author(422),
@@ -114,4 +136,8 @@ export const GRID: Record<EndpointName, Grid> = {
   // The student holds evidence and may confirm; nobody else may write a real student's mastery.
   saveProgress: [401, 404, 200, 404, 403, 404, 403],
   listEvidence: selfOrAuthor(),
+  contestEvidence: self(),
+  overrideEvidence: author(),
+  listContests: author(),
+  listDue: self(),
 };

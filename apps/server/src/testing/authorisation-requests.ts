@@ -7,12 +7,18 @@ type Request = { params?: object; query?: object; body?: object };
 /** A valid request for every endpoint: over one course of `author`, where a student is `named` and a `colleague` helps. */
 export function authorisationRequests(
   course: TestCourse,
-  named: string,
+  named: Person,
   author: Person,
   colleague: Person,
 ): { [N in EndpointName]: Request | (() => Promise<Request>) } {
   const { courseId, moduleId, sectionId, elementId, rows, code } = course;
-  const student = { studentId: named, courseId };
+  const student = { studentId: named.profile.uid, courseId };
+  /** A verdict against the student that nobody has looked at again. */
+  const verdict = async () => {
+    await named.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
+    const { evidence } = await named.do('listEvidence', { params: student });
+    return { ...student, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
+  };
   const updates = [{ rowId: rows.moon, status: 'mastered' }];
   const upload = 'empty of meaning.txt';
   const blankElement = async () => {
@@ -39,6 +45,25 @@ export function authorisationRequests(
     await author.do('updateElement', { params, body: { content: 'Newer' } });
     await author.do('restoreElementVersion', { params: { ...params, versionId } });
     return { params: { ...params, versionId } };
+  };
+  const statement = 'Explains that a neap tide has a small range.';
+  /** A criterion of an element of its own, saved twice; what is said of it touches no other. */
+  const rewritten = async () => {
+    const { params: of } = await blankElement();
+    const [row] = (await author.do('appendKnowledge', { params: of, body: { ...of, rows: [{ statement }] } })).rows;
+    const { versions } = await author.do('listRowVersions', { params: { courseId, rowId: row?.rowId ?? '' } });
+    const rowId = row?.rowId ?? '';
+    const body = { elementId: of.elementId, rows: [{ rowId, statement: `${statement} It comes twice a month.` }] };
+    await author.do('setKnowledge', { params: of, body });
+    return { params: { ...of, rowId, versionId: versions[0]?.versionId ?? '' } };
+  };
+  const scenario = {
+    ...{ elementId, rowIds: [rows.two], difficulty: 1 },
+    ...{ title: 'On the quay', situation: 'A friend waits.', opening: 'What do you say?' },
+  };
+  const ownScenario = async () => {
+    const made = await author.do('createScenario', { params: { courseId }, body: scenario });
+    return { courseId, scenarioId: made.scenario.scenarioId };
   };
   const place = { courseId, moduleId, sectionId, elementId };
   const edit = 'Replace “sea” with “ocean”';
@@ -113,6 +138,40 @@ export function authorisationRequests(
     listScenarios: { params: { courseId } },
     getAssessmentConfig: { params: { courseId } },
     setAssessmentConfig: { params: { courseId }, body: {} },
+    setKnowledge: async () => {
+      const { params } = await blankElement();
+      return { params, body: { elementId: params.elementId, rows: [{ statement }] } };
+    },
+    appendKnowledge: async () => {
+      const { params } = await blankElement();
+      return { params, body: { elementId: params.elementId, rows: [{ statement }] } };
+    },
+    getKnowledgeMeta: { params: { courseId } },
+    setKnowledgeMeta: { params: { courseId }, body: { audience: 'Sailors' } },
+    getKnowledgePack: { params: { courseId }, query: { moduleId, sectionId } },
+    improveKnowledge: { body: { courseId, elementId } },
+    improveKnowledgeSet: async () => ({
+      params: { courseId },
+      body: { elementId: (await blankElement()).params.elementId },
+    }),
+    improveKnowledgeRow: { params: { courseId }, body: { rowId: rows.moon, persist: false } },
+    createScenario: { params: { courseId }, body: scenario },
+    generateScenarios: async () => {
+      const { params } = await rewritten();
+      return { params: { courseId }, body: { elementId: params.elementId, count: 1 } };
+    },
+    improveScenario: async () => {
+      const { scenarioId } = await ownScenario();
+      return { params: { courseId }, body: { scenarioId } };
+    },
+    updateScenario: async () => ({ params: await ownScenario(), body: { title: 'On the pier' } }),
+    deleteScenario: async () => ({ params: await ownScenario() }),
+    listRowVersions: { params: { courseId, rowId: rows.moon } },
+    getRowVersion: rewritten,
+    restoreRowVersion: rewritten,
+    deleteRowVersion: rewritten,
+    getCoverage: { params: { courseId } },
+    benchJudge: { params: { courseId }, body: { rowIds: [rows.moon] } },
     generateModule: { body: { courseId } },
     generateSection: { body: { courseId, moduleId } },
     createElement: { body: { courseId, moduleId, sectionId, format: 'lesson' } },
@@ -164,5 +223,9 @@ export function authorisationRequests(
     getOwnProgressBatch: { query: { courseId } },
     saveProgress: { params: student, body: { updates } },
     listEvidence: { params: student },
+    contestEvidence: async () => ({ params: await verdict(), body: { comment: 'I meant the moon.' } }),
+    overrideEvidence: async () => ({ params: await verdict(), body: { verdict: 'met', comment: 'Yes.' } }),
+    listContests: { params: { courseId } },
+    listDue: { params: student },
   };
 }

@@ -1,3 +1,4 @@
+import { keepRowVersions } from '../db/records/row-versions.ts';
 import { knowledgeRows, scenarios } from '../db/schema/knowledge.ts';
 import { newId } from '../new-id.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -71,6 +72,7 @@ export async function makeCourse(
         'Explains that the earth turns through two bulges of water each day, so there are two high tides.',
       ),
     ]);
+  await keepRowVersions(db, courseId, Object.values(rows), { authorUid: author.profile.uid, origin: 'human' });
   const scenarioId = newId('scn');
   await db.insert(scenarios).values({
     ...{

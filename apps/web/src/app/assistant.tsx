@@ -1,6 +1,8 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { uploadsQuery } from '../api/upload-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
 import { isPicture } from '../elements/pictures/is-picture.ts';
@@ -14,8 +16,8 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { assistantMessages } from './assistant-messages.ts';
 import { placeAddress } from './place-address.ts';
-import type { Selection } from './selection.ts';
-import { type AssistantTab, useAssistantTab, useOpenStudent } from './use-assistant-tab.ts';
+import { type Selection, selectionSearch } from './selection.ts';
+import { type AssistantTab, assistantSearch, useAssistantTab, useOpenStudent } from './use-assistant-tab.ts';
 
 type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
 
@@ -49,6 +51,8 @@ export function Assistant({
   const t = useMessages(assistantMessages);
   const courseId = course.id;
   const [tab, setTab, draft] = useAssistantTab();
+  const navigate = useNavigate();
+  const [hint, setHint] = useState('');
   const [studentId, openStudent] = useOpenStudent();
   const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload)) ?? [];
   const { moduleId, sectionId, elementId } = selection;
@@ -95,6 +99,8 @@ export function Assistant({
               course={course}
               selected={{ moduleId, sectionId, elementId }}
               words={words}
+              hint={hint}
+              onHint={setHint}
               isSaved={isSaved}
               onOpen={onOpen}
               onShowSource={onShowSource}
@@ -105,7 +111,16 @@ export function Assistant({
           id: 'criteria',
           label: t('criteria'),
           content: (
-            <CriteriaPanel courseId={courseId} scope={{ moduleId, sectionId, elementId }} onShowSource={onShowSource} />
+            <CriteriaPanel
+              course={course}
+              scope={{ moduleId, sectionId, elementId }}
+              onShowSource={onShowSource}
+              onOpen={onOpen}
+              onAsk={(place, asked) => {
+                setHint(asked);
+                navigate(selectionSearch({ courseId, ...place }) + assistantSearch('ask'));
+              }}
+            />
           ),
         },
         {

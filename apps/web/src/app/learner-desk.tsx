@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { elementQuery } from '../api/course-queries.ts';
+import { learnerIdOf } from '../api/learner-id.ts';
 import { ContentProvider, type ContentSurroundings } from '../elements/content-context.ts';
 import { type CoursePlace, coursePlaces } from '../elements/course-places.ts';
+import { contestVerdicts } from '../features/assessment/contest-verdicts.ts';
 import { ScenarioConversation } from '../features/assessment/scenario-conversation.tsx';
 import { scenariosQuery } from '../features/assessment/scenario-queries.ts';
 import { type Judged, useAssess } from '../features/assessment/use-assess.ts';
@@ -17,6 +19,7 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { NARROW } from '../ui/use-media.ts';
 import { DeskPanel } from './desk-panel.tsx';
 import { appMessages } from './messages.ts';
+import { useSignedInProfile } from './require-session.tsx';
 import type { Selection } from './selection.ts';
 import type { Panel } from './use-panel.ts';
 
@@ -83,6 +86,8 @@ type LessonProps = {
 
 function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
   const { progress, master, markDone } = useProgress();
+  const studentId = learnerIdOf(useSignedInProfile());
+  const contest = useMemo(() => contestVerdicts({ studentId, courseId: course.id }), [studentId, course.id]);
   const ids = useMemo(
     () => ({ moduleId: place.module.id, sectionId: place.section.id, elementId: place.element.id }),
     [place.module.id, place.section.id, place.element.id],
@@ -99,12 +104,13 @@ function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
       courseId: course.id,
       answerCheck: (itemId, response, free) =>
         assess(free ? { itemId, answer: String(response) } : { itemId, response }),
+      contest,
       renderScenario: (scenarioId) => {
         const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
-        return scenario ? <ScenarioConversation scenario={scenario} assess={assess} /> : null;
+        return scenario ? <ScenarioConversation scenario={scenario} assess={assess} contest={contest} /> : null;
       },
     }),
-    [assess, course.id, scenarios],
+    [assess, contest, course.id, scenarios],
   );
   return (
     <ContentProvider value={surroundings}>
@@ -120,7 +126,9 @@ function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
         onDone={() => markDone(ids.elementId)}
         questions={own
           .filter((scenario) => !content.includes(scenario.scenarioId))
-          .map((scenario) => <ScenarioConversation key={scenario.scenarioId} scenario={scenario} assess={assess} />)}
+          .map((scenario) => (
+            <ScenarioConversation key={scenario.scenarioId} scenario={scenario} assess={assess} contest={contest} />
+          ))}
       />
     </ContentProvider>
   );

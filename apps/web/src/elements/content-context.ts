@@ -4,11 +4,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 export type AnswerOutcome = Pick<
   ReplyOf<'assess'>,
-  'verdict' | 'feedback' | 'hint' | 'remaining' | 'evidence' | 'mastered'
+  'verdict' | 'feedback' | 'hint' | 'remaining' | 'evidence' | 'mastered' | 'contestable'
 >;
 
 /** A place in a document: words of a page, or just the document. */
 export type SourcePlace = { upload: string; page?: number | undefined; quote?: string | undefined };
+
+/** Asks an author to look at verdicts again, with the reason in the learner’s words. */
+export type Contest = (evidenceIds: readonly string[], comment: string) => Promise<void>;
 
 /** Who reads a piece of content, and what its interactive parts may ask of the page around them. */
 export type ContentSurroundings =
@@ -24,6 +27,8 @@ export type ContentSurroundings =
       courseId: string;
       /** Has a response to a check judged. Free responses are text. */
       answerCheck: (itemId: string, response: CheckResponse, free: boolean) => Promise<AnswerOutcome>;
+      /** Asks an author to look at verdicts again. */
+      contest: Contest;
       renderScenario: (scenarioId: string) => ReactNode;
     };
 

@@ -2,6 +2,11 @@ import { catalogue } from '../ui/i18n/catalogue.ts';
 
 export const elementMessages = catalogue({
   en: {
+    contest: 'Ask the teacher to look at this',
+    contestWhy: 'Why does your answer show it?',
+    contestSend: 'Send to the teacher',
+    contestLeave: 'Leave it',
+    contested: 'Your teacher will look at it. Nothing is lost by going on.',
     unchanged: '{count, plural, one {# unchanged paragraph} other {# unchanged paragraphs}}',
     note: 'Note',
     tip: 'Tip',
@@ -71,6 +76,11 @@ export const elementMessages = catalogue({
     interactive: 'Interactive source',
   },
   de: {
+    contest: 'Die Lehrkraft bitten, das anzusehen',
+    contestWhy: 'Warum zeigt Ihre Antwort es?',
+    contestSend: 'An die Lehrkraft senden',
+    contestLeave: 'Lassen',
+    contested: 'Ihre Lehrkraft sieht es sich an. Sie können weitermachen.',
     unchanged: '{count, plural, one {# unveränderter Absatz} other {# unveränderte Absätze}}',
     note: 'Hinweis',
     tip: 'Tipp',

@@ -1,10 +1,35 @@
 import { z } from 'zod';
-import { endpoint, good, planned } from '../endpoint.ts';
-import { AssessmentConfig, KnowledgeRow, LearnerScenario, Scenario } from '../shapes/knowledge.ts';
-import { Id } from '../shapes/primitives.ts';
+import { endpoint, good } from '../endpoint.ts';
+import {
+  AssessmentConfig,
+  KnowledgeMeta,
+  KnowledgeRow,
+  LearnerScenario,
+  RowCoverage,
+  RowProposal,
+  Scenario,
+  ScenarioInput,
+} from '../shapes/knowledge.ts';
+import { ActionId, Engine, Flag, Id } from '../shapes/primitives.ts';
+import { BenchFigures, RowBench } from '../shapes/row-bench.ts';
+import { ROWS_AT_ONCE, RowChange, RowImpact, RowInput, RowVersion } from '../shapes/row-saving.ts';
 
 const CourseParams = z.object({ courseId: Id });
+const RowParams = CourseParams.extend({ rowId: Id });
+const RowVersionParams = RowParams.extend({ versionId: Id });
+const ScenarioParams = CourseParams.extend({ scenarioId: Id });
 const Scope = z.object({ moduleId: Id.optional(), sectionId: Id.optional(), elementId: Id.optional() });
+/** The element that criteria belong to; its module and section are checked where they are given. */
+const ElementScope = Scope.extend({ elementId: Id });
+const Hint = z.string().trim().max(4000, 'A request has at most 4,000 characters.').optional();
+const asked = { hint: Hint, actionId: ActionId.optional() };
+const saving = { persist: z.boolean().default(true), change: RowChange.optional() };
+
+const RowsAtOnce = z
+  .array(RowInput)
+  .max(ROWS_AT_ONCE, `At most ${ROWS_AT_ONCE} criteria are saved at once. Save them in parts.`);
+/** Criteria that are tried at once: each takes several judgements. */
+const BENCH_LIMIT = 200;
 
 export const knowledgeEndpoints = {
   getKnowledge: endpoint({
@@ -13,7 +38,7 @@ export const knowledgeEndpoints = {
     access: 'author',
     summary: 'Lists the criteria and scenarios of a course, module, section or element',
     params: CourseParams,
-    query: Scope,
+    query: Scope.extend({ retired: Flag.optional().describe('Lists retired criteria too, after the others') }),
     reply: good({ rows: z.array(KnowledgeRow), scenarios: z.array(Scenario) }),
   }),
   listScenarios: endpoint({
@@ -43,92 +68,217 @@ export const knowledgeEndpoints = {
       .extend({ reviewAfterDays: AssessmentConfig.shape.reviewAfterDays.nullable() }),
     reply: good({ config: AssessmentConfig }),
   }),
-  setKnowledge: planned('POST', '/api/courses/:courseId/knowledge', 'author', 'Replaces the criteria of a scope'),
-  appendKnowledge: planned('POST', '/api/courses/:courseId/knowledge/append', 'author', 'Adds criteria'),
-  getKnowledgeMeta: planned('GET', '/api/courses/:courseId/knowledge/meta', 'author', 'Reads audience, goals and tone'),
-  setKnowledgeMeta: planned(
-    'POST',
-    '/api/courses/:courseId/knowledge/meta',
-    'author',
-    'Writes audience, goals and tone',
-  ),
-  getKnowledgePack: planned(
-    'GET',
-    '/api/courses/:courseId/knowledge/hk-pack',
-    'author',
-    'Reads everything hidden of a section at once',
-  ),
-  improveKnowledge: planned('POST', '/api/knowledge/improve', 'author', 'Proposes better criteria; saves nothing'),
-  improveKnowledgeSet: planned(
-    'POST',
-    '/api/courses/:courseId/knowledge/improve-set',
-    'author',
-    'Improves the criteria of a scope',
-  ),
-  improveKnowledgeRow: planned(
-    'POST',
-    '/api/courses/:courseId/knowledge/improve-row',
-    'author',
-    'Improves one criterion',
-  ),
-  generateScenarios: planned(
-    'POST',
-    '/api/courses/:courseId/knowledge/scenarios/generate',
-    'author',
-    'Writes scenarios for a scope',
-  ),
-  improveScenario: planned(
-    'POST',
-    '/api/courses/:courseId/knowledge/scenarios/improve',
-    'author',
-    'Improves a scenario',
-  ),
-  updateScenario: planned(
-    'PUT',
-    '/api/courses/:courseId/knowledge/scenarios/:scenarioId',
-    'author',
-    'Saves a scenario',
-  ),
-  deleteScenario: planned(
-    'DELETE',
-    '/api/courses/:courseId/knowledge/scenarios/:scenarioId',
-    'author',
-    'Deletes a scenario, undoably',
-  ),
-  listRowVersions: planned(
-    'GET',
-    '/api/courses/:courseId/knowledge/:rowId/versions',
-    'author',
-    'Lists a row’s versions',
-  ),
-  getRowVersion: planned(
-    'GET',
-    '/api/courses/:courseId/knowledge/:rowId/versions/:versionId',
-    'author',
-    'Reads one version of a row',
-  ),
-  restoreRowVersion: planned(
-    'POST',
-    '/api/courses/:courseId/knowledge/:rowId/versions/:versionId/restore',
-    'author',
-    'Saves an old version of a row as the newest',
-  ),
-  deleteRowVersion: planned(
-    'DELETE',
-    '/api/courses/:courseId/knowledge/:rowId/versions/:versionId',
-    'author',
-    'Deletes a version that is not the current one',
-  ),
-  getCoverage: planned(
-    'GET',
-    '/api/courses/:courseId/coverage',
-    'author',
-    'Says where each criterion is taught and checked',
-  ),
-  benchJudge: planned(
-    'POST',
-    '/api/courses/:courseId/knowledge/bench',
-    'author',
-    'Runs the gold answers through the judge',
-  ),
+  setKnowledge: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge',
+    access: 'author',
+    summary: 'Replaces the criteria of an element; those that are missing are retired, and come back when named again',
+    params: CourseParams,
+    query: z.object({ preview: Flag.optional().describe('Says what it would do, and saves nothing') }),
+    body: ElementScope.extend({
+      rows: RowsAtOnce,
+      change: RowChange.optional(),
+      /** The criteria that the author had before them, each with its version; others there meanwhile are a conflict. */
+      baseVersions: z.record(Id, z.int()).optional(),
+    }),
+    reply: good({ rows: z.array(KnowledgeRow), impact: RowImpact }),
+  }),
+  appendKnowledge: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/append',
+    access: 'author',
+    summary: 'Adds criteria to an element',
+    status: 201,
+    params: CourseParams,
+    body: ElementScope.extend({
+      rows: z
+        .array(RowInput.omit({ rowId: true }))
+        .min(1)
+        .max(ROWS_AT_ONCE),
+    }),
+    reply: good({ rows: z.array(KnowledgeRow).describe('Those that were added') }),
+  }),
+  getKnowledgeMeta: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/knowledge/meta',
+    access: 'author',
+    summary: 'Reads what was noted of audience, goals and tone for a course or a part of it',
+    params: CourseParams,
+    query: Scope,
+    reply: good({ meta: KnowledgeMeta }),
+  }),
+  setKnowledgeMeta: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/meta',
+    access: 'author',
+    summary: 'Writes audience, goals and tone for a course or a part of it',
+    params: CourseParams,
+    body: KnowledgeMeta,
+    reply: good({ meta: KnowledgeMeta }),
+  }),
+  getKnowledgePack: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/knowledge/hk-pack',
+    access: 'author',
+    summary: 'Reads all that is hidden of a section, a module or a course at once, with what is noted for it',
+    params: CourseParams,
+    query: Scope.omit({ elementId: true }),
+    reply: good({
+      pack: z.object({
+        moduleId: Id.optional(),
+        sectionId: Id.optional(),
+        meta: KnowledgeMeta.describe('Notes of the part, else of what holds it'),
+        rows: z.array(KnowledgeRow),
+        scenarios: z.array(Scenario),
+        config: AssessmentConfig,
+      }),
+    }),
+  }),
+  improveKnowledge: endpoint({
+    method: 'POST',
+    path: '/api/knowledge/improve',
+    access: 'author',
+    summary: 'Proposes better and missing criteria; saves nothing',
+    stream: true,
+    body: Scope.extend({ courseId: Id, ...asked }),
+    reply: good({ proposal: z.object({ rows: z.array(RowProposal) }), impact: RowImpact, engine: Engine }),
+  }),
+  improveKnowledgeSet: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/improve-set',
+    access: 'author',
+    summary: 'Improves the criteria of a scope; without a word on the change, none that students hold is saved',
+    stream: true,
+    params: CourseParams,
+    body: Scope.extend({ ...asked, ...saving }),
+    reply: good({ rows: z.array(RowProposal), persisted: z.boolean(), impact: RowImpact, engine: Engine }),
+  }),
+  improveKnowledgeRow: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/improve-row',
+    access: 'author',
+    summary: 'Improves one criterion; without a word on the change, one that students hold is not saved',
+    stream: true,
+    params: CourseParams,
+    body: z.object({ rowId: Id, ...asked, ...saving }),
+    reply: good({ row: RowProposal, persisted: z.boolean(), impact: RowImpact, engine: Engine }),
+  }),
+  createScenario: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/scenarios',
+    access: 'author',
+    summary: 'Adds a scenario that the author wrote',
+    status: 201,
+    params: CourseParams,
+    body: ScenarioInput.extend({ difficulty: ScenarioInput.shape.difficulty.default(1) }),
+    reply: good({ scenario: Scenario }),
+  }),
+  generateScenarios: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/scenarios/generate',
+    access: 'author',
+    summary: 'Writes scenarios that ask for the criteria of a scope, and saves them',
+    status: 201,
+    stream: true,
+    params: CourseParams,
+    body: Scope.extend({ ...asked, count: z.int().min(1).max(10).default(3) }),
+    reply: good({ scenarios: z.array(Scenario), engine: Engine }),
+  }),
+  improveScenario: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/scenarios/improve',
+    access: 'author',
+    summary: 'Proposes a better scenario; saves it only when asked to',
+    stream: true,
+    params: CourseParams,
+    body: z.object({ scenarioId: Id, ...asked, persist: z.boolean().default(false) }),
+    reply: good({ scenario: Scenario, persisted: z.boolean(), engine: Engine }),
+  }),
+  updateScenario: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:courseId/knowledge/scenarios/:scenarioId',
+    access: 'author',
+    summary: 'Saves a scenario; a stale base version is a conflict',
+    params: ScenarioParams,
+    body: ScenarioInput.partial().extend({ baseVersion: z.int().optional() }),
+    reply: good({ scenario: Scenario }),
+  }),
+  deleteScenario: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/knowledge/scenarios/:scenarioId',
+    access: 'author',
+    summary: 'Deletes a scenario, undoably',
+    params: ScenarioParams,
+    reply: good({ undoToken: z.string() }),
+  }),
+  listRowVersions: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/knowledge/:rowId/versions',
+    access: 'author',
+    summary: 'Lists the saves of a criterion, newest first',
+    params: RowParams,
+    reply: good({ versions: z.array(RowVersion) }),
+  }),
+  getRowVersion: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/knowledge/:rowId/versions/:versionId',
+    access: 'author',
+    summary: 'Reads what a criterion said in one of its versions',
+    params: RowVersionParams,
+    reply: good({
+      version: RowVersion,
+      row: KnowledgeRow.pick({ statement: true, guidance: true, kind: true, sources: true, goldAnswers: true }),
+    }),
+  }),
+  restoreRowVersion: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/:rowId/versions/:versionId/restore',
+    access: 'author',
+    summary: 'Saves an old version of a criterion as the newest',
+    params: RowVersionParams,
+    query: z.object({ change: RowChange.optional() }),
+    reply: good({ row: KnowledgeRow, impact: RowImpact }),
+  }),
+  deleteRowVersion: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/knowledge/:rowId/versions/:versionId',
+    access: 'author',
+    summary: 'Deletes a version that is not the current one, undoably',
+    params: RowVersionParams,
+    reply: good({ undoToken: z.string() }),
+  }),
+  getCoverage: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/coverage',
+    access: 'author',
+    summary: 'Says where each criterion is taught and asked, those with gaps first',
+    params: CourseParams,
+    query: Scope,
+    reply: good({ rows: z.array(RowCoverage) }),
+  }),
+  benchJudge: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/bench',
+    access: 'author',
+    summary: 'Has the gold answers of criteria judged, and keeps what came of it with each',
+    stream: true,
+    params: CourseParams,
+    body: Scope.extend({
+      rowIds: z
+        .array(Id)
+        .max(BENCH_LIMIT, `At most ${BENCH_LIMIT} criteria are tried at once. Choose fewer.`)
+        .optional(),
+      actionId: ActionId.optional(),
+    }),
+    reply: good({
+      results: z.array(RowBench.extend({ rowId: Id })),
+      summary: BenchFigures.extend({
+        rows: z.int(),
+        answers: z.int(),
+        failing: z.int().describe('Criteria that fail their own gold answers'),
+        nonsense: z.int().describe('Criteria that a nonsense answer passes'),
+      }),
+      engine: Engine,
+    }),
+  }),
 };

@@ -34,6 +34,8 @@ export const learningEndpoints = {
       feedback: z.string(),
       mastered: z.array(Id),
       evidence: z.array(z.object({ evidenceId: Id, rowId: Id, quote: z.string().optional() })),
+      /** Entries of the log whose verdicts the learner may contest. */
+      contestable: z.array(Id).optional(),
       /** Criteria of the element that are not mastered yet. */
       remaining: z.int(),
       hint: z.string().optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, good, planned } from '../endpoint.ts';
-import { Flag, Id } from '../shapes/primitives.ts';
+import { Flag, Id, Time } from '../shapes/primitives.ts';
 import { ElementProgress, Evidence, Progress, RowStatus } from '../shapes/progress.ts';
+import { Verdict } from '../shapes/verdict.ts';
 
 const StudentCourse = z.object({ studentId: Id, courseId: Id });
 const Reading = z.object({ lean: Flag.optional(), recent: z.coerce.number().int().min(0).max(200).optional() });
@@ -92,19 +93,66 @@ export const progressEndpoints = {
     'Resets progress of a scope',
   ),
   resetCriteria: planned('POST', '/api/reset-hk', 'author', 'Resets a student’s criteria of a scope'),
-  contestEvidence: planned(
-    'POST',
-    '/api/students/:studentId/courses/:courseId/evidence/:evidenceId/contest',
-    'self',
-    'Contests a verdict',
-  ),
-  overrideEvidence: planned(
-    'POST',
-    '/api/students/:studentId/courses/:courseId/evidence/:evidenceId/override',
-    'author',
-    'Overrules a verdict',
-  ),
-  listDue: planned('GET', '/api/students/:studentId/courses/:courseId/due', 'self', 'Lists what is due for review'),
+  contestEvidence: endpoint({
+    method: 'POST',
+    path: '/api/students/:studentId/courses/:courseId/evidence/:evidenceId/contest',
+    access: 'self',
+    summary: 'Asks an author to look at a verdict again; one contest for each',
+    params: StudentCourse.extend({ evidenceId: Id }),
+    body: z.object({
+      comment: z.string().trim().min(1, 'Say why the verdict is wrong.').max(2000, 'At most 2,000 characters.'),
+      /** Words of the answer that prove it, verbatim. */
+      quote: z.string().max(4000).optional(),
+    }),
+    reply: good({ evidence: Evidence }),
+  }),
+  overrideEvidence: endpoint({
+    method: 'POST',
+    path: '/api/students/:studentId/courses/:courseId/evidence/:evidenceId/override',
+    access: 'author',
+    summary: 'Overrules a verdict; the answer becomes a gold answer of its criterion, and a contest is settled',
+    params: StudentCourse.extend({ evidenceId: Id }),
+    body: z.object({
+      verdict: Verdict,
+      comment: z
+        .string()
+        .trim()
+        .min(1, 'Say why, so that the student understands.')
+        .max(2000, 'At most 2,000 characters.'),
+    }),
+    reply: good({ evidence: z.array(Evidence), progress: Progress }),
+  }),
+  listContests: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/contests',
+    access: 'author',
+    summary: 'Lists the verdicts that students contest, the longest waiting first',
+    params: z.object({ courseId: Id }),
+    query: z.object({ status: z.enum(['open', 'granted', 'upheld']).optional() }),
+    reply: good({
+      contests: z.array(
+        z.object({
+          studentId: Id,
+          displayName: z.string(),
+          evidence: Evidence,
+          statement: z.string(),
+          question: z.string(),
+          answer: z.string(),
+        }),
+      ),
+    }),
+  }),
+  listDue: endpoint({
+    method: 'GET',
+    path: '/api/students/:studentId/courses/:courseId/due',
+    access: 'self',
+    summary: 'Lists the mastered criteria that are due to be shown again, the longest due first, and when the next is',
+    params: StudentCourse,
+    reply: good({
+      due: z.array(z.object({ rowId: Id, elementId: Id, dueAt: Time, statement: z.string().optional() })),
+      next: Time.optional(),
+    }),
+  }),
   getStudentStats: planned(
     'GET',
     '/api/students/:studentId/courses/:courseId/stats',

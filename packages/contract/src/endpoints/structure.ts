@@ -46,7 +46,7 @@ export const structureEndpoints = {
     summary: 'Puts what was deleted back in its place, progress included',
     params: CourseParams,
     body: z.object({ undoToken: z.string().min(1).max(100) }),
-    reply: good({ kind: z.enum(['module', 'section', 'element', 'upload', 'version']), revision }),
+    reply: good({ kind: z.enum(['module', 'section', 'element', 'upload', 'version', 'scenario']), revision }),
   }),
   reorderModules: endpoint({
     method: 'POST',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { Id, Time } from './primitives.ts';
+import { Id, Time, Title } from './primitives.ts';
+import { RowBench } from './row-bench.ts';
 import { Source } from './upload.ts';
 import { Verdict } from './verdict.ts';
 
+export const KNOWLEDGE_KINDS = ['fact', 'concept', 'procedure', 'application', 'misconception'] as const;
 /** A hidden criterion. It never occurs in a reply to a learner. */
 export const KnowledgeRow = z.object({
   rowId: Id,
@@ -11,16 +13,47 @@ export const KnowledgeRow = z.object({
   elementId: Id,
   statement: z.string(),
   guidance: z.string(),
-  kind: z.enum(['fact', 'concept', 'procedure', 'application', 'misconception']),
+  kind: z.enum(KNOWLEDGE_KINDS),
   sources: z.array(Source),
   goldAnswers: z.array(z.object({ text: z.string(), verdict: Verdict })),
   position: z.int(),
   version: z.int(),
   status: z.enum(['active', 'retired']),
   updatedAt: Time,
+  bench: RowBench.optional(),
 });
 export type KnowledgeRow = z.infer<typeof KnowledgeRow>;
 export type KnowledgeKind = KnowledgeRow['kind'];
+/** What a criterion says. Its version rises when any of it changes. */
+export type RowText = Pick<KnowledgeRow, 'statement' | 'guidance' | 'kind' | 'sources' | 'goldAnswers'>;
+
+/** A criterion as it would be: one that is not saved yet has no id. */
+export const RowProposal = KnowledgeRow.partial({
+  rowId: true,
+  position: true,
+  version: true,
+  status: true,
+  updatedAt: true,
+});
+export type RowProposal = z.infer<typeof RowProposal>;
+
+const Note = z.string().trim().max(4000, 'At most 4,000 characters.').optional();
+
+/** What whoever writes for a course, a module, a section or an element should know. */
+export const KnowledgeMeta = z.object({
+  version: z.literal(1).default(1),
+  moduleId: Id.optional(),
+  sectionId: Id.optional(),
+  elementId: Id.optional(),
+  audience: Note,
+  goals: Note,
+  prerequisites: Note,
+  tone: Note,
+  /** BCP 47; the course's own unless given. */
+  language: z.string().trim().min(2).max(35).optional(),
+  notes: Note,
+});
+export type KnowledgeMeta = z.infer<typeof KnowledgeMeta>;
 
 export const Scenario = z.object({
   scenarioId: Id,
@@ -32,8 +65,38 @@ export const Scenario = z.object({
   opening: z.string(),
   rowIds: z.array(Id),
   difficulty: z.int().min(1).max(3),
+  /** Rises with every save. */
+  version: z.int(),
 });
 export type Scenario = z.infer<typeof Scenario>;
+
+/** A scenario as an author writes it. */
+export const ScenarioInput = z.object({
+  elementId: Id,
+  title: Title,
+  situation: z.string().trim().min(1, 'Describe the situation.').max(8000, 'A situation has at most 8,000 characters.'),
+  opening: z
+    .string()
+    .trim()
+    .min(1, 'Write what the student is asked.')
+    .max(4000, 'The question has at most 4,000 characters.'),
+  rowIds: z
+    .array(Id)
+    .min(1, 'Choose at least one criterion that the scenario asks for.')
+    .max(20, 'A scenario asks for at most 20 criteria.'),
+  difficulty: Scenario.shape.difficulty,
+});
+export type ScenarioInput = z.infer<typeof ScenarioInput>;
+
+/** Where a criterion is taught and asked, and what is missing. */
+export const RowCoverage = z.object({
+  rowId: Id,
+  elementId: Id,
+  taughtIn: z.array(Id).describe('Elements, its own first'),
+  checkedIn: z.array(z.object({ elementId: Id, itemId: Id.optional(), scenarioId: Id.optional() })),
+  gap: z.enum(['untaught', 'unchecked', 'both', 'none']),
+});
+export type RowCoverage = z.infer<typeof RowCoverage>;
 
 export const LearnerScenario = Scenario.pick({
   scenarioId: true,

@@ -37,6 +37,16 @@ export type ElementProgress = z.infer<typeof ElementProgress>;
 export const HintLevel = z.enum(['unaided', 'hinted', 'shown']);
 export type HintLevel = z.infer<typeof HintLevel>;
 
+/** A learner's word against a verdict on their answer, and what an author made of it. */
+export const Contest = z.object({
+  comment: z.string(),
+  quote: z.string().optional(),
+  status: z.enum(['open', 'granted', 'upheld']),
+  reply: z.string().optional(),
+  at: Time,
+});
+export type Contest = z.infer<typeof Contest>;
+
 export const Evidence = z.object({
   evidenceId: Id,
   rowId: Id,
@@ -45,10 +55,17 @@ export const Evidence = z.object({
   messageId: Id.optional(),
   /** The student's own words, verbatim in the message named. */
   quote: z.string().optional(),
+  /** Where the quote begins in the message, in UTF-16 code units. */
+  quoteStart: z.int().optional(),
   verdict: Verdict,
   /** Who judged: `builtin`, a model's name, `score` for a keyed item, or a person's uid. */
   judge: z.string(),
   hintLevel: HintLevel,
+  /** The entry that an override speaks about. */
+  refersTo: Id.optional(),
+  /** What an author said with an override. */
+  comment: z.string().optional(),
+  contest: Contest.optional(),
   at: Time,
   by: Id,
 });

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { parseMarkdown } from './parse-markdown.ts';
+import { readMarkdown } from './parse-markdown.ts';
 
 /** Fenced blocks with a meaning of their own; every other fence is code to read. */
 export const BLOCK_KINDS = ['check', 'flashcards', 'scenario', 'video', 'diagram', 'interactive'] as const;
@@ -13,19 +13,11 @@ export type Block = { kind: BlockKind; body: string; start: number; end: number;
 
 const isBlockKind = (word: string): word is BlockKind => (BLOCK_KINDS as readonly string[]).includes(word);
 
-/** The document looked at last: a save asks for its blocks several times, and parsing is what it costs. */
-let last: { content: string; blocks: readonly Block[] } = { content: '', blocks: [] };
-
 /** Finds the blocks of a Markdown document in order, exactly where a renderer would find them. */
 export function findBlocks(content: string): readonly Block[] {
   if (!BLOCK_KINDS.some((kind) => content.includes(kind))) return [];
-  if (content !== last.content) last = { content, blocks: parseBlocks(content) };
-  return last.blocks;
-}
-
-function parseBlocks(content: string): Block[] {
   const blocks: Block[] = [];
-  visit(parseMarkdown(content), 'code', (node) => {
+  visit(readMarkdown(content), 'code', (node) => {
     const kind = node.lang?.toLowerCase() ?? '';
     const start = node.position?.start.offset;
     const end = node.position?.end.offset;

@@ -10,3 +10,12 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze(
 export function parseMarkdown(content: string): Root {
   return parser.parse(content);
 }
+
+/** The document looked at last: a save asks for its parts several times, and parsing is what it costs. */
+let last: { content: string; tree: Readonly<Root> } | undefined;
+
+/** The same tree for who only reads it. */
+export function readMarkdown(content: string): Readonly<Root> {
+  if (last?.content !== content) last = { content, tree: parseMarkdown(content) };
+  return last.tree;
+}

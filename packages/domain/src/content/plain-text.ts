@@ -1,12 +1,12 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { BLOCK_KINDS } from './blocks.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { readMarkdown } from './parse-markdown.ts';
 
 /** The words a reader sees, one paragraph a line; blocks such as checks are left out, code stays. */
 export function plainText(content: string): string {
   const lines: string[] = [];
-  visit(parseMarkdown(content), (node) => {
+  visit(readMarkdown(content), (node) => {
     if (node.type === 'code') {
       if (!(BLOCK_KINDS as readonly string[]).includes(node.lang ?? '')) lines.push(node.value);
       return;

@@ -1,32 +1,20 @@
 import type { Coverage, Impact } from '@coursecraft/contract/shapes/edit-plan';
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
-import { listChecks } from '../content/checks.ts';
-import { plainText } from '../content/plain-text.ts';
+import { teachingView } from '../content/teaching-view.ts';
 import { quoteStandsIn } from '../text/quote-stands-in.ts';
-import { coverage, type Stem, words } from '../text/words.ts';
+import { coverage, type Stem } from '../text/words.ts';
+import { TAUGHT, weightyStems } from './weighty-stems.ts';
 
 type Row = Pick<KnowledgeRow, 'rowId' | 'statement' | 'sources'>;
 
-/** The part of a criterion's weighty words that one paragraph must hold to teach it. */
-const TAUGHT = 0.6;
-/** Shorter words (is, the, and) carry no subject. */
-const WEIGHTY = 4;
-
-const stemsOf = (text: string, stem: Stem) =>
-  new Set(
-    words(text)
-      .filter((word) => word.length >= WEIGHTY || /\d/.test(word))
-      .map(stem),
-  );
-
 /** Which of these criteria an element's content teaches in running text, and which its checks ask. */
 export function elementCoverage(content: string, rows: readonly Row[], stem: Stem): Map<string, Coverage> {
-  const text = plainText(content);
-  const paragraphs = text.split('\n').map((paragraph) => stemsOf(paragraph, stem));
-  const asked = new Set(listChecks(content).flatMap((check) => check.rows ?? []));
+  const { text, asks } = teachingView(content);
+  const paragraphs = text.split('\n').map((paragraph) => weightyStems(paragraph, stem));
+  const asked = new Set(asks.flatMap(({ rowIds }) => rowIds));
   return new Map(
     rows.map((row) => {
-      const wanted = stemsOf(row.statement, stem);
+      const wanted = weightyStems(row.statement, stem);
       const isTaught =
         row.sources.some(({ quote }) => quoteStandsIn(text, quote)) ||
         paragraphs.some((paragraph) => coverage(wanted, paragraph) >= TAUGHT);

@@ -12,6 +12,11 @@ function normaliseText(text: string): string {
     .trim();
 }
 
+/** The two ways in which a text is looked at: as it is written, and as a reader sees it. */
+export type Readings = readonly [written: string, read: string];
+
+export const readingsOf = (text: string): Readings => [normaliseText(text), normaliseText(plainText(text))];
+
 /**
  * Whether a quote stands word for word in a text. White space and the shape of quotation marks and dashes do not
  * count; nor does Markdown's emphasis, so that a quote copied from the rendered page is found too.

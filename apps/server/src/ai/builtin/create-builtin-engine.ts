@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import { AppError } from '../../errors.ts';
 import type { Engine, Run, Step } from '../engine.ts';
 import { describeTask } from './describe-task.ts';
+import { JUDGE_NAME } from './judge/thresholds.ts';
 import type { EngineResult, EngineTask, Kind, Work } from './protocol.ts';
 
 /** Milliseconds that an idle thread is kept: a class that answers at once shares it, an idle server gives it back. */
@@ -52,7 +53,11 @@ export function createBuiltinEngine(options: { threads?: number } = {}): Engine 
     draftElement: (request, given) => run('draftElement', request, given),
     planEdit: (request, given) => run('planEdit', request, given),
     planOutline: (request, given) => run('planOutline', request, given),
+    improveRows: (request, given) => run('improveRows', request, given),
+    writeScenarios: (request, given) => run('writeScenarios', request, given),
+    improveScenario: (request, given) => run('improveScenario', request, given),
     judge: (request, given) => run('judge', request, given),
+    judgeName: () => JUDGE_NAME,
     promptFor: describeTask,
     close: () => pool.destroy(),
   };

@@ -1,17 +1,15 @@
 import { AppError } from '../../errors.ts';
 import type { ModuleDraft, ModuleRequest, Step } from '../engine.ts';
-import type { ItemContext } from './checks/item-context.ts';
-import { factsOfTopic, type TopicFacts } from './facts/facts-of-topic.ts';
-import { standsAlone } from './facts/rank-sentences.ts';
+import { itemContextOf } from './checks/item-context.ts';
+import { factsOfTopic } from './facts/facts-of-topic.ts';
 import { weightsOver } from './facts/topic-terms.ts';
 import type { LanguagePack } from './language/language-pack.ts';
 import { phrasesOf } from './language/phrases-of.ts';
 import { pickLanguage } from './language/pick-language.ts';
 import { planSections } from './outline/plan-sections.ts';
 import { sizedTopics } from './outline/sized-topics.ts';
-import { type Topic, topicSentences, topicSize } from './outline/topic.ts';
+import { type Topic, topicSize } from './outline/topic.ts';
 import { topicsOf } from './outline/topics.ts';
-import { namesIn } from './rows/sentence-case.ts';
 import { draftScenarios } from './scenarios/draft-scenarios.ts';
 import { readSource } from './source/read-source.ts';
 import { type SourceBlock, sentencesOf } from './source/source-block.ts';
@@ -50,7 +48,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   total = request.sources.length + plans.length + 2;
   const weight = weightsOver(chosen);
   const facts = chosen.map((topic) => factsOfTopic(topic, weight));
-  const context = itemContext(facts, phrases);
+  const context = itemContextOf(facts, phrases);
 
   let keys = 0;
   const nextKey = () => {
@@ -114,21 +112,4 @@ function titleOf(request: ModuleRequest, topics: Topic[], join: (titles: string[
         source.title ?? topics.find((topic) => topic.upload === source.name)?.chapter ?? withoutEnding(source.name),
     );
   return join([...new Set(titles)]);
-}
-
-function itemContext(facts: TopicFacts[], phrases: ItemContext['phrases']): ItemContext {
-  return {
-    phrases,
-    names: namesIn(facts.flatMap(({ topic }) => topicSentences(topic).map((sentence) => sentence.text))),
-    definitions: facts.flatMap(({ topic, definitions }) => definitions.map((definition) => ({ definition, topic }))),
-    listed: facts.flatMap(({ enumerations }) =>
-      enumerations.flatMap(({ lead, items }) => items.map((item) => ({ lead: lead.text, text: item.text }))),
-    ),
-    sentences: facts.flatMap(({ topic }) =>
-      topic.parts
-        .filter((part) => part.role === 'text')
-        .flatMap((part) => part.blocks.flatMap(sentencesOf))
-        .filter((sentence) => standsAlone(sentence, topic)),
-    ),
-  };
 }

@@ -10,7 +10,12 @@ import type {
   ModuleRequest,
   Outline,
   OutlineRequest,
+  RowDraft,
   RowJudgement,
+  RowsRequest,
+  ScenarioRequest,
+  ScenariosRequest,
+  ScenarioText,
   SectionDraft,
   SectionRequest,
 } from '../engine.ts';
@@ -22,6 +27,9 @@ export type Work = {
   draftElement: [ElementRequest, ElementDraft];
   planEdit: [EditRequest, EditProposal];
   planOutline: [OutlineRequest, Outline];
+  improveRows: [RowsRequest, RowDraft[]];
+  writeScenarios: [ScenariosRequest, ScenarioText[]];
+  improveScenario: [ScenarioRequest, ScenarioText];
   judge: [JudgeRequest, RowJudgement[]];
 };
 export type Kind = keyof Work;

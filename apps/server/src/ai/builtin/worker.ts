@@ -3,10 +3,13 @@ import type { Step } from '../engine.ts';
 import { draftElement } from './draft-element.ts';
 import { draftModule } from './draft-module.ts';
 import { draftSection } from './draft-section.ts';
+import { improveRows } from './improve-rows/improve-rows.ts';
 import { judgeRows } from './judge/judge-rows.ts';
 import { planEdit } from './plan-edit/plan-edit.ts';
 import { planOutline } from './plan-outline.ts';
 import type { EngineResult, EngineTask, Kind, Work } from './protocol.ts';
+import { improveScenario } from './scenarios/improve-scenario.ts';
+import { writeScenarios } from './scenarios/write-scenarios.ts';
 
 type OnStep = (step: Step) => void;
 
@@ -16,6 +19,9 @@ const work: { [K in Kind]: (request: Work[K][0], onStep: OnStep) => Work[K][1] }
   draftElement,
   planEdit,
   planOutline,
+  improveRows,
+  writeScenarios,
+  improveScenario,
   judge: judgeRows,
 };
 

@@ -4,7 +4,8 @@ import type { Engine, PromptMessage, Run, Task } from '../engine.ts';
 import type { Access } from './ask-model.ts';
 import { draftElement, draftModule, draftSection } from './draft.ts';
 import { planEdit, planOutline } from './edit.ts';
-import { judge } from './judge.ts';
+import { improveRows, improveScenario, writeScenarios } from './improve.ts';
+import { judge, judgingStyle } from './judge.ts';
 import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.ts';
 import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt } from './prompts/drafting.ts';
 import { editPrompt } from './prompts/editing.ts';
@@ -48,7 +49,11 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     draftElement: async (request, run) => draftElement(access, request, withModel(run)),
     planEdit: async (request, run) => planEdit(access, request, withModel(run)),
     planOutline: async (request, run) => planOutline(access, request, withModel(run)),
+    improveRows: async (request, run) => improveRows(access, request, withModel(run)),
+    writeScenarios: async (request, run) => writeScenarios(access, request, withModel(run)),
+    improveScenario: async (request, run) => improveScenario(access, request, withModel(run)),
     judge: async (request, run) => judge(access, builtin, request, withModel(run)),
+    judgeName: (model = access.defaultModel) => `${model} ${judgingStyle(builtin)}`,
     promptFor,
     close: () => builtin.close(),
   };

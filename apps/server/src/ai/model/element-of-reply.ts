@@ -7,6 +7,7 @@ import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import type { ElementDraft, RowDraft, SourceDocument } from '../engine.ts';
 import { footnote } from '../footnotes.ts';
 import type { CitationReply, ElementReply } from './replies.ts';
+import { rowTextOf } from './row-of-reply.ts';
 import { writeReplyCheck } from './write-check.ts';
 
 type Surroundings = {
@@ -84,12 +85,9 @@ export function elementOfReply(reply: ElementReply, { language, sources, prefix 
     content: `${content}\n`,
     rows: reply.rows.map(
       (row): RowDraft => ({
+        ...rowTextOf(row),
         key: prefix + row.key,
-        statement: row.statement,
-        guidance: row.guidance,
-        kind: row.kind,
         sources: row.marks.flatMap((mark) => grounded.get(mark) ?? []),
-        goldAnswers: row.goldAnswers,
       }),
     ),
     citations: [...grounded.values()],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cleanAnswer } from '../builtin/judge/clean-answer.ts';
 import { contentWords } from '../builtin/judge/content-words.ts';
 import { pickLanguage } from '../builtin/language/pick-language.ts';
@@ -10,6 +11,23 @@ const TOKENS = 4000;
 
 /** What an answer is whoever judges it: nothing to judge, or nothing of the student's own. A model cannot overrule it. */
 const FINAL: ReadonlySet<RowJudgement['reason']> = new Set(['copied', 'too-short', 'keywords-only', 'empty-rubric']);
+
+/** Changes with the words that a model is asked in, and with what code sees before it. */
+export function judgingStyle(builtin: Pick<Engine, 'judgeName'>): string {
+  const row = { rowId: '', statement: '', guidance: '', goldAnswers: [{ text: '', verdict: 'met' as const }] };
+  const asked = judgePrompt({
+    question: '',
+    answer: '',
+    rows: [row],
+    seen: '',
+    strictness: 'standard',
+    language: 'en',
+  });
+  return createHash('sha256')
+    .update(JSON.stringify([asked, builtin.judgeName()]))
+    .digest('hex')
+    .slice(0, 12);
+}
 
 /** Judges row by row. A verdict of `met` holds only with a verbatim quote, and never against what code can see. */
 export async function judge(

@@ -10,13 +10,17 @@ const Citation = z.object({
 });
 export type CitationReply = z.infer<typeof Citation>;
 
-const Row = z.object({
-  key: z.string().describe('A short name that checks refer to: r1'),
+const rowText = {
   statement: z.string(),
   guidance: z.string(),
   kind: z.enum(['fact', 'concept', 'procedure', 'application', 'misconception']),
-  marks: z.array(z.string()).describe('Marks of the citations that it leans on'),
   goldAnswers: z.array(z.object({ text: z.string(), verdict: z.enum(['met', 'partly', 'not-yet']) })),
+};
+
+const Row = z.object({
+  key: z.string().describe('A short name that checks refer to: r1'),
+  ...rowText,
+  marks: z.array(z.string()).describe('Marks of the citations that it leans on'),
 });
 
 const Check = z.object({
@@ -65,20 +69,35 @@ export const ElementReply = z.object({
 });
 export type ElementReply = z.infer<typeof ElementReply>;
 
+export const ScenarioReply = z.object({
+  title: z.string(),
+  situation: z.string(),
+  opening: z.string().describe('The question that the student is asked'),
+  rows: z.array(z.string()).describe('Keys of the criteria that an answer can prove'),
+  difficulty: z.number().describe('1, 2 or 3'),
+});
+export type ScenarioReply = z.infer<typeof ScenarioReply>;
+
 export const SectionReply = z.object({
   title: z.string(),
   elements: z.array(ElementReply),
-  scenarios: z.array(
+  scenarios: z.array(ScenarioReply),
+});
+export type SectionReply = z.infer<typeof SectionReply>;
+
+export const RowsReply = z.object({
+  rows: z.array(
     z.object({
-      title: z.string(),
-      situation: z.string(),
-      opening: z.string().describe('The question that the student is asked'),
-      rows: z.array(z.string()),
-      difficulty: z.number().describe('1, 2 or 3'),
+      key: z.string().nullable().describe('As given; null for a new criterion'),
+      ...rowText,
+      citations: z.array(Citation.omit({ mark: true })),
     }),
   ),
 });
-export type SectionReply = z.infer<typeof SectionReply>;
+export type RowsReply = z.infer<typeof RowsReply>;
+
+export const ScenariosReply = z.object({ scenarios: z.array(ScenarioReply) });
+export type ScenariosReply = z.infer<typeof ScenariosReply>;
 
 export const ModuleOutlineReply = z.object({
   title: z.string(),

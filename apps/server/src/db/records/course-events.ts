@@ -4,15 +4,13 @@ import type { Queryable } from '../connect.ts';
 /** The channel on which every process of the installation hears of changed courses. */
 export const COURSE_EVENTS = 'course_events';
 
+type Changed = { elementId: string; version: number } | { elementId?: string; knowledge: true };
+
 /** Tells everyone, when the transaction commits, that a course changed. Says where, never what. */
-export async function announceChange(
-  tx: Queryable,
-  courseId: string,
-  saved?: { elementId: string; version: number },
-): Promise<void> {
+export async function announceChange(tx: Queryable, courseId: string, changed?: Changed): Promise<void> {
   await tx.execute(sql`
     select pg_notify(${COURSE_EVENTS}, (
-      json_build_object('courseId', course_id, 'revision', revision)::jsonb || ${JSON.stringify(saved ?? {})}::jsonb
+      json_build_object('courseId', course_id, 'revision', revision)::jsonb || ${JSON.stringify(changed ?? {})}::jsonb
     )::text)
     from courses where course_id = ${courseId}`);
 }

@@ -17,6 +17,7 @@ const TABLES = [
   'elements',
   'element_versions',
   'knowledge_rows',
+  'knowledge_row_versions',
   'scenarios',
   'citations',
   'uploads',

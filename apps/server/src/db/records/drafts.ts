@@ -14,6 +14,7 @@ import { findParent, nextPosition } from './course-order.ts';
 import { insertElement } from './element.ts';
 import { refreshCourseRollups } from './evidence.ts';
 import { readRowsById, readScenarios } from './knowledge.ts';
+import { keepRowVersions } from './row-versions.ts';
 
 /** What was saved besides the parts themselves. */
 export type SavedDraft = {
@@ -149,6 +150,8 @@ async function insertElementDraft(
       rowId: saving.rowIds.get(key) ?? newId('row'),
     }));
     await tx.insert(knowledgeRows).values(values);
+    const rowIds = values.map(({ rowId }) => rowId);
+    await keepRowVersions(tx, courseId, rowIds, saving.by);
   }
   if (cited.length > 0) {
     await tx.insert(citations).values(cited.map((source, at) => ({ courseId, elementId, position: at, ...source })));

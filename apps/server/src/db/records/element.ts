@@ -2,6 +2,7 @@ import type { ElementFormat, ElementVersion } from '@coursecraft/contract/shapes
 import { assignItemIds } from '@coursecraft/domain/content/checks';
 import { LEARNER_VIEW_VERSION, learnerView } from '@coursecraft/domain/content/learner-view';
 import { searchText } from '@coursecraft/domain/content/search-text';
+import { TEACHING_VIEW_VERSION, teachingView } from '@coursecraft/domain/content/teaching-view';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError, notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
@@ -18,7 +19,11 @@ function views(content: string) {
   const learnerContent = learnerView(content);
   const authorText = searchText(content);
   const learnerText = learnerContent === content ? authorText : searchText(content, 'learner');
-  return { content, learnerContent, learnerViewVersion: LEARNER_VIEW_VERSION, authorText, learnerText };
+  const { text: taughtText, asks } = teachingView(content);
+  return {
+    ...{ content, learnerContent, learnerViewVersion: LEARNER_VIEW_VERSION, authorText, learnerText },
+    ...{ taughtText, asks, teachingViewVersion: TEACHING_VIEW_VERSION },
+  };
 }
 
 /** Adds an element with its first version. Checks without an id get one. */

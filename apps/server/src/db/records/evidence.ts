@@ -103,10 +103,14 @@ export async function refreshRollup(tx: Queryable, { courseId, studentId }: Lear
     on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed`);
 }
 
+/** Waits until everyone in a course who is writing evidence has finished, and lets nobody begin. */
+export async function lockLearners(tx: Queryable, courseId: string): Promise<void> {
+  await tx.execute(sql`select 1 from ${rollups} where course_id = ${courseId} order by student_id for update`);
+}
+
 /** Counts again for everyone in a course, after its rows changed. */
 export async function refreshCourseRollups(tx: Queryable, courseId: string): Promise<void> {
-  // First everyone who is writing evidence finishes; the counts are then taken over what they wrote.
-  await tx.execute(sql`select 1 from ${rollups} where course_id = ${courseId} order by student_id for update`);
+  await lockLearners(tx, courseId);
   await tx.execute(sql`
     update ${rollups} set
       total = (select count(*) from ${knowledgeRows} r where r.course_id = ${courseId} and r.status = 'active'),

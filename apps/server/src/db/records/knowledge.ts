@@ -9,7 +9,7 @@ export type KnowledgeScope = {
   elementId?: string | undefined;
 };
 
-const within = (table: typeof knowledgeRows | typeof scenarios, courseId: string, scope: KnowledgeScope) =>
+export const within = (table: typeof knowledgeRows | typeof scenarios, courseId: string, scope: KnowledgeScope) =>
   and(
     eq(table.courseId, courseId),
     scope.moduleId === undefined ? undefined : eq(table.moduleId, scope.moduleId),
@@ -17,7 +17,13 @@ const within = (table: typeof knowledgeRows | typeof scenarios, courseId: string
     scope.elementId === undefined ? undefined : eq(table.elementId, scope.elementId),
   );
 
-function present({ courseId: _, updatedAt, ...row }: typeof knowledgeRows.$inferSelect): KnowledgeRow {
+/** Without its bench: only authors who look at criteria want that. */
+export function presentRow({
+  courseId: _,
+  bench: __,
+  updatedAt,
+  ...row
+}: typeof knowledgeRows.$inferSelect): KnowledgeRow {
   return { ...row, updatedAt: updatedAt.toISOString() };
 }
 
@@ -28,7 +34,7 @@ export async function readRows(db: Queryable, courseId: string, scope: Knowledge
     .from(knowledgeRows)
     .where(and(within(knowledgeRows, courseId, scope), eq(knowledgeRows.status, 'active')))
     .orderBy(asc(knowledgeRows.position), asc(knowledgeRows.rowId));
-  return rows.map(present);
+  return rows.map(presentRow);
 }
 
 /** The active criteria of these ids, in order; ids that name none are passed over. */
@@ -44,7 +50,7 @@ export async function readRowsById(db: Queryable, courseId: string, rowIds: stri
       ),
     )
     .orderBy(asc(knowledgeRows.position), asc(knowledgeRows.rowId));
-  return rows.map(present);
+  return rows.map(presentRow);
 }
 
 export async function readScenarios(db: Queryable, courseId: string, scope: KnowledgeScope = {}): Promise<Scenario[]> {

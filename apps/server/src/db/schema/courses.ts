@@ -1,5 +1,6 @@
 import type { ElementFormat, ElementVersion } from '@coursecraft/contract/shapes/course';
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { TeachingView } from '@coursecraft/domain/content/teaching-view';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const courses = pgTable('courses', {
   courseId: text('course_id').primaryKey(),
@@ -49,6 +50,9 @@ export const elements = pgTable(
     authorText: text('author_text').notNull().default(''),
     learnerText: text('learner_text').notNull().default(''),
     learnerViewVersion: integer('learner_view_version').notNull().default(0),
+    taughtText: text('taught_text').notNull().default(''),
+    asks: jsonb().$type<TeachingView['asks']>().notNull().default([]),
+    teachingViewVersion: integer('teaching_view_version').notNull().default(0),
     version: integer().notNull().default(1),
     position: integer().notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

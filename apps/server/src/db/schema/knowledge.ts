@@ -1,4 +1,12 @@
-import type { AssessmentConfig, KnowledgeKind, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type { ElementVersion } from '@coursecraft/contract/shapes/course';
+import type {
+  AssessmentConfig,
+  KnowledgeKind,
+  KnowledgeMeta,
+  KnowledgeRow,
+} from '@coursecraft/contract/shapes/knowledge';
+import type { RowBench } from '@coursecraft/contract/shapes/row-bench';
+import type { RowChange } from '@coursecraft/contract/shapes/row-saving';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const knowledgeRows = pgTable(
@@ -18,8 +26,39 @@ export const knowledgeRows = pgTable(
     version: integer().notNull().default(1),
     status: text().$type<KnowledgeRow['status']>().notNull().default('active'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    bench: jsonb().$type<Omit<RowBench, 'stale'>>(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.rowId] })],
+);
+
+export const knowledgeRowVersions = pgTable(
+  'knowledge_row_versions',
+  {
+    courseId: text('course_id').notNull(),
+    rowId: text('row_id').notNull(),
+    versionId: text('version_id').notNull(),
+    version: integer().notNull(),
+    statement: text().notNull(),
+    guidance: text().notNull(),
+    kind: text().$type<KnowledgeKind>().notNull(),
+    sources: jsonb().$type<KnowledgeRow['sources']>().notNull(),
+    goldAnswers: jsonb('gold_answers').$type<KnowledgeRow['goldAnswers']>().notNull(),
+    authorUid: text('author_uid').notNull(),
+    origin: text().$type<ElementVersion['origin']>().notNull(),
+    change: text().$type<RowChange>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.rowId, table.versionId] })],
+);
+
+export const knowledgeMeta = pgTable(
+  'knowledge_meta',
+  {
+    courseId: text('course_id').notNull(),
+    partId: text('part_id').notNull(),
+    meta: jsonb().$type<Omit<KnowledgeMeta, 'moduleId' | 'sectionId' | 'elementId'>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.partId] })],
 );
 
 export const scenarios = pgTable(
@@ -35,6 +74,7 @@ export const scenarios = pgTable(
     opening: text().notNull(),
     rowIds: text('row_ids').array().notNull(),
     difficulty: integer().notNull(),
+    version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.scenarioId] })],

@@ -1,5 +1,5 @@
 import type { CheckResponse } from '@coursecraft/contract/shapes/check';
-import type { Evidence, HintLevel, RowStatus } from '@coursecraft/contract/shapes/progress';
+import type { Contest, Evidence, HintLevel, RowStatus } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -36,12 +36,14 @@ export const evidence = pgTable(
     source: text().$type<Evidence['source']>().notNull(),
     messageId: text('message_id'),
     quote: text(),
+    quoteStart: integer('quote_start'),
     verdict: text().$type<Verdict>().notNull(),
     judge: text().notNull(),
     hintLevel: text('hint_level').$type<HintLevel>().notNull(),
     counts: boolean().notNull(),
     needed: integer().notNull(),
     refersTo: text('refers_to'),
+    comment: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     by: text('by_uid').notNull(),
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
@@ -83,4 +85,21 @@ export const doneElements = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.elementId] })],
+);
+
+export const contests = pgTable(
+  'contests',
+  {
+    courseId: text('course_id').notNull(),
+    studentId: text('student_id').notNull(),
+    evidenceId: text('evidence_id').notNull(),
+    comment: text().notNull(),
+    quote: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    status: text().$type<Contest['status']>().notNull().default('open'),
+    reply: text(),
+    resolvedBy: text('resolved_by'),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.evidenceId] })],
 );

@@ -38,7 +38,10 @@ export async function recordAnswer(
   const appended = await appendEvidence(
     tx,
     learner,
-    judged.rows.map((row) => ({ ...row, ...rule, by: learner.studentId })),
+    judged.rows.map((row) => ({
+      ...{ ...row, ...rule, by: learner.studentId },
+      ...(row.quote ? { quoteStart: judged.text.indexOf(row.quote) } : {}),
+    })),
   );
   const { criteria, rollup } = await readProgress(tx, learner);
   const reply = {
@@ -48,6 +51,7 @@ export async function recordAnswer(
     evidence: appended.evidence.flatMap(({ evidenceId, rowId, quote, verdict }) =>
       verdict === 'met' ? [{ evidenceId, rowId, ...(quote ? { quote } : {}) }] : [],
     ),
+    contestable: appended.evidence.flatMap(({ evidenceId, verdict }) => (verdict === 'met' ? [] : [evidenceId])),
     remaining: task.elementRows.filter(({ rowId }) => criteria[rowId]?.status !== 'mastered').length,
     ...(hint ? { hint } : {}),
     threadId,

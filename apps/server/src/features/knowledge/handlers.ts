@@ -1,25 +1,76 @@
 import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
-import { readRows, readScenarios } from '../../db/records/knowledge.ts';
+import { readScenarios } from '../../db/records/knowledge.ts';
 import type { Handlers, Services } from '../../request-context.ts';
-import { changeAssessmentConfig } from './queries.ts';
+import { judgeOf } from './bench/bench-rows.ts';
+import {
+  changeAssessmentConfig,
+  readBenchedRows,
+  readMeta,
+  readMetaInForce,
+  requireScope,
+  saveMeta,
+} from './queries.ts';
 
-type Served = 'getKnowledge' | 'listScenarios' | 'getAssessmentConfig' | 'setAssessmentConfig';
+type Served =
+  | 'getKnowledge'
+  | 'getKnowledgeMeta'
+  | 'setKnowledgeMeta'
+  | 'getKnowledgePack'
+  | 'listScenarios'
+  | 'getAssessmentConfig'
+  | 'setAssessmentConfig';
 
-export const knowledgeHandlers = ({ db }: Services): Handlers<Served> => ({
-  async getKnowledge({ params: { courseId }, query }) {
-    return { rows: await readRows(db, courseId, query), scenarios: await readScenarios(db, courseId, query) };
-  },
+export const knowledgeHandlers = ({ db, engine }: Services): Handlers<Served> => {
+  /** Criteria with what the judge made of them; stale where the criterion or the judge is another one since. */
+  const rowsOf = async (courseId: string, scope: Parameters<typeof readBenchedRows>[2]) => {
+    const judge = judgeOf(engine, await readAssessmentConfig(db, courseId));
+    return readBenchedRows(
+      db,
+      courseId,
+      scope,
+      (bench, row) => bench.rowVersion !== row.version || bench.judge !== judge,
+    );
+  };
 
-  async listScenarios({ params }) {
-    // The reply's shape drops the rows that a scenario asks for.
-    return { scenarios: await readScenarios(db, params.courseId) };
-  },
+  return {
+    async getKnowledge({ params: { courseId }, query }) {
+      return { rows: await rowsOf(courseId, query), scenarios: await readScenarios(db, courseId, query) };
+    },
 
-  async getAssessmentConfig({ params }) {
-    return { config: await readAssessmentConfig(db, params.courseId) };
-  },
+    async getKnowledgeMeta({ params: { courseId }, query }) {
+      return { meta: await readMeta(db, courseId, await requireScope(db, courseId, query)) };
+    },
 
-  async setAssessmentConfig({ params, body }) {
-    return { config: await changeAssessmentConfig(db, params.courseId, body) };
-  },
-});
+    async setKnowledgeMeta({ params: { courseId }, body: { moduleId, sectionId, elementId, ...notes } }) {
+      const scope = await requireScope(db, courseId, { moduleId, sectionId, elementId });
+      await saveMeta(db, courseId, scope, notes);
+      return { meta: await readMeta(db, courseId, scope) };
+    },
+
+    async getKnowledgePack({ params: { courseId }, query: scope }) {
+      const scoped = await requireScope(db, courseId, scope);
+      return {
+        pack: {
+          ...scope,
+          meta: await readMetaInForce(db, courseId, scoped),
+          rows: await rowsOf(courseId, scope),
+          scenarios: await readScenarios(db, courseId, scope),
+          config: await readAssessmentConfig(db, courseId),
+        },
+      };
+    },
+
+    async listScenarios({ params }) {
+      // The reply's shape drops the rows that a scenario asks for.
+      return { scenarios: await readScenarios(db, params.courseId) };
+    },
+
+    async getAssessmentConfig({ params }) {
+      return { config: await readAssessmentConfig(db, params.courseId) };
+    },
+
+    async setAssessmentConfig({ params, body }) {
+      return { config: await changeAssessmentConfig(db, params.courseId, body) };
+    },
+  };
+};

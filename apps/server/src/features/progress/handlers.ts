@@ -67,6 +67,6 @@ export const progressHandlers = ({ db }: Services): Handlers<Served> => ({
   },
 
   async listEvidence({ params, query }) {
-    return { evidence: await listEvidence(db, params, query.rowId) };
+    return { evidence: await listEvidence(db, params, query) };
   },
 });

@@ -1,10 +1,10 @@
-import type { Evidence, RowStatus } from '@coursecraft/contract/shapes/progress';
+import type { Contest, Evidence, RowStatus } from '@coursecraft/contract/shapes/progress';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { appendEvidence, type Learner, type NewEvidence } from '../../db/records/evidence.ts';
 import type { Scope } from '../../db/records/progress.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
-import { evidence, progress } from '../../db/schema/mastery.ts';
+import { contests, evidence, progress } from '../../db/schema/mastery.ts';
 import { AppError } from '../../errors.ts';
 
 type Update = { rowId: string; status: RowStatus };
@@ -96,30 +96,55 @@ export async function grantOrReset(
   });
 }
 
-/** A learner's log, oldest entry first. */
-export async function listEvidence(db: Queryable, learner: Learner, rowId: string | undefined): Promise<Evidence[]> {
+/** A learner's log, oldest entry first, with what they said against its verdicts. */
+export async function listEvidence(
+  db: Queryable,
+  learner: Learner,
+  only: { rowId?: string | undefined; evidenceId?: string | undefined } = {},
+): Promise<Evidence[]> {
   const rows = await db
-    .select()
+    .select({ entry: evidence, contest: contests })
     .from(evidence)
+    .leftJoin(
+      contests,
+      and(
+        eq(contests.courseId, evidence.courseId),
+        eq(contests.studentId, evidence.studentId),
+        eq(contests.evidenceId, evidence.evidenceId),
+      ),
+    )
     .where(
       and(
         eq(evidence.courseId, learner.courseId),
         eq(evidence.studentId, learner.studentId),
-        rowId === undefined ? undefined : eq(evidence.rowId, rowId),
+        only.rowId === undefined ? undefined : eq(evidence.rowId, only.rowId),
+        only.evidenceId === undefined ? undefined : eq(evidence.evidenceId, only.evidenceId),
       ),
     )
     .orderBy(asc(evidence.seq));
-  return rows.map((row) => ({
-    evidenceId: row.evidenceId,
-    rowId: row.rowId,
-    rowVersion: row.rowVersion,
-    source: row.source,
-    ...(row.messageId ? { messageId: row.messageId } : {}),
-    ...(row.quote ? { quote: row.quote } : {}),
-    verdict: row.verdict,
-    judge: row.judge,
-    hintLevel: row.hintLevel,
-    at: row.at.toISOString(),
-    by: row.by,
-  }));
+  return rows.map(({ entry, contest }) => presentEvidence(entry, contest));
 }
+
+type EvidenceRow = typeof evidence.$inferSelect;
+type ContestRow = typeof contests.$inferSelect;
+
+/** Present without what is empty. */
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+
+export function presentEvidence(entry: EvidenceRow, contest: ContestRow | null): Evidence {
+  const { evidenceId, rowId, rowVersion, source, verdict, judge, hintLevel, by } = entry;
+  const { messageId, quote, quoteStart, refersTo, comment } = entry;
+  return {
+    ...{ evidenceId, rowId, rowVersion, source, verdict, judge, hintLevel, by, at: entry.at.toISOString() },
+    ...given({ messageId, quote, quoteStart, refersTo, comment }),
+    ...(contest ? { contest: presentContest(contest) } : {}),
+  };
+}
+
+const presentContest = ({ comment, status, at, quote, reply }: ContestRow): Contest => ({
+  ...{ comment, status, at: at.toISOString() },
+  ...given({ quote, reply }),
+});

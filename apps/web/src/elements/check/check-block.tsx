@@ -25,7 +25,12 @@ export function CheckBlock({ body }: { body: string }) {
   return (
     <BlockFrame icon={CircleHelp} name={t('check')}>
       {check ? (
-        <LearnerCheckForm key={check.id} check={check} answerCheck={surroundings.answerCheck} />
+        <LearnerCheckForm
+          key={check.id}
+          check={check}
+          answerCheck={surroundings.answerCheck}
+          contest={surroundings.contest}
+        />
       ) : (
         <Notice tone="info">{t('unreadable')}</Notice>
       )}

@@ -20,7 +20,7 @@ function open(check: LearnerCheck) {
   answerCheck.mockResolvedValue(outcome);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LearnerCheckForm check={check} answerCheck={answerCheck} />
+      <LearnerCheckForm check={check} contest={async () => undefined} answerCheck={answerCheck} />
     </QueryClientProvider>,
   );
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { AnswerOutcome } from '../content-context.ts';
+import type { AnswerOutcome, Contest } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
 import { CheckInput } from './check-inputs.tsx';
@@ -14,10 +14,11 @@ import { VerdictPanel } from './verdict-panel.tsx';
 type Props = {
   check: LearnerCheck;
   answerCheck: (itemId: string, response: CheckResponse, free: boolean) => Promise<AnswerOutcome>;
+  contest: Contest;
 };
 
 /** A check to answer, and what came of the answer. A refused or lost answer stays in its fields. */
-export function LearnerCheckForm({ check, answerCheck }: Props) {
+export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
   const t = useMessages(elementMessages);
   const stemId = useId();
   const [value, setValue] = useState<CheckResponse>();
@@ -49,7 +50,9 @@ export function LearnerCheckForm({ check, answerCheck }: Props) {
         labelledBy={stemId}
       />
       {judged.error && <Notice tone="bad">{judged.error.message}</Notice>}
-      <div aria-live="polite">{judged.data && <VerdictPanel outcome={judged.data} />}</div>
+      <div aria-live="polite">
+        {judged.data && <VerdictPanel key={judged.submittedAt} outcome={judged.data} contest={contest} />}
+      </div>
       <div className="flex flex-wrap gap-2">
         {/* One and the same button before and after, so that the focus stays on it. */}
         <Button

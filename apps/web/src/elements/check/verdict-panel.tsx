@@ -2,9 +2,10 @@ import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import clsx from 'clsx';
 import { CircleCheck, CircleDashed, CircleDotDashed, Lightbulb, type LucideIcon } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import type { AnswerOutcome } from '../content-context.ts';
+import type { AnswerOutcome, Contest } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
+import { ContestForm } from './contest-form.tsx';
 
 const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYet'; className: string }> = {
   met: { icon: CircleCheck, word: 'met', className: 'border-leaf [&>h4]:text-leaf' },
@@ -13,7 +14,7 @@ const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYe
 };
 
 /** What came of an answer: the verdict in a word and a sign, why, a hint, the words that proved it, and what is left. */
-export function VerdictPanel({ outcome }: { outcome: AnswerOutcome }) {
+export function VerdictPanel({ outcome, contest }: { outcome: AnswerOutcome; contest: Contest }) {
   const t = useMessages(elementMessages);
   const { icon: Icon, word, className } = looks[outcome.verdict];
   const quotes = [...new Set(outcome.evidence.flatMap((evidence) => (evidence.quote ? [evidence.quote] : [])))];
@@ -51,6 +52,9 @@ export function VerdictPanel({ outcome }: { outcome: AnswerOutcome }) {
         </div>
       )}
       <p className="text-14 text-soft">{t('remaining', { count: outcome.remaining })}</p>
+      {outcome.contestable && outcome.contestable.length > 0 && (
+        <ContestForm evidenceIds={outcome.contestable} contest={contest} />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ const learner: ContentSurroundings = {
   audience: 'learner',
   courseId: 'crs_1',
   answerCheck: () => Promise.reject(new Error('not asked')),
+  contest: async () => undefined,
   renderScenario: (id) => <p>{`scenario ${id}`}</p>,
 };
 

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ANSWER_LIMIT } from '../../elements/answer-limit.ts';
 import { BlockFrame } from '../../elements/blocks/block-frame.tsx';
 import { VerdictPanel } from '../../elements/check/verdict-panel.tsx';
+import type { Contest } from '../../elements/content-context.ts';
 import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -15,7 +16,7 @@ import type { Assess, Judged } from './use-assess.ts';
 
 type Turn = { answer: string; judged: Judged };
 
-function TurnView({ turn }: { turn: Turn }) {
+function TurnView({ turn, contest }: { turn: Turn; contest: Contest }) {
   const t = useMessages(assessmentMessages);
   return (
     <li className="flex flex-col gap-3">
@@ -23,13 +24,15 @@ function TurnView({ turn }: { turn: Turn }) {
         <p className="sr-only">{t('you')}</p>
         <p className="font-serif text-16 break-words whitespace-pre-line text-ink">{turn.answer}</p>
       </div>
-      <VerdictPanel outcome={turn.judged} />
+      <VerdictPanel outcome={turn.judged} contest={contest} />
     </li>
   );
 }
 
+type Props = { scenario: LearnerScenario; assess: Assess; contest: Contest };
+
 /** A situation to talk oneself through: each answer is judged, and the next one may build on it. */
-export function ScenarioConversation({ scenario, assess }: { scenario: LearnerScenario; assess: Assess }) {
+export function ScenarioConversation({ scenario, assess, contest }: Props) {
   const t = useMessages(assessmentMessages);
   const box = useRef<HTMLFormElement>(null);
   const [turns, setTurns] = useState<Turn[]>([]);
@@ -66,7 +69,7 @@ export function ScenarioConversation({ scenario, assess }: { scenario: LearnerSc
         </div>
         <ol aria-live="polite" aria-label={t('conversation')} className="flex flex-col gap-4 empty:hidden">
           {turns.map((turn) => (
-            <TurnView key={turn.judged.messageId} turn={turn} />
+            <TurnView key={turn.judged.messageId} turn={turn} contest={contest} />
           ))}
         </ol>
         <form ref={box} onSubmit={submit} className="flex flex-col gap-3">

@@ -21,6 +21,9 @@ type Props = {
   selected: Place;
   /** The words that are selected in the open text, as they stand in its Markdown. */
   words: string;
+  /** What is asked for; others may suggest it. */
+  hint: string;
+  onHint: (hint: string) => void;
   /** Whether all that was typed is with the server, which plans for the text that it has. */
   isSaved: boolean;
   onOpen: (place: Place) => void;
@@ -51,10 +54,9 @@ function Running({ run }: { run: Extract<EditRun, { state: 'running' }> }) {
 }
 
 /** Asks for an edit in words, shows what is proposed, and lets a person decide on each of it. */
-export function AskPanel({ course, selected, words, isSaved, onOpen, onShowSource }: Props) {
+export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpen, onShowSource }: Props) {
   const t = useMessages(editPlanMessages);
   const run = useEditRun(course.id);
-  const [hint, setHint] = useState('');
   const [waiting, setWaiting] = useState<ScopeName>();
   const scopes = scopesOf(selected, words !== '');
   const [open] = targetsOf(course, selected, 'element');
@@ -84,7 +86,7 @@ export function AskPanel({ course, selected, words, isSaved, onOpen, onShowSourc
         scopes={scopes}
         words={words}
         hint={hint}
-        onHint={setHint}
+        onHint={onHint}
         isWaiting={waiting !== undefined}
         onAsk={(scope) => (isSaved ? ask(scope) : setWaiting(scope))}
       />
@@ -115,7 +117,7 @@ export function AskPanel({ course, selected, words, isSaved, onOpen, onShowSourc
           ))}
         </div>
       )}
-      {open && <RequestHistory courseId={course.id} target={open} onAgain={setHint} />}
+      {open && <RequestHistory courseId={course.id} target={open} onAgain={onHint} />}
     </div>
   );
 }

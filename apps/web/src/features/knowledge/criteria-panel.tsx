@@ -1,31 +1,37 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff, Target } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import { knowledgeQuery } from '../../api/knowledge-queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { CriterionCard } from './criterion-card.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CoverageMap } from './coverage/coverage-map.tsx';
 import { knowledgeMessages } from './messages.ts';
+import { NotesForm } from './notes/notes-form.tsx';
+import { RowList } from './rows/row-list.tsx';
+import { ScenarioList } from './scenarios/scenario-list.tsx';
 
 type Scope = { moduleId: string; sectionId: string; elementId: string };
 
 const scopeWord = (scope: Scope) =>
   scope.elementId ? 'scopeElement' : scope.sectionId ? 'scopeSection' : scope.moduleId ? 'scopeModule' : 'scopeCourse';
 
-/** The hidden criteria and the scenarios of what is open. */
-export function CriteriaPanel({
-  courseId,
-  scope,
-  onShowSource,
-}: {
-  courseId: string;
+type Props = {
+  course: Course;
   scope: Scope;
   onShowSource: (source: Source) => void;
-}) {
+  onOpen: (place: Scope) => void;
+  onAsk: (place: Scope, hint: string) => void;
+};
+
+/** All that is hidden of what is open: its criteria, its scenarios, what is missing, and notes for whoever writes. */
+export function CriteriaPanel({ course, scope, onShowSource, onOpen, onAsk }: Props) {
   const t = useMessages(knowledgeMessages);
-  const knowledge = useQuery(knowledgeQuery(courseId, scope));
+  const [tab, setTab] = useState('criteria');
+  const knowledge = useQuery(knowledgeQuery(course.id, scope));
   return (
     <Loadable
       from={knowledge}
@@ -36,52 +42,61 @@ export function CriteriaPanel({
         </div>
       }
     >
-      {({ rows, scenarios }) =>
-        rows.length === 0 && scenarios.length === 0 ? (
-          <EmptyState icon={Target} title={t('none')}>
-            {t('noneText')}
-          </EmptyState>
-        ) : (
-          <div className="flex flex-col gap-5 p-4">
-            <section className="flex flex-col gap-2.5">
-              <h2 className="text-14 font-semibold text-ink">
-                {t('criteria', { count: rows.length })}{' '}
-                <span className="font-normal text-soft">{t(scopeWord(scope))}</span>
-              </h2>
-              <p className="flex items-start gap-2 text-12 text-soft">
-                <EyeOff aria-hidden size={14} className="mt-px shrink-0" />
-                {t('hidden')}
-              </p>
-              <ul className="flex flex-col gap-2.5">
-                {rows.map((row) => (
-                  <CriterionCard key={row.rowId} row={row} onShowSource={onShowSource} />
-                ))}
-              </ul>
-            </section>
-            {scenarios.length > 0 && (
-              <section className="flex flex-col gap-2.5">
-                <h2 className="text-14 font-semibold text-ink">{t('scenarios', { count: scenarios.length })}</h2>
-                <ul className="flex flex-col gap-2.5">
-                  {scenarios.map((scenario) => (
-                    <li
-                      key={scenario.scenarioId}
-                      className="flex flex-col gap-1.5 rounded-sm border border-line bg-raised p-3.5"
-                    >
-                      <p className="text-14 font-medium text-ink">{scenario.title}</p>
-                      <p className="font-serif text-14 whitespace-pre-line text-ink">{scenario.situation}</p>
-                      <p className="text-14 text-soft">{scenario.opening}</p>
-                      <p className="text-12 text-soft">
-                        {t('difficulty', { level: scenario.difficulty })} ·{' '}
-                        {t('proves', { count: scenario.rowIds.length })}
-                      </p>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-          </div>
-        )
-      }
+      {({ rows, scenarios }) => (
+        <div className="flex flex-col gap-3 p-4">
+          <h2 className="text-14 font-semibold text-ink">
+            {t('criteria', { count: rows.length })} <span className="font-normal text-soft">{t(scopeWord(scope))}</span>
+          </h2>
+          <p className="flex items-start gap-2 text-12 text-soft">
+            <EyeOff aria-hidden size={14} className="mt-px shrink-0" />
+            {t('hidden')}
+          </p>
+          <Tabs
+            label={t('parts')}
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              {
+                id: 'criteria',
+                label: t('criteriaTab'),
+                content: (
+                  <div className="pt-3">
+                    <RowList courseId={course.id} scope={scope} rows={rows} onShowSource={onShowSource} />
+                    {rows.length === 0 && <p className="pt-3 text-14 text-soft">{t('noneText')}</p>}
+                  </div>
+                ),
+              },
+              {
+                id: 'scenarios',
+                label: t('scenariosTab'),
+                content: (
+                  <div className="pt-3">
+                    <ScenarioList courseId={course.id} scope={scope} scenarios={scenarios} rows={rows} />
+                  </div>
+                ),
+              },
+              {
+                id: 'coverage',
+                label: t('coverageTab'),
+                content: (
+                  <div className="flex flex-col gap-3 pt-3">
+                    <CoverageMap course={course} scope={scope} rows={rows} onOpen={onOpen} onAsk={onAsk} />
+                  </div>
+                ),
+              },
+              {
+                id: 'notes',
+                label: t('notesTab'),
+                content: (
+                  <div className="pt-3">
+                    <NotesForm courseId={course.id} scope={scope} />
+                  </div>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
     </Loadable>
   );
 }

@@ -1,13 +1,13 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import { Quote } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { knowledgeMessages } from './messages.ts';
-
-const verdictWords = { met: 'met', partly: 'partly', 'not-yet': 'notYet' } as const;
+import { knowledgeMessages, verdictWords } from './messages.ts';
+import { BenchNote } from './rows/bench-note.tsx';
 
 function SourceQuote({ source, onShow }: { source: Source; onShow: (source: Source) => void }) {
   const t = useMessages(knowledgeMessages);
@@ -31,17 +31,22 @@ function SourceQuote({ source, onShow }: { source: Source; onShow: (source: Sour
   );
 }
 
-/** One hidden criterion: what is to be shown, what counts as proof, and where it comes from. */
-export function CriterionCard({ row, onShowSource }: { row: KnowledgeRow; onShowSource: (source: Source) => void }) {
+type CardProps = { row: KnowledgeRow; onShowSource: (source: Source) => void; menu: ReactNode };
+
+/** One hidden criterion: what is to be shown, what counts as proof, where it comes from, and how it is judged. */
+export function CriterionCard({ row, onShowSource, menu }: CardProps) {
   const t = useMessages(knowledgeMessages);
   return (
     <li className="flex flex-col gap-2.5 rounded-sm border border-line bg-raised p-3.5">
-      <div className="flex flex-col gap-1">
-        <p className="text-12 text-soft">
-          {t(row.kind)}
-          {row.status === 'retired' && ` · ${t('retired')}`}
-        </p>
-        <p className="text-14 font-medium text-ink">{row.statement}</p>
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <p className="text-12 text-soft">
+            {t(row.kind)}
+            {row.status === 'retired' && ` · ${t('retired')}`}
+          </p>
+          <p className="text-14 font-medium break-words text-ink">{row.statement}</p>
+        </div>
+        {menu}
       </div>
       {row.guidance && (
         <p className="text-14 text-soft">
@@ -66,6 +71,7 @@ export function CriterionCard({ row, onShowSource }: { row: KnowledgeRow; onShow
           </ul>
         </details>
       )}
+      {row.bench && <BenchNote bench={row.bench} />}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { Evidence } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleCheck, CircleDashed, CircleDotDashed, FileSearch, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { knowledgeQuery } from '../../api/knowledge-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { groupEvidence } from './group-evidence.ts';
 import { peopleMessages } from './messages.ts';
+import { RulingDialog } from './ruling-dialog.tsx';
 import type { Student } from './use-students.ts';
 
 const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYet'; className: string }> = {
@@ -21,7 +23,13 @@ const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYe
   'not-yet': { icon: CircleDashed, word: 'notYet', className: 'text-brick' },
 };
 
-function EvidenceItem({ evidence }: { evidence: Evidence }) {
+const contestWords = { open: 'contestOpen', granted: 'contestGranted', upheld: 'contestUpheld' } as const;
+
+type ItemProps = { evidence: Evidence; courseId: string; studentId: string; standing: Verdict };
+
+/** An entry of the log. `standing` is the verdict in force: its own, or that of the last ruling on it. */
+function EvidenceItem({ evidence, courseId, studentId, standing }: ItemProps) {
+  const [isRuling, setRuling] = useState(false);
   const t = useMessages(peopleMessages);
   const dates = useDates();
   const { icon: Icon, word, className } = looks[evidence.verdict];
@@ -43,6 +51,27 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
         <p className="text-12 text-soft">
           <time dateTime={evidence.at}>{dates.moment(evidence.at)}</time>, {judge}
         </p>
+        {evidence.comment && <p className="text-14 text-soft italic">{evidence.comment}</p>}
+        {evidence.contest && (
+          <p className="mt-1 border-s-3 border-gold ps-2.5 text-14 text-ink">
+            {t('contestSays')} {evidence.contest.comment}{' '}
+            <span className="text-soft">({t(contestWords[evidence.contest.status])})</span>
+          </p>
+        )}
+        {(evidence.source === 'answer' || evidence.source === 'item') && (
+          <Button size="sm" look="quiet" className="-ms-2.5" onPress={() => setRuling(true)}>
+            {t('overrule')}
+          </Button>
+        )}
+        {isRuling && (
+          <RulingDialog
+            courseId={courseId}
+            studentId={studentId}
+            evidenceId={evidence.evidenceId}
+            verdict={standing}
+            onClose={() => setRuling(false)}
+          />
+        )}
       </div>
     </li>
   );
@@ -84,7 +113,15 @@ export function StudentEvidence({ courseId, student, onBack }: Props) {
                   <p className="pb-2.5 text-14 font-medium text-ink">{group.statement ?? t('unknownRow')}</p>
                   <ul className="flex flex-col gap-2.5">
                     {group.evidence.map((item) => (
-                      <EvidenceItem key={item.evidenceId} evidence={item} />
+                      <EvidenceItem
+                        key={item.evidenceId}
+                        evidence={item}
+                        courseId={courseId}
+                        studentId={studentId}
+                        standing={
+                          group.evidence.find(({ refersTo }) => refersTo === item.evidenceId)?.verdict ?? item.verdict
+                        }
+                      />
                     ))}
                   </ul>
                 </li>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { ContestedVerdicts } from './contested-verdicts.tsx';
 import { StudentEvidence } from './student-evidence.tsx';
 import { StudentList } from './student-list.tsx';
 import { useStudents } from './use-students.ts';
@@ -26,5 +27,10 @@ export function StudentsPanel({ courseId, studentId, onOpen }: Props) {
         <SkeletonBlock className="h-40" />
       </div>
     );
-  return <StudentList courseId={courseId} onOpen={({ uid }) => onOpen(uid)} />;
+  return (
+    <>
+      <ContestedVerdicts courseId={courseId} />
+      <StudentList courseId={courseId} onOpen={({ uid }) => onOpen(uid)} />
+    </>
+  );
 }

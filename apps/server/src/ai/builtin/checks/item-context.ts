@@ -1,8 +1,10 @@
 import type { Definition } from '../facts/definition.ts';
+import type { TopicFacts } from '../facts/facts-of-topic.ts';
+import { standsAlone } from '../facts/rank-sentences.ts';
 import type { Phrases } from '../language/phrases.ts';
-import type { Topic } from '../outline/topic.ts';
-import type { Names } from '../rows/sentence-case.ts';
-import type { Place, Sentence } from '../source/source-block.ts';
+import { type Topic, topicSentences } from '../outline/topic.ts';
+import { type Names, namesIn } from '../rows/sentence-case.ts';
+import { type Place, type Sentence, sentencesOf } from '../source/source-block.ts';
 
 /** A definition with the topic it comes from. */
 export type PlacedDefinition = { definition: Definition; topic: Topic };
@@ -30,4 +32,22 @@ export function sourcesLine(places: Place[], phrases: Phrases): string {
     return pages.length > 0 ? `${upload}, ${phrases.pages(pages)}` : upload;
   });
   return uploads.length > 0 ? `*${uploads.join(' · ').replace(/[*_]/g, '\\$&')}*` : '';
+}
+
+/** What items draw on where these are all the facts that there are. */
+export function itemContextOf(facts: TopicFacts[], phrases: Phrases): ItemContext {
+  return {
+    phrases,
+    names: namesIn(facts.flatMap(({ topic }) => topicSentences(topic).map((sentence) => sentence.text))),
+    definitions: facts.flatMap(({ topic, definitions }) => definitions.map((definition) => ({ definition, topic }))),
+    listed: facts.flatMap(({ enumerations }) =>
+      enumerations.flatMap(({ lead, items }) => items.map((item) => ({ lead: lead.text, text: item.text }))),
+    ),
+    sentences: facts.flatMap(({ topic }) =>
+      topic.parts
+        .filter((part) => part.role === 'text')
+        .flatMap((part) => part.blocks.flatMap(sentencesOf))
+        .filter((sentence) => standsAlone(sentence, topic)),
+    ),
+  };
 }

@@ -1,7 +1,8 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { coverage, words } from '@coursecraft/domain/text/words';
 import type { LanguagePack } from '../language/language-pack.ts';
-import type { EditPhrases } from './edit-phrases.ts';
+import { type EditPhrases, editPhrases } from './edit-phrases.ts';
 import { replaceTerm } from './replace-words.ts';
 import { editAt, type ProposedEdit, paragraphsOf, sentencesOf, type TextPart } from './text-parts.ts';
 
@@ -121,4 +122,12 @@ export function simplify({ content, pack, phrases }: Given): ProposedEdit[] {
       ),
     );
   return [...plainer, ...splits];
+}
+
+/** A text in plainer words and shorter sentences. */
+export function plainerText(content: string, pack: LanguagePack): string {
+  const found = simplify({ content, pack, phrases: editPhrases(pack.code), rows: [] });
+  const edits = found.map((edit, at) => ({ ...edit, editId: `${at}` }));
+  const applied = applyPlan({ planId: '', baseVersion: 0, baseHash: '', summary: '', edits }, { content, hash: '' });
+  return applied.ok ? applied.content : content;
 }

@@ -19,19 +19,40 @@ type Idea = SituationWords & {
   kind: number;
 };
 
-/** One to three situations in which a student has to put what they learned to use, each of another kind and section. */
-export function draftScenarios(sections: WrittenSection[], context: ItemContext): ScenarioDraft[] {
-  const ideas = sections.flatMap((section, at) => ideasOf(section, at, context));
+type Wishes = {
+  /** How many at most. */
+  most: number;
+  /** Titles of scenarios that are there already. */
+  present: readonly string[];
+  /** Whether there are to be so many, though they resemble each other. */
+  fills: boolean;
+};
+
+/** Situations in which a student has to put what they learned to use, each of another kind and section where it can be. */
+export function draftScenarios(
+  sections: WrittenSection[],
+  context: ItemContext,
+  { most, present, fills }: Wishes = { most: MOST, present: [], fills: false },
+): ScenarioDraft[] {
+  const ideas = sections
+    .flatMap((section, at) => ideasOf(section, at, context))
+    .filter(({ title }) => !present.includes(title));
   const chosen: Idea[] = [];
   const take = (fits: (idea: Idea) => boolean) => {
     const idea = ideas.find((each) => !chosen.includes(each) && fits(each));
-    if (idea && chosen.length < MOST) chosen.push(idea);
+    if (idea && chosen.length < most) chosen.push(idea);
   };
   for (const kind of [0, 1, 2])
     take((idea) => idea.kind === kind && !chosen.some((other) => other.section === idea.section));
   if (chosen.length < 2)
     for (const kind of [0, 1, 2, 3])
       take((idea) => idea.kind === kind && !chosen.some((other) => sharesRow(other, idea)));
+  while (fills && chosen.length < most) {
+    const before = chosen.length;
+    take((idea) => !chosen.some((other) => sharesRow(other, idea)));
+    if (chosen.length === before) take((idea) => !chosen.some((other) => other.title === idea.title));
+    if (chosen.length === before) break;
+  }
   return chosen
     .toSorted((a, b) => a.section - b.section || a.element - b.element)
     .map(({ rows, kind: _kind, ...idea }) => ({ ...idea, rowKeys: rows.map((row) => row.draft.key) }));

@@ -1,9 +1,9 @@
+import { runEngine } from '../../../actions/run-engine.ts';
 import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../../../db/records/drafts.ts';
 import { readCourseNames } from '../../../db/records/sources.ts';
 import { AppError } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { elementRequest, moduleRequest, sectionRequest } from '../engine-requests.ts';
-import { runEngine } from '../run-engine.ts';
 
 type Served = 'generateModule' | 'generateSection' | 'createElement' | 'abortAction';
 

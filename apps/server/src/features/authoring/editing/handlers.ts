@@ -1,8 +1,8 @@
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { checkPlan } from '@coursecraft/domain/edit-plan/check-plan';
+import { type EngineCall, runEngine } from '../../../actions/run-engine.ts';
 import type { Run } from '../../../ai/engine.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { type EngineCall, runEngine } from '../run-engine.ts';
 import { executePlan } from './execute-plan.ts';
 import { hashContent } from './hash-content.ts';
 import { type Proposal, proposeEdits } from './propose-edits.ts';

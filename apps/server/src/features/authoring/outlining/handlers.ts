@@ -1,10 +1,10 @@
 import type { Module, Section } from '@coursecraft/contract/shapes/course';
+import { type EngineCall, runEngine } from '../../../actions/run-engine.ts';
 import type { Outline } from '../../../ai/engine.ts';
 import { readModule, readRevision } from '../../../db/records/course.ts';
 import { readCourseNames, readSources } from '../../../db/records/sources.ts';
 import { notFound } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { type EngineCall, runEngine } from '../run-engine.ts';
 import { saveOutline } from './queries.ts';
 
 type Served = 'editModule' | 'editSection';

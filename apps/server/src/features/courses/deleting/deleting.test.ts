@@ -35,6 +35,7 @@ async function everything() {
     union all select 'element', to_jsonb(t) from elements t where course_id = ${course.courseId}
     union all select 'version', to_jsonb(t) from element_versions t where course_id = ${course.courseId}
     union all select 'row', to_jsonb(t) from knowledge_rows t where course_id = ${course.courseId}
+    union all select 'row version', to_jsonb(t) from knowledge_row_versions t where course_id = ${course.courseId}
     union all select 'scenario', to_jsonb(t) from scenarios t where course_id = ${course.courseId}
     union all select 'citation', to_jsonb(t) from citations t where course_id = ${course.courseId}
     union all select 'rollup', to_jsonb(t) from rollups t where course_id = ${course.courseId}

@@ -1,12 +1,13 @@
 import { placeBack } from '@coursecraft/domain/course-tree/order';
 import type { Queryable } from '../../../db/connect.ts';
 import { raiseRevision, readRevision } from '../../../db/records/course.ts';
+import { announceChange } from '../../../db/records/course-events.ts';
 import { findParent, followElements, readOrder, writeOrder } from '../../../db/records/course-order.ts';
 import { type Deletion, findDeletion, putBack } from '../../../db/records/deletions.ts';
 import { refreshCourseRollups } from '../../../db/records/evidence.ts';
 import { AppError } from '../../../errors.ts';
 
-const PARENTS = { section: 'module', element: 'section' } as const;
+const PARENTS = { section: 'module', element: 'section', scenario: 'element' } as const;
 
 /** Undoes a deletion: rows as they were, the place as near to the former one as what changed since allows. */
 export async function undoDeletion(
@@ -20,11 +21,17 @@ export async function undoDeletion(
     await putBack(tx, deletion);
     return { kind, revision: await readRevision(tx, courseId) };
   }
-  const { revision } = await raiseRevision(tx, courseId);
   const { id, parentId = courseId, siblings = [] } = deletion.place;
   if (kind !== 'module' && (await findParent(tx, courseId, PARENTS[kind], parentId)) === undefined) {
     throw new AppError('conflict', `The ${PARENTS[kind]} it stood in was deleted too. Bring that back first.`);
   }
+  if (kind === 'scenario') {
+    await putBack(tx, deletion);
+    await followElements(tx, courseId);
+    await announceChange(tx, courseId, { elementId: parentId, knowledge: true });
+    return { kind, revision: await readRevision(tx, courseId) };
+  }
+  const { revision } = await raiseRevision(tx, courseId);
   await putBack(tx, deletion);
   const order = placeBack(await readOrder(tx, courseId, kind, parentId), siblings, id);
   await writeOrder(tx, courseId, kind, parentId, order);

@@ -6,6 +6,7 @@ import { raiseRevision, readCourse } from '../../../db/records/course.ts';
 import { findPart, readOrder, writeOrder } from '../../../db/records/course-order.ts';
 import { insertElement } from '../../../db/records/element.ts';
 import { refreshCourseRollups } from '../../../db/records/evidence.ts';
+import { keepRowVersions } from '../../../db/records/row-versions.ts';
 import { notFound } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -88,6 +89,7 @@ async function copyParts(tx: Queryable, copying: Copying, authorUid: string): Pr
     await insertElement(tx, place, { ...written, title }, { authorUid, origin: 'import' });
   }
   await copyAround(tx, copying, 'rest');
+  await keepRowVersions(tx, to, [...ids.values()], { authorUid, origin: 'import' });
 }
 
 /** An element whose ids, those inside its text too, are the copy's. */

@@ -46,7 +46,7 @@ const idTable = (ids: NewIds): SQL =>
     select * from unnest(${sql.param([...ids.keys()])}::text[], ${sql.param([...ids.values()])}::text[]))`;
 
 /**
- * Copies modules and sections, knowledge, scenarios and citations. What holds a copied part and was not copied itself
+ * Copies modules and sections, knowledge with its notes, scenarios and citations. What holds a copied part and was not copied itself
  * holds the copy too.
  */
 export async function copyAround(tx: Queryable, copying: Copying, part: 'parents' | 'rest'): Promise<void> {
@@ -80,6 +80,8 @@ export async function copyAround(tx: Queryable, copying: Copying, part: 'parents
         t.difficulty, t.created_at
       from scenarios t join ids c on c.was = t.scenario_id join ids e on e.was = t.element_id
       left join ids m on m.was = t.module_id left join ids s on s.was = t.section_id where t.course_id = ${from}`,
+    sql`with ${names} insert into knowledge_meta (course_id, part_id, meta)
+      select ${to}, p.now, t.meta from knowledge_meta t join ids p on p.was = t.part_id where t.course_id = ${from}`,
     sql`with ${names} insert into citations (course_id, element_id, position, upload, page, quote)
       select ${to}, e.now, t.position, t.upload, t.page, t.quote from citations t
       join ids e on e.was = t.element_id where t.course_id = ${from}`,

@@ -1,8 +1,8 @@
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import type { Listener } from '../../actions/actions.ts';
-import type { Run } from '../../ai/engine.ts';
-import type { Services } from '../../request-context.ts';
+import type { Run } from '../ai/engine.ts';
+import type { Services } from '../request-context.ts';
+import type { Listener } from './actions.ts';
 
 /** The part of a request that long work of an engine begins with. */
 export type EngineCall = {

@@ -1,0 +1,72 @@
+import { splitSentences } from '@coursecraft/domain/text/split-sentences';
+import { AppError } from '../../../errors.ts';
+import type { ScenarioRequest, ScenarioText } from '../../engine.ts';
+import { pickLanguage } from '../language/pick-language.ts';
+import { plainerText } from '../plan-edit/plainer-text.ts';
+import { ideasFor } from './write-scenarios.ts';
+
+/** Scenarios that are thought of before one is chosen. */
+const IDEAS = 20;
+
+type Change = (request: ScenarioRequest) => ScenarioText | undefined;
+
+const MESSAGES = {
+  en: 'Without a language model I can make a scenario shorter, plainer, harder or easier, or propose another one for the same criteria. Ask for one of these, or connect a model.',
+  de: 'Ohne Sprachmodell kann ich ein Szenario kürzer, einfacher formuliert, schwerer oder leichter machen oder ein anderes zu denselben Kriterien vorschlagen. Fragen Sie danach, oder verbinden Sie ein Modell.',
+};
+
+/** What is understood, in English and German; the first that matches counts. */
+const CHANGES: [RegExp, Change][] = [
+  [/\b(?:short|brief|concise|kürze|knapp)/i, ({ scenario }) => shorter(scenario)],
+  [/\b(?:plain|simple words|simpl[ey]|einfach|verständlich)/i, plainer],
+  [/\b(?:hard|difficult|demanding|schwer|schwierig|anspruchsvoll)/i, (request) => ofDifficulty(request, 1)],
+  [/\b(?:eas(?:y|ier)|leicht)/i, (request) => ofDifficulty(request, -1)],
+];
+
+/**
+ * Changes a scenario by one of a closed set of requests; asked for nothing of these, proposes another situation for the
+ * same criteria. Throws `AppError` `unprocessable` that names the set where nothing would change.
+ */
+export function improveScenario(request: ScenarioRequest): ScenarioText {
+  const change = CHANGES.find(([pattern]) => pattern.test(request.hint ?? ''))?.[1] ?? another;
+  const changed = change(request);
+  if (changed) return changed;
+  throw new AppError('unprocessable', request.language.startsWith('de') ? MESSAGES.de : MESSAGES.en);
+}
+
+/** The situation without its middle: how it begins and what it comes to. */
+function shorter(scenario: ScenarioText): ScenarioText | undefined {
+  const sentences = splitSentences(scenario.situation);
+  if (sentences.length < 3) return undefined;
+  return { ...scenario, situation: [...sentences.slice(0, 1), ...sentences.slice(-1)].join(' ') };
+}
+
+function plainer({ scenario, language }: ScenarioRequest): ScenarioText | undefined {
+  const pack = pickLanguage(`${scenario.situation} ${scenario.opening}`, language);
+  const [situation, opening] = [plainerText(scenario.situation, pack), plainerText(scenario.opening, pack)];
+  if (situation === scenario.situation && opening === scenario.opening) return undefined;
+  return { ...scenario, situation, opening };
+}
+
+/** Another situation for the same criteria, or for some of them. */
+function others({ scenario, hint: _, ...request }: ScenarioRequest): ScenarioText[] {
+  const wanted = new Set(scenario.rowIds);
+  const elements = request.elements.map((element) => ({
+    ...element,
+    rows: element.rows.filter(({ key }) => wanted.has(key)),
+  }));
+  return ideasFor({ ...request, elements }, [scenario.title], IDEAS).filter(
+    ({ situation }) => situation !== scenario.situation,
+  );
+}
+
+function ofDifficulty(request: ScenarioRequest, by: 1 | -1): ScenarioText | undefined {
+  const wanted = request.scenario.difficulty + by;
+  return others(request).find(({ difficulty }) => (by > 0 ? difficulty >= wanted : difficulty <= wanted));
+}
+
+function another(request: ScenarioRequest): ScenarioText | undefined {
+  const asksAll = (idea: ScenarioText) => request.scenario.rowIds.every((rowId) => idea.rowIds.includes(rowId));
+  const ideas = others(request);
+  return ideas.find(asksAll) ?? ideas[0];
+}

@@ -1,0 +1,63 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { benchFigures } from '@coursecraft/domain/knowledge/bench-figures';
+import { runEngine } from '../../../actions/run-engine.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { type KnowledgeScope, readRows, readRowsById } from '../../../db/records/knowledge.ts';
+import { AppError } from '../../../errors.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { requireScope } from '../queries.ts';
+import { benchRows } from './bench-rows.ts';
+
+/** Each criterion takes several judgements. */
+const MOST = 200;
+
+async function chosenRows(
+  db: Queryable,
+  courseId: string,
+  { rowIds, ...scope }: KnowledgeScope & { rowIds?: string[] | undefined },
+): Promise<KnowledgeRow[]> {
+  if (rowIds) {
+    const rows = await readRowsById(db, courseId, rowIds);
+    if (rows.length === new Set(rowIds).size) return rows;
+    throw new AppError('not_found', 'A criterion named here is retired or not part of the course.');
+  }
+  const rows = await readRows(db, courseId, await requireScope(db, courseId, scope));
+  if (rows.length <= MOST) return rows;
+  throw new AppError(
+    'unprocessable',
+    `These are ${rows.length} criteria, and at most ${MOST} are tried at once. Choose a module, a section or an element.`,
+  );
+}
+
+export const benchHandlers = (services: Services): Handlers<'benchJudge'> => ({
+  benchJudge: (context) => {
+    const { courseId } = context.params;
+    const call = { ...context, body: { ...context.body, courseId } };
+    return runEngine(services, { kind: 'bench', lane: 'bench' }, call, async (run) => {
+      const { db, engine } = services;
+      const { actionId: _, ...choice } = context.body;
+      const rows = await chosenRows(db, courseId, choice);
+      const onRow = ({ statement: name }: KnowledgeRow) => {
+        const done = rows.findIndex(({ statement }) => statement === name);
+        run.onStep({
+          kind: 'judging',
+          label: `Trying criterion ${done + 1} of ${rows.length}`,
+          name,
+          done,
+          total: rows.length,
+        });
+      };
+      const results = await benchRows(db, engine, courseId, rows, { ...run, onRow });
+      const answers = results.flatMap((result) => result.answers);
+      return {
+        results: results.map((result) => ({ ...result, stale: false })),
+        summary: {
+          ...benchFigures(answers),
+          ...{ rows: rows.length, answers: answers.length },
+          failing: results.filter(({ failsOwnGold }) => failsOwnGold).length,
+          nonsense: results.filter(({ passesNonsense }) => passesNonsense).length,
+        },
+      };
+    });
+  },
+});

@@ -1,0 +1,46 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { readScenarios } from '../../../db/records/knowledge.ts';
+import { elements } from '../../../db/schema/courses.ts';
+import { knowledgeRows } from '../../../db/schema/knowledge.ts';
+
+export type Bench = NonNullable<typeof knowledgeRows.$inferSelect.bench>;
+
+/** What each criterion is asked with: a free question of its element, else another check of it, else a scenario. */
+export async function readQuestions(
+  db: Queryable,
+  courseId: string,
+  rows: readonly KnowledgeRow[],
+): Promise<Map<string, string>> {
+  const elementIds = [...new Set(rows.map(({ elementId }) => elementId))];
+  const found = await db
+    .select({ content: elements.content })
+    .from(elements)
+    .where(and(eq(elements.courseId, courseId), inArray(elements.elementId, elementIds)));
+  const checks = found.flatMap(({ content }) => listChecks(content));
+  const scenarios = await readScenarios(db, courseId);
+  return new Map(
+    rows.map(({ rowId }) => {
+      const asking = checks.filter((check) => check.rows?.includes(rowId));
+      const check = asking.find(({ type }) => type === 'free-response') ?? asking[0];
+      const scenario = scenarios.find(({ rowIds }) => rowIds.includes(rowId));
+      return [rowId, check?.stem ?? (scenario ? `${scenario.situation}\n\n${scenario.opening}` : '')];
+    }),
+  );
+}
+
+/** Keeps what the judge made of a criterion; of one that was changed meanwhile nothing is kept. */
+export async function keepBench(db: Queryable, courseId: string, rowId: string, bench: Bench): Promise<void> {
+  await db
+    .update(knowledgeRows)
+    .set({ bench })
+    .where(
+      and(
+        eq(knowledgeRows.courseId, courseId),
+        eq(knowledgeRows.rowId, rowId),
+        eq(knowledgeRows.version, bench.rowVersion),
+      ),
+    );
+}

@@ -1,0 +1,18 @@
+import { courseCoverage } from '@coursecraft/domain/knowledge/course-coverage';
+import { packOf } from '../../../ai/builtin/language/pick-language.ts';
+import { readRows, readScenarios } from '../../../db/records/knowledge.ts';
+import { readCourseNames } from '../../../db/records/sources.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { requireScope } from '../queries.ts';
+import { readTeaching } from './queries.ts';
+
+export const coverageHandlers = ({ db }: Services): Handlers<'getCoverage'> => ({
+  async getCoverage({ params: { courseId }, query }) {
+    await requireScope(db, courseId, query);
+    const rows = await readRows(db, courseId, query);
+    const elements = await readTeaching(db, courseId);
+    const scenarios = await readScenarios(db, courseId);
+    const { language } = await readCourseNames(db, courseId);
+    return { rows: courseCoverage(elements, rows, scenarios, packOf(language).stem) };
+  },
+});

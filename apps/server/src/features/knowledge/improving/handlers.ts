@@ -1,0 +1,71 @@
+import { type EngineCall, runEngine } from '../../../actions/run-engine.ts';
+import type { KnowledgeScope } from '../../../db/records/knowledge.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import type { BenchQueue } from '../bench/bench-queue.ts';
+import { requireRow } from '../queries.ts';
+import { type Improved, improveRows, settleRows } from './improve-rows.ts';
+
+type Served = 'improveKnowledge' | 'improveKnowledgeSet' | 'improveKnowledgeRow';
+type Call = EngineCall & { body: EngineCall['body'] & { hint?: string | undefined } };
+
+export const improvingHandlers = (services: Services, bench: BenchQueue): Handlers<Served> => {
+  /** Improves as one action of the scope: whoever asks again under the same id gets the same criteria. */
+  const improve = <T extends object>(
+    call: Call,
+    scope: KnowledgeScope & { rowId?: string },
+    settle: (improved: Improved[]) => Promise<T>,
+  ) => {
+    const { courseId, hint } = call.body;
+    const { rowId: only, ...part } = scope;
+    const lane = `rows of ${part.elementId ?? part.sectionId ?? part.moduleId ?? 'all'}`;
+    return runEngine(services, { kind: 'improve-rows', lane }, call, async (run) => {
+      const improved = await improveRows(services, { courseId, scope: part, hint, only }, run);
+      run.signal.throwIfAborted();
+      return settle(improved);
+    });
+  };
+  const inCourse = <C extends { params: { courseId: string }; body: object }>(context: C) => ({
+    ...context,
+    body: { ...context.body, courseId: context.params.courseId },
+  });
+
+  return {
+    async improveKnowledge(context) {
+      const { courseId, moduleId, sectionId, elementId } = context.body;
+      const how = { courseId, persist: false, authorUid: context.caller.uid };
+      return improve(context, { moduleId, sectionId, elementId }, async (improved) => {
+        const { rows, impact } = await settleRows(services, improved, how);
+        return { proposal: { rows }, impact };
+      });
+    },
+
+    async improveKnowledgeSet(context) {
+      const { moduleId, sectionId, elementId, persist, change } = context.body;
+      const { courseId } = context.params;
+      const how = { courseId, persist, change, authorUid: context.caller.uid };
+      return improve(inCourse(context), { moduleId, sectionId, elementId }, async (improved) => {
+        const { changed, ...outcome } = await settleRows(services, improved, how);
+        bench.add(courseId, changed);
+        return outcome;
+      });
+    },
+
+    async improveKnowledgeRow(context) {
+      const { rowId, persist, change } = context.body;
+      const { courseId } = context.params;
+      const { moduleId, sectionId, elementId, status } = await requireRow(services.db, courseId, rowId);
+      if (status === 'retired') {
+        throw new AppError('unprocessable', 'This criterion is retired. Bring it back before you improve it.');
+      }
+      const how = { courseId, persist, change, authorUid: context.caller.uid };
+      return improve(inCourse(context), { moduleId, sectionId, elementId, rowId }, async (improved) => {
+        const { changed, rows, ...outcome } = await settleRows(services, improved, how);
+        bench.add(courseId, changed);
+        const row = rows.find((one) => one.rowId === rowId);
+        if (!row) throw notFound('The criterion');
+        return { row, ...outcome };
+      });
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import type { KnowledgeRow, RowProposal } from '@coursecraft/contract/shapes/knowledge';
+import type { RowChange, RowImpact } from '@coursecraft/contract/shapes/row-saving';
+import type { WrittenRow } from '@coursecraft/domain/knowledge/row-set';
+import type { RowDraft, Run } from '../../../ai/engine.ts';
+import type { KnowledgeScope } from '../../../db/records/knowledge.ts';
+import type { Services } from '../../../request-context.ts';
+import { type Asked, fewEnough, readMaterial, rowsRequest } from '../engine-requests.ts';
+import { type RowSet, type SavedRows, saveRows } from '../rows/save-rows.ts';
+
+/** Formats whose text teaches, so that it may bring criteria of its own; of others only what is there is improved. */
+const TEACHING = ['lesson', 'example', 'story', 'analogy', 'diagram', 'video'];
+
+/** An element's criteria as an engine would have them. */
+export type Improved = Asked & { drafts: RowDraft[] };
+
+export type Improving = {
+  courseId: string;
+  scope: KnowledgeScope;
+  hint?: string | undefined;
+  /** The one criterion that it is about; all of the scope, and new ones, unless given. */
+  only?: string | undefined;
+};
+
+/** Has an engine improve the criteria of a scope, element by element. Nothing is saved. */
+export async function improveRows(
+  { db, engine }: Pick<Services, 'db' | 'engine'>,
+  { courseId, scope, hint, only }: Improving,
+  run: Run,
+): Promise<Improved[]> {
+  const material = await readMaterial(db, courseId, scope);
+  const meant = (asked: Asked) =>
+    asked.rows.length > 0 || scope.elementId !== undefined || TEACHING.includes(asked.element.format);
+  const elements = fewEnough(material.asked.filter(meant));
+  const improved: Improved[] = [];
+  for (const [done, asked] of elements.entries()) {
+    run.signal.throwIfAborted();
+    const name = asked.element.title;
+    run.onStep({ kind: 'improving', label: `Improving the criteria of ${name}`, name, done, total: elements.length });
+    const rows = asked.rows.filter(({ rowId }) => only === undefined || rowId === only);
+    const left = asked.rows.filter((row) => !rows.includes(row)).map(({ statement }) => statement);
+    const request = rowsRequest(
+      material,
+      { ...asked, rows, others: [...left, ...asked.others] },
+      { hint, mayAdd: !only },
+    );
+    improved.push({ ...asked, drafts: await engine.improveRows(request, run) });
+  }
+  return improved;
+}
+
+/** The set of an element with its improved criteria; those that were not improved stay. */
+const setOf = ({ place, rows, drafts }: Improved): RowSet => ({
+  place,
+  write: () => written(rows, drafts),
+  baseVersions: Object.fromEntries(rows.map(({ rowId, version }) => [rowId, version])),
+});
+
+function written(rows: readonly KnowledgeRow[], drafts: readonly RowDraft[]): WrittenRow[] {
+  const known = new Set(rows.map(({ rowId }) => rowId));
+  const improved = drafts.map(({ key, ...text }) => (known.has(key) ? { ...text, rowId: key } : text));
+  const named = new Set(drafts.map(({ key }) => key));
+  // One criterion of several was improved: it keeps its place among them.
+  if (rows.some(({ rowId }) => !named.has(rowId))) {
+    return rows.map((row) => improved.find((one) => 'rowId' in one && one.rowId === row.rowId) ?? row);
+  }
+  return improved;
+}
+
+export type Outcome = { rows: RowProposal[]; impact: RowImpact; persisted: boolean; changed: string[] };
+
+/**
+ * Saves improved criteria where `persist` is true, and nobody has to be asked: without a word on the change, a set is
+ * left as it is as soon as a student holds one of its changed criteria. Says what is, or would be.
+ */
+export async function settleRows(
+  { db }: Pick<Services, 'db'>,
+  improved: readonly Improved[],
+  how: { courseId: string; persist: boolean; change?: RowChange | undefined; authorUid: string },
+): Promise<Outcome> {
+  const { courseId, persist, change, authorUid } = how;
+  const saving = { courseId, sets: improved.map(setOf), change, by: { authorUid, origin: 'ai' as const } };
+  return db.transaction(async (tx) => {
+    const { impact } = await saveRows(tx, { ...saving, preview: true });
+    const isFree = change !== undefined || impact.students === 0;
+    if (!persist || !isFree) return { rows: improved.flatMap(proposed), impact, persisted: false, changed: [] };
+    const saved: SavedRows = await saveRows(tx, saving);
+    return { ...saved, persisted: true };
+  });
+}
+
+/** Improved criteria as they would be. */
+function proposed({ place, rows, drafts }: Improved): RowProposal[] {
+  const { courseId: _, ...where } = place;
+  return drafts.map(({ key, ...text }) => {
+    const present = rows.find(({ rowId }) => rowId === key);
+    return present ? { ...present, ...text } : { ...where, ...text };
+  });
+}

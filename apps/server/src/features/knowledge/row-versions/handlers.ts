@@ -1,0 +1,51 @@
+import { AppError, notFound } from '../../../errors.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import type { BenchQueue } from '../bench/bench-queue.ts';
+import { requireRow } from '../queries.ts';
+import { saveRows } from '../rows/save-rows.ts';
+import { withRow } from '../rows/with-row.ts';
+import { deleteRowSave, listRowSaves, presentRowSave, readRowSave } from './queries.ts';
+
+type Served = 'listRowVersions' | 'getRowVersion' | 'restoreRowVersion' | 'deleteRowVersion';
+
+export const rowVersionHandlers = ({ db }: Services, bench: BenchQueue): Handlers<Served> => ({
+  async listRowVersions({ params: { courseId, rowId } }) {
+    await requireRow(db, courseId, rowId);
+    return { versions: (await listRowSaves(db, { courseId, rowId })).map(presentRowSave) };
+  },
+
+  async getRowVersion({ params: { versionId, ...key } }) {
+    const found = await readRowSave(db, key, versionId);
+    return { version: presentRowSave(found), row: found.save };
+  },
+
+  async restoreRowVersion({ params: { courseId, rowId, versionId }, query: { change }, caller }) {
+    const saved = await db.transaction(async (tx) => {
+      const row = await requireRow(tx, courseId, rowId);
+      const { save } = await readRowSave(tx, { courseId, rowId }, versionId);
+      const { statement, guidance, kind, sources, goldAnswers } = save;
+      const restored = { ...row, statement, guidance, kind, sources, goldAnswers };
+      return saveRows(tx, {
+        ...{ courseId, change, by: { authorUid: caller.uid, origin: 'restore' } },
+        sets: [{ place: { courseId, ...row }, write: (active) => withRow(active, restored) }],
+      });
+    });
+    bench.add(courseId, saved.changed);
+    const row = saved.rows.find((one) => one.rowId === rowId);
+    if (!row) throw notFound('The criterion');
+    return { row, impact: saved.impact };
+  },
+
+  async deleteRowVersion({ params: { versionId, ...key }, caller }) {
+    return db.transaction(async (tx) => {
+      const { current } = await readRowSave(tx, key, versionId);
+      if (current) {
+        throw new AppError(
+          'conflict',
+          'This is what the criterion says now. Restore another version first, then delete this one.',
+        );
+      }
+      return { undoToken: await deleteRowSave(tx, key, versionId, caller.uid) };
+    });
+  },
+});

@@ -1,0 +1,30 @@
+import type { Handlers, Services } from '../../../request-context.ts';
+import type { BenchQueue } from '../bench/bench-queue.ts';
+import { requirePlace } from '../queries.ts';
+import { saveRows } from './save-rows.ts';
+
+type Served = 'setKnowledge' | 'appendKnowledge';
+
+export const rowHandlers = ({ db }: Services, bench: BenchQueue): Handlers<Served> => ({
+  async setKnowledge({ params: { courseId }, query, body: { rows: written, change, baseVersions, ...scope }, caller }) {
+    const { changed, ...saved } = await db.transaction(async (tx) =>
+      saveRows(tx, {
+        ...{ courseId, change, preview: query.preview, by: { authorUid: caller.uid, origin: 'human' } },
+        sets: [{ place: await requirePlace(tx, courseId, scope), write: () => written, baseVersions }],
+      }),
+    );
+    bench.add(courseId, changed);
+    return saved;
+  },
+
+  async appendKnowledge({ params: { courseId }, body: { rows: written, ...scope }, caller }) {
+    const { rows, changed } = await db.transaction(async (tx) =>
+      saveRows(tx, {
+        ...{ courseId, by: { authorUid: caller.uid, origin: 'human' } },
+        sets: [{ place: await requirePlace(tx, courseId, scope), write: (active) => [...active, ...written] }],
+      }),
+    );
+    bench.add(courseId, changed);
+    return { rows: rows.filter(({ rowId }) => changed.includes(rowId)) };
+  },
+});

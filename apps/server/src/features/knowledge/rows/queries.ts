@@ -1,0 +1,116 @@
+import type { RowText } from '@coursecraft/contract/shapes/knowledge';
+import type { Holders } from '@coursecraft/domain/knowledge/row-impact';
+import { and, asc, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { appendEvidence } from '../../../db/records/evidence.ts';
+import { knowledgeRows } from '../../../db/schema/knowledge.ts';
+import { progress } from '../../../db/schema/mastery.ts';
+import { profiles } from '../../../db/schema/people.ts';
+
+export type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
+
+const named = (courseId: string, rowIds: readonly string[]) =>
+  and(eq(knowledgeRows.courseId, courseId), inArray(knowledgeRows.rowId, [...rowIds]));
+
+/** Changes of a course's criteria come one after the other. */
+export async function lockCourse(tx: Queryable, courseId: string): Promise<void> {
+  await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
+}
+
+/** The criteria of an element in order, retired ones too. Nobody else changes them until the transaction ends. */
+export async function readElementRows(tx: Queryable, { courseId, elementId }: Place) {
+  return tx
+    .select()
+    .from(knowledgeRows)
+    .where(and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.elementId, elementId)))
+    .orderBy(asc(knowledgeRows.position), asc(knowledgeRows.rowId))
+    .for('update');
+}
+
+/** Active criteria of a course outside these elements. */
+export async function countOthers(tx: Queryable, courseId: string, elementIds: readonly string[]): Promise<number> {
+  const [found] = await tx
+    .select({ rows: count() })
+    .from(knowledgeRows)
+    .where(
+      and(
+        eq(knowledgeRows.courseId, courseId),
+        eq(knowledgeRows.status, 'active'),
+        notInArray(knowledgeRows.elementId, [...elementIds]),
+      ),
+    );
+  return found?.rows ?? 0;
+}
+
+/** Students who hold these criteria; test students are nobody to be asked about. */
+export async function readHolders(tx: Queryable, courseId: string, rowIds: readonly string[]): Promise<Holders> {
+  const rows = await tx
+    .select({ rowId: progress.rowId, studentId: progress.studentId })
+    .from(progress)
+    .leftJoin(profiles, eq(profiles.uid, progress.studentId))
+    .where(
+      and(
+        eq(progress.courseId, courseId),
+        inArray(progress.rowId, [...rowIds]),
+        eq(progress.status, 'mastered'),
+        isNull(profiles.testOf),
+      ),
+    );
+  const holders = new Map<string, string[]>();
+  for (const { rowId, studentId } of rows) holders.set(rowId, [...(holders.get(rowId) ?? []), studentId]);
+  return holders;
+}
+
+/** Takes back what anybody, test students too, has proved of these criteria, by an entry in the log of each. */
+export async function resetHolders(tx: Queryable, courseId: string, rowIds: readonly string[], by: string) {
+  const versions = await tx
+    .select({ rowId: knowledgeRows.rowId, version: knowledgeRows.version })
+    .from(knowledgeRows)
+    .where(named(courseId, rowIds));
+  const rowVersions = new Map(versions.map(({ rowId, version }) => [rowId, version]));
+  const proved = await tx
+    .select({ rowId: progress.rowId, studentId: progress.studentId })
+    .from(progress)
+    .where(
+      and(
+        eq(progress.courseId, courseId),
+        inArray(progress.rowId, [...rowIds]),
+        sql`cardinality(${progress.evidenceIds}) > 0`,
+      ),
+    )
+    .orderBy(asc(progress.studentId));
+  for (const [studentId, rows] of Map.groupBy(proved, (row) => row.studentId)) {
+    const entries = rows.map(({ rowId }) => ({
+      ...{ rowId, rowVersion: rowVersions.get(rowId) ?? 1, source: 'reset' as const, verdict: 'not-yet' as const },
+      ...{ judge: by, by, hintLevel: 'unaided' as const, counts: true, needed: 1 },
+    }));
+    await appendEvidence(tx, { courseId, studentId }, entries);
+  }
+}
+
+export type NewRow = RowText & { rowId: string; position: number };
+
+export async function insertRows(tx: Queryable, place: Place, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(knowledgeRows).values(rows.map((row) => ({ ...place, ...row })));
+}
+
+/** Saves what a criterion says as its next version, and brings it back where it was retired. */
+export async function updateRow(tx: Queryable, courseId: string, rowId: string, text: RowText | undefined) {
+  const change = text ? { ...text, version: sql`version + 1` } : {};
+  await tx
+    .update(knowledgeRows)
+    .set({ ...change, status: 'active', updatedAt: sql`now()` })
+    .where(named(courseId, [rowId]));
+}
+
+export async function retireRows(tx: Queryable, courseId: string, rowIds: readonly string[]): Promise<void> {
+  await tx.update(knowledgeRows).set({ status: 'retired', updatedAt: sql`now()` }).where(named(courseId, rowIds));
+}
+
+/** Writes the order of an element's criteria. */
+export async function orderRows(tx: Queryable, courseId: string, order: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update knowledge_rows set position = wanted.position - 1
+    from unnest(${sql.param(order)}::text[]) with ordinality as wanted (row_id, position)
+    where course_id = ${courseId} and knowledge_rows.row_id = wanted.row_id`);
+}

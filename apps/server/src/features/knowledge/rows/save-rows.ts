@@ -1,0 +1,171 @@
+import type { ElementVersion } from '@coursecraft/contract/shapes/course';
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { ROWS_OF_COURSE, type RowChange, type RowImpact } from '@coursecraft/contract/shapes/row-saving';
+import { impactOfPlan } from '@coursecraft/domain/knowledge/row-impact';
+import { type PlannedRow, planRowSet, type RowSetPlan, type WrittenRow } from '@coursecraft/domain/knowledge/row-set';
+import type { Queryable } from '../../../db/connect.ts';
+import { announceChange } from '../../../db/records/course-events.ts';
+import { lockLearners, refreshCourseRollups } from '../../../db/records/evidence.ts';
+import { presentRow } from '../../../db/records/knowledge.ts';
+import { keepRowVersions } from '../../../db/records/row-versions.ts';
+import { AppError } from '../../../errors.ts';
+import { newId } from '../../../new-id.ts';
+import {
+  countOthers,
+  insertRows,
+  lockCourse,
+  orderRows,
+  type Place,
+  readElementRows,
+  readHolders,
+  resetHolders,
+  retireRows,
+  updateRow,
+} from './queries.ts';
+
+export type RowSet = {
+  place: Place;
+  /** The criteria of the element as they are to be, made of the active ones as they stand. */
+  write: (active: readonly KnowledgeRow[]) => readonly WrittenRow[];
+  /** What the author had before them; other criteria or versions are a conflict. */
+  baseVersions?: Record<string, number> | undefined;
+};
+
+export type Saving = {
+  courseId: string;
+  sets: readonly RowSet[];
+  change?: RowChange | undefined;
+  /** Says what would come of it, and saves nothing. */
+  preview?: boolean | undefined;
+  by: { authorUid: string; origin: ElementVersion['origin'] };
+};
+
+export type SavedRows = {
+  rows: KnowledgeRow[];
+  impact: RowImpact;
+  /** Ids of the criteria that are new or say something else. */
+  changed: string[];
+};
+
+type Planned = RowSetPlan & { place: Place; active: KnowledgeRow[] };
+
+/**
+ * Puts sets of criteria in the place of those of their elements: the one way in which criteria are written. Whoever holds
+ * a criterion keeps it or has to show it again, as the author says; nothing is changed where that has to be said and was
+ * not. Run it in a transaction.
+ */
+export async function saveRows(tx: Queryable, saving: Saving): Promise<SavedRows> {
+  const { courseId, sets, change, preview, by } = saving;
+  await lockCourse(tx, courseId);
+  await lockLearners(tx, courseId);
+  const plans: Planned[] = [];
+  for (const set of sets) plans.push(await planSet(tx, set));
+  await refuseTooMany(tx, courseId, plans);
+  const plan = { rows: plans.flatMap(({ rows }) => rows), retired: plans.flatMap(({ retired }) => retired) };
+  const concerned = [...plan.rows.flatMap(({ was }) => was?.rowId ?? []), ...plan.retired.map(({ rowId }) => rowId)];
+  const holders = await readHolders(tx, courseId, concerned);
+  const { impact, undecided, toVerify } = impactOfPlan(plan, holders, change);
+  if (preview) return { rows: plans.flatMap(({ active }) => active), impact, changed: [] };
+  if (undecided) throw askWhich(impact);
+  const changed: string[] = [];
+  for (const one of plans) changed.push(...(await carryOut(tx, one, saving)));
+  if (toVerify.length > 0) await resetHolders(tx, courseId, toVerify, by.authorUid);
+  if (impact.rows.some(({ effect }) => effect !== 'changed')) await refreshCourseRollups(tx, courseId);
+  for (const { place } of plans) await announceChange(tx, courseId, { elementId: place.elementId, knowledge: true });
+  const rows: KnowledgeRow[] = [];
+  for (const { place } of plans) rows.push(...(await readActive(tx, place)));
+  return { rows, impact, changed };
+}
+
+const isActive = ({ status }: KnowledgeRow) => status === 'active';
+const readActive = async (tx: Queryable, place: Place) =>
+  (await readElementRows(tx, place)).map(presentRow).filter(isActive);
+
+async function planSet(tx: Queryable, { place, write, baseVersions }: RowSet): Promise<Planned> {
+  const present = (await readElementRows(tx, place)).map(presentRow);
+  const active = present.filter(isActive);
+  if (baseVersions) refuseStale(active, baseVersions);
+  const outcome = planRowSet(present, write(active));
+  if (outcome.ok) return { ...outcome.plan, place, active };
+  const { unknown, repeated } = outcome;
+  throw new AppError(
+    'unprocessable',
+    unknown.length > 0
+      ? 'Some of these criteria are not in this element. Reload it; a new criterion has no id.'
+      : 'A criterion is named twice. Name each once.',
+    {
+      details: [
+        ...unknown.map((rowId) => ({ path: rowId, message: 'is no criterion of this element' })),
+        ...repeated.map((rowId) => ({ path: rowId, message: 'is named twice' })),
+      ],
+    },
+  );
+}
+
+function refuseStale(active: readonly KnowledgeRow[], base: Record<string, number>): void {
+  const isSame =
+    active.length === Object.keys(base).length && active.every(({ rowId, version }) => base[rowId] === version);
+  if (isSame) return;
+  throw new AppError(
+    'conflict',
+    'Someone changed the criteria of this element meanwhile. Look at their change, then repeat yours.',
+    { extra: { current: active } },
+  );
+}
+
+async function refuseTooMany(tx: Queryable, courseId: string, plans: readonly Planned[]): Promise<void> {
+  const others = await countOthers(
+    tx,
+    courseId,
+    plans.map(({ place }) => place.elementId),
+  );
+  const all = others + plans.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (all <= ROWS_OF_COURSE) return;
+  const [most, would] = [ROWS_OF_COURSE.toLocaleString('en'), all.toLocaleString('en')];
+  throw new AppError(
+    'unprocessable',
+    `A course has at most ${most} criteria, and this one would have ${would}. Retire some first.`,
+  );
+}
+
+function askWhich(impact: RowImpact): AppError {
+  const who = impact.students === 1 ? '1 student holds' : `${impact.students} students hold`;
+  return new AppError(
+    'unprocessable',
+    `${who} a criterion that you changed. Say whether only its wording changed and they keep it (“carry”), or its meaning and they show it again (“verify”).`,
+    { extra: { impact } },
+  );
+}
+
+/** Writes a plan; gives the ids of the criteria that say something new. */
+async function carryOut(tx: Queryable, { place, rows, retired }: Planned, { change, by }: Saving): Promise<string[]> {
+  const { courseId } = place;
+  const named = rows.map((row) => ({ ...row, rowId: row.was?.rowId ?? newId('row') }));
+  await insertRows(
+    tx,
+    place,
+    named.flatMap(({ was, rowId, position, text }) => (was ? [] : [{ ...text, rowId, position }])),
+  );
+  for (const { was, rowId, changes, text } of named) {
+    if (was && (changes || was.status === 'retired')) await updateRow(tx, courseId, rowId, changes ? text : undefined);
+  }
+  await retireRows(
+    tx,
+    courseId,
+    retired.map(({ rowId }) => rowId),
+  );
+  await orderRows(
+    tx,
+    courseId,
+    named.map(({ rowId }) => rowId),
+  );
+  const fresh = named.filter(({ was, changes }) => !was || changes);
+  const changed = fresh.map(({ rowId }) => rowId);
+  await keepRowVersions(tx, courseId, changed, by, new Map(fresh.flatMap((row) => said(row, change))));
+  return changed;
+}
+
+function said(row: PlannedRow & { rowId: string }, change: RowChange | undefined): [string, RowChange][] {
+  const own = row.change ?? change;
+  return row.was && own ? [[row.rowId, own]] : [];
+}

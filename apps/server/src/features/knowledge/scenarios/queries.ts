@@ -1,0 +1,81 @@
+import type { Scenario, ScenarioInput } from '@coursecraft/contract/shapes/knowledge';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { announceChange } from '../../../db/records/course-events.ts';
+import { keepDeleted } from '../../../db/records/deletions.ts';
+import { readRowsById, readScenarios } from '../../../db/records/knowledge.ts';
+import { scenarios } from '../../../db/schema/knowledge.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import { newId } from '../../../new-id.ts';
+import { requirePlace } from '../queries.ts';
+
+export async function readScenario(db: Queryable, courseId: string, scenarioId: string): Promise<Scenario> {
+  const found = (await readScenarios(db, courseId)).find((one) => one.scenarioId === scenarioId);
+  if (!found) throw notFound('The scenario');
+  return found;
+}
+
+/** A scenario asks for criteria of its course that count; others are named in the refusal. */
+async function refuseMissingRows(tx: Queryable, courseId: string, rowIds: string[]): Promise<void> {
+  const active = new Set((await readRowsById(tx, courseId, rowIds)).map(({ rowId }) => rowId));
+  const missing = rowIds.filter((rowId) => !active.has(rowId));
+  if (missing.length === 0) return;
+  const which = missing.length === 1 ? 'One of the criteria is' : `${missing.length} of the criteria are`;
+  throw new AppError(
+    'unprocessable',
+    `${which} retired or not in this course: ${missing.join(', ')}. Leave them out, or bring them back first.`,
+    { details: missing.map((rowId) => ({ path: rowId, message: 'is retired, or no criterion of this course' })) },
+  );
+}
+
+export async function insertScenario(tx: Queryable, courseId: string, written: ScenarioInput): Promise<Scenario> {
+  await refuseMissingRows(tx, courseId, written.rowIds);
+  const place = await requirePlace(tx, courseId, { elementId: written.elementId });
+  const scenarioId = newId('scn');
+  await tx.insert(scenarios).values({ ...written, ...place, scenarioId });
+  await announceChange(tx, courseId, { elementId: place.elementId, knowledge: true });
+  return readScenario(tx, courseId, scenarioId);
+}
+
+/** Saves what is given of a scenario and keeps the rest. */
+export async function updateScenario(
+  tx: Queryable,
+  { courseId, scenarioId }: { courseId: string; scenarioId: string },
+  change: { [K in keyof ScenarioInput]?: ScenarioInput[K] | undefined },
+  baseVersion?: number,
+): Promise<Scenario> {
+  const here = and(eq(scenarios.courseId, courseId), eq(scenarios.scenarioId, scenarioId));
+  await tx.select({ id: scenarios.scenarioId }).from(scenarios).where(here).for('update');
+  const present = await readScenario(tx, courseId, scenarioId);
+  if (baseVersion !== undefined && baseVersion !== present.version) {
+    throw new AppError('conflict', 'Someone saved this scenario meanwhile. Look at their change, then repeat yours.', {
+      extra: { current: present },
+    });
+  }
+  if (change.rowIds) await refuseMissingRows(tx, courseId, change.rowIds);
+  const place = await requirePlace(tx, courseId, { elementId: change.elementId ?? present.elementId });
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  await tx
+    .update(scenarios)
+    .set({ ...given, ...place, version: sql`version + 1` })
+    .where(here);
+  await announceChange(tx, courseId, { elementId: place.elementId, knowledge: true });
+  return readScenario(tx, courseId, scenarioId);
+}
+
+/** Takes a scenario out of its course, undoably. */
+export async function deleteScenario(
+  tx: Queryable,
+  { courseId, scenarioId }: { courseId: string; scenarioId: string },
+  deletedBy: string,
+): Promise<string> {
+  const { elementId } = await readScenario(tx, courseId, scenarioId);
+  const place = { id: scenarioId, parentId: elementId };
+  const undoToken = await keepDeleted(
+    tx,
+    { courseId, kind: 'scenario', place, deletedBy },
+    { scenarios: sql`scenario_id = ${scenarioId}` },
+  );
+  await announceChange(tx, courseId, { elementId, knowledge: true });
+  return undoToken;
+}

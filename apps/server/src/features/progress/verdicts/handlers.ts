@@ -1,0 +1,29 @@
+import { readProgress } from '../../../db/records/progress.ts';
+import { notFound } from '../../../errors.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { listEvidence } from '../queries.ts';
+import { contest, listContests, override } from './queries.ts';
+
+type Served = 'contestEvidence' | 'overrideEvidence' | 'listContests';
+
+export const verdictHandlers = ({ db }: Services): Handlers<Served> => ({
+  async contestEvidence({ params: { evidenceId, ...learner }, body }) {
+    await db.transaction((tx) => contest(tx, learner, evidenceId, body));
+    const [evidence] = await listEvidence(db, learner, { evidenceId });
+    if (!evidence) throw notFound('The evidence');
+    return { evidence };
+  },
+
+  async overrideEvidence({ params: { evidenceId, ...learner }, body, caller }) {
+    await db.transaction((tx) => override(tx, learner, evidenceId, { ...body, by: caller.uid }));
+    const log = await listEvidence(db, learner);
+    return {
+      evidence: log.filter((entry) => entry.evidenceId === evidenceId || entry.refersTo === evidenceId),
+      progress: await readProgress(db, learner),
+    };
+  },
+
+  async listContests({ params, query }) {
+    return { contests: await listContests(db, params.courseId, query.status) };
+  },
+});

@@ -1,0 +1,197 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
+import { appendEvidence, type Learner } from '../../../db/records/evidence.ts';
+import { elements } from '../../../db/schema/courses.ts';
+import { knowledgeRows, scenarios } from '../../../db/schema/knowledge.ts';
+import { answers, contests, evidence } from '../../../db/schema/mastery.ts';
+import { profiles } from '../../../db/schema/people.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import { presentEvidence } from '../queries.ts';
+
+type Entry = typeof evidence.$inferSelect;
+type Answer = typeof answers.$inferSelect;
+type Judged = { entry: Entry; answer: Answer };
+
+/** A longer answer is no example any more. */
+const GOLD_LENGTH = 4000;
+
+/** A verdict on an answer of a learner. Throws where there is none such, and for entries that judge no answer. */
+async function readVerdict(tx: Queryable, { courseId, studentId }: Learner, evidenceId: string): Promise<Judged> {
+  const [found] = await tx
+    .select({ entry: evidence, answer: answers })
+    .from(evidence)
+    .leftJoin(
+      answers,
+      and(
+        eq(answers.courseId, evidence.courseId),
+        eq(answers.studentId, evidence.studentId),
+        eq(answers.messageId, evidence.messageId),
+      ),
+    )
+    .where(
+      and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), eq(evidence.evidenceId, evidenceId)),
+    );
+  if (!found) throw notFound('The evidence');
+  const { entry, answer } = found;
+  if (!answer || (entry.source !== 'answer' && entry.source !== 'item')) {
+    throw new AppError('unprocessable', 'Only a verdict on an answer can be looked at again. Name the answer’s entry.');
+  }
+  return { entry, answer };
+}
+
+/** The verdict that stands: the last override of an entry, else its own. */
+async function standingVerdict(tx: Queryable, { courseId, studentId }: Learner, entry: Entry): Promise<Verdict> {
+  const overrides = await tx
+    .select({ verdict: evidence.verdict })
+    .from(evidence)
+    .where(
+      and(
+        eq(evidence.courseId, courseId),
+        eq(evidence.studentId, studentId),
+        eq(evidence.refersTo, entry.evidenceId),
+        eq(evidence.source, 'override'),
+      ),
+    )
+    .orderBy(asc(evidence.seq));
+  return overrides.at(-1)?.verdict ?? entry.verdict;
+}
+
+type Words = { comment: string; quote?: string | undefined };
+
+/** Keeps a learner's word against a verdict. */
+export async function contest(tx: Queryable, learner: Learner, evidenceId: string, words: Words): Promise<void> {
+  const { entry, answer } = await readVerdict(tx, learner, evidenceId);
+  if ((await standingVerdict(tx, learner, entry)) === 'met') {
+    throw new AppError('unprocessable', 'This answer counts already; there is nothing to look at again.');
+  }
+  if (words.quote && !answer.text.includes(words.quote)) {
+    throw new AppError('invalid', 'Quote words of your own answer exactly as they stand there.', {
+      details: [{ path: 'quote', message: 'does not stand in the answer' }],
+    });
+  }
+  const { comment, quote } = words;
+  const kept = await tx
+    .insert(contests)
+    .values({ ...learner, evidenceId, comment, ...(quote ? { quote } : {}) })
+    .onConflictDoNothing()
+    .returning({ id: contests.evidenceId });
+  if (kept.length === 0) throw new AppError('conflict', 'You have asked for this verdict to be looked at already.');
+}
+
+type Ruling = { verdict: Verdict; comment: string; by: string };
+
+/**
+ * Overrules a verdict: an entry of its own in the log, from which the status follows. A free answer becomes a gold answer
+ * of its criterion, so that the judge is measured by it; a contest is settled.
+ */
+export async function override(tx: Queryable, learner: Learner, evidenceId: string, ruling: Ruling): Promise<void> {
+  const { entry, answer } = await readVerdict(tx, learner, evidenceId);
+  const { verdict, comment, by } = ruling;
+  if ((await standingVerdict(tx, learner, entry)) === verdict) {
+    throw new AppError('conflict', 'The verdict stands like this already.');
+  }
+  const { evidencePerRow } = await readAssessmentConfig(tx, learner.courseId);
+  const { rowId, rowVersion, hintLevel, messageId, quote, quoteStart } = entry;
+  await appendEvidence(tx, learner, [
+    {
+      ...{ rowId, rowVersion, hintLevel, source: 'override', verdict, judge: by, by, comment, refersTo: evidenceId },
+      ...(messageId ? { messageId } : {}),
+      ...(quote ? { quote } : {}),
+      ...(quoteStart === null ? {} : { quoteStart }),
+      ...{ counts: true, needed: evidencePerRow },
+    },
+  ]);
+  if (entry.source === 'answer') await addGoldAnswer(tx, learner.courseId, rowId, { text: answer.text, verdict });
+  await tx
+    .update(contests)
+    .set({
+      ...{ status: verdict === 'met' ? 'granted' : 'upheld', reply: comment, resolvedBy: by },
+      resolvedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(contests.courseId, learner.courseId),
+        eq(contests.studentId, learner.studentId),
+        eq(contests.evidenceId, evidenceId),
+      ),
+    );
+}
+
+/** Adds an example of how answers to a criterion are to be judged; the same text gets the newer verdict. */
+async function addGoldAnswer(
+  tx: Queryable,
+  courseId: string,
+  rowId: string,
+  gold: { text: string; verdict: Verdict },
+): Promise<void> {
+  const here = and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.rowId, rowId));
+  const [row] = await tx
+    .select({ goldAnswers: knowledgeRows.goldAnswers })
+    .from(knowledgeRows)
+    .where(here)
+    .for('update');
+  if (!row || gold.text.length > GOLD_LENGTH) return;
+  const others = row.goldAnswers.filter(({ text }) => text !== gold.text);
+  await tx
+    .update(knowledgeRows)
+    .set({ goldAnswers: [...others, gold] })
+    .where(here);
+}
+
+type Listed = ReplyOf<'listContests'>['contests'];
+
+/** Contested verdicts of a course with what was asked and answered, the longest waiting first. */
+export async function listContests(
+  db: Queryable,
+  courseId: string,
+  status: 'open' | 'granted' | 'upheld' | undefined,
+): Promise<Listed> {
+  const rows = await db
+    .select({
+      contest: contests,
+      entry: evidence,
+      answer: answers,
+      displayName: profiles.displayName,
+      statement: knowledgeRows.statement,
+      content: elements.content,
+      opening: scenarios.opening,
+    })
+    .from(contests)
+    .innerJoin(
+      evidence,
+      and(
+        eq(evidence.courseId, contests.courseId),
+        eq(evidence.studentId, contests.studentId),
+        eq(evidence.evidenceId, contests.evidenceId),
+      ),
+    )
+    .innerJoin(
+      answers,
+      and(
+        eq(answers.courseId, evidence.courseId),
+        eq(answers.studentId, evidence.studentId),
+        eq(answers.messageId, evidence.messageId),
+      ),
+    )
+    .innerJoin(profiles, eq(profiles.uid, contests.studentId))
+    .leftJoin(
+      knowledgeRows,
+      and(eq(knowledgeRows.courseId, evidence.courseId), eq(knowledgeRows.rowId, evidence.rowId)),
+    )
+    .leftJoin(elements, and(eq(elements.courseId, answers.courseId), eq(elements.elementId, answers.elementId)))
+    .leftJoin(scenarios, and(eq(scenarios.courseId, answers.courseId), eq(scenarios.scenarioId, answers.scenarioId)))
+    .where(and(eq(contests.courseId, courseId), status === undefined ? undefined : eq(contests.status, status)))
+    .orderBy(asc(contests.at));
+  return rows.map(({ contest: contested, entry, answer, displayName, statement, content, opening }) => ({
+    studentId: contested.studentId,
+    displayName,
+    evidence: presentEvidence(entry, contested),
+    statement: statement ?? '',
+    question: opening ?? listChecks(content ?? '').find(({ id }) => id === answer.itemId)?.stem ?? '',
+    answer: answer.text,
+  }));
+}

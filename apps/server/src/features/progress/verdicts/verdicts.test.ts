@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { replayLearner } from '../../../db/records/replay-evidence.ts';
+import { knowledgeRows } from '../../../db/schema/knowledge.ts';
+import { progress } from '../../../db/schema/mastery.ts';
+import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { listDue } from '../reviewing/queries.ts';
+
+const WRONG = 'The wind blows the water up the beach twice a day, I would say.';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let author: Person;
+let course: TestCourse;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
+});
+
+async function newStudent() {
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code: course.code } });
+  const learner = { studentId: student.profile.uid, courseId: course.courseId };
+  const log = async () => (await student.do('listEvidence', { params: learner })).evidence;
+  const choose = (response: string) =>
+    student.do('assess', {
+      body: { courseId: course.courseId, elementId: course.elementId, itemId: 'itm_choice', response },
+    });
+  const write = (answer: string) =>
+    student.do('assess', {
+      body: { courseId: course.courseId, elementId: course.elementId, itemId: 'itm_free', answer },
+    });
+  /** A free answer that was refused, and its entry in the log. */
+  const refused = async (text = WRONG) => {
+    await write(text);
+    const entry = (await log()).at(-1);
+    return { params: { ...learner, evidenceId: entry?.evidenceId ?? '' } };
+  };
+  return { student, learner, log, choose, write, refused };
+}
+const moon = () => course.rows.moon;
+
+describe('a contested verdict', () => {
+  test('waits for an author, who sees what was asked, answered and said', async () => {
+    const { student, refused, log } = await newStudent();
+    const { params } = await refused();
+    const quote = 'twice a day';
+    await student.do('contestEvidence', { params, body: { comment: 'I said twice.', quote } });
+    expect((await log()).at(-1)?.contest).toMatchObject({ comment: 'I said twice.', quote, status: 'open' });
+    const { contests } = await author.do('listContests', {
+      params: { courseId: course.courseId },
+      query: { status: 'open' },
+    });
+    expect(contests.find(({ studentId }) => studentId === student.profile.uid)).toMatchObject({
+      question: 'Explain why there are two high tides a day.',
+      answer: WRONG,
+      evidence: { evidenceId: params.evidenceId },
+    });
+  });
+
+  test('masters nothing, cannot be contested twice, and quotes only what was written', async () => {
+    const { student, learner, refused, choose } = await newStudent();
+    const { params } = await refused();
+    const strange = await student.call('contestEvidence', { params, body: { comment: 'So.', quote: 'the moon' } });
+    expect([strange.status, strange.body.details?.[0]?.path]).toEqual([400, 'quote']);
+    await student.do('contestEvidence', { params, body: { comment: 'But I knew it.' } });
+    expect((await student.call('contestEvidence', { params, body: { comment: 'Again.' } })).status).toBe(409);
+    expect((await student.do('getProgress', { params: learner })).progress.rollup.completed).toBe(0);
+    await choose('a');
+    const [met] = (await student.do('listEvidence', { params: { ...learner }, query: { rowId: moon() } })).evidence;
+    const counted = { params: { ...learner, evidenceId: met?.evidenceId ?? '' }, body: { comment: 'More!' } };
+    expect((await student.call('contestEvidence', counted)).status).toBe(422);
+  });
+
+  test('of somebody else is not there', async () => {
+    const [{ refused }, other] = [await newStudent(), await newStudent()];
+    const { params } = await refused();
+    const stolen = { ...params, studentId: other.student.profile.uid };
+    expect((await other.student.call('contestEvidence', { params: stolen, body: { comment: 'Mine.' } })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('an author who overrules', () => {
+  test('masters the criterion by an entry of its own, settles the contest, and makes a gold answer', async () => {
+    const { student, learner, refused, log } = await newStudent();
+    const { params } = await refused();
+    await student.do('contestEvidence', { params, body: { comment: 'Please look again.' } });
+    const before = await log();
+    const reply = await author.do('overrideEvidence', { params, body: { verdict: 'met', comment: 'You are right.' } });
+    expect(reply.progress.rollup.completed).toBe(1);
+    const after = await log();
+    expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+    expect(after.at(-2)?.contest).toMatchObject({ status: 'granted', reply: 'You are right.' });
+    expect(after.at(-1)).toMatchObject({
+      source: 'override',
+      verdict: 'met',
+      refersTo: params.evidenceId,
+      comment: 'You are right.',
+      by: author.profile.uid,
+    });
+    const [row] = await app.services.db.select().from(knowledgeRows).where(eq(knowledgeRows.rowId, course.rows.two));
+    expect(row?.goldAnswers).toContainEqual({ text: WRONG, verdict: 'met' });
+    expect(await replayLearner(app.services.db, learner)).toEqual([]);
+  });
+
+  test('takes back what stood on a verdict that was too kind', async () => {
+    const { student, learner, choose, log } = await newStudent();
+    await choose('a');
+    const entry = (await log()).find(({ rowId, verdict }) => rowId === moon() && verdict === 'met');
+    const params = { ...learner, evidenceId: entry?.evidenceId ?? '' };
+    const body = { verdict: 'not-yet' as const, comment: 'A lucky guess, you told me.' };
+    const reply = await author.do('overrideEvidence', { params, body });
+    expect(reply.progress.criteria[moon()]?.status).toBe('unknown');
+    expect((await author.call('overrideEvidence', { params, body })).status, 'twice').toBe(409);
+    expect((await student.do('getProgress', { params: learner })).progress.rollup.completed).toBe(0);
+  });
+
+  test('overrules answers only', async () => {
+    const { learner, refused, log } = await newStudent();
+    const { params } = await refused('Because people like to swim in the morning and in the evening.');
+    await author.do('overrideEvidence', { params, body: { verdict: 'met', comment: 'Yes.' } });
+    const ruling = (await log()).at(-1)?.evidenceId ?? '';
+    const again = { params: { ...learner, evidenceId: ruling }, body: { verdict: 'not-yet' as const, comment: 'No.' } };
+    expect((await author.call('overrideEvidence', again)).status).toBe(422);
+    const unknown = { ...again, params: { ...learner, evidenceId: 'evd_nobody' } };
+    expect((await author.call('overrideEvidence', unknown)).status).toBe(404);
+  });
+});
+
+test('the quoted words are known by their place in the answer', async () => {
+  const { write, log } = await newStudent();
+  const answer =
+    'Well. Water piles up on both sides of our planet, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
+  await write(answer);
+  const entry = (await log()).at(-1);
+  expect(entry?.verdict).toBe('met');
+  expect(answer.slice(entry?.quoteStart, (entry?.quoteStart ?? 0) + (entry?.quote?.length ?? 0))).toBe(entry?.quote);
+});
+
+test('whatever happens, the log replayed is what is stored', async () => {
+  const deed = fc.constantFrom('right', 'wrong', 'grant', 'refuse', 'rule', 'strict');
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
+      const { learner, choose, log } = await newStudent();
+      const params = { courseId: course.courseId };
+      for (const one of deeds) {
+        if (one === 'right') await choose('a');
+        if (one === 'wrong') await choose('b');
+        if (one === 'strict') await author.do('setAssessmentConfig', { params, body: { evidencePerRow: 2 } });
+        if (one === 'rule') await author.do('setAssessmentConfig', { params, body: { evidencePerRow: 1 } });
+        const last = (await log()).filter(({ source }) => source === 'item').at(-1);
+        const verdict = { grant: 'met', refuse: 'not-yet' }[one as 'grant'] as 'met' | 'not-yet' | undefined;
+        if (verdict && last)
+          await author.call('overrideEvidence', {
+            params: { ...learner, evidenceId: last.evidenceId },
+            body: { verdict, comment: 'So.' },
+          });
+      }
+      expect(await replayLearner(app.services.db, learner)).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+  await author.do('setAssessmentConfig', { params: { courseId: course.courseId }, body: { evidencePerRow: 1 } });
+}, 60_000);
+
+test('a stored status that the log does not give is found', async () => {
+  const { learner, choose } = await newStudent();
+  await choose('a');
+  await app.services.db.update(progress).set({ status: 'unknown' }).where(eq(progress.studentId, learner.studentId));
+  const found = await replayLearner(app.services.db, learner);
+  expect(found).toEqual([expect.objectContaining({ rowId: moon(), replayed: expect.stringMatching(/^mastered/) })]);
+});
+
+describe('what is due', () => {
+  test('is nothing where the course asks for no reviews, and comes back after the days it says', async () => {
+    const { student, learner, choose } = await newStudent();
+    await choose('a');
+    expect((await student.do('listDue', { params: learner })).due).toEqual([]);
+    const params = { courseId: course.courseId };
+    await author.do('setAssessmentConfig', { params, body: { reviewAfterDays: 1 } });
+    const soon = await student.do('listDue', { params: learner });
+    expect(soon.due).toEqual([]);
+    expect(Date.parse(soon.next ?? '')).toBeGreaterThan(Date.now());
+    const { due } = await listDue(app.services.db, learner, Date.now() + 2 * DAY);
+    expect(due).toMatchObject([{ rowId: moon(), elementId: course.elementId }]);
+    expect((await student.do('getProgress', { params: learner })).progress.criteria[moon()]?.status).toBe('mastered');
+    await author.do('setAssessmentConfig', { params, body: { reviewAfterDays: null } });
+  });
+});

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Contest } from '../content-context.ts';
+import { elementMessages } from '../messages.ts';
+
+type Props = { evidenceIds: readonly string[]; contest: Contest };
+
+/** Asks a teacher to look at a verdict again. It stands inside the form of the answer, so it is none of its own. */
+export function ContestForm({ evidenceIds, contest }: Props) {
+  const t = useMessages(elementMessages);
+  const [isOpen, setOpen] = useState(false);
+  const [comment, setComment] = useState('');
+  const sending = useMutation({ mutationFn: () => contest(evidenceIds, comment.trim()) });
+  if (sending.isSuccess) return <Notice tone="good">{t('contested')}</Notice>;
+  if (!isOpen)
+    return (
+      <Button size="sm" look="quiet" className="self-start" onPress={() => setOpen(true)}>
+        {t('contest')}
+      </Button>
+    );
+  const send = () => comment.trim() && !sending.isPending && sending.mutate();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter would send the answer again.
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className="flex flex-col gap-2.5">
+      <TextField
+        label={t('contestWhy')}
+        value={comment}
+        onChange={setComment}
+        onKeyDown={onKeyDown}
+        maxLength={2000}
+        autoFocus
+      />
+      {sending.error && <Notice tone="bad">{sending.error.message}</Notice>}
+      <div className="flex gap-2">
+        <Button size="sm" isDisabled={!comment.trim()} isPending={sending.isPending} onPress={send}>
+          {t('contestSend')}
+        </Button>
+        <Button size="sm" look="quiet" onPress={() => setOpen(false)}>
+          {t('contestLeave')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { KnowledgeMeta } from '@coursecraft/contract/shapes/knowledge';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Loadable } from '../../../ui/loadable.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { knowledgeMessages } from '../messages.ts';
+
+const FIELDS = ['audience', 'goals', 'prerequisites', 'tone', 'notes'] as const;
+type Field = (typeof FIELDS)[number];
+const helps = {
+  audience: 'audienceHelp',
+  goals: 'goalsHelp',
+  prerequisites: 'prerequisitesHelp',
+  tone: 'toneHelp',
+  notes: 'notesHelp',
+} as const satisfies Record<Field, string>;
+
+type Scope = { moduleId?: string; sectionId?: string; elementId?: string };
+
+function Form({ courseId, scope, meta }: { courseId: string; scope: Scope; meta: KnowledgeMeta }) {
+  const t = useMessages(knowledgeMessages);
+  const queries = useQueryClient();
+  const [text, setText] = useState<Partial<Record<Field, string>>>(meta);
+  const saving = useMutation({
+    mutationFn: () => {
+      const written = Object.fromEntries(FIELDS.map((field) => [field, text[field]?.trim() ?? '']));
+      return call('setKnowledgeMeta', { params: { courseId }, body: { version: 1, ...scope, ...written } });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['course', courseId, 'knowledge-meta'] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving.isPending) saving.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-14 text-soft">{t('notesLead')}</p>
+      {FIELDS.map((field) => (
+        <TextField
+          key={field}
+          label={t(field)}
+          help={t(helps[field])}
+          rows={2}
+          value={text[field] ?? ''}
+          onChange={(value) => setText({ ...text, [field]: value })}
+          maxLength={4000}
+        />
+      ))}
+      {saving.error && <Notice tone="bad">{saving.error.message}</Notice>}
+      {saving.isSuccess && <Notice tone="good">{t('saved')}</Notice>}
+      <Button type="submit" look="primary" className="self-start" isPending={saving.isPending}>
+        {t(saving.isPending ? 'saving' : 'save')}
+      </Button>
+    </form>
+  );
+}
+
+/** What whoever writes here should know: for whom, to what end, in which tone. Engines are told. */
+export function NotesForm({
+  courseId,
+  scope: { moduleId, sectionId, elementId },
+}: {
+  courseId: string;
+  scope: { moduleId: string; sectionId: string; elementId: string };
+}) {
+  const scope: Scope = elementId ? { elementId } : sectionId ? { sectionId } : moduleId ? { moduleId } : {};
+  const meta = useQuery({
+    queryKey: ['course', courseId, 'knowledge-meta', scope],
+    queryFn: async ({ signal }) =>
+      (await call('getKnowledgeMeta', { params: { courseId }, query: scope, signal })).meta,
+  });
+  return (
+    <Loadable from={meta} skeleton={<SkeletonLines count={8} />}>
+      {(loaded) => <Form key={JSON.stringify(scope)} courseId={courseId} scope={scope} meta={loaded} />}
+    </Loadable>
+  );
+}

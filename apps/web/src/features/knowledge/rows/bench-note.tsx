@@ -1,0 +1,47 @@
+import type { RowBench } from '@coursecraft/contract/shapes/row-bench';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { knowledgeMessages, verdictWords } from '../messages.ts';
+
+/** What the judge made of a criterion's example answers: well, or what an author has to look at. */
+export function BenchNote({ bench }: { bench: RowBench }) {
+  const t = useMessages(knowledgeMessages);
+  const isWell = !bench.failsOwnGold && !bench.passesNonsense;
+  const wrong = bench.answers.filter(({ verdict, judged }) => judged.some((one) => one !== verdict));
+  return (
+    <div className="flex flex-col gap-1 text-12">
+      <p className={`flex items-start gap-1.5 ${isWell ? 'text-leaf' : 'text-brick'}`}>
+        {isWell ? (
+          <CircleCheck aria-hidden size={14} className="mt-px shrink-0" />
+        ) : (
+          <TriangleAlert aria-hidden size={14} className="mt-px shrink-0" />
+        )}
+        <span>
+          {bench.passesNonsense && `${t('passesNonsense')} `}
+          {bench.failsOwnGold && `${t('failsGold')} `}
+          {isWell &&
+            (bench.agreement === undefined
+              ? t('noGold')
+              : t('agreement', { percent: Math.round(bench.agreement * 100) }))}
+          {bench.stale && <span className="text-soft"> {t('stale')}</span>}
+        </span>
+      </p>
+      {wrong.length > 0 && (
+        <details>
+          <summary className="text-soft">{t('judgedOtherwise', { count: wrong.length })}</summary>
+          <ul className="mt-1 flex flex-col gap-1 text-soft">
+            {wrong.map(({ text, verdict, judged }) => (
+              <li key={text}>
+                <q className="italic">{text}</q>:{' '}
+                {t('expectedGot', {
+                  expected: t(verdictWords[verdict]),
+                  got: [...new Set(judged)].map((one) => t(verdictWords[one])).join(', '),
+                })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type { RowInput } from '@coursecraft/contract/shapes/row-saving';
+import type { Source } from '@coursecraft/contract/shapes/upload';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FlaskConical, Plus, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { CriterionCard } from '../criterion-card.tsx';
+import { knowledgeMessages } from '../messages.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { RowForm } from './row-form.tsx';
+import { type RowDeed, RowMenu } from './row-menu.tsx';
+import { inputOf, type Proposed, RowProposals } from './row-proposals.tsx';
+import { RowVersions } from './row-versions.tsx';
+import { asInput, type RowSet, useRowSaving } from './use-row-saving.ts';
+
+type Scope = { moduleId: string; sectionId: string; elementId: string };
+type Open =
+  | { what: 'form'; row?: KnowledgeRow }
+  | { what: 'history'; row: KnowledgeRow }
+  | { what: 'proposals'; proposed: Proposed };
+
+type Props = {
+  courseId: string;
+  scope: Scope;
+  rows: readonly KnowledgeRow[];
+  onShowSource: (source: Source) => void;
+};
+
+/** The criteria of what is open, with all that an author does to them. */
+export function RowList({ courseId, scope, rows, onShowSource }: Props) {
+  const t = useMessages(knowledgeMessages);
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const saving = useRowSaving(courseId, close);
+  const scoped = scope.elementId
+    ? { elementId: scope.elementId }
+    : scope.sectionId
+      ? { sectionId: scope.sectionId }
+      : scope.moduleId
+        ? { moduleId: scope.moduleId }
+        : {};
+  const proposing = useMutation({
+    mutationFn: async (row: KnowledgeRow | undefined): Promise<Proposed> => {
+      if (row) {
+        const reply = await call('improveKnowledgeRow', {
+          params: { courseId },
+          body: { rowId: row.rowId, persist: false },
+        });
+        return { rows: [reply.row], engine: reply.engine };
+      }
+      const { proposal, engine } = await call('improveKnowledge', { body: { courseId, ...scoped } });
+      return { rows: proposal.rows, engine };
+    },
+    onSuccess: (proposed) => setOpen({ what: 'proposals', proposed }),
+  });
+  const trying = useMutation({
+    mutationFn: () => call('benchJudge', { params: { courseId }, body: scoped }),
+    onSuccess: async ({ summary }) => {
+      await queries.invalidateQueries({ queryKey: ['course', courseId, 'knowledge'] });
+      const tone = summary.failing + summary.nonsense > 0 ? 'bad' : 'good';
+      showToast({
+        tone,
+        text: t('tried', { rows: summary.rows, failing: summary.failing, nonsense: summary.nonsense }),
+      });
+    },
+  });
+
+  const siblingsOf = ({ elementId }: Pick<KnowledgeRow, 'elementId'>) =>
+    rows.filter((row) => row.elementId === elementId);
+  const setOf = (of: Scope, next: RowInput[]): RowSet => ({
+    place: { moduleId: of.moduleId, sectionId: of.sectionId, elementId: of.elementId },
+    before: siblingsOf(of),
+    rows: next,
+  });
+  const saveRow = (input: RowInput, row: KnowledgeRow | undefined) => {
+    const of = row ?? scope;
+    const others = siblingsOf(of).map(asInput);
+    const next = row ? others.map((one) => (one.rowId === row.rowId ? input : one)) : [...others, input];
+    saving.save(setOf(of, next));
+  };
+  /** Saves proposals for one element: changed criteria in their places, new ones behind them. */
+  const take = (proposals: Proposed['rows']) => {
+    const [first] = proposals;
+    if (!first) return;
+    const changed = new Map(proposals.flatMap((row) => (row.rowId ? [[row.rowId, inputOf(row)] as const] : [])));
+    const kept = siblingsOf(first).map((row) => changed.get(row.rowId) ?? asInput(row));
+    saving.save(setOf(first, [...kept, ...proposals.filter((row) => !row.rowId).map(inputOf)]));
+  };
+  const act = (deed: RowDeed, row: KnowledgeRow) => {
+    const siblings = siblingsOf(row);
+    const at = siblings.indexOf(row);
+    if (deed === 'edit') setOpen({ what: 'form', row });
+    else if (deed === 'history') setOpen({ what: 'history', row });
+    else if (deed === 'improve') proposing.mutate(row);
+    else if (deed === 'retire') retire(row, siblings);
+    else {
+      const to = deed === 'up' ? at - 1 : at + 1;
+      const next = siblings.with(at, siblings[to] ?? row).with(to, row);
+      saving.save(setOf(row, next.map(asInput)));
+    }
+  };
+  const retire = (row: KnowledgeRow, siblings: KnowledgeRow[]) => {
+    saving.save(setOf(row, siblings.filter((one) => one !== row).map(asInput)));
+    showToast({
+      tone: 'good',
+      text: t('retiredNow'),
+      action: {
+        label: t('undo'),
+        run: () => saving.save({ ...setOf(row, siblings.map(asInput)), before: siblings.filter((one) => one !== row) }),
+      },
+    });
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        {scope.elementId && (
+          <>
+            <Button size="sm" onPress={() => setOpen({ what: 'form' })}>
+              <Plus aria-hidden size={15} />
+              {t('addRow')}
+            </Button>
+            <Button size="sm" isPending={proposing.isPending} onPress={() => proposing.mutate(undefined)}>
+              <Sparkles aria-hidden size={15} />
+              {t(proposing.isPending ? 'improving' : 'improveAll')}
+            </Button>
+          </>
+        )}
+        {rows.length > 0 && (
+          <Button size="sm" isPending={trying.isPending} onPress={() => trying.mutate()}>
+            <FlaskConical aria-hidden size={15} />
+            {t(trying.isPending ? 'trying' : 'tryJudge')}
+          </Button>
+        )}
+      </div>
+      {[proposing.error, trying.error, open ? null : saving.error].map(
+        (error) =>
+          error && (
+            <Notice key={error.message} tone="bad">
+              {error.message}
+            </Notice>
+          ),
+      )}
+      <ul className="flex flex-col gap-2.5">
+        {rows.map((row, at) => (
+          <CriterionCard
+            key={row.rowId}
+            row={row}
+            onShowSource={onShowSource}
+            menu={
+              <RowMenu
+                statement={row.statement}
+                isFirst={rows[at - 1]?.elementId !== row.elementId}
+                isLast={rows[at + 1]?.elementId !== row.elementId}
+                onDeed={(deed) => act(deed, row)}
+              />
+            }
+          />
+        ))}
+      </ul>
+      {open?.what === 'form' && (
+        <RowForm
+          row={open.row}
+          isPending={saving.isPending}
+          error={saving.error}
+          onSave={(input) => saveRow(input, open.row)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'history' && <RowVersions courseId={courseId} row={open.row} onClose={close} />}
+      {open?.what === 'proposals' && (
+        <RowProposals
+          proposed={open.proposed}
+          present={rows}
+          isPending={saving.isPending}
+          error={saving.error}
+          onAccept={take}
+          onClose={close}
+        />
+      )}
+      {saving.asking && (
+        <ChangeDialog
+          impact={saving.asking.impact}
+          isPending={saving.isPending}
+          error={saving.error}
+          onSettle={saving.settle}
+          onClose={saving.leave}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp, Ellipsis, History, Pencil, Sparkles, Trash2 } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { knowledgeMessages } from '../messages.ts';
+
+export type RowDeed = 'edit' | 'improve' | 'up' | 'down' | 'history' | 'retire';
+
+type Props = { statement: string; isFirst: boolean; isLast: boolean; onDeed: (deed: RowDeed) => void };
+
+/** What can be done with a criterion. */
+export function RowMenu({ statement, isFirst, isLast, onDeed }: Props) {
+  const t = useMessages(knowledgeMessages);
+  const label = t('rowActions', { statement });
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Button
+          aria-label={label}
+          className="flex size-7 shrink-0 items-center justify-center rounded-sm text-soft data-hovered:bg-sunken data-hovered:text-ink"
+        >
+          <Ellipsis aria-hidden size={16} />
+        </Button>
+      }
+    >
+      <MenuItem icon={Pencil} onAction={() => onDeed('edit')}>
+        {t('edit')}
+      </MenuItem>
+      <MenuItem icon={Sparkles} onAction={() => onDeed('improve')}>
+        {t('improve')}
+      </MenuItem>
+      <MenuItem icon={ArrowUp} isDisabled={isFirst} onAction={() => onDeed('up')}>
+        {t('moveUp')}
+      </MenuItem>
+      <MenuItem icon={ArrowDown} isDisabled={isLast} onAction={() => onDeed('down')}>
+        {t('moveDown')}
+      </MenuItem>
+      <MenuItem icon={History} onAction={() => onDeed('history')}>
+        {t('history')}
+      </MenuItem>
+      <MenuItem icon={Trash2} onAction={() => onDeed('retire')}>
+        {t('retire')}
+      </MenuItem>
+    </Menu>
+  );
+}

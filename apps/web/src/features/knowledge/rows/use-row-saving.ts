@@ -1,0 +1,70 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type { RowChange, RowImpact, RowInput } from '@coursecraft/contract/shapes/row-saving';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { outlineKey } from '../../../api/course-queries.ts';
+
+type Place = { moduleId: string; sectionId: string; elementId: string };
+/** All criteria of one element as they are to be, and as they were before the author. */
+export type RowSet = { place: Place; before: readonly KnowledgeRow[]; rows: RowInput[] };
+
+/** What the server says where it has to know whether the words or the meaning changed. */
+function impactOf(error: unknown): RowImpact | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'unprocessable') return undefined;
+  return (error.body as { impact?: RowImpact } | undefined)?.impact;
+}
+
+/** A criterion as it is sent back unchanged. */
+export const asInput = ({ rowId, statement, guidance, kind, sources, goldAnswers }: KnowledgeRow): RowInput => ({
+  ...{ rowId, statement, guidance, kind, sources, goldAnswers },
+});
+
+/**
+ * Saves the criteria of an element. Where students hold one that changes, `asking` says whom it affects until the author
+ * says which kind of change it is; nothing is saved meanwhile, and what was typed stays.
+ */
+export function useRowSaving(courseId: string, onSaved: () => void) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState<{ set: RowSet; impact: RowImpact }>();
+  const saving = useMutation({
+    mutationFn: ({ set, change }: { set: RowSet; change?: RowChange }) =>
+      call('setKnowledge', {
+        params: { courseId },
+        body: {
+          ...set.place,
+          rows: set.rows,
+          baseVersions: Object.fromEntries(set.before.map(({ rowId, version }) => [rowId, version])),
+          ...(change ? { change } : {}),
+        },
+      }),
+    onSuccess: async () => {
+      setAsking(undefined);
+      onSaved();
+      await refresh();
+    },
+    onError: async (error, { set }) => {
+      const impact = impactOf(error);
+      if (impact) setAsking({ set, impact });
+      if (error instanceof ApiError && error.status === 409) await refresh();
+    },
+  });
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['course', courseId, 'knowledge'] }),
+      queries.invalidateQueries({ queryKey: ['course', courseId, 'coverage'] }),
+      queries.invalidateQueries({ queryKey: outlineKey(courseId) }),
+    ]);
+  return {
+    isPending: saving.isPending,
+    error: asking ? null : saving.error,
+    asking,
+    save: (set: RowSet) => saving.mutate({ set }),
+    settle: (change: RowChange) => asking && saving.mutate({ set: asking.set, change }),
+    leave: () => {
+      setAsking(undefined);
+      saving.reset();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { peopleMessages } from './messages.ts';
+import { RulingDialog } from './ruling-dialog.tsx';
+
+type Contested = ReplyOf<'listContests'>['contests'][number];
+
+function Part({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-12 text-soft">{name}</dt>
+      <dd className="font-serif text-16 break-words whitespace-pre-line text-ink">
+        <InlineMarkdown text={text} />
+      </dd>
+    </div>
+  );
+}
+
+/** Verdicts that students ask to have looked at again, the longest waiting first; nothing where there are none. */
+export function ContestedVerdicts({ courseId }: { courseId: string }) {
+  const t = useMessages(peopleMessages);
+  const [ruling, setRuling] = useState<Contested>();
+  const contests = useQuery({
+    queryKey: ['course', courseId, 'contests'],
+    queryFn: async ({ signal }) =>
+      (await call('listContests', { params: { courseId }, query: { status: 'open' }, signal })).contests,
+    refetchInterval: 30_000,
+  }).data;
+  if (!contests?.length) return null;
+  return (
+    <section className="flex flex-col gap-2 border-b border-line p-4">
+      <h2 className="text-14 font-semibold text-ink">{t('contested', { count: contests.length })}</h2>
+      <ul className="flex flex-col gap-2">
+        {contests.map((one) => (
+          <li
+            key={`${one.studentId} ${one.evidence.evidenceId}`}
+            className="flex flex-col gap-2.5 rounded-sm border border-gold bg-raised p-3.5"
+          >
+            <p className="text-14 font-medium text-ink">{t('contestedBy', { name: one.displayName })}</p>
+            <dl className="flex flex-col gap-2">
+              <Part name={t('criterion')} text={one.statement} />
+              <Part name={t('asked')} text={one.question} />
+              <Part name={t('answered')} text={one.answer} />
+              <Part name={t('contestSays')} text={one.evidence.contest?.comment ?? ''} />
+            </dl>
+            <Button size="sm" className="self-start" onPress={() => setRuling(one)}>
+              {t('rule')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {ruling && (
+        <RulingDialog
+          courseId={courseId}
+          studentId={ruling.studentId}
+          evidenceId={ruling.evidence.evidenceId}
+          verdict={ruling.evidence.verdict}
+          onClose={() => setRuling(undefined)}
+        />
+      )}
+    </section>
+  );
+}

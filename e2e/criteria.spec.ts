@@ -1,0 +1,211 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
+
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+
+test.beforeAll(async () => {
+  server = await startTemporaryServer({ DEMO: '1' });
+});
+
+test.afterAll(() => server.stop());
+
+const cards = (page: Page) => page.getByRole('tabpanel', { name: 'Criteria' }).last().getByRole('listitem');
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function open(browser: Browser) {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  return { context, page: await context.newPage() };
+}
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+test('a criterion that a student holds is changed, and the student’s evidence survives', async ({
+  browser,
+}, testInfo) => {
+  const author = await open(browser);
+  const learner = await open(browser);
+  const { page } = author;
+  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const api = await readAsAuthor(author.context.request, demoAuthor(server.output()));
+  const course = await api.course();
+  const lesson = course.modules[0]?.sections[0]?.elements[0];
+  if (!lesson) throw new Error('the sample course has changed');
+  const check = api.checksOf(lesson.content).find(({ type }) => type === 'single-choice');
+  const [rowId] = check?.rows ?? [];
+  if (check?.type !== 'single-choice' || !rowId) throw new Error('the sample course has changed');
+  const statementOf = async () => (await api.rows(course.id)).find((row) => row.rowId === rowId)?.statement ?? '';
+
+  const student = demoStudent(server.output());
+  const own = await readAsAuthor(learner.context.request, student);
+  const uid = own.uid;
+  const evidence = async (): Promise<ReplyOf<'listEvidence'>['evidence']> =>
+    (
+      await (
+        await author.context.request.get(`/api/students/${uid}/courses/${course.id}/evidence?rowId=${rowId}`, {
+          headers: api.headers,
+        })
+      ).json()
+    ).evidence;
+  const status = async () => {
+    const path = `/api/students/${uid}/courses/${course.id}/progress`;
+    const { progress } = await (await author.context.request.get(path, { headers: api.headers })).json();
+    return progress.criteria[rowId]?.status;
+  };
+  const answer = (optionId: string | undefined) =>
+    learner.context.request.post('/api/assess/simple', {
+      headers: own.headers,
+      data: { courseId: course.id, elementId: lesson.id, itemId: check.id, response: optionId },
+    });
+  await answer(check.options.find(({ correct }) => correct)?.id);
+  expect(await status()).toBe('mastered');
+  const held = await evidence();
+
+  await signInToEdit(page, demoAuthor(server.output()));
+  await page.goto(`/sme/course?course=${course.id}&element=${lesson.id}&panel=criteria`);
+  const first = await statementOf();
+  const card = () => cards(page).filter({ hasText: first }).first();
+
+  await test.step('wording only carries the proof over', async () => {
+    await page.getByRole('button', { name: `Actions for: ${first}` }).click();
+    await page.getByRole('menuitem', { name: 'Change', exact: true }).click();
+    const form = dialog(page, 'Change the criterion');
+    await form.getByLabel('What a student shows').fill(`${first} Put simply.`);
+    await form.getByRole('button', { name: 'Add an example' }).click();
+    await shot('form');
+    await expectNoFaults(page);
+    await form.getByRole('button', { name: 'Save' }).click();
+    const asking = dialog(page, 'Students hold this');
+    await expect(asking).toContainText('1 student has mastered');
+    await shot('asking');
+    await asking.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form.getByLabel('What a student shows')).toHaveValue(`${first} Put simply.`);
+    expect(await statementOf()).toBe(first);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await asking.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    expect(await statementOf()).toBe(`${first} Put simply.`);
+    expect(await status()).toBe('mastered');
+  });
+
+  await test.step('another meaning asks for proof anew, and keeps the old one in the log', async () => {
+    await page.getByRole('button', { name: `Actions for: ${first} Put simply.` }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const form = dialog(page, 'Change the criterion');
+    await form.getByLabel('What a student shows').fill(`${first} And why.`);
+    await page.keyboard.press('Tab');
+    await form.getByRole('button', { name: 'Save' }).click();
+    const asking = dialog(page, 'Students hold this');
+    await asking.getByText('What it asks for').click();
+    await asking.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    expect(await status()).toBe('unknown');
+    const log = await evidence();
+    expect(log.slice(0, held.length)).toEqual(held);
+    expect(log.at(-1)?.source).toBe('reset');
+  });
+
+  await test.step('the history leads back', async () => {
+    await page.getByRole('button', { name: `Actions for: ${first} And why.` }).click();
+    await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
+    const history = dialog(page, 'Earlier versions');
+    await history.getByRole('button', { name: 'What changed since' }).last().click();
+    await expect(history.locator('ins').first()).toBeVisible();
+    await shot('history');
+    await history.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(history).toBeHidden();
+    await expect(card()).toBeVisible();
+    expect(await statementOf()).toBe(first);
+  });
+
+  await test.step('criteria are added, tried, retired and brought back', async () => {
+    await page.getByRole('button', { name: 'Add a criterion' }).click();
+    const form = dialog(page, 'Add a criterion');
+    await form.getByLabel('What a student shows').fill('Explains that kneading lines the strands up.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(cards(page).filter({ hasText: 'lines the strands up' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try the judge' }).click();
+    await expect(page.getByText(/criteria tried/)).toBeVisible({ timeout: 30_000 });
+    await shot('bench');
+    await page.getByRole('button', { name: 'Actions for: Explains that kneading lines the strands up.' }).click();
+    await page.getByRole('menuitem', { name: 'Retire' }).click();
+    await expect(cards(page).filter({ hasText: 'lines the strands up' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect(cards(page).filter({ hasText: 'lines the strands up' })).toBeVisible();
+  });
+
+  await test.step('better words are proposed, and taken one by one', async () => {
+    await page.getByRole('button', { name: 'Improve all' }).click();
+    const proposals = dialog(page, 'Proposed criteria');
+    await expect(proposals).toBeVisible({ timeout: 30_000 });
+    await shot('proposals');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('scenarios are written, changed and deleted with an undo', async () => {
+    await page.getByRole('tab', { name: 'Scenarios' }).click();
+    await page.getByRole('button', { name: 'Add a scenario' }).click();
+    const form = dialog(page, 'Add a scenario');
+    await form.getByLabel('Title').fill('A flat loaf');
+    await form.getByLabel('Situation').fill('A friend’s loaf stays flat.');
+    await form.getByLabel('What the student is asked').fill('What do you tell them?');
+    await form.getByRole('checkbox').first().check({ force: true });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A flat loaf')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete “A flat loaf”' }).click();
+    await expect(page.getByText('“A flat loaf” was deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect(page.getByRole('button', { name: 'Change “A flat loaf”' })).toBeVisible();
+  });
+
+  await test.step('what is missing is seen, and leads to a request for it', async () => {
+    await page.getByRole('tab', { name: 'Coverage' }).click();
+    await expect(page.getByText(/criteria (has|have) a gap/)).toBeVisible();
+    await shot('coverage');
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Propose a check' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'What should change?' })).toHaveValue(/^Add a check about/);
+  });
+
+  await test.step('a student contests a verdict, and the author decides', async () => {
+    await learner.page.goto('/login');
+    await learner.page.getByLabel('Email').fill(student.email);
+    await learner.page.getByLabel('Password', { exact: true }).fill(student.password);
+    await learner.page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await learner.page.waitForURL('**/student/course**');
+    await learner.page.goto(`/student/course?course=${course.id}&element=${lesson.id}`);
+    const form = learner.page.locator(`form[data-check="${check.id}"]`);
+    const wrong = check.options.find(({ correct }) => !correct);
+    await form
+      .getByRole('radio', { name: wrong?.text.replace(/[*`]/g, '') ?? '' })
+      .locator('..')
+      .click();
+    await form.getByRole('button', { name: 'Check answer' }).click();
+    await form.getByRole('button', { name: 'Ask the teacher to look at this' }).click();
+    await form.getByLabel('Why does your answer show it?').fill('The question can be read both ways.');
+    await form.getByRole('button', { name: 'Send to the teacher' }).click();
+    await expect(form).toContainText('Your teacher will look at it.');
+    await learner.page.screenshot({ path: testInfo.outputPath('contested.png') });
+
+    await page.getByRole('tab', { name: 'Students' }).click();
+    await expect(page.getByText('1 contested verdict')).toBeVisible();
+    await page.getByRole('button', { name: 'Decide' }).click();
+    const ruling = dialog(page, 'What the answer shows');
+    await ruling.getByLabel('Why? The student reads this.').fill('You are right, it can.');
+    await shot('ruling');
+    await ruling.getByRole('button', { name: 'Decide' }).click();
+    await expect(page.getByText('1 contested verdict')).toHaveCount(0);
+    expect(await status()).toBe('mastered');
+  });
+
+  await Promise.all([author.context.close(), learner.context.close()]);
+});

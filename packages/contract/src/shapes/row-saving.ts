@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { ElementVersion } from './course.ts';
+import { KNOWLEDGE_KINDS } from './knowledge.ts';
+import { Id } from './primitives.ts';
+import { Source } from './upload.ts';
+import { Verdict } from './verdict.ts';
+
+/** The most active criteria that a course has. */
+export const ROWS_OF_COURSE = 5000;
+/** The most criteria that one element is given at once. */
+export const ROWS_AT_ONCE = 500;
+
+/** Whether only the words of a criterion changed, so that who holds it keeps it, or what it asks for. */
+export const RowChange = z.enum(['carry', 'verify']);
+export type RowChange = z.infer<typeof RowChange>;
+
+/** A criterion as an author writes it. What is left out stays as it is; of a new one it is empty. */
+export const RowInput = z.object({
+  rowId: Id.optional(),
+  statement: z
+    .string()
+    .trim()
+    .min(1, 'Say in the criterion what a student has to show.')
+    .max(2000, 'A criterion has at most 2,000 characters. Put details into its guidance, or make two of it.'),
+  guidance: z.string().trim().max(10_000, 'Guidance has at most 10,000 characters.').optional(),
+  kind: z.enum(KNOWLEDGE_KINDS).optional(),
+  sources: z
+    .array(
+      Source.extend({
+        upload: z.string().min(1).max(255),
+        quote: z.string().trim().min(1, 'A source needs a quote.').max(4000, 'A quote has at most 4,000 characters.'),
+      }),
+    )
+    .max(20, 'A criterion has at most 20 sources.')
+    .optional(),
+  goldAnswers: z
+    .array(
+      z.object({
+        text: z
+          .string()
+          .trim()
+          .min(1, 'Write the example answer.')
+          .max(4000, 'An example answer has at most 4,000 characters.'),
+        verdict: Verdict,
+      }),
+    )
+    .max(100, 'A criterion has at most 100 example answers.')
+    .optional(),
+  /** For this criterion instead of the call's. */
+  change: RowChange.optional(),
+});
+export type RowInput = z.infer<typeof RowInput>;
+
+/** What a change of criteria does to those who hold them. Counts are of students; test students are not counted. */
+export const RowImpact = z.object({
+  /** Who holds a criterion of which the statement, the guidance or the kind changes. */
+  students: z.int(),
+  /** Who of them keeps all they hold. */
+  carried: z.int(),
+  /** Who of them has to show something again. */
+  toVerify: z.int(),
+  rows: z.array(
+    z.object({
+      rowId: Id.optional(),
+      effect: z.enum(['new', 'changed', 'retired', 'returned']),
+      holders: z.int(),
+    }),
+  ),
+});
+export type RowImpact = z.infer<typeof RowImpact>;
+
+/** A save of a criterion: the title is its statement, the size that of all its text. */
+export const RowVersion = ElementVersion.extend({
+  version: z.int(),
+  /** What was said of the change, where students held the criterion. */
+  change: RowChange.optional(),
+});
+export type RowVersion = z.infer<typeof RowVersion>;

@@ -1,0 +1,28 @@
+import type { BenchFigures } from '@coursecraft/contract/shapes/row-bench';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+
+/** An answer of which an author said what it is worth, with what a judge said of it each time. */
+export type BenchedAnswer = { verdict: Verdict; judged: readonly Verdict[] };
+
+const none = () => ({ met: 0, partly: 0, 'not-yet': 0 });
+
+/** How far a judge agrees with the author, and with itself. */
+export function benchFigures(answers: readonly BenchedAnswer[]): BenchFigures {
+  const confusion: BenchFigures['confusion'] = { met: none(), partly: none(), 'not-yet': none() };
+  let [agreeing, all, flips] = [0, 0, 0];
+  for (const { verdict, judged } of answers) {
+    for (const said of judged) confusion[verdict][said] += 1;
+    agreeing += judged.filter((said) => said === verdict).length;
+    all += judged.length;
+    if (new Set(judged).size > 1) flips += 1;
+  }
+  return { ...(all > 0 ? { agreement: agreeing / all } : {}), flips, confusion };
+}
+
+/** Whether a judge ever refuses what the author calls good, or grants what the author calls bad. */
+export const failsOwnGold = (answers: readonly BenchedAnswer[]): boolean =>
+  answers.some(
+    ({ verdict, judged }) =>
+      (verdict === 'met' && judged.some((said) => said !== 'met')) ||
+      (verdict === 'not-yet' && judged.some((said) => said === 'met')),
+  );

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { impactOfPlan } from './row-impact.ts';
+import { type PresentRow, planRowSet, type RowSetPlan, type WrittenRow } from './row-set.ts';
+
+const text = fc.record({
+  statement: fc.constantFrom('a', 'b', 'c'),
+  guidance: fc.constantFrom('', 'g'),
+  kind: fc.constantFrom('fact' as const, 'concept' as const),
+  sources: fc.subarray([{ upload: 'a.pdf', page: 1, quote: 'q' }]),
+  goldAnswers: fc.subarray([{ text: 'yes', verdict: 'met' as const }]),
+});
+const status = fc.constantFrom('active' as const, 'retired' as const);
+const present: fc.Arbitrary<PresentRow[]> = fc
+  .array(fc.record({ text, status, version: fc.nat(5) }), { maxLength: 6 })
+  .map((rows) => rows.map(({ text: said, ...row }, at) => ({ ...said, ...row, rowId: `r${at}`, position: at })));
+const said = { statement: 'a', guidance: '', kind: 'fact' as const, sources: [], goldAnswers: [] };
+const change = fc.constantFrom(undefined, 'carry' as const, 'verify' as const);
+
+/** A set, and another that names some of its rows in any order, changes some and adds others. */
+const sets = present.chain((rows) =>
+  fc.record({
+    rows: fc.constant(rows),
+    written: fc
+      .tuple(fc.shuffledSubarray(rows), fc.array(fc.tuple(fc.nat(9), fc.option(text)), { maxLength: 8 }))
+      .map(([kept, edits]): WrittenRow[] => [
+        ...kept.map((row, at) => ({ ...row, ...edits[at]?.[1] })),
+        ...edits.slice(kept.length).flatMap(([, said]) => said ?? []),
+      ]),
+  }),
+);
+
+function planned(rows: PresentRow[], written: WrittenRow[]): RowSetPlan {
+  const outcome = planRowSet(rows, written);
+  if (!outcome.ok) throw new Error('not a set');
+  return outcome.plan;
+}
+
+/** The set after the plan, as it would be stored. */
+function carriedOut(before: PresentRow[], plan: RowSetPlan): PresentRow[] {
+  const retired = new Set(plan.retired.map(({ rowId }) => rowId));
+  const saved = plan.rows.map(
+    ({ was, text: said, position, changes }, at): PresentRow => ({
+      ...said,
+      ...{ rowId: was?.rowId ?? `new${at}`, position, status: 'active' },
+      version: (was?.version ?? 0) + (changes || !was ? 1 : 0),
+    }),
+  );
+  const others = before.filter(({ rowId }) => !saved.some((row) => row.rowId === rowId));
+  return [...saved, ...others.map((row) => (retired.has(row.rowId) ? { ...row, status: 'retired' as const } : row))];
+}
+
+describe('a set of criteria that takes the place of another', () => {
+  it('keeps every criterion: each is in the new set, retired, or was retired before', () => {
+    fc.assert(
+      fc.property(sets, ({ rows, written }) => {
+        const after = carriedOut(rows, planned(rows, written));
+        expect(after.filter(({ status: is }) => is === 'active')).toHaveLength(written.length);
+        for (const { rowId } of rows) expect(after.filter((row) => row.rowId === rowId)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('has the order and the words that were given, and raises a version only where words changed', () => {
+    fc.assert(
+      fc.property(sets, ({ rows, written }) => {
+        const plan = planned(rows, written);
+        expect(plan.rows.map(({ position }) => position)).toEqual([...written.keys()]);
+        for (const [at, { was, text: said, changes }] of plan.rows.entries()) {
+          expect(said).toMatchObject({ statement: written[at]?.statement });
+          if (was) expect(changes).toBe(JSON.stringify(said) !== JSON.stringify({ ...said, ...pick(was) }));
+        }
+      }),
+    );
+  });
+
+  it('changes nothing when it is given again', () => {
+    fc.assert(
+      fc.property(sets, ({ rows, written }) => {
+        const after = carriedOut(rows, planned(rows, written));
+        const again = planned(
+          after,
+          after.filter(({ status: is }) => is === 'active'),
+        );
+        expect(again.retired).toEqual([]);
+        expect(again.rows.some(({ was, changes }) => !was || changes || was.status === 'retired')).toBe(false);
+      }),
+    );
+  });
+
+  it('keeps what is left out, and refuses ids that are not there or stand twice', () => {
+    const row = { ...said, rowId: 'r', position: 0, version: 1, status: 'active' as const };
+    expect(planned([row], [{ rowId: 'r', statement: 'else' }]).rows[0]?.text).toEqual({
+      ...pick(row),
+      statement: 'else',
+    });
+    expect(planRowSet([row], [row, row, { rowId: 'x', statement: 'x' }])).toEqual({
+      ...{ ok: false, unknown: ['x'], repeated: ['r'] },
+    });
+  });
+});
+
+const pick = ({ statement, guidance, kind, sources, goldAnswers }: PresentRow) => ({
+  ...{ statement, guidance, kind, sources, goldAnswers },
+});
+
+describe('who holds criteria that change', () => {
+  const holders = fc
+    .array(fc.uniqueArray(fc.constantFrom('ann', 'bob', 'eve')), { minLength: 6, maxLength: 6 })
+    .map((lists) => new Map(lists.map((students, at) => [`r${at}`, students])));
+
+  it('either keeps all or verifies some of it again, once somebody said which', () => {
+    fc.assert(
+      fc.property(sets, holders, change, ({ rows, written }, held, said) => {
+        const { impact, undecided, toVerify } = impactOfPlan(planned(rows, written), held, said);
+        if (said) expect(undecided).toBe(false);
+        if (!undecided) expect(impact.carried + impact.toVerify).toBe(impact.students);
+        expect(impact.toVerify).toBe(new Set(toVerify.flatMap((rowId) => held.get(rowId) ?? [])).size);
+        if (said === 'carry') expect(toVerify).toEqual([]);
+      }),
+    );
+  });
+
+  it('is asked for where the statement, guidance or kind changes, and never for sources and examples', () => {
+    const row = { ...said, rowId: 'r', position: 0, version: 1, status: 'active' as const };
+    const held = new Map([['r', ['ann']]]);
+    const undecided = (changed: Partial<WrittenRow>) =>
+      impactOfPlan(planned([row], [{ ...row, ...changed }]), held).undecided;
+    expect(undecided({})).toBe(false);
+    expect(undecided({ goldAnswers: [{ text: 'x', verdict: 'met' }] })).toBe(false);
+    for (const changed of [{ statement: 'b' }, { guidance: 'g' }, { kind: 'concept' as const }])
+      expect(undecided(changed)).toBe(true);
+    expect(undecided({ statement: 'b', change: 'carry' })).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import type { KnowledgeRow, RowText } from '@coursecraft/contract/shapes/knowledge';
+import type { RowChange } from '@coursecraft/contract/shapes/row-saving';
+
+/** A criterion as it stands, retired or not. */
+export type PresentRow = RowText & Pick<KnowledgeRow, 'rowId' | 'position' | 'version' | 'status'>;
+
+/** A criterion as it is to be. What is left out stays as it is, and is empty in a new one. */
+export type WrittenRow = { [K in keyof RowText]?: RowText[K] | undefined } & {
+  rowId?: string | undefined;
+  statement: string;
+  change?: RowChange | undefined;
+};
+
+export type PlannedRow = {
+  /** Absent for a new criterion. */
+  was?: PresentRow;
+  text: RowText;
+  /** By its place in the set. */
+  position: number;
+  /** Whether anything that it says is another, so that its version rises. */
+  changes: boolean;
+  /** Whether what it asks for may be another: its statement, guidance or kind. Sources and examples ask for nothing. */
+  asksAnew: boolean;
+  change?: RowChange;
+};
+
+export type RowSetPlan = { rows: PlannedRow[]; retired: PresentRow[] };
+type RowSetProblem = { unknown: string[]; repeated: string[] };
+
+const NEW: Omit<RowText, 'statement'> = { guidance: '', kind: 'concept', sources: [], goldAnswers: [] };
+
+/**
+ * What becomes of a set of criteria when another takes its place: rows are matched by their ids, retired ones come back,
+ * those without an id are new, and those that are missing are retired. Nothing is ever deleted.
+ */
+export function planRowSet(
+  present: readonly PresentRow[],
+  written: readonly WrittenRow[],
+): { ok: true; plan: RowSetPlan } | ({ ok: false } & RowSetProblem) {
+  const known = new Map(present.map((row) => [row.rowId, row]));
+  const named = written.flatMap(({ rowId }) => rowId ?? []);
+  const unknown = named.filter((rowId) => !known.has(rowId));
+  const repeated = named.filter((rowId, at) => named.indexOf(rowId) < at);
+  if (unknown.length + repeated.length > 0) return { ok: false, unknown, repeated };
+  const kept = new Set(named);
+  return {
+    ok: true,
+    plan: {
+      rows: written.map((row, position) => planRow(row.rowId ? known.get(row.rowId) : undefined, row, position)),
+      retired: present.filter(({ rowId, status }) => status === 'active' && !kept.has(rowId)),
+    },
+  };
+}
+
+function planRow(was: PresentRow | undefined, written: WrittenRow, position: number): PlannedRow {
+  const former = was ?? NEW;
+  const text: RowText = {
+    statement: written.statement,
+    guidance: written.guidance ?? former.guidance,
+    kind: written.kind ?? former.kind,
+    sources: written.sources ?? former.sources,
+    goldAnswers: written.goldAnswers ?? former.goldAnswers,
+  };
+  const asksAnew =
+    was !== undefined && (was.statement !== text.statement || was.guidance !== text.guidance || was.kind !== text.kind);
+  const changes = asksAnew || (was !== undefined && !(sameSources(was, text) && sameAnswers(was, text)));
+  return {
+    ...(was ? { was } : {}),
+    text,
+    position,
+    changes,
+    asksAnew,
+    ...(written.change ? { change: written.change } : {}),
+  };
+}
+
+const sameList = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => boolean) =>
+  one.length === other.length && one.every((item, at) => same(item, other[at] as T));
+
+const sameSources = (one: RowText, other: RowText) =>
+  sameList(one.sources, other.sources, (a, b) => a.upload === b.upload && a.page === b.page && a.quote === b.quote);
+
+const sameAnswers = (one: RowText, other: RowText) =>
+  sameList(one.goldAnswers, other.goldAnswers, (a, b) => a.text === b.text && a.verdict === b.verdict);
