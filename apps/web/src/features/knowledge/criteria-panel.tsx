@@ -8,7 +8,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CoverageMap } from './coverage/coverage-map.tsx';
+import { CoverageMap } from './covering/coverage-map.tsx';
 import { knowledgeMessages } from './messages.ts';
 import { NotesForm } from './notes/notes-form.tsx';
 import { RowList } from './rows/row-list.tsx';
