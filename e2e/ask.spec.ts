@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
 
 let server: Awaited<ReturnType<typeof startTemporaryServer>>;
 
@@ -22,13 +22,6 @@ whatever oven it was made with. Too much of it, and the yeast stops working at a
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const request = (page: Page) => page.getByRole('textbox', { name: 'What should change?' });
 const edits = (page: Page) => page.getByRole('listitem', { name: /^Edit \d/ });
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 test('an author asks for edits, decides on each, and takes them back', async ({ browser }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });

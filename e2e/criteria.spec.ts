@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { answerCheck, responsesTo } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
 
 let server: Awaited<ReturnType<typeof startTemporaryServer>>;
 
@@ -19,13 +20,6 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 async function open(browser: Browser) {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   return { context, page: await context.newPage() };
-}
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
 test('a criterion that a student holds is changed, and the student’s evidence survives', async ({
@@ -183,13 +177,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await learner.page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await learner.page.waitForURL('**/student/course**');
     await learner.page.goto(`/student/course?course=${course.id}&element=${lesson.id}`);
-    const form = learner.page.locator(`form[data-check="${check.id}"]`);
-    const wrong = check.options.find(({ correct }) => !correct);
-    await form
-      .getByRole('radio', { name: wrong?.text.replace(/[*`]/g, '') ?? '' })
-      .locator('..')
-      .click();
-    await form.getByRole('button', { name: 'Check answer' }).click();
+    const form = await answerCheck(learner.page, check, responsesTo(check).wrong);
     await form.getByRole('button', { name: 'Ask the teacher to look at this' }).click();
     await form.getByLabel('Why does your answer show it?').fill('The question can be read both ways.');
     await form.getByRole('button', { name: 'Send to the teacher' }).click();
