@@ -101,7 +101,7 @@ test('from a real document to a mastered criterion', async ({ browser, request }
     );
     await expect(author.getByRole('button', { name: 'Return to Course' })).toBeVisible();
     await author.getByRole('tab', { name: 'Criteria' }).click();
-    const criteria = author.getByRole('tabpanel', { name: 'Criteria' });
+    const criteria = author.getByRole('tabpanel', { name: 'Criteria' }).last();
     await expect(criteria).toContainText(proved?.statement ?? '');
     await expect(criteria).toContainText(
       source?.page ? `${source.upload}, page ${source.page}` : (source?.upload ?? ''),
