@@ -13,6 +13,7 @@ import { createEmbeddedIdentity } from './identity/embedded.ts';
 import { createLive } from './live/create-live.ts';
 import type { Services } from './request-context.ts';
 import { createDiskStorage } from './storage/disk.ts';
+import { createTextMaker } from './texts/create-text-maker.ts';
 
 export type OpenServices = Omit<Services, 'log'> & { close(): Promise<void> };
 
@@ -23,12 +24,14 @@ export async function createServices(config: Config, connection: Connection): Pr
   const db = databaseOf(pool);
   await endAbandonedActions(db);
   const engine = await createEngine(config.ai);
+  const texts = createTextMaker();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
   return {
     config,
     db,
     engine,
     extractor,
+    texts,
     actions: createActions(db),
     meter: createMeter(db, config),
     live: createLive(config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection),
@@ -39,7 +42,7 @@ export async function createServices(config: Config, connection: Connection): Pr
       secure: config.publicUrl?.startsWith('https://') ?? false,
     }),
     async close() {
-      await Promise.all([engine.close(), extractor.close()]);
+      await Promise.all([engine.close(), extractor.close(), texts.close()]);
       await Promise.all([pool.end(), identityPool.end()]);
     },
   };

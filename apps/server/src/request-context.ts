@@ -18,6 +18,7 @@ import type { Identity } from './identity/identity.ts';
 import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
 import type { Storage } from './storage/storage.ts';
+import type { TextMaker } from './texts/create-text-maker.ts';
 
 /** What handlers work with; made once when the app is built. */
 export type Services = {
@@ -29,6 +30,7 @@ export type Services = {
   extractor: Extractor;
   identity: Identity;
   storage: Storage;
+  texts: TextMaker;
   live: Live;
   log: Log;
 };

@@ -37,7 +37,10 @@ describe('the built-in engine', () => {
   });
   it('stops when the signal fires', async () => {
     const controller = new AbortController();
-    const run = engine.draftModule(await request(), { signal: controller.signal, onStep: () => controller.abort() });
+    const run = engine.draftModule(await request(), {
+      signal: controller.signal,
+      onStep: ({ kind }) => kind === 'outlining' && controller.abort(),
+    });
     await expect(run).rejects.toMatchObject({ name: 'AbortError' });
     await expect(
       engine.judge(

@@ -6,24 +6,37 @@ import { describeTask } from './describe-task.ts';
 import { JUDGE_NAME } from './judge/thresholds.ts';
 import type { EngineResult, EngineTask, Kind, Work } from './protocol.ts';
 
+const DRAFTS = ['draftModule', 'draftSection', 'draftElement'] as const;
+type Draft = (typeof DRAFTS)[number];
+const isDraft = (kind: Kind): kind is Draft => (DRAFTS as readonly Kind[]).includes(kind);
+
 /** Milliseconds that an idle thread is kept: a class that answers at once shares it, an idle server gives it back. */
 const IDLE_MS = 5_000;
 const HEAP_MIB = 256;
+/** How far drafts step back for the rest of the server, in Unix's measure. */
+const DRAFTING_NICENESS = 10;
 /** Space for new objects: small, so that rubbish is collected early and the process stays small. */
 const YOUNG_MIB = 3;
 
-/**
- * The engine that needs no model and no network: drafts and judges from the course's own text, the same input giving
- * the same output. Work runs in `threads` threads (2 unless said), so that a judgement never waits for a draft.
- */
-export function createBuiltinEngine(options: { threads?: number } = {}): Engine {
-  const pool = new Piscina<EngineTask, EngineResult>({
+/** A thread of its own for one sort of work, which waits its turn there; `niceness` lets others go first where it can. */
+const createThread = (niceness: number) =>
+  new Piscina<EngineTask, EngineResult>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: options.threads ?? 2,
+    maxThreads: 1,
+    niceIncrement: niceness,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_MIB },
   });
+
+/**
+ * The engine that needs no model and no network: drafts and judges from the course's own text, the same input giving
+ * the same output. Drafts are written in one thread and everything quick in another, so that no judgement waits for
+ * drafts and a queue of drafts leaves room for everybody else.
+ */
+export function createBuiltinEngine(): Engine {
+  const drafting = createThread(DRAFTING_NICENESS);
+  const answering = createThread(0);
 
   const run = async <K extends Kind>(
     kind: K,
@@ -35,6 +48,7 @@ export function createBuiltinEngine(options: { threads?: number } = {}): Engine 
     port1.on('message', (step: Step) => onStep?.(step));
     try {
       const task = { kind, request, steps: port2 } as EngineTask;
+      const pool = isDraft(kind) ? drafting : answering;
       const result = (await pool.run(task, { signal, transferList: [port2] })) as EngineResult<K>;
       for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1)) onStep?.(last.message);
       if ('refusal' in result) throw new AppError(result.refusal.code, result.refusal.message);
@@ -44,13 +58,24 @@ export function createBuiltinEngine(options: { threads?: number } = {}): Engine 
     }
   };
 
+  /** A thread takes a moment to start; whoever waits sees at once that it has begun, and is told so once. */
+  const draft = <K extends Draft>(kind: K, request: Work[K][0], given: Run) => {
+    const [first] = request.sources;
+    const step = { kind: 'reading', done: 0, total: request.sources.length + 2 } as const;
+    if (first) given.onStep({ ...step, label: `Reading ${first.name}`, name: first.name });
+    const onStep = (next: Step) => {
+      if (next.kind !== 'reading' || next.done > 0) given.onStep(next);
+    };
+    return run(kind, request, { ...given, onStep });
+  };
+
   return {
     name: 'builtin',
     models: [],
     defaults: {},
-    draftModule: (request, given) => run('draftModule', request, given),
-    draftSection: (request, given) => run('draftSection', request, given),
-    draftElement: (request, given) => run('draftElement', request, given),
+    draftModule: (request, given) => draft('draftModule', request, given),
+    draftSection: (request, given) => draft('draftSection', request, given),
+    draftElement: (request, given) => draft('draftElement', request, given),
     planEdit: (request, given) => run('planEdit', request, given),
     planOutline: (request, given) => run('planOutline', request, given),
     improveRows: (request, given) => run('improveRows', request, given),
@@ -59,6 +84,8 @@ export function createBuiltinEngine(options: { threads?: number } = {}): Engine 
     judge: (request, given) => run('judge', request, given),
     judgeName: () => JUDGE_NAME,
     promptFor: describeTask,
-    close: () => pool.destroy(),
+    async close() {
+      await Promise.all([drafting.destroy(), answering.destroy()]);
+    },
   };
 }

@@ -1,17 +1,17 @@
 import type { Element, Module, Section } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
-import { mapChecks } from '@coursecraft/domain/content/checks';
 import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '../../ai/engine.ts';
 import { notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
+import { type Drafted, type ReadyElement, readySections } from '../../texts/ready-sections.ts';
 import type { Queryable } from '../connect.ts';
 import { modules, sections } from '../schema/courses.ts';
 import { knowledgeRows, scenarios } from '../schema/knowledge.ts';
 import { citations } from '../schema/uploads.ts';
 import { raiseRevision, readElement, readModule } from './course.ts';
 import { findParent, nextPosition } from './course-order.ts';
-import { insertElement } from './element.ts';
+import { insertElements } from './element.ts';
 import { refreshCourseRollups } from './evidence.ts';
 import { readRowsById, readScenarios } from './knowledge.ts';
 import { keepRowVersions } from './row-versions.ts';
@@ -25,19 +25,26 @@ export type SavedDraft = {
 
 /** Who saves a draft, and whether an engine wrote it or it was written elsewhere. */
 type Saver = { authorUid: string; origin: 'ai' | 'import' };
+/** Makes the texts that are saved of a draft: here, or in a thread where others wait. */
+type MakeReady = (draft: Drafted) => Ready | Promise<Ready>;
+type Ready = ReturnType<typeof readySections>;
 
 /** A draft on its way into a course. */
-type Saving = { courseId: string; by: Saver; rowIds: Map<string, string> };
+type Saving = { courseId: string; by: Saver; rowIds: Map<string, string>; ready: Ready };
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
-type Written = { place: Place; draft: ElementDraft };
+type Written = { place: Place; position: number; draft: ReadyElement };
 
-const savingOf = (courseId: string, by: Saver, drafts: readonly ElementDraft[]): Saving => ({
-  courseId,
-  by,
-  rowIds: new Map(drafts.flatMap(({ rows }) => rows).map((row) => [row.key, newId('row')])),
-});
-
-const idsOf = ({ rowIds }: Saving, keys: readonly string[]) => keys.flatMap((key) => rowIds.get(key) ?? []);
+/** Does all that takes time before the transaction: while one is open, it holds up others. */
+async function prepare(
+  courseId: string,
+  sections: Drafted['sections'],
+  by: Saver,
+  makeReady: MakeReady,
+): Promise<Saving> {
+  const rows = sections.flatMap(({ elements }) => elements.flatMap((element) => element.rows));
+  const rowIds = new Map(rows.map((row) => [row.key, newId('row')]));
+  return { courseId, by, rowIds, ready: await makeReady({ sections, rowIds }) };
+}
 
 /** Saves a drafted module at the end of its course: all of it or nothing. */
 export async function saveModuleDraft(
@@ -45,19 +52,15 @@ export async function saveModuleDraft(
   courseId: string,
   draft: ModuleDraft,
   by: Saver,
+  makeReady: MakeReady = readySections,
 ): Promise<SavedDraft & { module: Module }> {
-  const saving = savingOf(
-    courseId,
-    by,
-    draft.sections.flatMap(({ elements }) => elements),
-  );
+  const saving = await prepare(courseId, draft.sections, by, makeReady);
   const moduleId = newId('mod');
   return db.transaction(async (tx) => {
     await raiseRevision(tx, courseId);
     const position = await nextPosition(tx, courseId, 'module', courseId);
     await tx.insert(modules).values({ courseId, moduleId, title: draft.title, position });
-    const written: Written[][] = [];
-    for (const section of draft.sections) written.push(await insertSection(tx, saving, moduleId, section));
+    const written = await insertSections(tx, saving, { moduleId, from: 0 });
     await insertScenarios(tx, saving, draft.scenarios, written);
     return { module: await readModule(tx, courseId, moduleId, false), ...(await saved(tx, saving, written.flat())) };
   });
@@ -69,16 +72,18 @@ export async function saveSectionDraft(
   { courseId, moduleId }: Pick<Place, 'courseId' | 'moduleId'>,
   draft: SectionDraft,
   by: Saver,
+  makeReady: MakeReady = readySections,
 ): Promise<SavedDraft & { section: Section }> {
-  const saving = savingOf(courseId, by, draft.elements);
+  const saving = await prepare(courseId, [draft], by, makeReady);
   return db.transaction(async (tx) => {
     await raiseRevision(tx, courseId);
     if ((await findParent(tx, courseId, 'module', moduleId)) === undefined) throw notFound('The module');
-    const written = await insertSection(tx, saving, moduleId, draft);
-    await insertScenarios(tx, saving, draft.scenarios, [written]);
+    const from = await nextPosition(tx, courseId, 'section', moduleId);
+    const written = await insertSections(tx, saving, { moduleId, from });
+    await insertScenarios(tx, saving, draft.scenarios, written);
     const section = (await readModule(tx, courseId, moduleId, false)).sections.at(-1);
     if (!section) throw notFound('The section');
-    return { section, ...(await saved(tx, saving, written)) };
+    return { section, ...(await saved(tx, saving, written.flat())) };
   });
 }
 
@@ -88,16 +93,21 @@ export async function saveElementDraft(
   { courseId, sectionId }: Pick<Place, 'courseId' | 'sectionId'>,
   draft: ElementDraft,
   by: Saver,
+  makeReady: MakeReady = readySections,
 ): Promise<SavedDraft & { element: Element }> {
-  const saving = savingOf(courseId, by, [draft]);
+  const saving = await prepare(courseId, [{ title: '', elements: [draft] }], by, makeReady);
   return db.transaction(async (tx) => {
     await raiseRevision(tx, courseId);
     const moduleId = await findParent(tx, courseId, 'section', sectionId);
     if (moduleId === undefined) throw notFound('The section');
+    const position = await nextPosition(tx, courseId, 'element', sectionId);
     const place = { courseId, moduleId, sectionId, elementId: newId('elm') };
-    await insertElementDraft(tx, saving, place, draft);
+    const written = saving.ready.flatMap(({ elements }) =>
+      elements.map((ready) => ({ place, position, draft: ready })),
+    );
+    await insertElementDrafts(tx, saving, written);
     const element = await readElement(tx, courseId, place.elementId, 'author');
-    return { element, ...(await saved(tx, saving, [{ place, draft }])) };
+    return { element, ...(await saved(tx, saving, written)) };
   });
 }
 
@@ -115,58 +125,63 @@ async function saved(tx: Queryable, saving: Saving, written: readonly Written[])
   };
 }
 
-async function insertSection(
+/** Adds the sections with their elements, from a position on; gives where each element of each section went. */
+async function insertSections(
   tx: Queryable,
   saving: Saving,
-  moduleId: string,
-  section: Pick<SectionDraft, 'title' | 'elements'>,
-): Promise<Written[]> {
+  { moduleId, from }: { moduleId: string; from: number },
+): Promise<Written[][]> {
   const { courseId } = saving;
-  const sectionId = newId('sec');
-  const position = await nextPosition(tx, courseId, 'section', moduleId);
-  await tx.insert(sections).values({ courseId, sectionId, moduleId, title: section.title, position });
-  const written: Written[] = [];
-  for (const draft of section.elements) {
-    const place = { courseId, moduleId, sectionId, elementId: newId('elm') };
-    await insertElementDraft(tx, saving, place, draft);
-    written.push({ place, draft });
-  }
+  const made = saving.ready.map(({ title, elements }, at) => ({
+    line: { courseId, sectionId: newId('sec'), moduleId, title, position: from + at },
+    elements,
+  }));
+  const written = made.map(({ line: { sectionId }, elements }) =>
+    elements.map((draft, position) => ({
+      ...{ draft, position },
+      place: { courseId, moduleId, sectionId, elementId: newId('elm') },
+    })),
+  );
+  if (made.length > 0) await tx.insert(sections).values(made.map(({ line }) => line));
+  // One section at a time: a statement is put together in one go, in which nobody else is served.
+  for (const section of written) await insertElementDrafts(tx, saving, section);
   return written;
 }
 
-async function insertElementDraft(
-  tx: Queryable,
-  saving: Saving,
-  place: Place,
-  { title, format, content, rows, citations: cited }: ElementDraft,
-): Promise<void> {
-  const { courseId, sectionId, elementId } = place;
-  const bound = mapChecks(content, (check) => (check.rows ? { ...check, rows: idsOf(saving, check.rows) } : check));
-  const position = await nextPosition(tx, courseId, 'element', sectionId);
-  await insertElement(tx, { courseId, sectionId, elementId, position }, { title, format, content: bound }, saving.by);
+async function insertElementDrafts(tx: Queryable, saving: Saving, written: readonly Written[]): Promise<void> {
+  const { courseId, rowIds, by } = saving;
+  const added = written.map(({ place: { sectionId, elementId }, position, draft }) => ({
+    ...{ courseId, sectionId, elementId, position },
+    ...{ title: draft.title, format: draft.format, text: draft.text },
+  }));
+  await insertElements(tx, added, by);
+  const rows = written.flatMap(({ place, draft }) =>
+    draft.rows.map(({ key, ...row }, position) => ({
+      ...{ ...row, ...place, position },
+      rowId: rowIds.get(key) ?? newId('row'),
+    })),
+  );
   if (rows.length > 0) {
-    const values = rows.map(({ key, ...row }, at) => ({
-      ...{ ...row, ...place, position: at },
-      rowId: saving.rowIds.get(key) ?? newId('row'),
-    }));
-    await tx.insert(knowledgeRows).values(values);
-    const rowIds = values.map(({ rowId }) => rowId);
-    await keepRowVersions(tx, courseId, rowIds, saving.by);
+    await tx.insert(knowledgeRows).values(rows);
+    const ids = rows.map(({ rowId }) => rowId);
+    await keepRowVersions(tx, courseId, ids, by);
   }
-  if (cited.length > 0) {
-    await tx.insert(citations).values(cited.map((source, at) => ({ courseId, elementId, position: at, ...source })));
-  }
+  const cited = written.flatMap(({ place: { elementId }, draft }) =>
+    draft.citations.map((source, position) => ({ courseId, elementId, position, ...source })),
+  );
+  if (cited.length > 0) await tx.insert(citations).values(cited);
 }
 
 async function insertScenarios(
   tx: Queryable,
-  saving: Saving,
+  { rowIds }: Saving,
   drafts: readonly ScenarioDraft[],
   written: readonly (readonly Written[])[],
 ): Promise<void> {
   const values = drafts.flatMap(({ section, element, rowKeys, ...scenario }) => {
     const place = written[section]?.[element]?.place;
-    return place ? [{ ...scenario, ...place, scenarioId: newId('scn'), rowIds: idsOf(saving, rowKeys) }] : [];
+    const proves = rowKeys.flatMap((key) => rowIds.get(key) ?? []);
+    return place ? [{ ...scenario, ...place, scenarioId: newId('scn'), rowIds: proves }] : [];
   });
   if (values.length > 0) await tx.insert(scenarios).values(values);
 }

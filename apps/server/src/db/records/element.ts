@@ -1,11 +1,8 @@
 import type { ElementFormat, ElementVersion } from '@coursecraft/contract/shapes/course';
-import { assignItemIds } from '@coursecraft/domain/content/checks';
-import { LEARNER_VIEW_VERSION, learnerView } from '@coursecraft/domain/content/learner-view';
-import { searchText } from '@coursecraft/domain/content/search-text';
-import { TEACHING_VIEW_VERSION, teachingView } from '@coursecraft/domain/content/teaching-view';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError, notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
+import { type ElementText, elementText } from '../../texts/element-text.ts';
 import type { Queryable } from '../connect.ts';
 import { elements, elementVersions } from '../schema/courses.ts';
 import { readElement } from './course.ts';
@@ -14,28 +11,33 @@ import { announceChange } from './course-events.ts';
 type Written = { title: string; format: ElementFormat; content: string };
 type By = { authorUid: string; origin: ElementVersion['origin']; note?: string };
 
-/** The content with everything that is made of it on save. */
-function views(content: string) {
-  const learnerContent = learnerView(content);
-  const authorText = searchText(content);
-  const learnerText = learnerContent === content ? authorText : searchText(content, 'learner');
-  const { text: taughtText, asks } = teachingView(content);
-  return {
-    ...{ content, learnerContent, learnerViewVersion: LEARNER_VIEW_VERSION, authorText, learnerText },
-    ...{ taughtText, asks, teachingViewVersion: TEACHING_VIEW_VERSION },
-  };
+/** An element on its way into a course. */
+export type NewElement = { courseId: string; sectionId: string; elementId: string; position: number } & {
+  title: string;
+  format: ElementFormat;
+  text: ElementText;
+};
+
+/** Adds elements, each with its first version. */
+export async function insertElements(tx: Queryable, added: readonly NewElement[], by: By): Promise<void> {
+  if (added.length === 0) return;
+  await tx.insert(elements).values(added.map(({ text, ...line }) => ({ ...line, ...text })));
+  await tx.insert(elementVersions).values(
+    added.map(({ courseId, elementId, title, format, text: { content } }) => ({
+      ...{ courseId, elementId, title, format, content, ...by },
+      ...{ versionId: newId('ver'), version: 1 },
+    })),
+  );
 }
 
 /** Adds an element with its first version. Checks without an id get one. */
 export async function insertElement(
   tx: Queryable,
   place: { courseId: string; sectionId: string; elementId: string; position: number },
-  written: Written,
+  { title, format, content }: Written,
   by: By,
 ): Promise<void> {
-  const content = assignItemIds(written.content, () => newId('itm'));
-  await tx.insert(elements).values({ ...place, ...written, ...views(content) });
-  await keepVersion(tx, place, { ...written, content }, 1, by);
+  await insertElements(tx, [{ ...place, title, format, text: elementText(content) }], by);
 }
 
 /**
@@ -63,30 +65,20 @@ export async function saveElement(
       extra: { current },
     });
   }
+  const text = elementText(change.content ?? present.content);
   const next: Written = {
     title: change.title ?? present.title,
     format: change.format ?? present.format,
-    content: change.content === undefined ? present.content : assignItemIds(change.content, () => newId('itm')),
+    content: text.content,
   };
   const same = next.title === present.title && next.format === present.format && next.content === present.content;
   if (same) return;
   const version = present.version + 1;
   await tx
     .update(elements)
-    .set({ ...next, ...views(next.content), version, updatedAt: sql`now()` })
+    .set({ ...next, ...text, version, updatedAt: sql`now()` })
     .where(here);
-  await keepVersion(tx, place, next, version, by);
-  await announceChange(tx, place.courseId, { elementId: place.elementId, version });
-}
-
-async function keepVersion(
-  tx: Queryable,
-  { courseId, elementId }: { courseId: string; elementId: string },
-  { title, format, content }: Written,
-  version: number,
-  by: By,
-): Promise<void> {
-  await tx
-    .insert(elementVersions)
-    .values({ courseId, elementId, versionId: newId('ver'), version, title, format, content, ...by });
+  const { courseId, elementId } = place;
+  await tx.insert(elementVersions).values({ courseId, elementId, versionId: newId('ver'), version, ...next, ...by });
+  await announceChange(tx, courseId, { elementId, version });
 }

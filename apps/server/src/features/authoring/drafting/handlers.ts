@@ -11,7 +11,7 @@ const byEngine = (authorUid: string) => ({ authorUid, origin: 'ai' as const });
 
 /** What is drafted is saved whole, and not at all once it was stopped. */
 export const draftingHandlers = (services: Services): Handlers<Served> => {
-  const { db, engine, actions } = services;
+  const { db, engine, actions, texts } = services;
   return {
     generateModule: (context) =>
       runEngine(services, { kind: 'generate-module' }, context, async (run) => {
@@ -22,7 +22,7 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         // A string of several documents' titles names nothing; the course has a name that a person chose.
         const course = await readCourseNames(db, body.courseId);
         const title = body.title ?? (request.sources.length > 1 ? course.title : draft.title);
-        return saveModuleDraft(db, body.courseId, { ...draft, title }, byEngine(caller.uid));
+        return saveModuleDraft(db, body.courseId, { ...draft, title }, byEngine(caller.uid), texts.makeReady);
       }),
 
     generateSection: (context) =>
@@ -30,7 +30,7 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         const { body, caller } = context;
         const draft = await engine.draftSection(await sectionRequest(db, body), run);
         run.signal.throwIfAborted();
-        return saveSectionDraft(db, body, draft, byEngine(caller.uid));
+        return saveSectionDraft(db, body, draft, byEngine(caller.uid), texts.makeReady);
       }),
 
     createElement: (context) =>
@@ -38,7 +38,7 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         const { body, caller } = context;
         const draft = await engine.draftElement(await elementRequest(db, body), run);
         run.signal.throwIfAborted();
-        return saveElementDraft(db, body, draft, byEngine(caller.uid));
+        return saveElementDraft(db, body, draft, byEngine(caller.uid), texts.makeReady);
       }),
 
     async abortAction({ params, caller }) {

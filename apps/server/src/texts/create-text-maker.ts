@@ -1,0 +1,29 @@
+import { Piscina } from 'piscina';
+import type { Drafted, readySections } from './ready-sections.ts';
+
+/** Milliseconds that an idle thread is kept, so that drafts of one class share it. */
+const IDLE_MS = 5_000;
+/** How far it steps back for the rest of the server, in Unix's measure. */
+const NICENESS = 10;
+/** Space for new objects: small, so that rubbish is collected early and the process stays small. */
+const YOUNG_MIB = 3;
+
+type Ready = ReturnType<typeof readySections>;
+
+export type TextMaker = {
+  /** Makes the texts of a draft in a thread: parsing a whole module would hold up everybody else's requests. */
+  makeReady(draft: Drafted): Promise<Ready>;
+  close(): Promise<void>;
+};
+
+export function createTextMaker(): TextMaker {
+  const pool = new Piscina<Drafted, Ready>({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    niceIncrement: NICENESS,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
+  });
+  return { makeReady: (draft) => pool.run(draft), close: () => pool.destroy() };
+}

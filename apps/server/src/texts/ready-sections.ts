@@ -1,0 +1,25 @@
+import { mapChecks } from '@coursecraft/domain/content/checks';
+import type { ElementDraft } from '../ai/engine.ts';
+import { newId } from '../new-id.ts';
+import { type ElementText, elementText } from './element-text.ts';
+
+type Section<E> = { title: string; elements: readonly E[] };
+export type ReadyElement = ElementDraft & { text: ElementText };
+
+/** Drafted sections whose checks name criteria by keys, and the id that each key gets. */
+export type Drafted = { sections: readonly Section<ElementDraft>[]; rowIds: ReadonlyMap<string, string> };
+
+/** The sections with each element's text as it is saved. A criterion that the draft does not have is left out. */
+export function readySections({ sections, rowIds }: Drafted): Section<ReadyElement>[] {
+  // Ids are given in the same pass, so that a document is parsed once less.
+  const bound = (content: string) =>
+    mapChecks(content, (check) => ({
+      id: newId('itm'),
+      ...check,
+      ...(check.rows ? { rows: check.rows.flatMap((key) => rowIds.get(key) ?? []) } : {}),
+    }));
+  return sections.map(({ title, elements }) => ({
+    title,
+    elements: elements.map((element) => ({ ...element, text: elementText(bound(element.content)) })),
+  }));
+}

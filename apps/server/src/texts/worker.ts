@@ -1,0 +1,1 @@
+export { readySections as default } from './ready-sections.ts';
