@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.js';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
-import { OWNER, signUpOwner } from './support/sign-up-owner.ts';
+import { OWNER, type Person, signUp } from './support/sign-up.ts';
 
 /** On a processor slowed to a quarter of this machine's. */
 const SLOWED = 4;
@@ -19,7 +19,7 @@ const TITLES = [
 
 /** A course, and how many lines its tree shows at first. */
 type Course = { id: string; title: string; lines: number };
-type Call = Awaited<ReturnType<typeof signUpOwner>>;
+type Call = Person['call'];
 type Made = { course: { id: string }; module: { id: string }; section: { id: string } };
 
 async function makeCourse(
@@ -155,7 +155,7 @@ async function measure(page: Page, cdp: CDPSession, from: Course, course: Course
 const server = await startTemporaryServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  const call = await signUpOwner(server.address);
+  const { call } = await signUp(server.address);
   const large = await makeCourse(call, 'Two thousand', 8, 5, 50);
   const small = await makeCourse(call, 'Forty', 1, 1, 40);
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });

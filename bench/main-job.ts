@@ -1,38 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
-import { signUpOwner } from './support/sign-up-owner.ts';
+import { document } from './support/document.ts';
+import { milliseconds } from './support/figures.ts';
+import { signUp } from './support/sign-up.ts';
 
 const FLOOR = { readySeconds: 5, moduleSeconds: 5, residentMB: 250 };
-const ROOT = join(import.meta.dirname, '..');
-const file = [
-  join(ROOT, '../shared/samples/python-basics.pdf'),
-  join(ROOT, 'apps/server/src/extraction/__fixtures__/sample.pdf'),
-].find(existsSync);
-if (!file) throw new Error('there is no document to measure with');
-const bytes = readFileSync(file);
-
-const seconds = async (work: () => Promise<unknown>) => {
-  const began = performance.now();
-  await work();
-  return (performance.now() - began) / 1000;
-};
+const bytes = readFileSync(document);
+const seconds = async (work: () => Promise<unknown>) => (await milliseconds(work)) / 1000;
 
 type Uploads = { uploads: { status: string; pages?: number; characters?: number; error?: string }[] };
 type Generated = { module: { sections: { elements: { content: string }[] }[] }; rows: unknown[] };
 
 const server = await startTemporaryServer();
 try {
-  const call = await signUpOwner(server.address);
+  const { call } = await signUp(server.address);
   const idleMB = server.residentMB();
   const { course } = await call<{ course: { id: string } }>('/api/courses', { title: 'Bench' });
 
   let upload: Uploads['uploads'][number] | undefined;
   const ready = await seconds(async () => {
     const form = new FormData();
-    form.append('files', new Blob([bytes]), basename(file));
+    form.append('files', new Blob([bytes]), basename(document));
     await call(`/api/courses/${course.id}/upload`, form);
     do {
       await wait(20);
@@ -53,7 +44,7 @@ try {
   const elements = generated?.module.sections.flatMap((section) => section.elements) ?? [];
   const saved = elements.reduce((sum, { content }) => sum + content.length, 0);
   console.log(
-    `main job: ${basename(file)} (${upload.pages} pages, ${upload.characters} characters)\n` +
+    `main job: ${basename(document)} (${upload.pages} pages, ${upload.characters} characters)\n` +
       `  upload to ready ${ready.toFixed(2)} s (floor ${FLOOR.readySeconds} s), ` +
       `${(ready / bareText).toFixed(1)} × bare text extraction by the same library (${bareText.toFixed(2)} s)\n` +
       `  module ${drafted.toFixed(2)} s (floor ${FLOOR.moduleSeconds} s), ${(drafted / bareText).toFixed(1)} × the same; ` +

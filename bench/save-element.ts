@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
-import { signUpOwner } from './support/sign-up-owner.ts';
+import { signUp } from './support/sign-up.ts';
 
 const FLOOR_MS = 30;
 const WARM_UP = 20;
@@ -41,7 +41,7 @@ const headers = { 'content-type': 'application/json' };
 
 const server = await startTemporaryServer();
 try {
-  const call = await signUpOwner(server.address);
+  const { call } = await signUp(server.address);
   const { course } = await call<Made>('/api/courses', { title: 'Bench' });
   const at = `/api/courses/${course.id}`;
   const { module } = await call<Made>(`${at}/modules/create-blank`, {});

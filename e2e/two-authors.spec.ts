@@ -87,7 +87,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     await entries.last().getByRole('button').first().focus();
     await one.keyboard.press('Enter');
     const dialog = one.getByRole('dialog');
-    await expect(dialog.locator('ins', { hasText: 'Seen by both.' })).toBeVisible();
+    await expect(dialog.locator('ins', { hasText: 'Seen by both.' }).first()).toBeVisible();
     await expect(dialog.locator('del').first()).toBeVisible();
     await one.screenshot({ path: testInfo.outputPath('version.png') });
     await dialog

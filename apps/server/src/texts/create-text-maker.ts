@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina';
 import type { Drafted, readySections } from './ready-sections.ts';
 
-/** Milliseconds that an idle thread is kept, so that drafts of one class share it. */
-const IDLE_MS = 5_000;
+/** Milliseconds that an idle thread is kept. */
+const IDLE_MS = 500;
 /** How far it steps back for the rest of the server, in Unix's measure. */
 const NICENESS = 10;
 /** Space for new objects: small, so that rubbish is collected early and the process stays small. */

@@ -10,22 +10,26 @@ const DRAFTS = ['draftModule', 'draftSection', 'draftElement'] as const;
 type Draft = (typeof DRAFTS)[number];
 const isDraft = (kind: Kind): kind is Draft => (DRAFTS as readonly Kind[]).includes(kind);
 
-/** Milliseconds that an idle thread is kept: a class that answers at once shares it, an idle server gives it back. */
-const IDLE_MS = 5_000;
 const HEAP_MIB = 256;
-/** How far drafts step back for the rest of the server, in Unix's measure. */
-const DRAFTING_NICENESS = 10;
 /** Space for new objects: small, so that rubbish is collected early and the process stays small. */
 const YOUNG_MIB = 3;
 
-/** A thread of its own for one sort of work, which waits its turn there; `niceness` lets others go first where it can. */
-const createThread = (niceness: number) =>
+/** `idleMs`: how long the thread is kept without work. `niceness`: how far it lets others go first, in Unix's measure. */
+type ThreadOptions = { idleMs: number; niceness: number };
+
+/** Drafts are rare and long: their thread is given back soon, and the rest of the server goes first. */
+const DRAFTING: ThreadOptions = { idleMs: 500, niceness: 10 };
+/** A class that answers at once shares a thread. */
+const ANSWERING: ThreadOptions = { idleMs: 5_000, niceness: 0 };
+
+/** A thread of its own for one sort of work, which waits its turn there. */
+const createThread = ({ idleMs, niceness }: ThreadOptions) =>
   new Piscina<EngineTask, EngineResult>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     niceIncrement: niceness,
-    idleTimeout: IDLE_MS,
+    idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_MIB },
   });
 
@@ -35,8 +39,8 @@ const createThread = (niceness: number) =>
  * drafts and a queue of drafts leaves room for everybody else.
  */
 export function createBuiltinEngine(): Engine {
-  const drafting = createThread(DRAFTING_NICENESS);
-  const answering = createThread(0);
+  const drafting = createThread(DRAFTING);
+  const answering = createThread(ANSWERING);
 
   const run = async <K extends Kind>(
     kind: K,

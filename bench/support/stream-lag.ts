@@ -1,0 +1,81 @@
+import { ServerResponse } from 'node:http';
+import { json, type ModelPeer } from '../../apps/server/src/testing/model-peer.ts';
+import type { Person } from './sign-up.ts';
+import { textPieces } from './text-pieces.ts';
+
+/** A chunk of the peer's stream: how much of the written text had gone out with it, and when. */
+type Mark = { characters: number; at: number };
+
+/** Some 50 chunks a second, as a quick model writes. */
+const PACE = { chunkSize: 24, streamingProfile: { ttft: 50, tps: 50 } };
+const CHUNKS = 300;
+
+const text = Array.from({ length: (CHUNKS * PACE.chunkSize) / 10 }, (_, at) => `word ${1000 + at} `).join('');
+const reply = { content: text, title: 'Tides', format: 'lesson', citations: [], rows: [], checks: [], cards: [] };
+/** Characters of the reply's JSON before the text. */
+const BEFORE = JSON.stringify(reply).indexOf(text);
+
+const contentOf = (line: string): string => {
+  const data = /^data: (\{.*\})$/.exec(line)?.[1];
+  const chunk = data ? (JSON.parse(data) as { choices?: { delta?: { content?: string } }[] }) : {};
+  return chunk.choices?.[0]?.delta?.content ?? '';
+};
+
+/** Milliseconds from each of the peer's chunks to the first mark of as much text. */
+const lagsBetween = (sent: readonly Mark[], come: readonly Mark[]) =>
+  sent.flatMap(({ characters, at }) => {
+    const mark = come.find((one) => one.characters >= characters);
+    return mark && characters > 0 && characters < text.length ? [mark.at - at] : [];
+  });
+
+/** Has what the peer sends marked while the work runs. The peer lives in this process, so that both clocks are one. */
+async function markSent(work: () => Promise<unknown>): Promise<Mark[]> {
+  const sent: Mark[] = [];
+  const { write } = ServerResponse.prototype;
+  let characters = -BEFORE;
+  ServerResponse.prototype.write = function mark(this: ServerResponse, chunk: unknown, ...rest: unknown[]) {
+    for (const line of String(chunk).split('\n')) {
+      const content = contentOf(line);
+      characters += content.length;
+      if (content) sent.push({ characters, at: performance.now() });
+    }
+    return Reflect.apply(write, this, [chunk, ...rest]) as boolean;
+  } as typeof write;
+  try {
+    await work();
+  } finally {
+    ServerResponse.prototype.write = write;
+  }
+  return sent;
+}
+
+/** How late each chunk of a model's text comes to who asks the model itself, and to who asks our server. */
+export async function streamLags(peer: ModelPeer, author: Person, body: object) {
+  peer.say([json(reply)], PACE);
+  const direct: Mark[] = [];
+  const sentDirect = await markSent(async () => {
+    const { baseUrl } = peer.settings('openai-compatible');
+    const response = await fetch(`${baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ model: 'model-one', stream: true, messages: [{ role: 'user', content: 'Write.' }] }),
+    });
+    let [rest, characters] = ['', -BEFORE];
+    for await (const piece of textPieces(response)) {
+      const lines = (rest + piece).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) characters += contentOf(line).length;
+      direct.push({ characters, at: performance.now() });
+    }
+  });
+  const ours: Mark[] = [];
+  const sentOurs = await markSent(async () => {
+    let characters = 0;
+    for await (const { event, data } of author.stream('/api/sme/element/create', body)) {
+      if (event !== 'text') continue;
+      characters += String(data.delta).length;
+      ours.push({ characters, at: performance.now() });
+    }
+  });
+  return { direct: lagsBetween(sentDirect, direct), ours: lagsBetween(sentOurs, ours) };
+}
