@@ -17,6 +17,8 @@ const REVIEWED = [
   'author-picture',
   'author-settings',
   'author-joining',
+  'author-ai',
+  'author-generate-section',
   'author-users',
   'author-new-course',
   'author-criteria',
