@@ -20,6 +20,8 @@ const REVIEWED = [
   'author-tree-move',
   'author-settings',
   'author-joining',
+  'author-ai',
+  'author-generate-section',
   'author-users',
   'author-new-course',
   'author-criteria',

@@ -174,6 +174,7 @@ export const demoScenes = {
   'author-joining': settings('joining', (page) => page.getByRole('img', { name: /QR/ }).waitFor()),
   'author-authors': settings('authors', (page) => page.getByText('(you)').waitFor()),
   'author-judging': settings('judging', (page) => page.getByRole('radio').first().waitFor()),
+  'author-ai': settings('ai', (page) => page.getByText('The built-in engine').waitFor()),
   'author-delete': settings('course', async (page) => {
     await page.getByRole('button', { name: 'Delete course' }).click();
     await page.getByRole('alertdialog').waitFor();
@@ -215,6 +216,15 @@ export const demoScenes = {
   'author-new-course': fromMenu('Create New Course', (page) => page.getByRole('dialog').waitFor()),
   'author-sources-empty': assistant('demo', 'sources'),
   'author-generate': assistant('demo', 'generate'),
+  'author-generate-section': {
+    as: 'author',
+    async open(page, stage) {
+      const { id = '' } = stage.courses.demo?.modules[0] ?? {};
+      await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}&module=${id}`);
+      await page.getByRole('button', { name: 'Generate a section' }).click();
+      await page.getByLabel('At the end of').waitFor();
+    },
+  },
   'author-criteria': assistant('demo', 'criteria', (page) =>
     page.getByRole('tabpanel').getByRole('listitem').first().waitFor(),
   ),
@@ -275,6 +285,10 @@ const furtherScenes = {
       .locator('mark')
       .first()
       .waitFor();
+  }),
+  'author-what-is-asked': assistant('drafted', 'generate', async (page) => {
+    await page.getByRole('button', { name: 'What is asked' }).click();
+    await page.getByRole('dialog').locator('pre').waitFor();
   }),
   'author-drafting': assistant('drafted', 'generate', async (page) => {
     await page.route('**/api/generate-proper-module', () => {});

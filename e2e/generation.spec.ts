@@ -1,0 +1,291 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { elementReply, moduleOutlineReply, sectionReply } from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
+import { json, type ModelPeer, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
+import { seriousFaults } from '../scripts/scenes/serious-faults.js';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { fixture } from './support/documents.ts';
+
+type Server = Awaited<ReturnType<typeof startTemporaryServer>>;
+
+/** Slow enough for a person to watch it, reload the page or stop it. */
+const PACE = { chunkSize: 16, streamingProfile: { ttft: 200, tps: 40 } };
+const BRIEF = 'For people who sail small boats';
+const END = 'So much for streams.';
+/** An element that takes some seconds to write. */
+const longReply = {
+  ...elementReply,
+  content: [elementReply.content, ...Array(20).fill('The water turns when the tide turns. [[c1]]'), END].join('\n\n'),
+};
+
+/** What a journey started, stopped in turn when it has ended, however it did. */
+const running: { stop: () => Promise<unknown> }[] = [];
+test.afterEach(async () => {
+  for (const one of running.splice(0).reverse()) await one.stop();
+});
+
+async function startServer(settings: Record<string, string> = {}) {
+  const server = await startTemporaryServer({ DEMO: '1', ...settings });
+  running.push(server);
+  return server;
+}
+
+/** An author at the desk of the sample course, which has this document. */
+async function openDesk(context: BrowserContext, server: Server, document: string) {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4(00|01|09)/.test(message.text())) complaints.push(message.text());
+  });
+  const account = demoAuthor(server.output());
+  await signInToEdit(page, account);
+  const api = await readAsAuthor(context.request, account);
+  const course = await api.course();
+  const file = { name: basename(document), mimeType: 'text/plain', buffer: readFileSync(document) };
+  const { headers } = api;
+  const post = (path: string, data: object) => context.request.post(path, { headers, data });
+  await context.request.post(`/api/courses/${course.id}/upload`, { headers, multipart: { files: file } });
+  await page.goto(`/sme/course?course=${course.id}&panel=sources`);
+  await expect(page.getByRole('tabpanel').getByText(/characters$/)).toBeVisible();
+  return { page, api, course, post, complaints };
+}
+
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Generate' });
+const brief = (page: Page) => panel(page).getByLabel('Brief');
+const generate = (page: Page, kind: string) => panel(page).getByRole('button', { name: `Generate ${kind}` });
+const isReady = (page: Page) =>
+  expect(panel(page).getByRole('heading', { name: /is ready$/ })).toBeVisible({ timeout: 30_000 });
+
+async function review(page: Page) {
+  await expect.poll(() => seriousFaults(page), { timeout: 15_000 }).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('with the built-in engine an author drafts a module, a section and an element of chosen kinds', async ({
+  browser,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const server = await startServer();
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const { page, api, course, complaints } = await openDesk(context, server, fixture('tides.md'));
+  const [module] = course.modules;
+
+  await test.step('the overview leads to the form, which says what this engine writes', async () => {
+    await page.getByRole('button', { name: 'Generate module' }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByLabel('What to draft')).toHaveValue('module');
+    await expect(panel(page).getByRole('checkbox', { name: 'Story' })).toBeDisabled();
+    await expect(panel(page)).toContainText('take a language model');
+    await panel(page).getByRole('checkbox', { name: 'Example' }).focus();
+    await page.keyboard.press('Space');
+    await panel(page).getByText('Flashcards').click();
+    await panel(page).getByLabel('Sections at most').selectOption('2');
+    await brief(page).fill(BRIEF);
+    await review(page);
+    await shot('form');
+  });
+
+  await test.step('what was typed is still there after a look at the sources, and after a reload', async () => {
+    await page.getByRole('tab', { name: 'Sources' }).click();
+    await page.getByRole('tab', { name: 'Generate' }).click();
+    await expect(brief(page)).toHaveValue(BRIEF);
+    await page.reload();
+    await expect(brief(page)).toHaveValue(BRIEF);
+    await expect(panel(page).getByRole('checkbox', { name: 'Example' })).not.toBeChecked();
+  });
+
+  await test.step('what is asked can be read before it is', async () => {
+    await panel(page).getByRole('button', { name: 'What is asked' }).focus();
+    await page.keyboard.press('Enter');
+    const asked = page.getByRole('dialog', { name: 'What is asked' });
+    await expect(asked.locator('pre')).toContainText(`Brief: ${BRIEF}`);
+    await expect(asked.locator('pre')).toContainText('Formats: lesson, check, summary');
+    await review(page);
+    await shot('what is asked');
+    await page.keyboard.press('Escape');
+    await expect(panel(page).getByRole('button', { name: 'What is asked' })).toBeFocused();
+  });
+
+  await test.step('a module of the chosen kinds comes, with who wrote it, and is opened', async () => {
+    await brief(page).press('Control+Enter');
+    await isReady(page);
+    await expect(panel(page)).toContainText('Written by the built-in engine.');
+    await expect(panel(page)).toContainText(/citations lead back to your documents/);
+    await review(page);
+    await shot('module');
+    const made = (await api.course()).modules.at(-1);
+    const elements = made?.sections.flatMap((section) => section.elements) ?? [];
+    expect(made?.sections.length).toBeLessThanOrEqual(2);
+    expect([...new Set(elements.map(({ format }) => format))].sort()).toEqual(['check', 'lesson', 'summary']);
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('button', { name: 'Open the module' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: made?.title ?? '' })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Generate something else' }).click();
+    await expect(brief(page)).toHaveValue('');
+  });
+
+  await test.step('where a module is open, its next section is offered first', async () => {
+    await page.goto(`/sme/course?course=${course.id}&module=${module?.id}`);
+    await page.getByRole('button', { name: 'Generate a section' }).click();
+    await expect(panel(page).getByLabel('What to draft')).toHaveValue('section');
+    await expect(panel(page).getByLabel('At the end of')).toHaveValue(module?.id ?? '');
+    await panel(page).getByLabel('Title').fill('Tides at a glance');
+    await generate(page, 'section').click();
+    await isReady(page);
+    await panel(page).getByRole('button', { name: 'Open the section' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tides at a glance' })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Generate something else' }).click();
+  });
+
+  await test.step('and where a section is open an element, which goes where the author says', async () => {
+    await expect(panel(page).getByLabel('What to draft')).toHaveValue('element');
+    const [first] = module?.sections ?? [];
+    await panel(page)
+      .getByLabel('At the end of')
+      .selectOption(first?.id ?? '');
+    await panel(page).getByLabel('Kind of element').selectOption('Flashcards');
+    await generate(page, 'element').click();
+    await isReady(page);
+    await shot('element');
+    await panel(page).getByRole('button', { name: 'Open the element' }).click();
+    await expect(page.getByRole('button', { name: 'Turn the card' }).first()).toBeVisible();
+    const section = (await api.course()).modules[0]?.sections[0];
+    expect(section?.elements.at(-1)?.format).toBe('flashcards');
+  });
+
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('with a model an author watches it write, stops it, comes back to it, and sees what it takes', async ({
+  browser,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  const peer = await startModelPeer();
+  running.push(peer);
+  oblige(peer);
+  const { baseUrl = '' } = peer.settings('openai-compatible');
+  const server = await startServer({
+    ...{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: baseUrl },
+    ...{ AI_MODEL: 'model-one', AI_MODELS: 'model-two', AI_COURSE_DAILY_TOKENS: '100000' },
+  });
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const { page, api, course, post, complaints } = await openDesk(context, server, fixture('tidal-streams.md'));
+  const before = course.modules.length;
+  const [section] = course.modules[0]?.sections ?? [];
+  const place = `/sme/course?course=${course.id}&module=${course.modules[0]?.id}&section=${section?.id}`;
+
+  await test.step('a module that is stopped leaves nothing but what was typed', async () => {
+    await page.getByRole('tab', { name: 'Generate' }).click();
+    await brief(page).fill(BRIEF);
+    await generate(page, 'module').click();
+    await expect(panel(page).getByText('Writing “Water that runs”').first()).toBeVisible();
+    await review(page);
+    await shot('writing a module');
+    await panel(page).getByRole('button', { name: 'Stop' }).click();
+    await expect(panel(page).getByText('Stopped. Nothing was saved.')).toBeVisible();
+    await expect(brief(page)).toHaveValue(BRIEF);
+    expect((await api.course()).modules).toHaveLength(before);
+  });
+
+  await test.step('one that a reload interrupts goes on, and is there once', async () => {
+    await generate(page, 'module').click();
+    await expect(panel(page).getByText('Writing “Water that runs”').first()).toBeVisible();
+    await page.reload();
+    await expect(panel(page).getByRole('heading', { name: 'Drafting the module' })).toBeVisible();
+    await isReady(page);
+    expect((await api.course()).modules).toHaveLength(before + 1);
+    await expect(panel(page)).toContainText('Written by a language model.');
+  });
+
+  await test.step('what no document says is named, and a click leads to it', async () => {
+    await panel(page)
+      .getByRole('button', { name: /^1 paragraph in/ })
+      .first()
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Text of Tidal streams' })).toContainText('before you sail');
+    await panel(page).getByRole('button', { name: 'Generate something else' }).click();
+  });
+
+  await test.step('an element is read while it is written; the model that was chosen writes it', async () => {
+    await page.goto(`${place}&panel=generate`);
+    await panel(page).getByLabel('Model').selectOption('model-two');
+    await panel(page).getByRole('button', { name: 'What is asked' }).click();
+    const shown = page.getByRole('dialog').locator('pre').last();
+    await expect(shown).toContainText('Write one element of the format "lesson"');
+    const question = (await shown.textContent()) ?? '';
+    await page.keyboard.press('Escape');
+    await generate(page, 'element').click();
+    const written = panel(page).getByRole('region', { name: 'What is written so far' });
+    await expect(written).toContainText('A tidal stream');
+    await expect(written).not.toContainText(END);
+    await expect(written).not.toContainText('[[');
+    await shot('writing an element');
+    await expect(written).toContainText(END);
+    await isReady(page);
+    const asked = JSON.parse(peer.asked().at(-1) ?? '{}') as { model: string; messages: { content: string }[] };
+    expect(asked.model).toBe('model-two');
+    expect(asked.messages.at(-1)?.content).toBe(question);
+    await panel(page).getByRole('button', { name: 'Generate something else' }).click();
+  });
+
+  await test.step('where somebody else is at it already, the server says so', async () => {
+    const other = post('/api/generate-proper-module', { courseId: course.id, actionId: 'somebody-else' });
+    await expect(async () => {
+      await generate(page, 'element').click();
+      await expect(panel(page).getByRole('alert')).toContainText('being worked on already', { timeout: 1000 });
+    }).toPass();
+    await context.request.delete('/api/actions/somebody-else', { headers: api.headers });
+    await other;
+  });
+
+  await test.step('the settings show what it took, as a plot, a table and a file', async () => {
+    await page.goto(`/sme/course?course=${course.id}&settings=ai`);
+    const settings = page.getByRole('dialog', { name: 'Course settings' });
+    await expect(settings.getByRole('progressbar', { name: 'Tokens of this course today' })).toBeVisible();
+    await expect(settings.getByRole('img', { name: /tokens in 90 days/ })).toBeVisible();
+    await settings.getByText('As a table').click();
+    await expect(settings.getByRole('table').first().getByRole('row')).toHaveCount(2);
+    await expect(settings.getByRole('rowheader', { name: 'Drafting modules' })).toBeVisible();
+    await review(page);
+    await shot('usage');
+    const download = page.waitForEvent('download');
+    await settings.getByRole('button', { name: 'Download CSV' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines[0]).toBe('day,kind,model,calls,inputTokens,outputTokens');
+    expect(lines.some((line) => line.includes('create-element,model-two,1,'))).toBe(true);
+  });
+
+  await test.step('a model that is gone is dropped, and the page works', async () => {
+    await page.evaluate(() => localStorage.setItem('cc.model.sme', 'retired'));
+    await page.goto(`${place}&panel=generate`);
+    await expect(panel(page).getByLabel('Model')).toHaveValue('model-one');
+    expect(await page.evaluate(() => localStorage.getItem('cc.model.sme'))).toBeNull();
+  });
+
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** The model answers each kind of question as a good one would, in its own time. */
+function oblige(peer: ModelPeer) {
+  peer.say(
+    [
+      (request) => {
+        const asked = JSON.stringify(request);
+        if (asked.includes('Outline a module')) return json(moduleOutlineReply);
+        return json(asked.includes('Write the section') ? sectionReply : longReply);
+      },
+    ],
+    PACE,
+  );
+}
