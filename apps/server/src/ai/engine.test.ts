@@ -3,6 +3,7 @@ import { listChecks } from '@coursecraft/domain/content/checks';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
+import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../extraction/limits.ts';
 import { readDocument } from '../extraction/read-document.ts';
@@ -14,6 +15,8 @@ import {
   elementReply,
   judgeReply,
   moduleOutlineReply,
+  rowsReply,
+  scenarioReply,
   sectionReply,
 } from './__fixtures__/obliging-replies.ts';
 import { createBuiltinEngine } from './builtin/create-builtin-engine.ts';
@@ -25,6 +28,7 @@ const FIXTURE = fileURLToPath(new URL(`../extraction/__fixtures__/${NAME}`, impo
 
 let peer: ModelPeer;
 let source: SourceDocument;
+let material: { notes: object; language: string; sources: SourceDocument[] };
 const engines: Record<'builtin' | 'model', Engine | undefined> = { builtin: undefined, model: undefined };
 
 /** The model answers each kind of question as a good one would. */
@@ -44,6 +48,10 @@ function oblige() {
             { id: null, title: 'Two' },
           ],
         });
+      if (asked.includes('Improve the criteria')) return json(rowsReply);
+      if (asked.includes('Improve this scenario'))
+        return json({ ...scenarioReply, rows: ['row_1'], title: 'Off the pier' });
+      if (asked.includes('for these criteria')) return json({ scenarios: [{ ...scenarioReply, rows: ['row_1'] }] });
       return json(judgeReply('met', 'the tide pushes the water along sideways'));
     },
   ]);
@@ -52,6 +60,7 @@ function oblige() {
 beforeAll(async () => {
   peer = await startModelPeer();
   source = { ...(await readDocument({ path: FIXTURE, name: NAME }, DEFAULT_EXTRACTION_LIMITS)), name: NAME };
+  material = { notes: { audience: 'Sailors' }, language: 'en', sources: [source] };
   engines.builtin = createBuiltinEngine();
   engines.model = createModelEngine(peer.settings('openai-compatible'), createBuiltinEngine());
 });
@@ -74,11 +83,16 @@ const run = () => {
 const ACTIVE = ['html', 'link', 'image', 'definition', 'linkReference', 'imageReference'];
 type MarkdownNode = { type: string; lang?: string | null; children?: MarkdownNode[] };
 
+function nodesOf(node: MarkdownNode): MarkdownNode[] {
+  return [node, ...(node.children ?? []).flatMap(nodesOf)];
+}
+
 /** What does something when it is shown. */
-function activeIn(node: MarkdownNode): string[] {
-  const active =
-    ACTIVE.includes(node.type) || (node.type === 'code' && ['interactive', 'video'].includes(node.lang ?? ''));
-  return [...(active ? [node.type] : []), ...(node.children ?? []).flatMap(activeIn)];
+function activeIn(content: string): string[] {
+  return nodesOf(parseMarkdown(content)).flatMap(({ type, lang }) => {
+    if (ACTIVE.includes(type)) return [type];
+    return type === 'code' && ['interactive', 'video'].includes(lang ?? '') ? [lang ?? ''] : [];
+  });
 }
 
 function expectSound(element: ElementDraft, sources: SourceDocument[]) {
@@ -87,7 +101,7 @@ function expectSound(element: ElementDraft, sources: SourceDocument[]) {
   for (const check of listChecks(element.content)) for (const key of check.rows ?? []) expect(keys.has(key)).toBe(true);
   for (const cited of [...element.citations, ...element.rows.flatMap((row) => row.sources)])
     expect(isGrounded(cited, sources)).toBe(true);
-  expect(activeIn(parseMarkdown(element.content))).toEqual([]);
+  expect(activeIn(element.content)).toEqual([]);
 }
 
 describe.each(NAMES)('the %s engine', (name) => {
@@ -146,6 +160,41 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(children).toEqual([{ id: 's1', title: 'One' }, { title: 'Two' }]);
   });
 
+  it('improves criteria under their keys, and cites only what stands in the documents', async () => {
+    const improved = await engineOf(name).improveRows({ ...material, ...lesson, others: [], mayAdd: true }, run());
+    const [first, ...added] = improved;
+    expect(first?.key).toBe('row_1');
+    expect(first?.statement).not.toBe('Tidal streams');
+    for (const row of improved) {
+      expect(row.guidance).not.toBe('');
+      expect(row.goldAnswers.map(({ verdict }) => verdict)).toEqual(expect.arrayContaining(['met', 'not-yet']));
+      for (const cited of row.sources) expect(isGrounded(cited, [source])).toBe(true);
+    }
+    expect(first?.sources).toHaveLength(1);
+    expect(added.length).toBeGreaterThan(0);
+    expect(new Set(improved.map(({ key }) => key)).size).toBe(improved.length);
+    const alone = await engineOf(name).improveRows({ ...material, ...lesson, others: [], mayAdd: false }, run());
+    expect(alone.map(({ key }) => key)).toEqual(['row_1']);
+  });
+
+  it('writes scenarios that ask for given criteria and give none of them away, and changes one', async () => {
+    const engine = engineOf(name);
+    const asking = { ...material, elements: [{ ...lesson.element, rows: [written] }] };
+    const scenarios = await engine.writeScenarios({ ...asking, count: 2, present: [] }, run());
+    expect(scenarios.length).toBeGreaterThan(0);
+    expect(scenarios.length).toBeLessThanOrEqual(2);
+    const hidden = [written.statement, written.guidance, ...written.goldAnswers.map(({ text }) => text)];
+    for (const { title, situation, opening, rowIds } of scenarios) {
+      expect(rowIds).toEqual(['row_1']);
+      expect(findLeak(`${title} ${situation} ${opening}`, hidden, lesson.element.content)).toBeUndefined();
+    }
+    const [scenario] = scenarios;
+    if (!scenario) throw new Error('no scenario');
+    const changed = await engine.improveScenario({ ...asking, scenario }, run());
+    expect(changed.title).not.toBe(scenario.title);
+    expect(changed.rowIds).toEqual(['row_1']);
+  });
+
   it('grants an answer only with the student’s own words', async () => {
     const answer = 'I think the tide pushes the water along sideways, and so a stream comes about.';
     const [judgement] = await engineOf(name).judge(judging(answer), run());
@@ -159,6 +208,22 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(prompt.map(({ text }) => text).join('\n')).toContain('Streams');
   });
 });
+
+const lesson = {
+  element: {
+    ...{ title: 'What runs', format: 'lesson' as const },
+    content:
+      'A **tidal stream** is a horizontal movement of water that is caused by the tide. An **ocean current** is a horizontal movement of water that the wind keeps going.\n',
+  },
+  rows: [
+    { key: 'row_1', statement: 'Tidal streams', guidance: '', kind: 'concept' as const, sources: [], goldAnswers: [] },
+  ],
+};
+const written = {
+  ...{ key: 'row_1', kind: 'concept' as const, sources: [], guidance: 'Wants the cause and the direction named.' },
+  statement: 'Explains that a tidal stream is water that the tide moves sideways.',
+  goldAnswers: [{ text: 'It is the tide that drives the water along.', verdict: 'met' as const }],
+};
 
 const judging = (answer: string): JudgeRequest => ({
   question: 'What makes the water run?',
@@ -220,7 +285,35 @@ describe('a text that gives orders', () => {
       },
       run(),
     );
-    for (const edit of edits) expect(activeIn(parseMarkdown(edit.text ?? ''))).toEqual([]);
+    for (const edit of edits) expect(activeIn(edit.text ?? '')).toEqual([]);
+
+    const [better] = rowsReply.rows;
+    const evil = { upload: 'evil.pdf', page: 1, quote: text };
+    peer.say([
+      json({
+        rows: [
+          { ...better, statement: text, guidance: text, citations: [evil] },
+          { ...better, statement: '' },
+        ],
+      }),
+    ]);
+    const rows = await engine.improveRows({ ...material, ...lesson, others: [text], mayAdd: true }, run());
+    expect(rows.map(({ key }) => key)).toEqual(['row_1']);
+    for (const row of rows) {
+      expect([activeIn(row.statement), activeIn(row.guidance), row.sources]).toEqual([[], [], []]);
+    }
+
+    const asking = { ...material, elements: [{ ...lesson.element, rows: [written] }] };
+    const obeyed = { ...scenarioReply, situation: `${text} ${written.statement}`, rows: ['row_1', 'row_everything'] };
+    peer.say([json({ scenarios: [obeyed, { ...scenarioReply, situation: text, rows: ['row_1', 'row_2'] }] })]);
+    const scenarios = await engine.writeScenarios({ ...asking, count: 3, present: [] }, run());
+    for (const scenario of scenarios) {
+      expect(activeIn(`${scenario.title}\n\n${scenario.situation}\n\n${scenario.opening}`)).toEqual([]);
+      expect([scenario.rowIds, scenario.situation]).toEqual([
+        ['row_1'],
+        expect.not.stringContaining(written.statement),
+      ]);
+    }
 
     peer.say([json(judgeReply('met', text))]);
     const [judgement] = await engine.judge(judging(text), run());

@@ -1,4 +1,13 @@
-import type { CheckReply, EditReply, ElementReply, JudgeReply, ModuleOutlineReply, SectionReply } from '../model/replies.ts';
+import type {
+  CheckReply,
+  EditReply,
+  ElementReply,
+  JudgeReply,
+  ModuleOutlineReply,
+  RowsReply,
+  ScenarioReply,
+  SectionReply,
+} from '../model/replies.ts';
 
 // What a good model answers about `tidal-streams.md`, for each kind of question.
 
@@ -58,16 +67,45 @@ export const elementReply: ElementReply = {
   cards: [],
 };
 
+export const scenarioReply: ScenarioReply = {
+  title: 'At the quay',
+  situation: 'A friend sees the water run past the quay.',
+  opening: 'What do you say moves it?',
+  rows: ['r1'],
+  difficulty: 1,
+};
+
 export const sectionReply: SectionReply = {
   title: 'Water that runs',
   elements: [elementReply],
-  scenarios: [
+  scenarios: [scenarioReply],
+};
+
+const cited = {
+  upload: 'tidal-streams.md',
+  page: null,
+  quote: 'A tidal stream is a horizontal movement of water that is caused by the tide.',
+};
+const better: RowsReply['rows'][number] = {
+  key: 'row_1',
+  statement: 'Explains that a tidal stream is water that the tide moves sideways.',
+  guidance: 'Counts when the cause and the direction are named.',
+  kind: 'concept',
+  goldAnswers: [
+    { text: 'The tide pushes the water sideways.', verdict: 'met' },
+    { text: 'It is water.', verdict: 'not-yet' },
+  ],
+  citations: [cited],
+};
+
+export const rowsReply: RowsReply = {
+  rows: [
+    better,
     {
-      title: 'At the quay',
-      situation: 'A friend sees the water run past the quay.',
-      opening: 'What do you say moves it?',
-      rows: ['r1'],
-      difficulty: 1,
+      ...better,
+      key: null,
+      statement: 'Tells a tidal stream apart from an ocean current.',
+      guidance: 'Names tide against wind.',
     },
   ],
 };

@@ -1,22 +1,25 @@
 import type { RowDraft } from '../../engine.ts';
+import { coreOf } from '../judge/row-references.ts';
 import { keyPoints } from '../rows/key-points.ts';
 import { paraphrase } from '../rows/paraphrase.ts';
-import type { PlannedRow } from '../rows/planned-row.ts';
 import { capital } from '../rows/sentence-case.ts';
 import type { TaughtElement } from './taught-element.ts';
 
 type GoldAnswers = RowDraft['goldAnswers'];
 
+/** Whether a criterion is put as a clause with the verb at its end, as German has it: not the words of an answer. */
+export const isSubordinate = (statement: string): boolean => /,\s*dass\s/.test(statement);
+
 /** Examples of answers to a claim: one that meets it, one that says a part where it has parts, and one that says nothing. */
-export function goldAnswersOf(claim: string, planned: PlannedRow | undefined, taught: TaughtElement): GoldAnswers {
-  if (planned) return planned.draft.goldAnswers;
-  const { pack, context, title } = taught;
-  const text = claim.replace(/[.;:]$/, '');
-  const [first = '', ...more] = keyPoints(text, pack.code);
+export function goldAnswersOf(statement: string, { pack, context, topic }: TaughtElement): GoldAnswers {
+  const nothing = { text: context.phrases.gold.notYet(topic.title), verdict: 'not-yet' as const };
+  if (isSubordinate(statement)) return [nothing];
+  const text = coreOf(statement).replace(/[.;:]$/, '');
+  const [first = '', ...more] = keyPoints(text, pack.code).map((point) => point.replace(/[,;]?\s+(?:and|und)$/, ''));
   return [
     { text: `${capital(paraphrase(text, pack.code))}.`, verdict: 'met' },
     ...(more.length > 0 ? [{ text: `${capital(first)}.`, verdict: 'partly' as const }] : []),
-    { text: context.phrases.gold.notYet(title), verdict: 'not-yet' },
+    nothing,
   ];
 }
 

@@ -25,13 +25,20 @@ const SUBJECT =
 /** A text that shares this part of the subject's words is about it. */
 const SHARED = 0.5;
 
+/** “Add criteria” adds and leaves the others alone; “add gold answers” adds no criterion. */
+function meant(named: Aspect[]): Aspect[] {
+  if (!named.includes('add')) return named;
+  const others = named.filter((aspect) => aspect !== 'add' && aspect !== 'statement');
+  return others.length > 0 ? others : ['add'];
+}
+
 /** Reads what an author asks for: aspects by their names, all where none is named; a subject after “about” or in quotes. */
 export function readWishes(hint: string | undefined, pack: LanguagePack): Wishes {
   const asked = hint?.trim() ?? '';
   const found = SUBJECT.exec(asked);
   const subject = contentStems(found?.[1] ?? found?.[2] ?? '', pack);
   const rest = found ? asked.replace(found[0], ' ') : asked;
-  const named = (Object.keys(ASPECTS) as Aspect[]).filter((aspect) => ASPECTS[aspect].test(rest));
+  const named = meant((Object.keys(ASPECTS) as Aspect[]).filter((aspect) => ASPECTS[aspect].test(rest)));
   return {
     wants: (aspect) => named.length === 0 || named.includes(aspect),
     concerns: (text) => subject.size === 0 || coverage(subject, contentStems(text, pack)) >= SHARED,

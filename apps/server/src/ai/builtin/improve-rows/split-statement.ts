@@ -3,7 +3,7 @@ import { coreOf } from '../judge/row-references.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 
 /** Fewer words with a meaning of their own are no claim. */
-const CLAIM = 3;
+const CLAIM = 2;
 
 const JOINTS: Record<LanguagePack['code'], RegExp> = {
   en: /;\s+(?:and\s+)?|\.\s+(?=\p{Lu})|,?\s+and\s+that\s+|,?\s+and\s+(?:explains?|describes?|states?|says|knows|names?|tells?)\s+(?:that\s+)?/u,

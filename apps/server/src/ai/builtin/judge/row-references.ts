@@ -10,12 +10,12 @@ type Row = JudgeRequest['rows'][number];
 
 /** How a criterion starts before it says what is to be known. */
 const LEAD =
-  /^(?:the student |der student |die studentin |sie |er )?(?:can |kann |is able to )?(?:explains?|states?|says?|knows?|describes?|identif(?:y|ies)|names?|gives?|understands?|recogni[sz]es?|tells?|defines?|distinguishe?s?|compares?|summari[sz]es?|discusse?s?|erklären|erklärt|nennt|nennen|beschreibt|beschreiben|weiß|kennt|unterscheidet|erreicht das lernziel „[^“]*“)\s*(?::\s*)?(?:that\s+|dass\s+|what belongs here:\s*|the steps in order:\s*|was dazugehört:\s*|die schritte in der richtigen reihenfolge:\s*)?/i;
+  /^(?:the student |der student |die studentin |sie |er )?(?:can |kann |is able to )?(?:explains?|states?|says?|knows?|describes?|identif(?:y|ies)|names?|gives?|understands?|recogni[sz]es?|tells?|defines?|distinguishe?s?|compares?|summari[sz]es?|discusse?s?|erklären|erklärt|nennt|nennen|beschreibt|beschreiben|versteht|verstehen|weiß|kennt|unterscheidet|erreicht das lernziel „[^“]*“)\s*(?::\s*)?(?:that\s+|dass\s+|what belongs here:\s*|the steps in order:\s*|was dazugehört:\s*|die schritte in der richtigen reihenfolge:\s*)?/i;
 
 /** What a criterion wants known, without the words that lead to it; empty where it says nothing. */
 export function coreOf(criterion: string): string {
   const statement = plainText(criterion).trim();
-  const core = statement.replace(LEAD, '').replace(/^[,:]\s*/, '');
+  const core = statement.replace(LEAD, '').replace(/^[,:]\s*(?:dass\s+|that\s+)?/, '');
   // “Explains the precedence of operators: when …” — what is to be known stands after the colon.
   const colon = core.indexOf(': ');
   const after = colon > 0 ? core.slice(colon + 2) : '';

@@ -68,6 +68,7 @@ export const englishPhrases: Phrases = {
     list: (lead, items) => `Names what belongs here: ${lead}: ${items.join('; ')}.`,
     steps: (lead, items) => `Gives the steps in order: ${lead}: ${items.join('; ')}.`,
     statement: (sentence) => `Explains that ${sentence}.`,
+    clause: (clause) => `Explains that ${clause}.`,
     guidance: (points, term) =>
       `Counts as proof when the student says it in words of their own. Key points: ${points.join('; ')}.${
         term ? ` Naming “${term}” without saying what it is or does is not enough.` : ''

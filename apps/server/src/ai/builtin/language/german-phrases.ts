@@ -34,6 +34,7 @@ export const germanPhrases: Phrases = {
     list: (lead, items) => `Nennt, was dazugehört: ${lead}: ${items.join('; ')}.`,
     steps: (lead, items) => `Nennt die Schritte in der richtigen Reihenfolge: ${lead}: ${items.join('; ')}.`,
     statement: (sentence) => `Kann erklären: ${sentence}.`,
+    clause: (clause) => `Kann erklären, dass ${clause}.`,
     guidance: (points, term) =>
       `Gilt als Nachweis, wenn es in eigenen Worten gesagt wird. Kernpunkte: ${points.join('; ')}.${
         term ? ` „${term}“ nur zu nennen, ohne zu sagen, was es ist oder tut, genügt nicht.` : ''

@@ -28,6 +28,8 @@ export type Phrases = {
     list: (lead: string, items: string[]) => string;
     steps: (lead: string, items: string[]) => string;
     statement: (sentence: string) => string;
+    /** Of a clause that stands after “that”. */
+    clause: (clause: string) => string;
     guidance: (points: string[], term: string | undefined) => string;
   };
   gold: {

@@ -21,7 +21,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\bwhen\b/gi, 'whenever'],
   [/\bthat can be\b/gi, 'which may be'],
   [/(?<!\b(?:meaning|so|such|means|says|know|indicates|ensures?|is|are|than) )\bthat\b/gi, 'which'],
-  [/\bwithout\b/gi, 'with no'],
+  [/\bwithout (?:an? |the )?/gi, 'with no '],
   [/\bcommonly\b/gi, 'often'],
   [/\busing\b/gi, 'with'],
   [/\bin order to\b/gi, 'to'],

@@ -15,12 +15,17 @@ const MESSAGES = {
   de: 'Ohne Sprachmodell kann ich ein Szenario kürzer, einfacher formuliert, schwerer oder leichter machen oder ein anderes zu denselben Kriterien vorschlagen. Fragen Sie danach, oder verbinden Sie ein Modell.',
 };
 
+const REASONS = {
+  en: 'Give your reasons, and say what would be different if it were not so.',
+  de: 'Begründen Sie es, und sagen Sie, was anders wäre, wenn es nicht so wäre.',
+};
+
 /** What is understood, in English and German; the first that matches counts. */
 const CHANGES: [RegExp, Change][] = [
   [/\b(?:short|brief|concise|kürze|knapp)/i, ({ scenario }) => shorter(scenario)],
   [/\b(?:plain|simple words|simpl[ey]|einfach|verständlich)/i, plainer],
-  [/\b(?:hard|difficult|demanding|schwer|schwierig|anspruchsvoll)/i, (request) => ofDifficulty(request, 1)],
-  [/\b(?:eas(?:y|ier)|leicht)/i, (request) => ofDifficulty(request, -1)],
+  [/\b(?:hard|difficult|demanding|schwer|schwierig|anspruchsvoll)/i, harder],
+  [/\b(?:eas(?:y|ier)|leicht)/i, easier],
 ];
 
 /**
@@ -60,9 +65,17 @@ function others({ scenario, hint: _, ...request }: ScenarioRequest): ScenarioTex
   );
 }
 
-function ofDifficulty(request: ScenarioRequest, by: 1 | -1): ScenarioText | undefined {
-  const wanted = request.scenario.difficulty + by;
-  return others(request).find(({ difficulty }) => (by > 0 ? difficulty >= wanted : difficulty <= wanted));
+function easier(request: ScenarioRequest): ScenarioText | undefined {
+  return others(request).find(({ difficulty }) => difficulty < request.scenario.difficulty);
+}
+
+/** A harder situation for the same criteria; where there is none, the same with a question that wants reasons. */
+function harder(request: ScenarioRequest): ScenarioText | undefined {
+  const { scenario, language } = request;
+  const found = others(request).find(({ difficulty }) => difficulty > scenario.difficulty);
+  const why = language.startsWith('de') ? REASONS.de : REASONS.en;
+  if (found || scenario.difficulty >= 3 || scenario.opening.includes(why)) return found;
+  return { ...scenario, opening: `${scenario.opening} ${why}`, difficulty: scenario.difficulty + 1 };
 }
 
 function another(request: ScenarioRequest): ScenarioText | undefined {

@@ -3,7 +3,7 @@ import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import type { RowDraft, ScenariosRequest, ScenarioText } from '../../engine.ts';
 import { itemContextOf } from '../checks/item-context.ts';
 import { readWishes } from '../improve-rows/read-wishes.ts';
-import { plannedRow, readElement, type TaughtElement } from '../improve-rows/taught-element.ts';
+import { headingNear, plannedRow, readElement, type TaughtElement } from '../improve-rows/taught-element.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
 import { draftScenarios } from './draft-scenarios.ts';
 
@@ -22,7 +22,7 @@ export function ideasFor(asking: Asking, present: readonly string[], most: numbe
   const { elements, language, hint } = asking;
   const taught = elements.map((element) => ({ element, taught: readElement(element, language) }));
   const context = itemContextOf(
-    taught.flatMap(({ taught: { facts } }) => facts),
+    taught.map(({ taught: { facts } }) => facts),
     phrasesOf(language),
   );
   const meant = taught.map((one) => {
@@ -46,7 +46,8 @@ export function ideasFor(asking: Asking, present: readonly string[], most: numbe
   const asked = new Set(drafted.flatMap(({ rowIds }) => rowIds));
   const byHeading = meant.flatMap(({ taught: text, rows }) => {
     const left = rows.filter(({ key }) => !asked.has(key));
-    return left.length > 0 ? [askByHeading(text, left)] : [];
+    const headed = Map.groupBy(left, (row) => headingNear(row, text));
+    return [...headed].map(([heading, own]) => askByHeading(heading, own, text));
   });
   const hidden = elements.flatMap(({ rows }) => rows.flatMap(hiddenOf));
   const known = elements.map(({ content }) => plainText(content)).join('\n');
@@ -62,7 +63,8 @@ const hiddenOf = ({ statement, guidance, goldAnswers }: RowDraft) => [
   ...goldAnswers.map(({ text }) => text),
 ];
 
-function askByHeading({ title, context: { phrases } }: TaughtElement, rows: readonly RowDraft[]): ScenarioText {
-  const words = phrases.scenario.missed(title, phrases.ask.aboutHeading(title));
+function askByHeading(heading: string, rows: readonly RowDraft[], { context }: TaughtElement): ScenarioText {
+  const { scenario, ask } = context.phrases;
+  const words = scenario.missed(heading, ask.aboutHeading(heading));
   return { ...words, rowIds: rows.map(({ key }) => key), difficulty: 1 };
 }

@@ -1,11 +1,11 @@
 import type { RowText } from '@coursecraft/contract/shapes/knowledge';
 import type { Holders } from '@coursecraft/domain/knowledge/row-impact';
-import { and, asc, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { isTestStudent } from '@coursecraft/domain/people/test-student';
+import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { appendEvidence } from '../../../db/records/evidence.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { progress } from '../../../db/schema/mastery.ts';
-import { profiles } from '../../../db/schema/people.ts';
 
 export type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
 
@@ -47,17 +47,10 @@ export async function readHolders(tx: Queryable, courseId: string, rowIds: reado
   const rows = await tx
     .select({ rowId: progress.rowId, studentId: progress.studentId })
     .from(progress)
-    .leftJoin(profiles, eq(profiles.uid, progress.studentId))
-    .where(
-      and(
-        eq(progress.courseId, courseId),
-        inArray(progress.rowId, [...rowIds]),
-        eq(progress.status, 'mastered'),
-        isNull(profiles.testOf),
-      ),
-    );
+    .where(and(eq(progress.courseId, courseId), inArray(progress.rowId, [...rowIds]), eq(progress.status, 'mastered')));
   const holders = new Map<string, string[]>();
-  for (const { rowId, studentId } of rows) holders.set(rowId, [...(holders.get(rowId) ?? []), studentId]);
+  for (const { rowId, studentId } of rows)
+    if (!isTestStudent(studentId)) holders.set(rowId, [...(holders.get(rowId) ?? []), studentId]);
   return holders;
 }
 

@@ -6,16 +6,15 @@ import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { sourceOf } from '../rows/make-row.ts';
 import { readSource } from '../source/read-source.ts';
-import { sentencesOf } from '../source/source-block.ts';
+import { type Sentence, sentencesOf } from '../source/source-block.ts';
 
 /** A sentence that holds this part of a claim's words says it. */
 const SAYS = 0.7;
 
+export type FindSentence = (claim: string) => { sentence: Sentence; source: Source } | undefined;
+
 /** Finds the sentence of the documents that says a claim best; they are read when the first is asked for. */
-export function sourceFinder(
-  documents: readonly SourceDocument[],
-  pack: LanguagePack,
-): (claim: string) => Source | undefined {
+export function sentenceFinder(documents: readonly SourceDocument[], pack: LanguagePack): FindSentence {
   const read = () =>
     documents
       .flatMap(readSource)
@@ -26,11 +25,12 @@ export function sourceFinder(
     const wanted = contentStems(claim, pack);
     if (wanted.size === 0) return undefined;
     sentences ??= read();
-    const saying = sentences
+    return sentences
       .map(({ sentence, stems }) => ({ sentence, share: coverage(wanted, stems), focus: coverage(stems, wanted) }))
       .filter(({ share }) => share >= SAYS)
-      .sort((one, other) => other.share + other.focus - (one.share + one.focus));
-    return saying.map(({ sentence }) => sourceOf(sentence)).find((source) => isGrounded(source, documents));
+      .sort((one, other) => other.share + other.focus - (one.share + one.focus))
+      .map(({ sentence }) => ({ sentence, source: sourceOf(sentence) }))
+      .find(({ source }) => isGrounded(source, documents));
   };
 }
 

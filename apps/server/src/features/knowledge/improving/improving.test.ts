@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const LESSON = `A **tide** is a rise and fall of the sea that the moon and the sun cause.
+
+A **neap tide** is a tide with a small range that occurs when the sun and the moon pull at right angles. A **spring tide** is a tide with a large range that occurs when the sun and the moon stand in a line.
+`;
+
+let app: TestApp;
+let author: Person;
+let course: TestCourse;
+let lesson: { elementId: string };
+beforeEach(async () => {
+  app ??= await startTestApp();
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
+  const { element } = await author.do('createBlankElement', { params: course, body: { title: 'Springs and neaps' } });
+  lesson = { elementId: element.id };
+  await author.do('updateElement', { params: { ...course, ...lesson }, body: { content: LESSON } });
+});
+
+const params = () => ({ courseId: course.courseId });
+const rowsNow = async () =>
+  (await author.do('getKnowledge', { params: params(), query: lesson })).rows.map(({ bench: _, ...row }) => row);
+const append = async (...statements: string[]) =>
+  (
+    await author.do('appendKnowledge', {
+      params: params(),
+      body: { ...lesson, rows: statements.map((statement) => ({ statement })) },
+    })
+  ).rows;
+
+describe('improving criteria', () => {
+  test('proposes them for what an element teaches, with guidance and examples, and saves nothing', async () => {
+    const reply = await author.do('improveKnowledge', { body: { ...params(), ...lesson } });
+    const { proposal, impact, engine } = reply;
+    expect(engine).toBe('builtin');
+    expect(proposal.rows.length).toBeGreaterThan(1);
+    for (const row of proposal.rows) {
+      expect(row).toMatchObject({ ...lesson, moduleId: course.moduleId });
+      expect(row).not.toHaveProperty('rowId');
+      expect(row.guidance).not.toBe('');
+      expect(row.goldAnswers.map(({ verdict }) => verdict)).toEqual(expect.arrayContaining(['met', 'not-yet']));
+    }
+    expect(impact.rows.every(({ effect }) => effect === 'new')).toBe(true);
+    expect(await rowsNow()).toEqual([]);
+  });
+
+  test('saves a set when nobody holds what changes, as versions of the engine’s', async () => {
+    const [vague] = await append('Neap tide');
+    const reply = await author.do('improveKnowledgeSet', { params: params(), body: lesson });
+    expect(reply.persisted).toBe(true);
+    const [first, ...added] = await rowsNow();
+    expect(reply.rows).toEqual([first, ...added]);
+    expect(first).toMatchObject({ rowId: vague?.rowId, version: 2 });
+    expect(first?.statement).toContain('small range');
+    expect(added.length).toBeGreaterThan(0);
+    const { versions } = await author.do('listRowVersions', { params: { ...params(), rowId: vague?.rowId ?? '' } });
+    expect(versions.map(({ origin }) => origin)).toEqual(['ai', 'human']);
+  });
+
+  test('keeps a set as it is while somebody has to be asked, and hands the proposal back', async () => {
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: course.code } });
+    const { courseId, elementId, rows } = course;
+    await author.do('updateElement', { params: course, body: { content: `${LESSON}\n\n${choice(rows.moon)}` } });
+    await author.do('setKnowledge', {
+      params: params(),
+      body: { elementId, rows: [{ rowId: rows.moon, statement: 'Neap tide' }] },
+    });
+    await student.do('assess', { body: { courseId, elementId, itemId: 'itm_neap', response: true } });
+    const ask = (change?: 'carry') =>
+      author.do('improveKnowledgeSet', { params: params(), body: { elementId, ...(change ? { change } : {}) } });
+    const kept = await ask();
+    expect([kept.persisted, kept.impact.students]).toEqual([false, 1]);
+    expect(kept.rows[0]?.statement).toContain('small range');
+    expect((await author.do('getKnowledge', { params: params(), query: { elementId } })).rows[0]?.statement).toBe(
+      'Neap tide',
+    );
+    expect((await ask('carry')).persisted).toBe(true);
+    expect((await student.do('getOwnProgress', { query: { courseId } })).progress.rollup.completed).toBe(1);
+  });
+
+  test('of one criterion leaves the others, and their order, alone', async () => {
+    const [tide, neap] = await append('Explains that the moon and the sun cause the tides of the sea.', 'Neap tide');
+    const body = { rowId: neap?.rowId ?? '' };
+    const proposed = await author.do('improveKnowledgeRow', { params: params(), body: { ...body, persist: false } });
+    expect([proposed.persisted, proposed.row.rowId]).toEqual([false, neap?.rowId]);
+    expect((await rowsNow())[1]?.statement).toBe('Neap tide');
+    const { row, persisted } = await author.do('improveKnowledgeRow', { params: params(), body });
+    expect([persisted, row.version]).toEqual([true, 2]);
+    expect(await rowsNow()).toEqual([tide, row]);
+  });
+
+  test('covers a section, and says how far it is', async () => {
+    const headers = {
+      authorization: `Bearer ${author.token}`,
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+    };
+    const response = await fetch(`${app.url}/api/knowledge/improve`, {
+      ...{ method: 'POST', headers },
+      body: JSON.stringify({ ...params(), sectionId: course.sectionId }),
+    });
+    const told = await response.text();
+    expect(told.match(/event: step/g)).toHaveLength(2);
+    expect(told).toContain('"kind":"improving"');
+    expect(told).toContain('event: result');
+  });
+
+  test('under one action id is done once', async () => {
+    const body = { ...lesson, actionId: 'improve-them-once' };
+    const [one, other] = await Promise.all([
+      author.do('improveKnowledgeSet', { params: params(), body }),
+      author.do('improveKnowledgeSet', { params: params(), body }),
+    ]);
+    expect(other).toEqual(one);
+    expect((await rowsNow()).length).toBe(one.rows.length);
+  });
+
+  test('of what is not there, or retired, is refused with a sentence', async () => {
+    const nowhere = await author.call('improveKnowledge', { body: { ...params(), elementId: 'elm_none' } });
+    expect(nowhere.status).toBe(404);
+    const [row] = await append('Neap tide');
+    await author.do('setKnowledge', { params: params(), body: { ...lesson, rows: [] } });
+    const retired = await author.call('improveKnowledgeRow', { params: params(), body: { rowId: row?.rowId ?? '' } });
+    expect([retired.status, retired.body.error]).toEqual([422, expect.stringContaining('retired')]);
+  });
+});
+
+const choice = (rowId: string) => `\`\`\`check
+id: itm_neap
+type: true-false
+stem: A neap tide has a small range.
+answer: true
+rows: [${rowId}]
+\`\`\``;

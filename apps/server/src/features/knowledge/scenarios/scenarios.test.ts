@@ -1,0 +1,164 @@
+import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LESSON, makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+let course: TestCourse;
+beforeEach(async () => {
+  app ??= await startTestApp();
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
+});
+
+const params = () => ({ courseId: course.courseId });
+const scenariosNow = async () => (await author.do('getKnowledge', { params: params() })).scenarios;
+const written = () => ({
+  ...{ elementId: course.elementId, title: 'On the quay', situation: 'A friend waits.', opening: 'What do you say?' },
+  ...{ rowIds: [course.rows.moon], difficulty: 2 },
+});
+const retire = () =>
+  author.do('setKnowledge', {
+    params: params(),
+    body: { elementId: course.elementId, rows: [{ rowId: course.rows.two, statement: 'Two.' }] },
+  });
+
+describe('a scenario', () => {
+  test('is written by hand, saved anew piece by piece, and shown to learners without what it asks for', async () => {
+    const { scenario } = await author.do('createScenario', { params: params(), body: written() });
+    expect(scenario).toMatchObject({ ...written(), moduleId: course.moduleId, version: 1 });
+    const { scenarioId } = scenario;
+    const key = { ...params(), scenarioId };
+    const reply = await author.do('updateScenario', { params: key, body: { title: 'On the pier', baseVersion: 1 } });
+    expect(reply.scenario).toEqual({ ...scenario, title: 'On the pier', version: 2 });
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: course.code } });
+    const shown = (await student.do('listScenarios', { params: params() })).scenarios.at(-1);
+    expect(Object.keys(shown ?? {}).sort()).toEqual(
+      ['scenarioId', 'elementId', 'title', 'situation', 'opening', 'difficulty'].sort(),
+    );
+  });
+
+  test('saved by two authors at once is a conflict for the second, who sees what the first wrote', async () => {
+    const { scenarioId } = course;
+    const key = { ...params(), scenarioId };
+    await author.do('updateScenario', { params: key, body: { title: 'First', baseVersion: 1 } });
+    const refused = await author.call('updateScenario', { params: key, body: { title: 'Second', baseVersion: 1 } });
+    expect(refused.status).toBe(409);
+    expect((refused.body as unknown as { current: object }).current).toMatchObject({ title: 'First' });
+  });
+
+  test.each([
+    ['retired criteria', () => retire().then(() => [course.rows.moon]), 'One of the criteria is retired'],
+    ['criteria that there are not', async () => ['row_none', 'row_nor_this'], '2 of the criteria are retired or not'],
+  ])('that names %s is refused with their ids, and nothing changes', async (_, naming, words) => {
+    const rowIds = await naming();
+    const before = await scenariosNow();
+    for (const refused of [
+      await author.call('createScenario', { params: params(), body: { ...written(), rowIds } }),
+      await author.call('updateScenario', { params: { ...params(), scenarioId: course.scenarioId }, body: { rowIds } }),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([422, 'unprocessable']);
+      expect(refused.body.error).toContain(words);
+      for (const rowId of rowIds) expect(refused.body.error).toContain(rowId);
+      expect(refused.body.details?.map(({ path }) => path)).toEqual(rowIds);
+    }
+    expect(await scenariosNow()).toEqual(before);
+  });
+
+  test.each([
+    ['no criterion', { rowIds: [] }, 400],
+    ['no question', { opening: ' ' }, 400],
+    ['a difficulty of 4', { difficulty: 4 }, 400],
+    ['an element of nowhere', { elementId: 'elm_none' }, 404],
+  ])('with %s is refused with a sentence', async (_, change, status) => {
+    const refused = await author.call('createScenario', { params: params(), body: { ...written(), ...change } });
+    expect(refused.status).toBe(status);
+    expect(refused.body.error).toMatch(/\.$/);
+  });
+
+  test('is deleted and comes back, to the element that it stood in', async () => {
+    const before = await scenariosNow();
+    const key = { ...params(), scenarioId: course.scenarioId };
+    const { undoToken } = await author.do('deleteScenario', { params: key });
+    expect(await scenariosNow()).toEqual([]);
+    const { undoToken: ofElement } = await author.do('deleteElement', { params: course });
+    const early = await author.call('undoDelete', { params: params(), body: { undoToken } });
+    expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Bring that back first')]);
+    await author.do('undoDelete', { params: params(), body: { undoToken: ofElement } });
+    expect(await author.do('undoDelete', { params: params(), body: { undoToken } })).toMatchObject({
+      kind: 'scenario',
+    });
+    expect(await scenariosNow()).toEqual(before);
+  });
+});
+
+describe('an engine', () => {
+  test('writes as many scenarios as were asked for at most, for criteria of the scope, and saves them', async () => {
+    const { elementId, moduleId, sectionId } = course;
+    const reply = await author.call('generateScenarios', { params: params(), body: { elementId, count: 2 } });
+    expect([reply.status, reply.body.engine]).toEqual([201, 'builtin']);
+    const { scenarios } = reply.body;
+    expect(scenarios.length).toBeGreaterThan(0);
+    expect(scenarios.length).toBeLessThanOrEqual(2);
+    const rows = Object.values(course.rows);
+    for (const scenario of scenarios) {
+      expect(scenario).toMatchObject({ elementId, moduleId, sectionId, version: 1 });
+      expect(rows).toEqual(expect.arrayContaining(scenario.rowIds));
+    }
+    const titles = (await scenariosNow()).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test('gives no criterion away in what it writes', async () => {
+    const content = `A **spring tide** is a tide with a large range that occurs when sun and moon stand in a line. A **neap tide** is a tide with a small range that occurs when sun and moon pull at right angles.\n\n${LESSON}`;
+    await author.do('updateElement', { params: course, body: { content } });
+    const secret = 'Explains that the range is small because both pulls partly cancel each other out at that time.';
+    await author.do('appendKnowledge', {
+      params: params(),
+      body: {
+        elementId: course.elementId,
+        rows: [{ statement: secret }, { statement: 'Explains what a spring tide is.' }],
+      },
+    });
+    const { scenarios } = await author.do('generateScenarios', { params: params(), body: { count: 10 } });
+    const { rows } = await author.do('getKnowledge', { params: params() });
+    const hidden = rows.flatMap((row) => [row.statement, row.guidance, ...row.goldAnswers.map(({ text }) => text)]);
+    for (const { title, situation, opening } of scenarios)
+      expect(findLeak(`${title} ${situation} ${opening}`, hidden, content)).toBeUndefined();
+  });
+
+  test('says so where there is no criterion to ask for', async () => {
+    const { element } = await author.do('createBlankElement', { params: course, body: {} });
+    const refused = await author.call('generateScenarios', { params: params(), body: { elementId: element.id } });
+    expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('Write criteria first')]);
+  });
+
+  test('proposes a better scenario, which is saved only when asked for', async () => {
+    const { scenarioId } = course;
+    const before = await scenariosNow();
+    const proposed = await author.do('improveScenario', { params: params(), body: { scenarioId } });
+    expect([proposed.persisted, proposed.scenario.scenarioId, proposed.scenario.version]).toEqual([
+      false,
+      scenarioId,
+      1,
+    ]);
+    expect(proposed.scenario.situation).not.toBe(before[0]?.situation);
+    expect(await scenariosNow()).toEqual(before);
+    const saved = await author.do('improveScenario', { params: params(), body: { scenarioId, persist: true } });
+    expect([saved.persisted, saved.scenario.version]).toEqual([true, 2]);
+    expect(await scenariosNow()).toEqual([saved.scenario]);
+  });
+
+  test('says what it can do where nothing would come of a request', async () => {
+    const refused = await author.call('improveScenario', {
+      params: params(),
+      body: { scenarioId: course.scenarioId, hint: 'Make it shorter' },
+    });
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      expect.stringContaining('shorter, plainer, harder or easier'),
+    ]);
+  });
+});
