@@ -54,15 +54,23 @@ function findTeachers(texts: readonly string[], stem: Stem): (row: Row) => numbe
     }
   }
   const textsWith = indexQuotes(texts);
+  // Words of one criterion that each paragraph has; cleared again after each.
+  const counts = new Uint16Array(paragraphs.length);
   return ({ statement, sources }) => {
     const found = new Set(sources.flatMap(({ quote }) => textsWith(quote)));
     const wanted = weightyStems(statement, stem);
-    const counts = new Map<number, number>();
-    for (const word of wanted)
-      for (const number of holders.get(word) ?? []) counts.set(number, (counts.get(number) ?? 0) + 1);
-    for (const [number, count] of counts) {
+    const touched: number[] = [];
+    for (const word of wanted) {
+      for (const number of holders.get(word) ?? []) {
+        const count = counts[number] ?? 0;
+        if (count === 0) touched.push(number);
+        counts[number] = count + 1;
+      }
+    }
+    for (const number of touched) {
       const paragraph = paragraphs[number];
-      if (paragraph && count / wanted.size >= TAUGHT) found.add(paragraph.at);
+      if (paragraph && (counts[number] ?? 0) / wanted.size >= TAUGHT) found.add(paragraph.at);
+      counts[number] = 0;
     }
     return [...found].sort((one, other) => one - other);
   };

@@ -147,9 +147,7 @@ describe('a set of criteria', () => {
       'A course has at most 5,000 criteria, and this one would have 5,001. Retire some first.',
     ]);
     expect((await set([statement('In place of two.')])).status).toBe(200);
-    const began = performance.now();
     expect((await author.do('getCoverage', { params: params() })).rows).toHaveLength(4999);
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
 
