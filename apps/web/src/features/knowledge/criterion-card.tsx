@@ -6,8 +6,9 @@ import { Button } from 'react-aria-components/Button';
 import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { knowledgeMessages, verdictWords } from './messages.ts';
+import { knowledgeMessages } from './messages.ts';
 import { BenchNote } from './rows/bench-note.tsx';
+import { verdictWords } from './verdict-words.ts';
 
 function SourceQuote({ source, onShow }: { source: Source; onShow: (source: Source) => void }) {
   const t = useMessages(knowledgeMessages);

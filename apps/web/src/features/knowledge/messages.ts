@@ -1,8 +1,5 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
-/** The message that says a verdict. */
-export const verdictWords = { met: 'met', partly: 'partly', 'not-yet': 'notYet' } as const;
-
 export const knowledgeMessages = catalogue({
   en: {
     criteria: '{count, plural, one {# criterion} other {# criteria}}',

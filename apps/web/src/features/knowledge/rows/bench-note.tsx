@@ -1,7 +1,8 @@
 import type { RowBench } from '@coursecraft/contract/shapes/row-bench';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { knowledgeMessages, verdictWords } from '../messages.ts';
+import { knowledgeMessages } from '../messages.ts';
+import { verdictWords } from '../verdict-words.ts';
 
 /** What the judge made of a criterion's example answers: well, or what an author has to look at. */
 export function BenchNote({ bench }: { bench: RowBench }) {

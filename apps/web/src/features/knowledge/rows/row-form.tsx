@@ -10,7 +10,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { knowledgeMessages, verdictWords } from '../messages.ts';
+import { knowledgeMessages } from '../messages.ts';
+import { verdictWords } from '../verdict-words.ts';
 
 type Props = {
   /** The criterion to change; none for a new one. */
