@@ -85,7 +85,7 @@ test('an author makes a course from a document, edits it and shares it by keyboa
   await expect(page.getByText(/characters/)).toBeVisible();
   await tabTo(page, 'Sources', 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: 'Draft a module' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Draft from your documents' })).toBeVisible();
   await tabTo(page, 'Generate module');
   await page.keyboard.press('Enter');
   await expect(page.getByText('is ready')).toBeVisible({ timeout: 20_000 });
