@@ -87,7 +87,10 @@ export function Assistant({
               onKind={(kind) => setTab('generate', kind)}
               uploads={documents}
               onSources={() => setTab('sources')}
-              onOpen={onOpen}
+              onOpen={(place) => {
+                onOpen(place);
+                onLeave();
+              }}
             />
           ),
         },
