@@ -50,7 +50,7 @@ export function Assistant({
   const courseId = course.id;
   const [tab, setTab, draft] = useAssistantTab();
   const [studentId, openStudent] = useOpenStudent();
-  const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload)) ?? [];
+  const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload));
   const { moduleId, sectionId, elementId } = selection;
   return (
     <Tabs
