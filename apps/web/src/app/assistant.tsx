@@ -54,7 +54,7 @@ export function Assistant({
   const navigate = useNavigate();
   const [hint, setHint] = useState('');
   const [studentId, openStudent] = useOpenStudent();
-  const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload)) ?? [];
+  const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload));
   const { moduleId, sectionId, elementId } = selection;
   return (
     <Tabs

@@ -10,6 +10,7 @@ import { PromptPreview } from '../../elements/prompt-preview/prompt-preview.tsx'
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import {
   type DraftKind,
@@ -27,7 +28,8 @@ const SECTION_CHOICES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
 type Props = {
   courseId: string;
-  uploads: readonly Upload[];
+  /** The course's documents; undefined until they are known. */
+  uploads: readonly Upload[] | undefined;
   kind: DraftKind;
   target: Target;
   wishes: Wishes;
@@ -36,8 +38,11 @@ type Props = {
   onSources: () => void;
 };
 
-function Documents({ uploads, wishes, onWish, onSources }: Pick<Props, 'uploads' | 'wishes' | 'onWish' | 'onSources'>) {
+type DocumentsProps = Pick<Props, 'uploads' | 'wishes' | 'onWish' | 'onSources'> & { isRequired: boolean };
+
+function Documents({ uploads, wishes, onWish, onSources, isRequired }: DocumentsProps) {
   const t = useMessages(generationMessages);
+  if (!uploads) return <SkeletonLines count={3} />;
   const ready = uploads.filter(({ status }) => status === 'ready');
   const pending = uploads.filter(({ status }) => status === 'pending').length;
   return (
@@ -48,7 +53,7 @@ function Documents({ uploads, wishes, onWish, onSources }: Pick<Props, 'uploads'
           options={ready.map(({ name }) => ({ id: name, label: name }))}
           chosen={wishes.uploads ?? ready.filter(({ useInContext }) => useInContext).map(({ name }) => name)}
           onChoose={(names) => onWish({ uploads: names })}
-          missing={t('documentsMissing')}
+          missing={isRequired ? t('documentsMissing') : undefined}
         />
       ) : (
         <div className="flex flex-col items-start gap-2.5 rounded-sm bg-paper p-4">
@@ -71,7 +76,7 @@ export function GenerationForm({ courseId, uploads, kind, target, wishes: kept, 
   const nameOf = useMessages(formatMessages);
   const engine = useQuery(modelsQuery).data?.engine ?? 'builtin';
   const written = WRITTEN[engine];
-  const ready = uploads.filter(({ status }) => status === 'ready');
+  const ready = uploads?.filter(({ status }) => status === 'ready') ?? [];
   // What was chosen once may be gone, or be more than this engine writes.
   const wishes: Wishes = {
     ...kept,
@@ -80,7 +85,10 @@ export function GenerationForm({ courseId, uploads, kind, target, wishes: kept, 
     uploads: kept.uploads?.filter((chosen) => ready.some(({ name }) => name === chosen)),
   };
   const hasDocuments = wishes.uploads ? wishes.uploads.length > 0 : ready.some(({ useInContext }) => useInContext);
-  const canStart = (hasDocuments || (kind === 'element' && engine === 'model')) && wishes.formats?.length !== 0;
+  // A model may write an element out of what the section holds.
+  const needsDocuments = kind !== 'element' || engine === 'builtin';
+  const hasKinds = kind === 'element' || wishes.formats?.length !== 0;
+  const canStart = uploads !== undefined && hasKinds && (hasDocuments || !needsDocuments);
   const request = requestOf(kind, wishes, target);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -91,7 +99,7 @@ export function GenerationForm({ courseId, uploads, kind, target, wishes: kept, 
   };
   return (
     <form onSubmit={submit} onKeyDown={onKeyDown} className="flex flex-col gap-5">
-      <Documents uploads={uploads} wishes={wishes} onWish={onWish} onSources={onSources} />
+      <Documents uploads={uploads} wishes={wishes} onWish={onWish} onSources={onSources} isRequired={needsDocuments} />
       <TextField
         label={t('partTitle')}
         value={wishes.title}

@@ -22,7 +22,8 @@ type Props = {
   /** What is to be drafted, where somebody chose that. */
   kind: DraftKind | undefined;
   onKind: (kind: DraftKind) => void;
-  uploads: readonly Upload[];
+  /** The course's documents; undefined until they are known. */
+  uploads: readonly Upload[] | undefined;
   onSources: () => void;
   onOpen: (place: Place) => void;
 };

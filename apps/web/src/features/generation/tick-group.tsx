@@ -10,17 +10,22 @@ type Props = {
   options: readonly { id: string; label: string; isDisabled?: boolean }[];
   chosen: string[];
   onChoose: (ids: string[]) => void;
-  /** Said where nothing is chosen. */
-  missing: string;
+  /** Said where nothing is chosen; absent where that is a choice too. */
+  missing: string | undefined;
   help?: string | undefined;
   /** In two columns where the labels are short. */
   isShort?: boolean;
 };
 
-/** Any of several things, at least one. */
+/** Any of several things. */
 export function TickGroup({ label, options, chosen, onChoose, missing, help, isShort = false }: Props) {
   return (
-    <CheckboxGroup value={chosen} onChange={onChoose} isInvalid={chosen.length === 0} className="flex flex-col gap-1.5">
+    <CheckboxGroup
+      value={chosen}
+      onChange={onChoose}
+      isInvalid={missing !== undefined && chosen.length === 0}
+      className="flex flex-col gap-1.5"
+    >
       <Label className="text-14 font-medium text-ink">{label}</Label>
       <div className={isShort ? 'grid grid-cols-2 gap-x-3' : 'flex flex-col gap-1.5'}>
         {options.map((option) => (
