@@ -43,6 +43,9 @@ create table knowledge_meta (
 -- What the judge made of the gold answers when they were tried last.
 alter table knowledge_rows add column bench jsonb;
 
+-- Who holds a criterion that is about to change.
+create index progress_row on progress (course_id, row_id);
+
 alter table scenarios add column version integer not null default 1;
 
 -- What of an element teaches and what asks, made on save; made anew on reading where its version is behind.

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
 import { type KnowledgeScope, presentRow, within } from '../../db/records/knowledge.ts';
+import { elements, modules, sections } from '../../db/schema/courses.ts';
 import { assessmentConfigs, knowledgeMeta, knowledgeRows } from '../../db/schema/knowledge.ts';
 import { notFound } from '../../errors.ts';
 import type { Place } from './rows/queries.ts';
@@ -82,7 +83,7 @@ export async function requireRow(db: Queryable, courseId: string, rowId: string)
 
 type Bench = NonNullable<typeof knowledgeRows.$inferSelect.bench>;
 
-/** The criteria of a scope in order, retired ones last where they are wanted, with what the judge made of them. */
+/** The criteria of a scope in the order of the course, retired ones last where they are wanted, with what the judge made of them. */
 export async function readBenchedRows(
   db: Queryable,
   courseId: string,
@@ -91,11 +92,24 @@ export async function readBenchedRows(
 ): Promise<KnowledgeRow[]> {
   const status = inArray(knowledgeRows.status, retired ? ['active', 'retired'] : ['active']);
   const rows = await db
-    .select()
+    .select({ found: knowledgeRows })
     .from(knowledgeRows)
+    .leftJoin(modules, and(eq(modules.courseId, knowledgeRows.courseId), eq(modules.moduleId, knowledgeRows.moduleId)))
+    .leftJoin(
+      sections,
+      and(eq(sections.courseId, knowledgeRows.courseId), eq(sections.sectionId, knowledgeRows.sectionId)),
+    )
+    .leftJoin(
+      elements,
+      and(eq(elements.courseId, knowledgeRows.courseId), eq(elements.elementId, knowledgeRows.elementId)),
+    )
     .where(and(within(knowledgeRows, courseId, scope), status))
-    .orderBy(asc(knowledgeRows.status), asc(knowledgeRows.position), asc(knowledgeRows.rowId));
-  return rows.map((found) => {
+    .orderBy(
+      asc(knowledgeRows.status),
+      ...[modules, sections, elements, knowledgeRows].map(({ position }) => asc(position)),
+      asc(knowledgeRows.rowId),
+    );
+  return rows.map(({ found }) => {
     const row = presentRow(found);
     return found.bench ? { ...row, bench: { ...found.bench, stale: isStale(found.bench, row) } } : row;
   });

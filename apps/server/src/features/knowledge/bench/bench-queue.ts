@@ -1,3 +1,4 @@
+import { announceChange } from '../../../db/records/course-events.ts';
 import { readRowsById } from '../../../db/records/knowledge.ts';
 import { AppError } from '../../../errors.ts';
 import type { Services } from '../../../request-context.ts';
@@ -30,6 +31,7 @@ export function createBenchQueue({
       await meter.measure({ courseId, kind: 'bench' }, { signal: closing.signal }, (run) =>
         benchRows(db, engine, courseId, rows, run),
       );
+      await announceChange(db, courseId, { knowledge: true });
     } catch (error) {
       if (closing.signal.aborted) return;
       if (error instanceof AppError) log.warn({ courseId, code: error.code }, 'changed criteria were not tried');
