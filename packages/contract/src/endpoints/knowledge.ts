@@ -25,9 +25,12 @@ const Hint = z.string().trim().max(4000, 'A request has at most 4,000 characters
 const asked = { hint: Hint, actionId: ActionId.optional() };
 const saving = { persist: z.boolean().default(true), change: RowChange.optional() };
 
-const RowsAtOnce = z
-  .array(RowInput)
-  .max(ROWS_AT_ONCE, `At most ${ROWS_AT_ONCE} criteria are saved at once. Save them in parts.`);
+const TOO_MANY = `At most ${ROWS_AT_ONCE} criteria are saved at once. Save them in parts.`;
+const RowsAtOnce = z.array(RowInput).max(ROWS_AT_ONCE, TOO_MANY);
+const NewRows = z
+  .array(RowInput.omit({ rowId: true }))
+  .min(1, 'Write a criterion first.')
+  .max(ROWS_AT_ONCE, TOO_MANY);
 /** Criteria that are tried at once: each takes several judgements. */
 const BENCH_LIMIT = 200;
 
@@ -90,12 +93,7 @@ export const knowledgeEndpoints = {
     summary: 'Adds criteria to an element',
     status: 201,
     params: CourseParams,
-    body: ElementScope.extend({
-      rows: z
-        .array(RowInput.omit({ rowId: true }))
-        .min(1)
-        .max(ROWS_AT_ONCE),
-    }),
+    body: ElementScope.extend({ rows: NewRows }),
     reply: good({ rows: z.array(KnowledgeRow).describe('Those that were added') }),
   }),
   getKnowledgeMeta: endpoint({

@@ -45,6 +45,20 @@ test('coverage names what teaches and what asks each criterion, the gaps first, 
   expect(await coverage({ elementId: element.id })).toEqual([]);
 });
 
+test('criteria of a course, and their coverage, come in the order of its elements', async () => {
+  const { courseId, elementId, sectionId } = course;
+  const { element } = await author.do('createBlankElement', { params: course, body: { title: 'Opening' } });
+  const order = (await author.do('getCourse', { params: course, query: { outline: '1' } })).course.modules[0]
+    ?.sections[0];
+  const ids = order?.elements.map(({ id }) => id).filter((id) => id !== element.id) ?? [];
+  await author.do('reorderElements', { params: { courseId, sectionId }, body: { order: [element.id, ...ids] } });
+  const rows = [{ statement: 'Explains the neap tide.' }];
+  await author.do('appendKnowledge', { params: course, body: { elementId: element.id, rows } });
+  const elementsOf = (list: { elementId: string }[]) => [...new Set(list.map((row) => row.elementId))];
+  expect(elementsOf((await author.do('getKnowledge', { params: course })).rows)).toEqual([element.id, elementId]);
+  expect(elementsOf((await coverage()).filter(({ gap }) => gap === 'both'))).toEqual([element.id, elementId]);
+});
+
 test('an element that was saved by older rules is looked at anew', async () => {
   const expected = await coverage();
   const { db } = app.services;

@@ -265,6 +265,8 @@ test('appending adds behind what is there, and gives what was added', async () =
   expect(reply.status).toBe(201);
   expect(reply.body.rows).toMatchObject([{ statement: 'Third.', position: 2, kind: 'fact' }, { position: 3 }]);
   expect(await rowsNow()).toHaveLength(4);
+  const none = await author.call('appendKnowledge', { params: params(), body: { ...place(), rows: [] } });
+  expect([none.status, none.body.error]).toEqual([400, 'Write a criterion first.']);
 });
 
 test('whoever has the course open hears that criteria changed, and no word of them', async () => {
