@@ -82,6 +82,14 @@ it('reads the outline again when the structure is a newer one', async () => {
   await waitFor(() => expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(true));
 });
 
+it('reads criteria again when somebody else changed them', async () => {
+  const key = ['course', 'c', 'coverage', {}];
+  client.setQueryData(key, []);
+  tell({ revision: 7, elementId: 'e', knowledge: true });
+  await waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true));
+  expect(call).not.toHaveBeenCalled();
+});
+
 it('waits with the news while a change of its own is being sent', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const mutation = client

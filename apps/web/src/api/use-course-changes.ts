@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CourseView, elementKey, elementQuery, outlineKey, outlineQuery } from './course-queries.ts';
 import { followCourse } from './follow-course.ts';
+import { refreshCriteria } from './refresh-criteria.ts';
 
 /** Changes that come together are taken together, and one's own save is answered before its news is looked at. */
 const GATHER_MS = 150;
@@ -33,6 +34,7 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
   const outline = queries.getQueryData(outlineQuery(courseId, view).queryKey);
   const revision = Math.max(...events.map((event) => event.revision));
   if (outline && revision > outline.revision) void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
+  if (events.some(({ knowledge }) => knowledge)) void refreshCriteria(queries, courseId);
   const saved = new Map(events.map(({ elementId, version = 0 }) => [elementId, version]));
   for (const [elementId, version] of saved) {
     if (!elementId) continue;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { outlineKey } from '../../../api/course-queries.ts';
+import { refreshCriteria } from '../../../api/refresh-criteria.ts';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
 /** All criteria of one element as they are to be, and as they were before the author. */
@@ -51,11 +52,7 @@ export function useRowSaving(courseId: string, onSaved: () => void) {
     },
   });
   const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['course', courseId, 'knowledge'] }),
-      queries.invalidateQueries({ queryKey: ['course', courseId, 'coverage'] }),
-      queries.invalidateQueries({ queryKey: outlineKey(courseId) }),
-    ]);
+    Promise.all([refreshCriteria(queries, courseId), queries.invalidateQueries({ queryKey: outlineKey(courseId) })]);
   return {
     isPending: saving.isPending,
     error: asking ? null : saving.error,

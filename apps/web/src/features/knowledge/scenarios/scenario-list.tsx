@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { refreshCriteria } from '../../../api/refresh-criteria.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -25,12 +26,7 @@ export function ScenarioList({ courseId, scope, scenarios, rows }: Props) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<{ scenario?: Scenario; proposed?: ScenarioText }>();
   const params = { courseId };
-  const refresh = () =>
-    Promise.all(
-      ['knowledge', 'learner-scenarios', 'coverage'].map((of) =>
-        queries.invalidateQueries({ queryKey: ['course', courseId, of] }),
-      ),
-    );
+  const refresh = () => refreshCriteria(queries, courseId);
   const { moduleId, sectionId, elementId } = scope;
   const scoped = elementId ? { elementId } : sectionId ? { sectionId } : moduleId ? { moduleId } : {};
   const saving = useMutation({
