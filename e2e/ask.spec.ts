@@ -103,7 +103,8 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     await page.getByRole('button', { name: 'Accept all' }).click();
     await page.getByRole('button', { name: /^Make \d/ }).click();
     await expect(text(page)).toContainText('Salt strengthens the net of gluten.');
-    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    const made = page.getByRole('listitem').filter({ hasText: 'Add more about salt' });
+    await made.getByRole('button', { name: 'Undo' }).click();
     await expect(text(page)).not.toContainText('Salt strengthens');
   });
 
