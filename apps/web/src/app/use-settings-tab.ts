@@ -18,7 +18,8 @@ export function useSettingsTab(): [tab: SettingsTab | undefined, setTab: (tab: S
           else after.delete(SETTINGS);
           return after;
         },
-        { replace: true },
+        // At once: as a transition it would wait for the page around it, and the keyboard would walk on in the old tab.
+        { replace: true, flushSync: true },
       ),
     [setSearch],
   );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { StartUpError } from '../../start-up-error.ts';
 import type { Runner } from './choose-runner.ts';
 import { runProgram } from './run-program.ts';
+import { stopLeftoverInitialisation } from './stop-leftover-server.ts';
 
 const MAJOR = '18';
 const UNFINISHED = 'initialising-';
@@ -25,7 +26,9 @@ export async function initialiseDataFolder(
 ): Promise<string> {
   const data = join(folder, 'data');
   for (const name of readdirSync(folder)) {
-    if (name.startsWith(UNFINISHED)) rmSync(join(folder, name), { recursive: true, force: true });
+    if (!name.startsWith(UNFINISHED)) continue;
+    await stopLeftoverInitialisation(join(folder, name));
+    rmSync(join(folder, name), { recursive: true, force: true });
   }
   if (existsSync(data) && readdirSync(data).length > 0) {
     refuseForeign(data);

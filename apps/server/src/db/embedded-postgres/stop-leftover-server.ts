@@ -32,13 +32,44 @@ export async function stopLeftoverServer(data: string): Promise<void> {
   );
 }
 
+/**
+ * Kills whatever a killed first start left running on the half-made data in `folder`: initdb, which names it in its
+ * command, and the server that initdb feeds, which works inside it. One of them still writing would undo its removal.
+ */
+export async function stopLeftoverInitialisation(folder: string): Promise<void> {
+  const real = realpathSync(folder);
+  const left = () => [...new Set([...processesIn(real), ...processesNaming(folder)])];
+  const gone = () => {
+    for (const pid of left()) kill(pid);
+    return left().length === 0;
+  };
+  if (await until(gone, IMMEDIATE_MS)) return;
+  throw new StartUpError(
+    `An earlier first start still works on ${folder} (process ${left().join(', ')}) and does not stop: end it, then start again.`,
+  );
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It may have ended by itself since we looked.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 /** PostgreSQL's processes all have its data folder as their working directory. */
-function processesIn(folder: string): number[] {
+const processesIn = (folder: string) => processesWhere((pid) => readlinkSync(`/proc/${pid}/cwd`) === folder);
+
+const processesNaming = (folder: string) =>
+  processesWhere((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder));
+
+function processesWhere(holds: (pid: string) => boolean): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        return readlinkSync(`/proc/${pid}/cwd`) === folder;
+        return holds(pid);
       } catch {
         return false;
       }
