@@ -2,6 +2,7 @@ import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { call } from '../../api/call.ts';
+import { readableOffline } from '../../api/offline/keep-reads.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
 import { isElementComplete, withMastered } from './optimistic-mastery.ts';
@@ -46,6 +47,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
     enabled: courseId !== '' && studentId !== '',
     staleTime: LEAN_CACHE_MS,
     retry: false,
+    ...readableOffline,
   });
   const { mutateAsync: save } = useMutation({
     mutationKey: key,
