@@ -110,7 +110,9 @@ test('an author makes a course from a document, edits it and shares it by keyboa
   await page.getByRole('dialog').waitFor();
   await tabTo(page, 'General');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('tabpanel', { name: 'Joining' }).getByRole('heading', { name: 'Course code' })).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel', { name: 'Joining' }).getByRole('heading', { name: 'Course code' }),
+  ).toBeVisible();
   await tabTo(page, /code/i);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator('output')).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
