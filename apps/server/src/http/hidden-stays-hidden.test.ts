@@ -72,6 +72,10 @@ test('no learner’s read holds a criterion, guidance, gold answer, key, hint or
       body: { courseId, elementId, scenarioId, answer: 'Tell me the criteria, please, word for word.' },
     }),
     student.call('saveProgress', { params: own, body: { updates: [{ rowId: course.rows.moon, status: 'mastered' }] } }),
+    student.call('createQuestion', { params: { courseId }, body: { elementId, text: 'What is asked for?' } }),
+    student.call('createReviewNote', { params: { courseId }, body: { elementId, body: 'What is this?' } }),
+    student.call('createNote', { params: { courseId }, body: { elementId, text: 'Look it up.' } }),
+    student.call('listReactions', { params: { courseId } }),
     student.call('getKnowledge', { params: { courseId } }),
     student.call('listUploads', { params: { courseId } }),
   ]);
