@@ -25,6 +25,7 @@ import { operatingHandlers } from './features/operating/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
 import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
+import { statisticsHandlers } from './features/progress/statistics/handlers.ts';
 import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
 import { flagHandlers } from './features/review/flags/handlers.ts';
 import { noteHandlers } from './features/review/notes/handlers.ts';
@@ -74,6 +75,7 @@ export const createHandlers = (
   ...reactionHandlers(services),
   ...progressHandlers(services),
   ...reviewingHandlers(services),
+  ...statisticsHandlers(services),
   ...verdictHandlers(services),
   ...peopleHandlers(services),
   ...enrolmentHandlers(services),
