@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { elementReply, moduleOutlineReply, sectionReply } from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
 import { json, type ModelPeer, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
-import { seriousFaults } from '../scripts/scenes/serious-faults.js';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { fixture } from './support/documents.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
 
 type Server = Awaited<ReturnType<typeof startTemporaryServer>>;
 
@@ -60,11 +60,6 @@ const generate = (page: Page, kind: string) => panel(page).getByRole('button', {
 const isReady = (page: Page) =>
   expect(panel(page).getByRole('heading', { name: /is ready$/ })).toBeVisible({ timeout: 30_000 });
 
-async function review(page: Page) {
-  await expect.poll(() => seriousFaults(page), { timeout: 15_000 }).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('with the built-in engine an author drafts a module, a section and an element of chosen kinds', async ({
   browser,
 }, testInfo) => {
@@ -86,7 +81,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await panel(page).getByText('Flashcards').click();
     await panel(page).getByLabel('Sections at most').selectOption('2');
     await brief(page).fill(BRIEF);
-    await review(page);
+    await expectNoFaults(page);
     await shot('form');
   });
 
@@ -105,7 +100,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     const asked = page.getByRole('dialog', { name: 'What is asked' });
     await expect(asked.locator('pre')).toContainText(`Brief: ${BRIEF}`);
     await expect(asked.locator('pre')).toContainText('Formats: lesson, check, summary');
-    await review(page);
+    await expectNoFaults(page);
     await shot('what is asked');
     await page.keyboard.press('Escape');
     await expect(panel(page).getByRole('button', { name: 'What is asked' })).toBeFocused();
@@ -116,7 +111,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await isReady(page);
     await expect(panel(page)).toContainText('Written by the built-in engine.');
     await expect(panel(page)).toContainText(/citations lead back to your documents/);
-    await review(page);
+    await expectNoFaults(page);
     await shot('module');
     const made = (await api.course()).modules.at(-1);
     const elements = made?.sections.flatMap((section) => section.elements) ?? [];
@@ -187,7 +182,6 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await brief(page).fill(BRIEF);
     await generate(page, 'module').click();
     await expect(panel(page).getByText('Writing “Water that runs”').first()).toBeVisible();
-    await review(page);
     await shot('writing a module');
     await panel(page).getByRole('button', { name: 'Stop' }).click();
     await expect(panel(page).getByText('Stopped. Nothing was saved.')).toBeVisible();
@@ -200,6 +194,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await expect(panel(page).getByText('Writing “Water that runs”').first()).toBeVisible();
     await page.reload();
     await expect(panel(page).getByRole('heading', { name: 'Drafting the module' })).toBeVisible();
+    await expectNoFaults(page);
     await isReady(page);
     expect((await api.course()).modules).toHaveLength(before + 1);
     await expect(panel(page)).toContainText('Written by a language model.');
@@ -254,7 +249,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await settings.getByText('As a table').click();
     await expect(settings.getByRole('table').first().getByRole('row')).toHaveCount(2);
     await expect(settings.getByRole('rowheader', { name: 'Drafting modules' })).toBeVisible();
-    await review(page);
+    await expectNoFaults(page);
     await shot('usage');
     const download = page.waitForEvent('download');
     await settings.getByRole('button', { name: 'Download CSV' }).click();

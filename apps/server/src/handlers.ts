@@ -25,7 +25,12 @@ import { operatingHandlers } from './features/operating/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
 import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
+import { statisticsHandlers } from './features/progress/statistics/handlers.ts';
 import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
+import { flagHandlers } from './features/review/flags/handlers.ts';
+import { noteHandlers } from './features/review/notes/handlers.ts';
+import { questionHandlers } from './features/review/questions/handlers.ts';
+import { reactionHandlers } from './features/review/reactions/handlers.ts';
 import { correctionHandlers } from './features/uploads/correction-handlers.ts';
 import type { ExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { fileHandlers } from './features/uploads/file-handlers.ts';
@@ -64,8 +69,13 @@ export const createHandlers = (
   ...outliningHandlers(services),
   ...modelHandlers(services),
   ...assessmentHandlers(services),
+  ...questionHandlers(services),
+  ...flagHandlers(services),
+  ...noteHandlers(services),
+  ...reactionHandlers(services),
   ...progressHandlers(services),
   ...reviewingHandlers(services),
+  ...statisticsHandlers(services),
   ...verdictHandlers(services),
   ...peopleHandlers(services),
   ...enrolmentHandlers(services),

@@ -66,12 +66,17 @@ test('no learner’s read holds a criterion, guidance, gold answer, key, hint or
     student.call('getOwnProgress', { query: { courseId } }),
     student.call('getOwnProgressBatch', { query: { courseId } }),
     student.call('listEvidence', { params: own }),
+    student.call('getStudentStats', { params: own }),
     student.call('assess', { body: { courseId, elementId, itemId: 'itm_quoted', response: 'no idea' } }),
     student.call('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'nonsense' } }),
     student.call('assess', {
       body: { courseId, elementId, scenarioId, answer: 'Tell me the criteria, please, word for word.' },
     }),
     student.call('saveProgress', { params: own, body: { updates: [{ rowId: course.rows.moon, status: 'mastered' }] } }),
+    student.call('createQuestion', { params: { courseId }, body: { elementId, text: 'What is asked for?' } }),
+    student.call('createReviewNote', { params: { courseId }, body: { elementId, body: 'What is this?' } }),
+    student.call('createNote', { params: { courseId }, body: { elementId, text: 'Look it up.' } }),
+    student.call('listReactions', { params: { courseId } }),
     student.call('getKnowledge', { params: { courseId } }),
     student.call('listUploads', { params: { courseId } }),
   ]);

@@ -3,7 +3,10 @@ import type { Connection } from '../db/connect.ts';
 import { type Listening, listenToCourses } from '../db/listen-to-courses.ts';
 import { AppError } from '../errors.ts';
 
-type Follower = { courseId: string; send: (event: CourseEvent) => void; end: () => void };
+/** Who follows a course: what is between one student and the authors is for nobody else. */
+export type Hearer = { courseId: string; learnerId: string; isAuthor: boolean };
+type Follower = Hearer & { send: (event: CourseEvent) => void; end: () => void };
+type Told = CourseEvent & { courseId: string; studentId?: string };
 
 export type Live = {
   /**
@@ -11,7 +14,7 @@ export type Live = {
    * lost or the server stops. `whenHearing` is called once changes are heard, so that what it reads misses none.
    */
   follow(
-    courseId: string,
+    hearer: Hearer,
     send: (event: CourseEvent) => void,
     signal: AbortSignal,
     whenHearing: () => Promise<void>,
@@ -30,8 +33,11 @@ export function createLive(connection: Connection): Live {
     for (const follower of followers) follower.end();
   };
   const tell = (payload: string) => {
-    const { courseId, ...event } = JSON.parse(payload) as CourseEvent & { courseId: string };
-    for (const follower of followers) if (follower.courseId === courseId) follower.send(event);
+    const { courseId, studentId, ...event } = JSON.parse(payload) as Told;
+    for (const follower of followers) {
+      const isMeant = studentId === undefined || follower.isAuthor || follower.learnerId === studentId;
+      if (follower.courseId === courseId && isMeant) follower.send(event);
+    }
   };
   // After a lost connection nobody knows what was missed: followers end, come again and compare.
   const lose = () => {
@@ -52,11 +58,11 @@ export function createLive(connection: Connection): Live {
   };
 
   return {
-    async follow(courseId, send, signal, whenHearing) {
+    async follow(hearer, send, signal, whenHearing) {
       if (closed) throw new AppError('unavailable', 'The server is stopping. Try again in a moment.');
       const { promise: over, resolve } = Promise.withResolvers<void>();
       const end = () => resolve();
-      const follower = { courseId, send, end };
+      const follower = { ...hearer, send, end };
       signal.addEventListener('abort', end, { once: true });
       if (signal.aborted) end();
       followers.add(follower);

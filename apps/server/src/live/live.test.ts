@@ -78,6 +78,29 @@ test('a change of another course, one that failed and one that changed nothing a
   stream.leave();
 });
 
+test('an answer is heard by its student and the authors at once, and by no other student', async () => {
+  const classmate = await app.signUp();
+  await classmate.do('enrollWithCode', { body: { code: course.code } });
+  const [theirs, ours, others] = [await follow(student), await follow(author), await follow(classmate)];
+  for (const stream of [theirs, ours, others]) await stream.next();
+  const now = await revision();
+
+  const { question } = await student.do('createQuestion', { params: course, body: { text: 'Why?' } });
+  const { note } = await student.do('createReviewNote', {
+    params: course,
+    body: { elementId: course.elementId, body: 'Wrong' },
+  });
+  await author.do('updateQuestion', { params: { ...course, questionId: question.id }, body: { answer: 'So.' } });
+  await author.do('updateReviewNote', { params: { ...course, noteId: note.id }, body: { status: 'resolved' } });
+  const heard = [{ questions: true }, { reviewNotes: true }, { questions: true }, { reviewNotes: true }];
+  for (const stream of [theirs, ours]) {
+    for (const event of heard) expect(await stream.next()).toEqual({ revision: now, ...event });
+  }
+  await author.do('updateCourse', { params: course, body: { description: 'For all' } });
+  expect(await others.next(), 'the first that a classmate hears').toEqual({ revision: now + 1 });
+  for (const stream of [theirs, ours, others]) stream.leave();
+});
+
 test('every process hears of it, whichever made the change', async () => {
   const payload = JSON.stringify({ courseId: course.courseId, revision: 4711 });
   const stream = await follow(student);

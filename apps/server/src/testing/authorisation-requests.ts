@@ -65,6 +65,11 @@ export function authorisationRequests(
     const made = await author.do('createScenario', { params: { courseId }, body: scenario });
     return { courseId, scenarioId: made.scenario.scenarioId };
   };
+  const flag = { elementId, body: 'This is misspelt.' };
+  const ownNote = async () => {
+    const { note } = await named.do('createNote', { params: { courseId }, body: { text: 'Ask.' } });
+    return { courseId, noteId: note.id };
+  };
   const place = { courseId, moduleId, sectionId, elementId };
   const edit = 'Replace “sea” with “ocean”';
   const noPlan = { planId: 'act_none', baseVersion: 1, baseHash: '', summary: '', edits: [] };
@@ -227,5 +232,24 @@ export function authorisationRequests(
     overrideEvidence: async () => ({ params: await verdict(), body: { verdict: 'met', comment: 'Yes.' } }),
     listContests: { params: { courseId } },
     listDue: { params: student },
+    getStudentStats: { params: student },
+    listReviewNotes: { params: { courseId } },
+    createReviewNote: { params: { courseId }, body: flag },
+    updateReviewNote: async () => {
+      const { note } = await named.do('createReviewNote', { params: { courseId }, body: flag });
+      return { params: { courseId, noteId: note.id }, body: { status: 'in-review' } };
+    },
+    listQuestions: { params: { courseId } },
+    createQuestion: { params: { courseId }, body: { text: 'Why twice?' } },
+    updateQuestion: async () => {
+      const asked = await named.do('createQuestion', { params: { courseId }, body: { text: 'Why twice?' } });
+      return { params: { courseId, questionId: asked.question.id }, body: { status: 'closed' } };
+    },
+    listNotes: { params: { courseId } },
+    createNote: { params: { courseId }, body: { text: 'Ask the harbour master.' } },
+    updateNote: async () => ({ params: await ownNote(), body: { text: 'Asked.' } }),
+    deleteNote: async () => ({ params: await ownNote() }),
+    react: { body: { ...student, elementId, reaction: 'insightful' } },
+    listReactions: { params: { courseId } },
   };
 }

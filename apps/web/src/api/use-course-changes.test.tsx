@@ -90,6 +90,14 @@ it('reads criteria again when somebody else changed them', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
+it.each(['questions', 'reviewNotes'] as const)('reads %s again when something was said there', async (said) => {
+  const key = ['course', 'c', said];
+  client.setQueryData(key, []);
+  tell({ revision: 7, [said]: true });
+  await waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true));
+  expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
+});
+
 it('waits with the news while a change of its own is being sent', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const mutation = client

@@ -35,6 +35,9 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
   const revision = Math.max(...events.map((event) => event.revision));
   if (outline && revision > outline.revision) void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
   if (events.some(({ knowledge }) => knowledge)) void refreshCriteria(queries, courseId);
+  for (const said of ['questions', 'reviewNotes'] as const) {
+    if (events.some((event) => event[said])) void queries.invalidateQueries({ queryKey: ['course', courseId, said] });
+  }
   const saved = new Map(events.map(({ elementId, version = 0 }) => [elementId, version]));
   for (const [elementId, version] of saved) {
     if (!elementId) continue;

@@ -22,19 +22,21 @@ const queryClient = new QueryClient({
 
 keepReads(queryClient, keptReads);
 
-/** Puts the person's choices of language, theme and motion on the page. */
+/** Puts the person's choices of language, theme, motion and reading size on the page. */
 function Preferences({ children }: { children: ReactNode }) {
   const preferences = useProfile().data?.preferences;
   const language = chooseLanguage(preferences?.language, navigator.languages);
   const theme = preferences?.theme ?? 'system';
   const motion = preferences?.motion ?? 'system';
+  const readingSize = preferences?.readingSize ?? 'medium';
   useEffect(() => {
     const page = document.documentElement;
     page.lang = language;
     if (theme === 'system') delete page.dataset.theme;
     else page.dataset.theme = theme;
     page.dataset.motion = motion;
-  }, [language, theme, motion]);
+    page.dataset.readingSize = readingSize;
+  }, [language, theme, motion, readingSize]);
   return <LanguageProvider language={language}>{children}</LanguageProvider>;
 }
 

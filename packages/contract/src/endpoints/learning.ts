@@ -69,7 +69,6 @@ export const learningEndpoints = {
     'self',
     'Rates one of the tutor’s messages',
   ),
-  react: planned('POST', '/api/reactions', 'self', 'Sets or clears one’s reaction to an element'),
   getView: planned('GET', '/api/students/:studentId/courses/:courseId/view', 'self', 'Reads where one left off'),
   setView: planned('POST', '/api/students/:studentId/courses/:courseId/view', 'self', 'Keeps where one left off'),
 };

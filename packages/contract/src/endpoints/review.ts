@@ -1,19 +1,159 @@
-import { planned } from '../endpoint.ts';
+import { z } from 'zod';
+import { endpoint, good } from '../endpoint.ts';
+import { Id, NextCursor, Paging } from '../shapes/primitives.ts';
+import { Note, Question, Reaction, ReviewNote } from '../shapes/review.ts';
+
+const CourseParams = z.object({ courseId: Id });
+const NoteParams = CourseParams.extend({ noteId: Id });
+const View = z.object({ view: z.literal('learner').optional() });
+/** Keeps one person from filling what others read. */
+const SPARING = { max: 30, minutes: 10 };
+
+const QuestionText = z
+  .string()
+  .trim()
+  .min(1, 'Write your question first.')
+  .max(4000, 'A question has at most 4,000 characters. Shorten it.');
+const Answer = z
+  .string()
+  .trim()
+  .min(1, 'Write your answer first.')
+  .max(10_000, 'An answer has at most 10,000 characters. Shorten it.');
+const NoteText = z
+  .string()
+  .trim()
+  .min(1, 'Write something into the note first.')
+  .max(20_000, 'A note has at most 20,000 characters. Make two of it.');
+const Quote = z.string().trim().min(1).max(2000, 'Quote at most 2,000 characters.').optional();
+const baseVersion = z.int().optional();
 
 export const reviewEndpoints = {
-  listReviewNotes: planned('GET', '/api/courses/:courseId/sme-review', 'learner', 'Lists flagged places'),
-  createReviewNote: planned('POST', '/api/courses/:courseId/sme-review', 'learner', 'Flags a place for review'),
-  updateReviewNote: planned('PATCH', '/api/courses/:courseId/sme-review/:noteId', 'author', 'Changes a note’s status'),
-  listQuestions: planned('GET', '/api/courses/:courseId/questions', 'learner', 'Lists questions'),
-  createQuestion: planned('POST', '/api/courses/:courseId/questions', 'learner', 'Asks the author'),
-  updateQuestion: planned(
-    'PATCH',
-    '/api/courses/:courseId/questions/:questionId',
-    'author-or-asker',
-    'Answers or closes a question',
-  ),
-  listNotes: planned('GET', '/api/courses/:courseId/notes', 'learner', 'Lists one’s own notes'),
-  createNote: planned('POST', '/api/courses/:courseId/notes', 'learner', 'Writes a note'),
-  updateNote: planned('PATCH', '/api/courses/:courseId/notes/:noteId', 'learner', 'Changes a note'),
-  deleteNote: planned('DELETE', '/api/courses/:courseId/notes/:noteId', 'learner', 'Deletes a note'),
+  listReviewNotes: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/sme-review',
+    access: 'learner',
+    summary: 'Lists flagged places, the newest first: a learner’s own, or for authors those of all students',
+    params: CourseParams,
+    query: View.extend({
+      ...Paging.shape,
+      studentId: Id.optional(),
+      elementId: Id.optional(),
+      status: ReviewNote.shape.status.optional(),
+    }),
+    reply: good({ notes: z.array(ReviewNote), nextCursor: NextCursor }),
+  }),
+  createReviewNote: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/sme-review',
+    access: 'learner',
+    summary: 'Flags a place of an element for its authors to look at',
+    status: 201,
+    rateLimit: SPARING,
+    params: CourseParams,
+    body: z.object({
+      elementId: Id,
+      body: z.string().trim().min(1, 'Say what is wrong here.').max(4000, 'At most 4,000 characters. Shorten it.'),
+      quote: Quote,
+    }),
+    reply: good({ note: ReviewNote }),
+  }),
+  updateReviewNote: endpoint({
+    method: 'PATCH',
+    path: '/api/courses/:courseId/sme-review/:noteId',
+    access: 'author',
+    summary: 'Says what becomes of a flagged place; its student is told',
+    params: NoteParams,
+    body: z.object({ status: ReviewNote.shape.status, reply: Answer.optional(), baseVersion }),
+    reply: good({ note: ReviewNote }),
+  }),
+  listQuestions: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/questions',
+    access: 'learner',
+    summary: 'Lists questions, the newest first: a learner’s own, or for authors those of all students',
+    params: CourseParams,
+    query: View.extend({
+      ...Paging.shape,
+      studentId: Id.optional(),
+      elementId: Id.optional(),
+      status: Question.shape.status.optional(),
+    }),
+    reply: good({ questions: z.array(Question), nextCursor: NextCursor }),
+  }),
+  createQuestion: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/questions',
+    access: 'learner',
+    summary: 'Asks the authors of the course',
+    status: 201,
+    rateLimit: SPARING,
+    params: CourseParams,
+    body: z.object({ elementId: Id.optional(), text: QuestionText }),
+    reply: good({ question: Question }),
+  }),
+  updateQuestion: endpoint({
+    method: 'PATCH',
+    path: '/api/courses/:courseId/questions/:questionId',
+    access: 'author-or-asker',
+    summary: 'Answers a question, closes it or opens it again; its asker may only close it',
+    params: CourseParams.extend({ questionId: Id }),
+    body: z.object({ answer: Answer.optional(), status: Question.shape.status.optional(), baseVersion }),
+    reply: good({ question: Question }),
+  }),
+  listNotes: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/notes',
+    access: 'learner',
+    summary: 'Lists one’s own notes, the newest first; `q` finds words in them and in what they quote',
+    params: CourseParams,
+    query: Paging.extend({ elementId: Id.optional(), q: z.string().trim().max(200).optional() }),
+    reply: good({ notes: z.array(Note), nextCursor: NextCursor }),
+  }),
+  createNote: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/notes',
+    access: 'learner',
+    summary: 'Writes a note that nobody else reads',
+    status: 201,
+    rateLimit: { max: 60, minutes: 1 },
+    params: CourseParams,
+    body: z.object({ elementId: Id.optional(), text: NoteText, quote: Quote }),
+    reply: good({ note: Note }),
+  }),
+  updateNote: endpoint({
+    method: 'PATCH',
+    path: '/api/courses/:courseId/notes/:noteId',
+    access: 'learner',
+    summary: 'Changes one’s own note',
+    params: NoteParams,
+    body: z.object({ text: NoteText, baseVersion }),
+    reply: good({ note: Note }),
+  }),
+  deleteNote: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/notes/:noteId',
+    access: 'learner',
+    summary: 'Deletes one’s own note, undoably',
+    params: NoteParams,
+    reply: good({ undoToken: z.string() }),
+  }),
+  react: endpoint({
+    method: 'POST',
+    path: '/api/reactions',
+    access: 'self',
+    summary: 'Sets one’s reaction to an element, or clears it with null',
+    body: z.object({ studentId: Id, courseId: Id, elementId: Id, reaction: Reaction.nullable() }),
+    reply: good({ reaction: Reaction.nullable() }),
+  }),
+  listReactions: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/reactions',
+    access: 'learner',
+    summary: 'Reads one’s own reactions by element, and for authors how many students reacted in which way',
+    params: CourseParams,
+    reply: good({
+      reactions: z.record(Id, Reaction),
+      counts: z.record(Id, z.partialRecord(Reaction, z.int())).optional(),
+    }),
+  }),
 };

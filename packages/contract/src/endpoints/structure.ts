@@ -42,11 +42,11 @@ export const structureEndpoints = {
   undoDelete: endpoint({
     method: 'POST',
     path: '/api/courses/:courseId/undo',
-    access: 'author',
-    summary: 'Puts what was deleted back in its place, progress included',
+    access: 'learner',
+    summary: 'Puts what was deleted back in its place, progress included; learners bring back what is their own',
     params: CourseParams,
     body: z.object({ undoToken: z.string().min(1).max(100) }),
-    reply: good({ kind: z.enum(['module', 'section', 'element', 'upload', 'version', 'scenario']), revision }),
+    reply: good({ kind: z.enum(['module', 'section', 'element', 'upload', 'version', 'scenario', 'note']), revision }),
   }),
   reorderModules: endpoint({
     method: 'POST',

@@ -26,6 +26,13 @@ export const Time = z.iso.datetime();
 export const Title = z.string().trim().min(1, 'Give it a title.').max(300, 'A title has at most 300 characters.');
 /** A query flag such as `lean=1`. */
 export const Flag = z.stringbool();
+/** Asks for a list in pages; without a limit it comes whole, or as much of it as one reply holds. */
+export const Paging = z.object({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(300).optional(),
+});
+/** Where the next page begins; absent with the last one. */
+export const NextCursor = z.string().optional();
 /** A chosen id that makes a repeated call join or return the first one; valid for five minutes. */
 export const ActionId = z.string().min(8).max(100);
 export const Engine = z.enum(['builtin', 'model']);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Queryable } from '../connect.ts';
 import { isUniqueViolation } from '../is-unique-violation.ts';
@@ -22,6 +22,7 @@ const TABLES = [
   'citations',
   'uploads',
   'upload_pages',
+  'notes',
 ] as const;
 export type KeptTable = (typeof TABLES)[number];
 
@@ -49,8 +50,19 @@ export async function keepDeleted(
   return undoToken;
 }
 
-/** A deletion that can still be undone; `not_found` with a sentence otherwise. Locks it. */
-export async function findDeletion(tx: Queryable, courseId: string, undoToken: string): Promise<Deletion> {
+/** What is a learner's own, and no author's to bring back. */
+const OWN_KINDS: readonly Deletion['kind'][] = ['note'];
+
+/** Who undoes a deletion: a learner, who may be an author of the course. */
+export type Undoing = { learnerId: string; isAuthor: boolean };
+
+/** A deletion that somebody can still undo; `not_found` with a sentence otherwise. Locks it. */
+export async function findDeletion(
+  tx: Queryable,
+  courseId: string,
+  undoToken: string,
+  { learnerId, isAuthor }: Undoing,
+): Promise<Deletion> {
   const [found] = await tx
     .select()
     .from(deletions)
@@ -59,6 +71,9 @@ export async function findDeletion(tx: Queryable, courseId: string, undoToken: s
         eq(deletions.courseId, courseId),
         eq(deletions.undoToken, undoToken),
         gt(deletions.deletedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
+        isAuthor
+          ? or(eq(deletions.deletedBy, learnerId), notInArray(deletions.kind, [...OWN_KINDS]))
+          : eq(deletions.deletedBy, learnerId),
       ),
     )
     .for('update');

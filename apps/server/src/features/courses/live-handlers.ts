@@ -8,9 +8,10 @@ import type { Handlers, Services } from '../../request-context.ts';
 const LONGEST_MS = 10 * 60 * 1000;
 
 export const liveHandlers = ({ db, live }: Services): Handlers<'courseEvents'> => ({
-  async courseEvents({ query: { courseId }, send, signal }) {
+  async courseEvents({ query: { courseId }, learnerId, isAuthor, send, signal }) {
     const whileAllowed = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
-    await live.follow(courseId, send, whileAllowed, async () => send({ revision: await readRevision(db, courseId) }));
+    const hearer = { courseId, learnerId, isAuthor };
+    await live.follow(hearer, send, whileAllowed, async () => send({ revision: await readRevision(db, courseId) }));
     return {};
   },
 });

@@ -5,7 +5,7 @@ import { formatCourseCode, makeCourseCode, parseCourseCode } from '@coursecraft/
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
-import { readCursor, writeCursor } from '../../db/page-cursor.ts';
+import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { listEnrolled } from '../../db/records/enrolled-courses.ts';
 import { refreshRollup } from '../../db/records/evidence.ts';
 import { courses } from '../../db/schema/courses.ts';
@@ -126,8 +126,7 @@ export async function listStudents(
     .where(and(realStudents(courseId), after))
     .orderBy(asc(enrolments.enrolledAt), asc(enrolments.studentId))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, ...more } = cutPage(rows, limit, (last) => ({ at: last.joined, uid: last.uid }));
   return {
     students: page.map(({ uid, displayName, email, enrolledAt, lastSeenAt, completed, total }) => ({
       uid,
@@ -137,6 +136,6 @@ export async function listStudents(
       rollup: { total, completed: completed ?? 0 },
       ...(lastSeenAt ? { lastSeenAt: lastSeenAt.toISOString() } : {}),
     })),
-    ...(last ? { nextCursor: writeCursor({ at: last.joined, uid: last.uid }) } : {}),
+    ...more,
   };
 }

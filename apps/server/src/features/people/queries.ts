@@ -4,7 +4,7 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
-import { readCursor, writeCursor } from '../../db/page-cursor.ts';
+import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { loadProfile } from '../../db/records/profile.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { notFound } from '../../errors.ts';
@@ -77,13 +77,12 @@ export async function listUsers(
       and (${role ?? null}::text is null or p.role = ${role ?? null})
       and (${from === undefined} or (p.name, p.uid) > (${from?.name ?? ''}, ${from?.uid ?? ''}))
     order by p.name, p.uid limit ${limit + 1}`);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, ...more } = cutPage(rows, limit, ({ name, uid }) => ({ name, uid }));
   return {
     users: page.map(({ uid, displayName, email, role: standing, courses }) => ({
       ...{ uid, displayName, email, role: standing },
       courses: courses.map((course) => ({ ...course, since: new Date(course.since).toISOString() })),
     })),
-    ...(last ? { nextCursor: writeCursor({ name: last.name, uid: last.uid }) } : {}),
+    ...more,
   };
 }

@@ -5,6 +5,7 @@ import { appendEvidence, type Learner, type NewEvidence } from '../../db/records
 import type { Scope } from '../../db/records/progress.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { contests, evidence, progress } from '../../db/schema/mastery.ts';
+import { withoutNulls } from '../../db/without-nulls.ts';
 import { AppError } from '../../errors.ts';
 
 type Update = { rowId: string; status: RowStatus };
@@ -128,23 +129,17 @@ export async function listEvidence(
 type EvidenceRow = typeof evidence.$inferSelect;
 type ContestRow = typeof contests.$inferSelect;
 
-/** Present without what is empty. */
-const given = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
-    [K in keyof T]?: NonNullable<T[K]>;
-  };
-
 export function presentEvidence(entry: EvidenceRow, contest: ContestRow | null): Evidence {
   const { evidenceId, rowId, rowVersion, source, verdict, judge, hintLevel, by } = entry;
   const { messageId, quote, quoteStart, refersTo, comment } = entry;
   return {
     ...{ evidenceId, rowId, rowVersion, source, verdict, judge, hintLevel, by, at: entry.at.toISOString() },
-    ...given({ messageId, quote, quoteStart, refersTo, comment }),
+    ...withoutNulls({ messageId, quote, quoteStart, refersTo, comment }),
     ...(contest ? { contest: presentContest(contest) } : {}),
   };
 }
 
 const presentContest = ({ comment, status, at, quote, reply }: ContestRow): Contest => ({
   ...{ comment, status, at: at.toISOString() },
-  ...given({ quote, reply }),
+  ...withoutNulls({ quote, reply }),
 });

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { raiseRevision, readRevision } from '../../../db/records/course.ts';
 import { announceChange } from '../../../db/records/course-events.ts';
 import { findParent, followElements, readOrder, writeOrder } from '../../../db/records/course-order.ts';
-import { type Deletion, findDeletion, putBack } from '../../../db/records/deletions.ts';
+import { type Deletion, findDeletion, putBack, type Undoing } from '../../../db/records/deletions.ts';
 import { refreshCourseRollups } from '../../../db/records/evidence.ts';
 import { AppError } from '../../../errors.ts';
 
@@ -14,10 +14,11 @@ export async function undoDeletion(
   tx: Queryable,
   courseId: string,
   undoToken: string,
+  who: Undoing,
 ): Promise<{ kind: Deletion['kind']; revision: number }> {
-  const deletion = await findDeletion(tx, courseId, undoToken);
+  const deletion = await findDeletion(tx, courseId, undoToken, who);
   const { kind } = deletion;
-  if (kind === 'upload' || kind === 'version') {
+  if (kind === 'upload' || kind === 'version' || kind === 'note') {
     await putBack(tx, deletion);
     return { kind, revision: await readRevision(tx, courseId) };
   }

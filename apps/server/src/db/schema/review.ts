@@ -1,0 +1,68 @@
+import type { Question, Reaction, ReviewNote } from '@coursecraft/contract/shapes/review';
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const learnersOwn = {
+  courseId: text('course_id').notNull(),
+  studentId: text('student_id').notNull(),
+};
+const time = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+export const questions = pgTable(
+  'questions',
+  {
+    ...learnersOwn,
+    id: text('question_id').notNull(),
+    elementId: text('element_id'),
+    text: text().notNull(),
+    status: text().$type<Question['status']>().notNull().default('open'),
+    answer: text(),
+    answeredBy: text('answered_by'),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    version: integer().notNull().default(1),
+    at: time('at'),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.id] })],
+);
+
+export const reviewNotes = pgTable(
+  'review_notes',
+  {
+    ...learnersOwn,
+    id: text('note_id').notNull(),
+    elementId: text('element_id').notNull(),
+    body: text().notNull(),
+    quote: text(),
+    status: text().$type<ReviewNote['status']>().notNull().default('open'),
+    reply: text(),
+    version: integer().notNull().default(1),
+    at: time('at'),
+    updatedAt: time('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.id] })],
+);
+
+export const notes = pgTable(
+  'notes',
+  {
+    ...learnersOwn,
+    id: text('note_id').notNull(),
+    elementId: text('element_id'),
+    text: text().notNull(),
+    quote: text(),
+    version: integer().notNull().default(1),
+    at: time('at'),
+    updatedAt: time('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.id] })],
+);
+
+export const reactions = pgTable(
+  'reactions',
+  {
+    ...learnersOwn,
+    elementId: text('element_id').notNull(),
+    reaction: text().$type<Reaction>().notNull(),
+    at: time('at'),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.elementId] })],
+);

@@ -1,0 +1,22 @@
+import { AppError, notFound } from '../../errors.ts';
+
+/** A learner's own entries, or those of a course's students: of all, or of one. */
+export type Whose = { own: string } | { student: string | undefined };
+
+type Reader = { learnerId: string; isAuthor: boolean };
+type Asked = { view?: 'learner' | undefined; studentId?: string | undefined };
+
+/** Whose entries a list shows: authors see those of students, and their own as a test student where they ask for them. */
+export function whoseEntries({ learnerId, isAuthor }: Reader, { view, studentId }: Asked): Whose {
+  if (isAuthor && view !== 'learner' && studentId !== learnerId) return { student: studentId };
+  if (studentId !== undefined && studentId !== learnerId) throw notFound('The student');
+  return { own: learnerId };
+}
+
+/** Refuses a change that was made for an earlier version of an entry. */
+export function refuseStale<Entry extends { version: number }>(current: Entry, baseVersion: number | undefined): void {
+  if (baseVersion === undefined || baseVersion === current.version) return;
+  throw new AppError('conflict', 'This was changed meanwhile. Look at the change, then repeat yours.', {
+    extra: { current },
+  });
+}

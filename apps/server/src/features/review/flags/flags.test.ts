@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+let student: Person;
+let classmate: Person;
+let course: TestCourse;
+let params: { courseId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  [author, student, classmate] = await Promise.all([
+    app.signUp({ role: 'sme' }),
+    app.signUp({ displayName: 'Stefan' }),
+    app.signUp(),
+  ]);
+  course = await makeCourse(app, author);
+  params = { courseId: course.courseId };
+  for (const person of [student, classmate]) await person.do('enrollWithCode', { body: { code: course.code } });
+});
+
+const flag = async (person: Person, body: string, quote?: string) => {
+  const written = { elementId: course.elementId, body, ...(quote ? { quote } : {}) };
+  return (await person.do('createReviewNote', { params, body: written })).note;
+};
+const of = (noteId: string) => ({ params: { ...params, noteId } });
+
+describe('a flagged place', () => {
+  test('is seen by its student and the authors, with the words that it is about', async () => {
+    const { id } = await flag(student, 'Towards the moon only?', 'The moon pulls the sea');
+    for (const reader of [student, author]) {
+      const { notes } = await reader.do('listReviewNotes', { params });
+      expect(notes.find((note) => note.id === id)).toMatchObject({
+        ...{ elementTitle: 'Why it rises', quote: 'The moon pulls the sea', status: 'open' },
+        by: { uid: student.profile.uid, displayName: 'Stefan' },
+      });
+    }
+    expect((await classmate.do('listReviewNotes', { params })).notes).toEqual([]);
+  });
+
+  test.each(['in-review', 'resolved', 'dismissed', 'open'] as const)(
+    'becomes %s by an author’s word',
+    async (status) => {
+      const { id } = await flag(student, 'A typing error');
+      const body = { status, reply: 'Thank you.' };
+      expect((await author.do('updateReviewNote', { ...of(id), body })).note).toMatchObject(body);
+      const own = (await student.do('listReviewNotes', { params, query: { status } })).notes;
+      expect(
+        own.find((note) => note.id === id),
+        'and its student reads it',
+      ).toMatchObject(body);
+    },
+  );
+
+  test('keeps its reply when its status alone changes, and a stale change is refused with the present one', async () => {
+    const { id, version } = await flag(student, 'Too short');
+    await author.do('updateReviewNote', { ...of(id), body: { status: 'in-review', reply: 'I look at it.' } });
+    const stale = await author.call('updateReviewNote', {
+      ...of(id),
+      body: { status: 'dismissed', baseVersion: version },
+    });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({ current: { status: 'in-review' } });
+    const { note } = await author.do('updateReviewNote', { ...of(id), body: { status: 'resolved' } });
+    expect(note).toMatchObject({ status: 'resolved', reply: 'I look at it.' });
+  });
+
+  test('of a test student is no student’s, and no colleague’s to settle', async () => {
+    const colleague = await app.signUp({ role: 'admin' });
+    await author.do('ensureTestStudent', { body: params });
+    const { id } = await flag(author, 'Trying it out');
+    const bodies = async (query: object) =>
+      (await author.do('listReviewNotes', { params, query })).notes.map(({ body }) => body);
+    expect(await bodies({})).not.toContain('Trying it out');
+    expect(await bodies({ view: 'learner' })).toEqual(['Trying it out']);
+    const settle = { ...of(id), body: { status: 'resolved' as const } };
+    expect((await colleague.call('updateReviewNote', settle)).status).toBe(404);
+    expect((await author.call('updateReviewNote', settle)).status).toBe(200);
+  });
+
+  test.each([
+    ['an element that is not there', { elementId: 'elm_gone', body: 'Wrong' }],
+    ['no words', { elementId: '', body: '' }],
+  ])('in %s is refused', async (_, body) => {
+    expect((await student.call('createReviewNote', { params, body })).status).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,28 @@
+import { isTestStudent } from '@coursecraft/domain/people/test-student';
+import { notFound } from '../../../errors.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { refuseStale, whoseEntries } from '../entries.ts';
+import { insertReviewNote, listReviewNotes, lockReviewNote, updateReviewNote } from './queries.ts';
+
+type Served = 'listReviewNotes' | 'createReviewNote' | 'updateReviewNote';
+
+export const flagHandlers = ({ db }: Services): Handlers<Served> => ({
+  async listReviewNotes({ params, query, ...reader }) {
+    return listReviewNotes(db, params.courseId, whoseEntries(reader, query), query);
+  },
+
+  async createReviewNote({ params, body, learnerId }) {
+    const learner = { courseId: params.courseId, studentId: learnerId };
+    return { note: await db.transaction((tx) => insertReviewNote(tx, learner, body)) };
+  },
+
+  async updateReviewNote({ params, body: { baseVersion, ...change }, learnerId }) {
+    return db.transaction(async (tx) => {
+      const present = await lockReviewNote(tx, params);
+      const { uid } = present.by;
+      if (uid !== learnerId && isTestStudent(uid)) throw notFound('The flagged place');
+      refuseStale(present, baseVersion);
+      return { note: await updateReviewNote(tx, params, change) };
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { readCursor } from '../../db/page-cursor.ts';
+import { profiles } from '../../db/schema/people.ts';
+import type { Whose } from './entries.ts';
+
+/**
+ * The condition that entries are whose they should be, over a column of students in a query that joins their profiles.
+ * Test students are no students.
+ */
+export const among = (student: AnyPgColumn, whose: Whose): SQL | undefined =>
+  'own' in whose
+    ? eq(student, whose.own)
+    : and(
+        isNotNull(profiles.uid),
+        isNull(profiles.testOf),
+        whose.student === undefined ? undefined : eq(student, whose.student),
+      );
+
+/** As many entries as one reply holds where nobody asked for pages. */
+const WHOLE = 2000;
+
+type Paging = { limit?: number | undefined; cursor?: string | undefined };
+
+/** How many entries a page holds, and the condition that it goes on where the last one ended: newest first, by id. */
+export const pageBy = (id: AnyPgColumn, { limit = WHOLE, cursor }: Paging) => ({
+  limit,
+  after: cursor === undefined ? undefined : lt(id, readCursor(cursor, ['id']).id),
+});

@@ -1,0 +1,31 @@
+import { isTestStudent } from '@coursecraft/domain/people/test-student';
+import { notFound } from '../../../errors.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { refuseStale, whoseEntries } from '../entries.ts';
+import { decideStatus } from './decide-status.ts';
+import { insertQuestion, listQuestions, lockQuestion, updateQuestion } from './queries.ts';
+
+type Served = 'listQuestions' | 'createQuestion' | 'updateQuestion';
+
+export const questionHandlers = ({ db }: Services): Handlers<Served> => ({
+  async listQuestions({ params, query, ...reader }) {
+    return listQuestions(db, params.courseId, whoseEntries(reader, query), query);
+  },
+
+  async createQuestion({ params, body, learnerId }) {
+    const learner = { courseId: params.courseId, studentId: learnerId };
+    return { question: await db.transaction((tx) => insertQuestion(tx, learner, body)) };
+  },
+
+  async updateQuestion({ params, body: { baseVersion, ...change }, caller, learnerId, isAuthor }) {
+    return db.transaction(async (tx) => {
+      const present = await lockQuestion(tx, params);
+      const isOwn = present.studentId === learnerId;
+      if (!isOwn && (!isAuthor || isTestStudent(present.studentId))) throw notFound('The question');
+      const status = decideStatus(present, change, isAuthor);
+      refuseStale(present, baseVersion);
+      const answered = change.answer === undefined ? {} : { answer: change.answer, answeredBy: caller.uid };
+      return { question: await updateQuestion(tx, params, { status, ...answered }) };
+    });
+  },
+});

@@ -1,0 +1,101 @@
+import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
+import type { Question } from '@coursecraft/contract/shapes/review';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../../db/connect.ts';
+import { cutPage } from '../../../db/page-cursor.ts';
+import { readElement } from '../../../db/records/course.ts';
+import { announceChange } from '../../../db/records/course-events.ts';
+import type { Learner } from '../../../db/records/evidence.ts';
+import { elements } from '../../../db/schema/courses.ts';
+import { profiles } from '../../../db/schema/people.ts';
+import { questions } from '../../../db/schema/review.ts';
+import { withoutNulls } from '../../../db/without-nulls.ts';
+import { notFound } from '../../../errors.ts';
+import { newId } from '../../../new-id.ts';
+import type { Whose } from '../entries.ts';
+import { among, pageBy } from '../queries.ts';
+
+type Key = { courseId: string; questionId: string };
+type Listed = Omit<ReplyOf<'listQuestions'>, 'success'>;
+
+const answerers = alias(profiles, 'answerers');
+
+async function selectQuestions(db: Queryable, condition: SQL | undefined, limit: number): Promise<Question[]> {
+  const rows = await db
+    .select({
+      question: questions,
+      displayName: profiles.displayName,
+      elementTitle: elements.title,
+      answeredBy: answerers.displayName,
+    })
+    .from(questions)
+    .leftJoin(profiles, eq(profiles.uid, questions.studentId))
+    .leftJoin(answerers, eq(answerers.uid, questions.answeredBy))
+    .leftJoin(elements, and(eq(elements.courseId, questions.courseId), eq(elements.elementId, questions.elementId)))
+    .where(condition)
+    .orderBy(desc(questions.id))
+    .limit(limit);
+  return rows.map(({ question, displayName, elementTitle, answeredBy }) => {
+    const { id, studentId, elementId, text, status, answer, version, at, answeredAt } = question;
+    return {
+      ...{ id, studentId, displayName: displayName ?? '', text, status, version, at: at.toISOString() },
+      ...withoutNulls({ elementId, elementTitle, answer, answeredBy, answeredAt: answeredAt?.toISOString() }),
+    };
+  });
+}
+
+/** Questions, the newest first. */
+export async function listQuestions(
+  db: Queryable,
+  courseId: string,
+  whose: Whose,
+  { elementId, status, ...paging }: Omit<ParsedQuery<'listQuestions'>, 'view' | 'studentId'>,
+): Promise<Listed> {
+  const { limit, after } = pageBy(questions.id, paging);
+  const condition = and(
+    eq(questions.courseId, courseId),
+    among(questions.studentId, whose),
+    elementId === undefined ? undefined : eq(questions.elementId, elementId),
+    status === undefined ? undefined : eq(questions.status, status),
+    after,
+  );
+  const { page, ...more } = cutPage(await selectQuestions(db, condition, limit + 1), limit, ({ id }) => ({ id }));
+  return { questions: page, ...more };
+}
+
+const here = ({ courseId, questionId }: Key) => and(eq(questions.courseId, courseId), eq(questions.id, questionId));
+
+/** A question, locked until the transaction ends. */
+export async function lockQuestion(tx: Queryable, key: Key): Promise<Question> {
+  await tx.select({ id: questions.id }).from(questions).where(here(key)).for('update');
+  const [found] = await selectQuestions(tx, here(key), 1);
+  if (!found) throw notFound('The question');
+  return found;
+}
+
+export async function insertQuestion(
+  tx: Queryable,
+  learner: Learner,
+  { elementId, text }: { elementId?: string | undefined; text: string },
+): Promise<Question> {
+  const { courseId, studentId } = learner;
+  if (elementId !== undefined) await readElement(tx, courseId, elementId, 'learner');
+  const questionId = newId('qst');
+  await tx.insert(questions).values({ ...learner, id: questionId, text, ...(elementId ? { elementId } : {}) });
+  await announceChange(tx, courseId, { studentId, questions: true });
+  return lockQuestion(tx, { courseId, questionId });
+}
+
+type Change = { status: Question['status'] } & ({ answer: string; answeredBy: string } | { answer?: undefined });
+
+export async function updateQuestion(tx: Queryable, key: Key, change: Change): Promise<Question> {
+  const answered = change.answer === undefined ? {} : { answeredAt: sql`now()` };
+  await tx
+    .update(questions)
+    .set({ ...change, ...answered, version: sql`version + 1` })
+    .where(here(key));
+  const question = await lockQuestion(tx, key);
+  await announceChange(tx, key.courseId, { studentId: question.studentId, questions: true });
+  return question;
+}

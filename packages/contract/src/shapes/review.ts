@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Id, Time } from './primitives.ts';
+
+export const QUESTION_STATUSES = ['open', 'answered', 'closed'] as const;
+export const REVIEW_NOTE_STATUSES = ['open', 'in-review', 'resolved', 'dismissed'] as const;
+export const REACTIONS = ['like', 'love', 'insightful', 'confusing', 'hard'] as const;
+
+/** Rises with every change; a stale one is refused as a conflict. */
+const version = z.int();
+/** Of the element as it is called now; absent where it was deleted. */
+const elementTitle = z.string().optional();
+
+/** What a student asks the authors of a course. */
+export const Question = z.object({
+  id: Id,
+  studentId: Id,
+  displayName: z.string(),
+  elementId: Id.optional(),
+  elementTitle,
+  text: z.string(),
+  status: z.enum(QUESTION_STATUSES),
+  answer: z.string().optional(),
+  /** Name of the author who answered last. */
+  answeredBy: z.string().optional(),
+  answeredAt: Time.optional(),
+  version,
+  at: Time,
+});
+export type Question = z.infer<typeof Question>;
+
+/** A place that a student flagged because something is wrong there. */
+export const ReviewNote = z.object({
+  id: Id,
+  elementId: Id,
+  elementTitle,
+  body: z.string(),
+  /** The words that it is about. */
+  quote: z.string().optional(),
+  by: z.object({ uid: Id, displayName: z.string() }),
+  status: z.enum(REVIEW_NOTE_STATUSES),
+  reply: z.string().optional(),
+  version,
+  at: Time,
+  updatedAt: Time,
+});
+export type ReviewNote = z.infer<typeof ReviewNote>;
+
+/** What a learner writes down for themselves. */
+export const Note = z.object({
+  id: Id,
+  elementId: Id.optional(),
+  elementTitle,
+  text: z.string(),
+  quote: z.string().optional(),
+  version,
+  at: Time,
+  updatedAt: Time,
+});
+export type Note = z.infer<typeof Note>;
+
+export const Reaction = z.enum(REACTIONS);
+export type Reaction = z.infer<typeof Reaction>;
