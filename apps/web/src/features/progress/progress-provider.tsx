@@ -19,6 +19,9 @@ type Claim = { place: Place; rowIds: readonly string[] };
 
 export type ProgressReading = {
   progress: Progress | undefined;
+  error: unknown;
+  isPending: boolean;
+  refetch: () => unknown;
   /** Sets rows to mastered at once, celebrates, and has the server confirm it. */
   master: (place: Place, rowIds: readonly string[]) => Promise<void>;
   /** Marks an element without criteria as done. */
@@ -41,7 +44,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
   const queries = useQueryClient();
   const scope = useMemo(() => ({ studentId, courseId }), [studentId, courseId]);
   const key = useMemo(() => ['progress', studentId, courseId], [studentId, courseId]);
-  const { data } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: key,
     queryFn: () => readLogged(scope),
     enabled: courseId !== '' && studentId !== '',
@@ -80,6 +83,9 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
     };
     return {
       progress,
+      error,
+      isPending,
+      refetch,
       async master(place, rowIds) {
         if (rowIds.length === 0) return;
         const before = current();
@@ -100,7 +106,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
         await queries.invalidateQueries({ queryKey: key });
       },
     };
-  }, [queries, key, scope, courseId, progress, save]);
+  }, [queries, key, scope, courseId, progress, error, isPending, refetch, save]);
 
   return <ProgressContext value={value}>{children}</ProgressContext>;
 }
