@@ -6,6 +6,8 @@ export const paths = {
   login: '/login',
   signUp: '/login?mode=signup',
   course: '/course',
+  profile: '/profile',
+  settings: '/settings',
   smeCourse: '/sme/course',
   studentCourse: '/student/course',
   enroll: '/student/enroll',
