@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import { keepReads } from '../api/offline/keep-reads.ts';
+import { keptReads } from '../api/offline/kept-reads.ts';
 import { useProfile } from '../api/profile-query.ts';
 import { chooseLanguage, LanguageProvider } from '../ui/i18n/language.tsx';
 
@@ -17,6 +19,8 @@ const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+keepReads(queryClient, keptReads);
 
 /** Puts the person's choices of language, theme, motion and reading size on the page. */
 function Preferences({ children }: { children: ReactNode }) {
