@@ -66,7 +66,7 @@ export const createHandlers = (
   ...assessmentHandlers(services),
   ...progressHandlers(services),
   ...reviewingHandlers(services),
-  ...verdictHandlers(services),
+  ...verdictHandlers(services, bench.add),
   ...peopleHandlers(services),
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),
