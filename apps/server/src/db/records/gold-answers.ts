@@ -8,20 +8,20 @@ import { keepRowVersions } from './row-versions.ts';
 
 /**
  * Adds an example of how answers to a criterion are to be judged, as the next version of the criterion; the same text
- * gets the newer verdict, and the oldest example gives way where there are too many. False where nothing changed: the
- * criterion is gone, the answer is empty or too long, or the example was there.
+ * gets the newer verdict, and the oldest example gives way where there are too many. Nothing changes where the criterion is
+ * gone, the answer is empty or too long, or the example is there already.
  */
 export async function addGoldAnswer(
   tx: Queryable,
   { courseId, rowId }: { courseId: string; rowId: string },
   answer: KnowledgeRow['goldAnswers'][number],
   authorUid: string,
-): Promise<boolean> {
+): Promise<void> {
   const here = and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.rowId, rowId));
   const [row] = await tx.select().from(knowledgeRows).where(here).for('update');
   const gold = { text: answer.text.trim(), verdict: answer.verdict };
-  if (!row || gold.text === '' || gold.text.length > GOLD_ANSWERS.characters) return false;
-  if (row.goldAnswers.some(({ text, verdict }) => text === gold.text && verdict === gold.verdict)) return false;
+  if (!row || gold.text === '' || gold.text.length > GOLD_ANSWERS.characters) return;
+  if (row.goldAnswers.some(({ text, verdict }) => text === gold.text && verdict === gold.verdict)) return;
   const others = row.goldAnswers.filter(({ text }) => text !== gold.text);
   await tx
     .update(knowledgeRows)
@@ -32,5 +32,4 @@ export async function addGoldAnswer(
     .where(here);
   await keepRowVersions(tx, courseId, [rowId], { authorUid, origin: 'human' });
   await announceChange(tx, courseId, { elementId: row.elementId, knowledge: true });
-  return true;
 }

@@ -5,7 +5,7 @@ import type { RowDraft, Run } from '../../../ai/engine.ts';
 import type { KnowledgeScope } from '../../../db/records/knowledge.ts';
 import type { Services } from '../../../request-context.ts';
 import { type Asked, fewEnough, readMaterial, rowsRequest } from '../engine-requests.ts';
-import { type RowSet, type SavedRows, saveRows } from '../rows/save-rows.ts';
+import { type RowSet, saveRows } from '../rows/save-rows.ts';
 
 /** Formats whose text teaches, so that it may bring criteria of its own; of others only what is there is improved. */
 const TEACHING = ['lesson', 'example', 'story', 'analogy', 'diagram', 'video'];
@@ -66,7 +66,7 @@ function written(rows: readonly KnowledgeRow[], drafts: readonly RowDraft[]): Wr
   return improved;
 }
 
-export type Outcome = { rows: RowProposal[]; impact: RowImpact; persisted: boolean; changed: string[] };
+export type Outcome = { rows: RowProposal[]; impact: RowImpact; persisted: boolean };
 
 /**
  * Saves improved criteria where `persist` is true, and nobody has to be asked: without a word on the change, a set is
@@ -82,9 +82,9 @@ export async function settleRows(
   return db.transaction(async (tx) => {
     const { impact } = await saveRows(tx, { ...saving, preview: true });
     const isFree = change !== undefined || impact.students === 0;
-    if (!persist || !isFree) return { rows: improved.flatMap(proposed), impact, persisted: false, changed: [] };
-    const saved: SavedRows = await saveRows(tx, saving);
-    return { ...saved, persisted: true };
+    if (!persist || !isFree) return { rows: improved.flatMap(proposed), impact, persisted: false };
+    const saved = await saveRows(tx, saving);
+    return { rows: saved.rows, impact: saved.impact, persisted: true };
   });
 }
 

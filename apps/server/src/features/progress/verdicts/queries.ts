@@ -96,14 +96,9 @@ async function standingVersion(tx: Queryable, { courseId, rowId, rowVersion }: E
 /**
  * Overrules a verdict: an entry of its own in the log, from which the status follows. It rules by the criterion as it
  * stands, which the author has before them. A free answer becomes a gold answer of its criterion, so that the judge is
- * measured by it; a contest is settled. Gives the criterion where it has an example more.
+ * measured by it; a contest is settled.
  */
-export async function override(
-  tx: Queryable,
-  learner: Learner,
-  evidenceId: string,
-  ruling: Ruling,
-): Promise<string | undefined> {
+export async function override(tx: Queryable, learner: Learner, evidenceId: string, ruling: Ruling): Promise<void> {
   await lockLearner(tx, learner);
   const { entry, answer } = await readVerdict(tx, learner, evidenceId);
   const { verdict, comment, by } = ruling;
@@ -135,9 +130,8 @@ export async function override(
         eq(contests.evidenceId, evidenceId),
       ),
     );
-  if (entry.source !== 'answer') return undefined;
   const key = { courseId: learner.courseId, rowId };
-  return (await addGoldAnswer(tx, key, { text: answer.text, verdict }, by)) ? rowId : undefined;
+  if (entry.source === 'answer') await addGoldAnswer(tx, key, { text: answer.text, verdict }, by);
 }
 
 type Listed = ReplyOf<'listContests'>['contests'];
