@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -143,6 +144,7 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
             {t(trying.isPending ? 'trying' : 'tryJudge')}
           </Button>
         )}
+        {scope.elementId && <PromptPreview size="sm" body={{ courseId, task: 'rows', ...scoped }} />}
       </div>
       {[proposing.error, trying.error, open ? null : saving.error].map(
         (error) =>
