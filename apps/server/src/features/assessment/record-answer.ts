@@ -3,15 +3,26 @@ import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import type { Queryable } from '../../db/connect.ts';
 import { appendEvidence, type Learner } from '../../db/records/evidence.ts';
 import { readProgress } from '../../db/records/progress.ts';
+import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import { newId } from '../../new-id.ts';
 import type { Payload } from '../../request-context.ts';
 import type { Judged } from './judge-answer.ts';
 import { countAttempts, insertAnswer, ownsThread, saveReply, type Task } from './queries.ts';
 
+type Attempts = Awaited<ReturnType<typeof countAttempts>>;
+
+export function refuseTooOften({ lastHour }: Attempts, { config }: Task): void {
+  if (lastHour < config.maxAttemptsPerHour) return;
+  throw new AppError(
+    'rate_limited',
+    'You have tried this often in the last hour. Read the lesson again and come back later.',
+  );
+}
+
 /**
  * Writes an answer down with the evidence it makes, the status and the rollup that follow, and the reply. The learner
- * is locked by the caller, so that hints are counted one answer after the other.
+ * is locked by the caller, so that attempts and hints are counted one answer after the other.
  */
 export async function recordAnswer(
   tx: Queryable,
@@ -21,7 +32,9 @@ export async function recordAnswer(
   judged: Judged,
   log: Log,
 ): Promise<Payload<'assess'>> {
-  const { hints } = await countAttempts(tx, learner, body);
+  const attempts = await countAttempts(tx, learner, body);
+  refuseTooOften(attempts, task);
+  const { hints } = attempts;
   const hint = judged.verdict === 'met' ? undefined : nextHint(task, hints, log);
   const hintLevel = hints > 0 ? 'hinted' : 'unaided';
   const threadId = body.threadId && (await ownsThread(tx, learner, body.threadId)) ? body.threadId : newId('thr');
