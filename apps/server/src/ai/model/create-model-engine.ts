@@ -9,6 +9,7 @@ import { judge, judgingStyle } from './judge.ts';
 import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.ts';
 import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt } from './prompts/drafting.ts';
 import { editPrompt } from './prompts/editing.ts';
+import { answerQuestion } from './tutor.ts';
 
 function promptFor({ task, request }: Task): PromptMessage[] {
   switch (task) {
@@ -53,6 +54,7 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     writeScenarios: async (request, run) => writeScenarios(access, request, withModel(run)),
     improveScenario: async (request, run) => improveScenario(access, request, withModel(run)),
     judge: async (request, run) => judge(access, builtin, request, withModel(run)),
+    answerQuestion: async (request, run) => answerQuestion(access, builtin, request, withModel(run)),
     judgeName: (model = access.defaultModel) => `${model} ${judgingStyle(builtin)}`,
     promptFor,
     close: () => builtin.close(),

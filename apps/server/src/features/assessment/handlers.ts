@@ -16,7 +16,7 @@ export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Se
     if ((body.itemId === undefined) === (body.scenarioId === undefined)) {
       throw new AppError('invalid', 'Name the check or the scenario that you answer.');
     }
-    const task = await readTask(db, body);
+    const task = await readTask(db, learner, body);
     const { lastHour } = await countAttempts(db, learner, body);
     if (lastHour >= task.config.maxAttemptsPerHour) {
       throw new AppError(
