@@ -33,6 +33,7 @@ import { flagHandlers } from './features/review/flags/handlers.ts';
 import { noteHandlers } from './features/review/notes/handlers.ts';
 import { questionHandlers } from './features/review/questions/handlers.ts';
 import { reactionHandlers } from './features/review/reactions/handlers.ts';
+import { tutorHandlers } from './features/tutor/handlers.ts';
 import { correctionHandlers } from './features/uploads/correction-handlers.ts';
 import type { ExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { fileHandlers } from './features/uploads/file-handlers.ts';
@@ -78,6 +79,7 @@ export const createHandlers = (
   ...flagHandlers(services),
   ...noteHandlers(services),
   ...reactionHandlers(services),
+  ...tutorHandlers(services),
   ...progressHandlers(services),
   ...reviewingHandlers(services),
   ...statisticsHandlers(services),

@@ -10,6 +10,7 @@ import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.
 import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt } from './prompts/drafting.ts';
 import { editPrompt } from './prompts/editing.ts';
 import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
+import { answerQuestion } from './tutor.ts';
 
 function promptFor({ task, request }: Task): PromptMessage[] {
   switch (task) {
@@ -60,6 +61,7 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     writeScenarios: async (request, run) => writeScenarios(access, request, withModel(run)),
     improveScenario: async (request, run) => improveScenario(access, request, withModel(run)),
     judge: async (request, run) => judge(access, builtin, request, withModel(run)),
+    answerQuestion: async (request, run) => answerQuestion(access, builtin, request, withModel(run)),
     judgeName: (model = access.defaultModel) => `${model} ${judgingStyle(builtin)}`,
     promptFor,
     close: () => builtin.close(),

@@ -17,7 +17,7 @@ export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Se
     { body, isAuthor, signal, model, log }: RequestContext<'assess'>,
     learner: Learner,
   ): Promise<Payload<'assess'> | undefined> => {
-    const task = await readTask(db, body);
+    const task = await readTask(db, learner, body);
     refuseTooOften(await countAttempts(db, learner, body), task);
     const account = { courseId: body.courseId, kind: 'judge' };
     const judged = await meter.measure(account, { signal, model }, (run) => judgeAnswer(engine, task, body, run));

@@ -3,12 +3,14 @@ import type { AssessmentConfig, KnowledgeRow, Scenario } from '@coursecraft/cont
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import { stillAsks } from '@coursecraft/domain/knowledge/still-asks';
+import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-ladder';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
 import type { Learner } from '../../db/records/evidence.ts';
 import { readRows, readRowsById, readScenarios } from '../../db/records/knowledge.ts';
 import { readProgress } from '../../db/records/progress.ts';
+import { readTutorHelp, type TutorHelp } from '../../db/records/tutor-help.ts';
 import { courses, elements } from '../../db/schema/courses.ts';
 import { knowledgeRows, knowledgeRowVersions } from '../../db/schema/knowledge.ts';
 import { answers, doneElements } from '../../db/schema/mastery.ts';
@@ -30,14 +32,16 @@ export type Task = {
   rows: KnowledgeRow[];
   /** The element's own rows. */
   elementRows: KnowledgeRow[];
-  /** The text that the learner has before them. */
+  /** The text that the learner has before them, and what the tutor said to them lately. */
   seen: string;
+  help: TutorHelp;
   language: string;
   config: AssessmentConfig;
 };
 
 /** Finds the check or the scenario that an answer is for. */
-export async function readTask(db: Queryable, { courseId, elementId, itemId, scenarioId }: Asked): Promise<Task> {
+export async function readTask(db: Queryable, learner: Learner, asked: Asked): Promise<Task> {
+  const { courseId, elementId, itemId, scenarioId } = asked;
   const [element] = await db
     .select({ content: elements.content, language: courses.language })
     .from(elements)
@@ -53,12 +57,14 @@ export async function readTask(db: Queryable, { courseId, elementId, itemId, sce
       ? undefined
       : (await readScenarios(db, courseId, { elementId })).find((one) => one.scenarioId === scenarioId);
   if (scenarioId !== undefined && !scenario) throw notFound('The scenario');
+  const help = await readTutorHelp(db, learner);
   return {
     check,
     scenario,
+    help,
     rows: await readRowsById(db, courseId, check?.rows ?? scenario?.rowIds ?? []),
     elementRows: await readRows(db, courseId, { elementId }),
-    seen: plainText(element.content),
+    seen: [plainText(element.content), ...help.said].join('\n'),
     language: element.language,
     config: await readAssessmentConfig(db, courseId),
   };
@@ -109,16 +115,18 @@ const sameTask = ({ courseId, studentId }: Learner, { elementId, itemId, scenari
     scenarioId === undefined ? undefined : eq(answers.scenarioId, scenarioId),
   );
 
-/** How often a learner has tried one check or scenario, and how many hints they have had for it. */
+/** How often a learner has tried one check or scenario lately, and how many hints they have had for it, ever and lately. */
 export async function countAttempts(db: Queryable, learner: Learner, asked: Asked) {
   const [counted] = await db
     .select({
       lastHour: sql<number>`(count(*) filter (where ${answers.at} > now() - interval '1 hour'))::int`,
       hints: sql<number>`(count(*) filter (where ${answers.hintGiven}))::int`,
+      freshHints: sql<number>`(count(*) filter (
+        where ${answers.hintGiven} and ${answers.at} > now() - make_interval(hours => ${HELP_LASTS_HOURS})))::int`,
     })
     .from(answers)
     .where(sameTask(learner, asked));
-  return { lastHour: counted?.lastHour ?? 0, hints: counted?.hints ?? 0 };
+  return { lastHour: 0, hints: 0, freshHints: 0, ...counted };
 }
 
 /** The reply that an earlier answer with the same action id got; progress, which may have gone on, as it is now. */

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { Queryable } from '../../db/connect.ts';
 import { appendEvidence, type Learner } from '../../db/records/evidence.ts';
 import { readProgress } from '../../db/records/progress.ts';
@@ -34,9 +35,11 @@ export async function recordAnswer(
 ): Promise<Payload<'assess'>> {
   const attempts = await countAttempts(tx, learner, body);
   refuseTooOften(attempts, task);
-  const { hints } = attempts;
+  const { hints, freshHints } = attempts;
   const hint = judged.verdict === 'met' ? undefined : nextHint(task, hints, log);
-  const hintLevel = hints > 0 ? 'hinted' : 'unaided';
+  const ofCheck = freshHints > 0 ? 'hinted' : 'unaided';
+  const rows = judged.rows.map((row) => ({ ...row, hintLevel: mostHelp([ofCheck, task.help.levelOf(row.rowId)]) }));
+  const hintLevel = mostHelp([ofCheck, ...rows.map((row) => row.hintLevel)]);
   const threadId = body.threadId && (await ownsThread(tx, learner, body.threadId)) ? body.threadId : newId('thr');
   const messageId = newId('msg');
   const { elementId, itemId = null, scenarioId = null, actionId = null } = body;
@@ -46,13 +49,13 @@ export async function recordAnswer(
     ...(body.response === undefined ? {} : { response: body.response }),
   });
   const { source, judge } = judged;
-  const counts = !(task.config.unaidedRequired && hintLevel !== 'unaided');
-  const rule = { source, judge, messageId, hintLevel, counts, needed: task.config.evidencePerRow } as const;
+  const rule = { source, judge, messageId, needed: task.config.evidencePerRow } as const;
   const appended = await appendEvidence(
     tx,
     learner,
-    judged.rows.map((row) => ({
+    rows.map((row) => ({
       ...{ ...row, ...rule, by: learner.studentId },
+      counts: !(task.config.unaidedRequired && row.hintLevel !== 'unaided'),
       ...(row.quote ? { quoteStart: judged.text.indexOf(row.quote) } : {}),
     })),
   );
