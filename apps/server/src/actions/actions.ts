@@ -50,6 +50,8 @@ export type Actions = {
 
 export function createActions(db: Database): Actions {
   const running = new Map<string, Running>();
+  /** Askers for one id take turns, so that who comes second finds what the first has begun. */
+  const turns = new Map<string, Promise<unknown>>();
   const keyOf = (uid: string, actionId: string) => `${uid} ${actionId}`;
 
   const start = (asked: Asked, actionId: string, work: Work<Reply>): Running => {
@@ -92,26 +94,42 @@ export function createActions(db: Database): Actions {
     return action.result.finally(() => action.listeners.delete(listener));
   };
 
+  /** What runs under the id, begun here where nobody had; else the row that says what came of it. */
+  const begin = async (asked: Asked, actionId: string, work: Work<Reply>): Promise<Running | ActionRow> => {
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([asked.kind, asked.request]))
+      .digest('base64');
+    const { uid, courseId, lane = '', kind } = asked;
+    const claim = await claimAction(db, { uid, actionId, courseId, lane, kind, fingerprint });
+    if (claim === 'busy') {
+      throw new AppError('conflict', 'This is being worked on already. Wait until that is done, or stop it.');
+    }
+    if (claim !== 'claimed' && claim.fingerprint !== fingerprint) {
+      throw new AppError('conflict', 'This action id was used for something else. Use a new one.');
+    }
+    const present = running.get(keyOf(uid, actionId));
+    if (present || claim !== 'claimed') return present ?? (claim as ActionRow);
+    const action = start(asked, actionId, work);
+    running.set(keyOf(uid, actionId), action);
+    return action;
+  };
+
   return {
     async run<T extends Reply>(asked: Asked, work: Work<T>): Promise<T> {
       const actionId = asked.actionId ?? newId('act');
-      const fingerprint = createHash('sha256')
-        .update(JSON.stringify([asked.kind, asked.request]))
-        .digest('base64');
-      const { uid, courseId, lane = '', kind } = asked;
-      const claim = await claimAction(db, { uid, actionId, courseId, lane, kind, fingerprint });
-      if (claim === 'busy') {
-        throw new AppError('conflict', 'This is being worked on already. Wait until that is done, or stop it.');
+      const key = keyOf(asked.uid, actionId);
+      const before = turns.get(key) ?? Promise.resolve();
+      const turn = before.then(
+        () => begin(asked, actionId, work),
+        () => begin(asked, actionId, work),
+      );
+      turns.set(key, turn);
+      try {
+        const begun = await turn;
+        return ('result' in begun ? await follow(begun, asked) : outcomeOf(begun)) as T;
+      } finally {
+        if (turns.get(key) === turn) turns.delete(key);
       }
-      if (claim !== 'claimed' && claim.fingerprint !== fingerprint) {
-        throw new AppError('conflict', 'This action id was used for something else. Use a new one.');
-      }
-      const present = running.get(keyOf(uid, actionId));
-      if (present) return (await follow(present, asked)) as T;
-      if (claim !== 'claimed') return outcomeOf(claim) as T;
-      const action = start(asked, actionId, work);
-      running.set(keyOf(uid, actionId), action);
-      return (await follow(action, asked)) as T;
     },
 
     async abort(uid, actionId) {

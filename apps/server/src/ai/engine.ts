@@ -10,6 +10,7 @@ import type {
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { ExtractedDocument } from '../extraction/extracted-document.ts';
 
 /** An upload as an engine reads it. */
@@ -26,6 +27,7 @@ export type Step = {
     | 'improving'
     | 'judging'
     | 'planning'
+    | 'answering'
     | 'saving';
   label: string;
   /** The title of the section or element, where the step is about one. */
@@ -148,7 +150,10 @@ export type Task =
   | { task: 'module'; request: ModuleRequest }
   | { task: 'section'; request: SectionRequest }
   | { task: 'element'; request: ElementRequest }
-  | { task: 'edit'; request: EditRequest };
+  | { task: 'edit'; request: EditRequest }
+  | { task: 'rows'; request: RowsRequest }
+  | { task: 'scenarios'; request: ScenariosRequest }
+  | { task: 'scenario'; request: ScenarioRequest };
 
 export type PromptMessage = { role: string; text: string };
 
@@ -220,6 +225,41 @@ export type RowJudgement = {
     | 'empty-rubric';
 };
 
+/** A check or a scenario that a learner is asked, and what is hidden behind it. */
+export type TutorTask = {
+  key: string;
+  /** As the learner reads it. */
+  question: string;
+  /** The criteria that it asks for. They tell whether a question is after its answer, and are never said. */
+  asks: string[];
+  /** What may be given to whoever is after the answer; nothing where the course allows no hints. */
+  rung: HintRung | 'none';
+};
+
+export type QuestionRequest = {
+  question: string;
+  /** What was said before, oldest first. `task` is the check or scenario that it was about. */
+  history: { question: string; answer: string; task?: string }[];
+  /** What the learner may read of the course and the question may be about, as learners have it. */
+  elements: { elementId: string; title: string; content: string; isOpen: boolean }[];
+  /** Those of the open element first. */
+  tasks: TutorTask[];
+  language: string;
+};
+
+/** A place of the course: words that stand there as a reader sees them. */
+export type Citation = { elementId: string; quote: string };
+
+export type TutorAnswer = {
+  /** Markdown without links or blocks; `[1]` names the first citation. */
+  text: string;
+  citations: Citation[];
+  /** The check or scenario whose answer was asked for: the text is a hint of its rung. */
+  task?: string;
+  /** Whether the course answers the question. */
+  answered: boolean;
+};
+
 export type Model = { id: string; label: string; contexts: ('student' | 'sme')[] };
 
 /** What drafts, answers and judges. The built-in engine and every model stand behind this one interface. */
@@ -241,6 +281,8 @@ export interface Engine {
   writeScenarios(request: ScenariosRequest, run: Run): Promise<ScenarioText[]>;
   /** Throws an `AppError` `unprocessable` that says what can be asked for, where nothing would change. */
   improveScenario(request: ScenarioRequest, run: Run): Promise<ScenarioText>;
+  /** Answers a learner from what they may read, and gives hints where they are after the answer to a task. */
+  answerQuestion(request: QuestionRequest, run: Run): Promise<TutorAnswer>;
   /** Word for word what the first call for this work would be asked. */
   promptFor(task: Task): PromptMessage[];
   /** One judgement a row, in the order of the rows. */

@@ -76,6 +76,8 @@ test('no learner’s read holds a criterion, guidance, gold answer, key, hint or
     student.call('createQuestion', { params: { courseId }, body: { elementId, text: 'What is asked for?' } }),
     student.call('createReviewNote', { params: { courseId }, body: { elementId, body: 'What is this?' } }),
     student.call('createNote', { params: { courseId }, body: { elementId, text: 'Look it up.' } }),
+    student.call('ask', { body: { courseId, elementId, question: 'What raises the tide?' } }),
+    student.call('listThreads', { params: { courseId } }),
     student.call('listReactions', { params: { courseId } }),
     student.call('getKnowledge', { params: { courseId } }),
     student.call('listUploads', { params: { courseId } }),

@@ -18,7 +18,16 @@ afterAll(() => peer.stop());
 /** A model that does what learners ask of it: its every word is the secret. */
 function betray() {
   const judgement = (row: number) => ({ row, verdict: 'met', quote: SECRET, reason: 'met' });
-  peer.say([json({ judgements: [judgement(1), judgement(2)] })]);
+  const tutored = {
+    answer: `${SECRET} statement. ${SECRET} guidance! [[c1]] ${SECRET} gold`,
+    citations: [{ mark: 'c1', element: 1, quote: SECRET }],
+    task: null,
+    answered: true,
+  };
+  const replies = { judgements: [judgement(1), judgement(2)] };
+  peer.say([(request) => json(JSON.stringify(request).includes('You are the tutor') ? tutored : replies)], {
+    chunkSize: 9,
+  });
 }
 
 test('there are sixty attacks, and none twice', () => {
@@ -29,6 +38,8 @@ describe.each(['builtin', 'model'] as const)('with the %s engine', (engine) => {
   let app: TestApp;
   let course: TestCourse;
   let student: Person;
+  /** One for each kind of attack, so that nobody asks too often. */
+  let askers: Map<string, Person>;
   beforeAll(async () => {
     betray();
     app = await startTestApp(engine === 'model' ? { ai: peer.settings('openai-compatible') } : {});
@@ -44,9 +55,27 @@ describe.each(['builtin', 'model'] as const)('with the %s engine', (engine) => {
     await author.do('setAssessmentConfig', { params: { courseId }, body: { maxAttemptsPerHour: 1000 } });
     student = await app.signUp();
     await student.do('enrollWithCode', { body: { code: course.code } });
+    askers = new Map();
+    for (const kind of Object.keys(ATTACK_PROMPTS)) {
+      const asker = await app.signUp();
+      await asker.do('enrollWithCode', { body: { code: course.code } });
+      askers.set(kind, asker);
+    }
   });
 
-  test.each(prompts)('nothing hidden is said to $kind: $prompt', async ({ prompt }) => {
+  /** All that is sent while the tutor answers, and what it ends with. */
+  const streamed = async ({ token }: Person, question: string) => {
+    const { courseId, elementId } = course;
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+    };
+    const body = JSON.stringify({ courseId, elementId, question });
+    return (await fetch(`${app.url}/api/student-ask`, { method: 'POST', headers, body })).text();
+  };
+
+  test.each(prompts)('nothing hidden is said to $kind: $prompt', async ({ kind, prompt }) => {
     const { courseId, elementId, scenarioId, rows } = course;
     const own = { studentId: student.profile.uid, courseId };
     const replies = [
@@ -56,6 +85,14 @@ describe.each(['builtin', 'model'] as const)('with the %s engine', (engine) => {
       await student.call('listEvidence', { params: own }),
       await student.call('getProgress', { params: own }),
     ];
+    const asker = askers.get(kind) ?? student;
+    const told = await streamed(asker, prompt);
+    expect(told).toContain('event: result');
+    expect(told).not.toContain(CANARY);
+    const { body: asked } = await asker.call('ask', { body: { courseId, elementId, question: prompt } });
+    expect(asked).toMatchObject({ success: true });
+    const history = await asker.call('listThreads', { params: { courseId } });
+    expect(JSON.stringify([asked, history.body])).not.toContain(CANARY);
     for (const { body } of replies) expect(JSON.stringify(body)).not.toContain(CANARY);
     const { progress } = await student.do('getProgress', { params: own });
     expect(progress.criteria[rows.two]?.status, 'and nothing is mastered by it').toBe('unknown');

@@ -154,4 +154,7 @@ export const GRID: Record<EndpointName, Grid> = {
   deleteNote: self(),
   react: self(),
   listReactions: learner(),
+  ask: learner(),
+  listThreads: learner(),
+  rateMessage: self(),
 };

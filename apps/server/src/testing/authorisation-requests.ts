@@ -251,5 +251,11 @@ export function authorisationRequests(
     deleteNote: async () => ({ params: await ownNote() }),
     react: { body: { ...student, elementId, reaction: 'insightful' } },
     listReactions: { params: { courseId } },
+    ask: { body: { courseId, elementId, question: 'What pulls the sea?' } },
+    listThreads: { params: { courseId } },
+    rateMessage: async () => {
+      const { messageId } = await named.do('ask', { body: { courseId, elementId, question: 'What pulls the sea?' } });
+      return { params: student, body: { messageId, rating: 'up' } };
+    },
   };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, good, planned } from '../endpoint.ts';
 import { ANSWER_LIMIT, CheckResponse } from '../shapes/check.ts';
-import { ActionId, Id } from '../shapes/primitives.ts';
+import { ActionId, Id, NextCursor, Paging } from '../shapes/primitives.ts';
 import { Criteria, Rollup } from '../shapes/progress.ts';
+import { Rating, Thread, TutorMessage } from '../shapes/thread.ts';
 import { Verdict } from '../shapes/verdict.ts';
 
 export const learningEndpoints = {
@@ -52,23 +53,63 @@ export const learningEndpoints = {
     params: z.object({ courseId: Id, elementId: Id }),
     reply: good({}),
   }),
-  ask: planned('POST', '/api/student-ask', 'learner', 'Asks the tutor'),
-  listThreads: planned(
-    'GET',
-    '/api/courses/:courseId/threads',
-    'learner',
-    'Reads one’s own tutor and assessment history',
-  ),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/student-ask',
+    access: 'learner',
+    summary: 'Asks the tutor, who answers from the course and gives hints instead of answers that the learner owes',
+    stream: true,
+    rateLimit: { max: 30, minutes: 5 },
+    body: z.object({
+      courseId: Id,
+      moduleId: Id.optional(),
+      sectionId: Id.optional(),
+      /** The element that the learner has open. */
+      elementId: Id.optional(),
+      question: z
+        .string()
+        .trim()
+        .min(1, 'Write your question first.')
+        .max(2000, 'A question has at most 2,000 characters. Shorten it and ask again.'),
+      /** Goes on with a thread; without one a new thread begins. */
+      threadId: Id.optional(),
+      actionId: ActionId.optional(),
+    }),
+    reply: good({
+      threadId: Id,
+      ...TutorMessage.pick({ messageId: true, answer: true, citations: true, answered: true }).shape,
+      ...TutorMessage.pick({ hintLevel: true, engine: true, at: true }).shape,
+    }),
+  }),
+  listThreads: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/threads',
+    access: 'learner',
+    summary: 'Reads one’s own tutor and assessment history, the thread that was used last first',
+    params: z.object({ courseId: Id }),
+    query: Paging.extend({
+      elementId: Id.optional(),
+      kind: z.enum(['tutor', 'check', 'scenario']).optional(),
+    }),
+    reply: good({ threads: z.array(Thread), nextCursor: NextCursor }),
+  }),
   editOwnElement: planned('POST', '/api/student-edit-element', 'learner', 'Has an element put differently, privately'),
   generateOwnElement: planned('POST', '/api/student-generate-element', 'learner', 'Has a private element written'),
   listOwnElements: planned('GET', '/api/courses/:courseId/my-elements', 'learner', 'Lists one’s private elements'),
   deleteOwnElement: planned('DELETE', '/api/courses/:courseId/my-elements/:id', 'learner', 'Deletes a private element'),
-  rateMessage: planned(
-    'POST',
-    '/api/students/:studentId/courses/:courseId/micro-feedback',
-    'self',
-    'Rates one of the tutor’s messages',
-  ),
+  rateMessage: endpoint({
+    method: 'POST',
+    path: '/api/students/:studentId/courses/:courseId/micro-feedback',
+    access: 'self',
+    summary: 'Rates one of the tutor’s messages, or takes the rating back with null',
+    params: z.object({ studentId: Id, courseId: Id }),
+    body: z.object({
+      messageId: Id,
+      rating: Rating.nullable().optional(),
+      comment: z.string().trim().max(2000, 'At most 2,000 characters.').optional(),
+    }),
+    reply: good({ rating: Rating.nullable(), comment: z.string().optional() }),
+  }),
   getView: planned('GET', '/api/students/:studentId/courses/:courseId/view', 'self', 'Reads where one left off'),
   setView: planned('POST', '/api/students/:studentId/courses/:courseId/view', 'self', 'Keeps where one left off'),
 };

@@ -88,7 +88,12 @@ export const reviewEndpoints = {
     status: 201,
     rateLimit: SPARING,
     params: CourseParams,
-    body: z.object({ elementId: Id.optional(), text: QuestionText }),
+    body: z.object({
+      elementId: Id.optional(),
+      text: QuestionText,
+      /** The tutor’s message that is passed on: authors see what it answered. */
+      messageId: Id.optional(),
+    }),
     reply: good({ question: Question }),
   }),
   updateQuestion: endpoint({

@@ -18,6 +18,8 @@ export const Question = z.object({
   elementId: Id.optional(),
   elementTitle,
   text: z.string(),
+  /** What the tutor answered before the question was passed on. */
+  tutorAnswer: z.string().optional(),
   status: z.enum(QUESTION_STATUSES),
   answer: z.string().optional(),
   /** Name of the author who answered last. */

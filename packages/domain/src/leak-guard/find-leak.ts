@@ -1,31 +1,45 @@
 /** Words in a row that give a hidden text away; shorter runs happen in any two texts on one subject. */
-const RUN = 5;
+export const RUN = 5;
 
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const WORD = /[\p{L}\p{N}]+/gu;
 
-function runsOf(words: string[]): string[] {
-  return Array.from({ length: Math.max(0, words.length - RUN + 1) }, (_, index) =>
-    words.slice(index, index + RUN).join(' '),
+const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(WORD) ?? [];
+
+function runsOf(words: readonly string[], length: number): string[] {
+  return Array.from({ length: Math.max(0, words.length - length + 1) }, (_, index) =>
+    words.slice(index, index + length).join(' '),
   );
 }
 
+/** Gives the first run of words by which a text gives something hidden away, or undefined. */
+export type LeakGuard = (text: string) => string | undefined;
+
 /**
- * Looks for hidden text in what a learner is about to read. Returns the first run of five words that `text` shares
- * with a hidden text, or undefined. A hidden text shorter than that leaks when all its words stand there in a row.
- * Runs that the learner already has before them (`known`: the lesson, their own words) are no leak.
+ * A guard that looks for hidden text in what a learner is about to read: a run of five words that a text shares with a
+ * hidden one. A hidden text shorter than that leaks when all its words stand in a row. Runs that the learner already has
+ * before them (`known`: the lesson, their own words) are no leak.
  */
-export function findLeak(text: string, hidden: readonly string[], known = ''): string | undefined {
-  const shown = ` ${wordsOf(text).join(' ')} `;
-  const already = ` ${wordsOf(known).join(' ')} `;
-  for (const secret of hidden) {
-    const words = wordsOf(secret);
-    const runs = words.length >= RUN ? runsOf(words) : words.length > 0 ? [words.join(' ')] : [];
-    const leak = runs.find((run) => shown.includes(` ${run} `) && !already.includes(` ${run} `));
-    if (leak !== undefined) return leak;
+export function leakGuard(hidden: readonly string[], known = ''): LeakGuard {
+  const secrets = new Map<number, Set<string>>();
+  for (const words of hidden.map(wordsOf)) {
+    const length = Math.min(RUN, words.length);
+    if (length === 0) continue;
+    const runs = secrets.get(length) ?? new Set();
+    for (const run of runsOf(words, length)) runs.add(run);
+    secrets.set(length, runs);
   }
-  return undefined;
+  const already = wordsOf(known);
+  for (const [length, runs] of secrets) for (const run of runsOf(already, length)) runs.delete(run);
+  return (text) => {
+    const words = wordsOf(text);
+    for (const [length, runs] of secrets) {
+      const leak = runsOf(words, length).find((run) => runs.has(run));
+      if (leak !== undefined) return leak;
+    }
+    return undefined;
+  };
 }
+
+/** Looks once for hidden text in what a learner is about to read. */
+export const findLeak = (text: string, hidden: readonly string[], known = ''): string | undefined =>
+  leakGuard(hidden, known)(text);

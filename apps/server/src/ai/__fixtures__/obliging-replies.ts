@@ -7,6 +7,7 @@ import type {
   RowsReply,
   ScenarioReply,
   SectionReply,
+  TutorReply,
 } from '../model/replies.ts';
 
 // What a good model answers about `tidal-streams.md`, for each kind of question.
@@ -132,3 +133,12 @@ export const editReply: EditReply = {
 export const judgeReply = (verdict: 'met' | 'not-yet', quote: string | null): JudgeReply => ({
   judgements: [{ row: 1, verdict, quote, reason: verdict === 'met' ? 'met' : 'off-topic' }],
 });
+
+export const tutorReply: TutorReply = {
+  answer: 'The tide pushes the water **sideways**. [[c1]]',
+  citations: [
+    { mark: 'c1', element: 1, quote: 'A tidal stream is a horizontal movement of water that is caused by the tide.' },
+  ],
+  task: null,
+  answered: true,
+};

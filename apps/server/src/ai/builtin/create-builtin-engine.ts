@@ -86,6 +86,11 @@ export function createBuiltinEngine(): Engine {
     writeScenarios: (request, given) => run('writeScenarios', request, given),
     improveScenario: (request, given) => run('improveScenario', request, given),
     judge: (request, given) => run('judge', request, given),
+    async answerQuestion(request, given) {
+      const answer = await run('answerQuestion', request, given);
+      given.onText?.(answer.text);
+      return answer;
+    },
     judgeName: () => JUDGE_NAME,
     promptFor: describeTask,
     async close() {

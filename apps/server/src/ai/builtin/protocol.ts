@@ -10,6 +10,7 @@ import type {
   ModuleRequest,
   Outline,
   OutlineRequest,
+  QuestionRequest,
   RowDraft,
   RowJudgement,
   RowsRequest,
@@ -18,6 +19,7 @@ import type {
   ScenarioText,
   SectionDraft,
   SectionRequest,
+  TutorAnswer,
 } from '../engine.ts';
 
 /** What the engine's thread can do: from what, and what comes of it. */
@@ -31,6 +33,7 @@ export type Work = {
   writeScenarios: [ScenariosRequest, ScenarioText[]];
   improveScenario: [ScenarioRequest, ScenarioText];
   judge: [JudgeRequest, RowJudgement[]];
+  answerQuestion: [QuestionRequest, TutorAnswer];
 };
 export type Kind = keyof Work;
 

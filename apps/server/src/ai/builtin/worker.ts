@@ -10,6 +10,7 @@ import { planOutline } from './plan-outline.ts';
 import type { EngineResult, EngineTask, Kind, Work } from './protocol.ts';
 import { improveScenario } from './scenarios/improve-scenario.ts';
 import { writeScenarios } from './scenarios/write-scenarios.ts';
+import { answerQuestion } from './tutor/answer-question.ts';
 
 type OnStep = (step: Step) => void;
 
@@ -23,6 +24,7 @@ const work: { [K in Kind]: (request: Work[K][0], onStep: OnStep) => Work[K][1] }
   writeScenarios,
   improveScenario,
   judge: judgeRows,
+  answerQuestion,
 };
 
 export default function runTask({ kind, request, steps }: EngineTask): EngineResult {

@@ -9,6 +9,8 @@ import { judge, judgingStyle } from './judge.ts';
 import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.ts';
 import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt } from './prompts/drafting.ts';
 import { editPrompt } from './prompts/editing.ts';
+import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
+import { answerQuestion } from './tutor.ts';
 
 function promptFor({ task, request }: Task): PromptMessage[] {
   switch (task) {
@@ -20,6 +22,12 @@ function promptFor({ task, request }: Task): PromptMessage[] {
       return elementPrompt(request);
     case 'edit':
       return editPrompt(request);
+    case 'rows':
+      return improveRowsPrompt(request);
+    case 'scenarios':
+      return writeScenariosPrompt(request);
+    case 'scenario':
+      return improveScenarioPrompt(request);
   }
 }
 
@@ -53,6 +61,7 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     writeScenarios: async (request, run) => writeScenarios(access, request, withModel(run)),
     improveScenario: async (request, run) => improveScenario(access, request, withModel(run)),
     judge: async (request, run) => judge(access, builtin, request, withModel(run)),
+    answerQuestion: async (request, run) => answerQuestion(access, builtin, request, withModel(run)),
     judgeName: (model = access.defaultModel) => `${model} ${judgingStyle(builtin)}`,
     promptFor,
     close: () => builtin.close(),

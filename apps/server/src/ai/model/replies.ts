@@ -145,3 +145,17 @@ export const JudgeReply = z.object({
   ),
 });
 export type JudgeReply = z.infer<typeof JudgeReply>;
+
+export const TutorReply = z.object({
+  answer: z.string().describe('Markdown with marks such as [[c1]]'),
+  citations: z.array(
+    z.object({
+      mark: z.string().describe('As in the answer, without brackets: c1'),
+      element: z.number().describe('Number of the element, from 1'),
+      quote: z.string().describe('Copied letter for letter from the element'),
+    }),
+  ),
+  task: z.number().nullable().describe('Number of the question whose answer they are after; null for any other'),
+  answered: z.boolean().describe('Whether the texts answer what was asked'),
+});
+export type TutorReply = z.infer<typeof TutorReply>;

@@ -47,11 +47,14 @@ function presentElement(row: ElementRow): Element {
   };
 }
 
+type Texts = { content: string; learnerContent: string; learnerViewVersion: number };
+
 /** What a learner reads is made on save; a view made by an older version of the rules is made anew. */
-function contentOf({ content = '', learnerContent, learnerViewVersion }: ElementRow): string {
-  if (learnerContent === undefined) return content;
-  return learnerViewVersion === LEARNER_VIEW_VERSION ? learnerContent : learnerView(content);
-}
+export const learnerContentOf = ({ content, learnerContent, learnerViewVersion }: Texts): string =>
+  learnerViewVersion === LEARNER_VIEW_VERSION ? learnerContent : learnerView(content);
+
+const contentOf = ({ content = '', learnerContent, learnerViewVersion = 0 }: ElementRow): string =>
+  learnerContent === undefined ? content : learnerContentOf({ content, learnerContent, learnerViewVersion });
 
 export function presentCourse(row: typeof courses.$inferSelect, canEdit: boolean) {
   return {

@@ -14,6 +14,7 @@ export const questions = pgTable(
     id: text('question_id').notNull(),
     elementId: text('element_id'),
     text: text().notNull(),
+    messageId: text('message_id'),
     status: text().$type<Question['status']>().notNull().default('open'),
     answer: text(),
     answeredBy: text('answered_by'),

@@ -2,13 +2,17 @@ import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
 import type { AssessmentConfig, KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { stillAsks } from '@coursecraft/domain/knowledge/still-asks';
+import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-ladder';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
 import type { Learner } from '../../db/records/evidence.ts';
 import { readRows, readRowsById, readScenarios } from '../../db/records/knowledge.ts';
 import { readProgress } from '../../db/records/progress.ts';
+import { readTutorHelp, type TutorHelp } from '../../db/records/tutor-help.ts';
 import { courses, elements } from '../../db/schema/courses.ts';
+import { knowledgeRows, knowledgeRowVersions } from '../../db/schema/knowledge.ts';
 import { answers, doneElements } from '../../db/schema/mastery.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Payload } from '../../request-context.ts';
@@ -28,14 +32,16 @@ export type Task = {
   rows: KnowledgeRow[];
   /** The element's own rows. */
   elementRows: KnowledgeRow[];
-  /** The text that the learner has before them. */
+  /** The text that the learner has before them, and what the tutor said to them lately. */
   seen: string;
+  help: TutorHelp;
   language: string;
   config: AssessmentConfig;
 };
 
 /** Finds the check or the scenario that an answer is for. */
-export async function readTask(db: Queryable, { courseId, elementId, itemId, scenarioId }: Asked): Promise<Task> {
+export async function readTask(db: Queryable, learner: Learner, asked: Asked): Promise<Task> {
+  const { courseId, elementId, itemId, scenarioId } = asked;
   const [element] = await db
     .select({ content: elements.content, language: courses.language })
     .from(elements)
@@ -51,15 +57,53 @@ export async function readTask(db: Queryable, { courseId, elementId, itemId, sce
       ? undefined
       : (await readScenarios(db, courseId, { elementId })).find((one) => one.scenarioId === scenarioId);
   if (scenarioId !== undefined && !scenario) throw notFound('The scenario');
+  const help = await readTutorHelp(db, learner);
   return {
     check,
     scenario,
+    help,
     rows: await readRowsById(db, courseId, check?.rows ?? scenario?.rowIds ?? []),
     elementRows: await readRows(db, courseId, { elementId }),
-    seen: plainText(element.content),
+    seen: [plainText(element.content), ...help.said].join('\n'),
     language: element.language,
     config: await readAssessmentConfig(db, courseId),
   };
+}
+
+/**
+ * Whether these criteria, as an answer was judged by them, still ask for the same. Their authors wait until the
+ * transaction ends.
+ */
+export async function holdJudgedRows(tx: Queryable, courseId: string, judged: readonly KnowledgeRow[]) {
+  const ids = judged.map(({ rowId }) => rowId);
+  const present = await tx
+    .select({ rowId: knowledgeRows.rowId, version: knowledgeRows.version })
+    .from(knowledgeRows)
+    .where(and(eq(knowledgeRows.courseId, courseId), inArray(knowledgeRows.rowId, ids)))
+    .orderBy(asc(knowledgeRows.rowId))
+    .for('share');
+  const versions = new Map(present.map(({ rowId, version }) => [rowId, version]));
+  const changed = judged.filter(({ rowId, version }) => version !== (versions.get(rowId) ?? version));
+  if (changed.length === 0) return true;
+  const saves = await tx
+    .select()
+    .from(knowledgeRowVersions)
+    .where(
+      and(
+        eq(knowledgeRowVersions.courseId, courseId),
+        inArray(
+          knowledgeRowVersions.rowId,
+          changed.map(({ rowId }) => rowId),
+        ),
+      ),
+    )
+    .orderBy(asc(knowledgeRowVersions.version));
+  return changed.every((row) =>
+    stillAsks(
+      row,
+      saves.filter(({ rowId, version }) => rowId === row.rowId && version > row.version),
+    ),
+  );
 }
 
 const sameTask = ({ courseId, studentId }: Learner, { elementId, itemId, scenarioId }: Asked) =>
@@ -71,16 +115,18 @@ const sameTask = ({ courseId, studentId }: Learner, { elementId, itemId, scenari
     scenarioId === undefined ? undefined : eq(answers.scenarioId, scenarioId),
   );
 
-/** How often a learner has tried one check or scenario, and how many hints they have had for it. */
+/** How often a learner has tried one check or scenario lately, and how many hints they have had for it, ever and lately. */
 export async function countAttempts(db: Queryable, learner: Learner, asked: Asked) {
   const [counted] = await db
     .select({
       lastHour: sql<number>`(count(*) filter (where ${answers.at} > now() - interval '1 hour'))::int`,
       hints: sql<number>`(count(*) filter (where ${answers.hintGiven}))::int`,
+      freshHints: sql<number>`(count(*) filter (
+        where ${answers.hintGiven} and ${answers.at} > now() - make_interval(hours => ${HELP_LASTS_HOURS})))::int`,
     })
     .from(answers)
     .where(sameTask(learner, asked));
-  return { lastHour: counted?.lastHour ?? 0, hints: counted?.hints ?? 0 };
+  return { lastHour: 0, hints: 0, freshHints: 0, ...counted };
 }
 
 /** The reply that an earlier answer with the same action id got; progress, which may have gone on, as it is now. */

@@ -1,17 +1,29 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { Queryable } from '../../db/connect.ts';
 import { appendEvidence, type Learner } from '../../db/records/evidence.ts';
 import { readProgress } from '../../db/records/progress.ts';
+import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import { newId } from '../../new-id.ts';
 import type { Payload } from '../../request-context.ts';
 import type { Judged } from './judge-answer.ts';
 import { countAttempts, insertAnswer, ownsThread, saveReply, type Task } from './queries.ts';
 
+type Attempts = Awaited<ReturnType<typeof countAttempts>>;
+
+export function refuseTooOften({ lastHour }: Attempts, { config }: Task): void {
+  if (lastHour < config.maxAttemptsPerHour) return;
+  throw new AppError(
+    'rate_limited',
+    'You have tried this often in the last hour. Read the lesson again and come back later.',
+  );
+}
+
 /**
  * Writes an answer down with the evidence it makes, the status and the rollup that follow, and the reply. The learner
- * is locked by the caller, so that hints are counted one answer after the other.
+ * is locked by the caller, so that attempts and hints are counted one answer after the other.
  */
 export async function recordAnswer(
   tx: Queryable,
@@ -21,9 +33,13 @@ export async function recordAnswer(
   judged: Judged,
   log: Log,
 ): Promise<Payload<'assess'>> {
-  const { hints } = await countAttempts(tx, learner, body);
+  const attempts = await countAttempts(tx, learner, body);
+  refuseTooOften(attempts, task);
+  const { hints, freshHints } = attempts;
   const hint = judged.verdict === 'met' ? undefined : nextHint(task, hints, log);
-  const hintLevel = hints > 0 ? 'hinted' : 'unaided';
+  const ofCheck = freshHints > 0 ? 'hinted' : 'unaided';
+  const rows = judged.rows.map((row) => ({ ...row, hintLevel: mostHelp([ofCheck, task.help.levelOf(row.rowId)]) }));
+  const hintLevel = mostHelp([ofCheck, ...rows.map((row) => row.hintLevel)]);
   const threadId = body.threadId && (await ownsThread(tx, learner, body.threadId)) ? body.threadId : newId('thr');
   const messageId = newId('msg');
   const { elementId, itemId = null, scenarioId = null, actionId = null } = body;
@@ -33,13 +49,13 @@ export async function recordAnswer(
     ...(body.response === undefined ? {} : { response: body.response }),
   });
   const { source, judge } = judged;
-  const counts = !(task.config.unaidedRequired && hintLevel !== 'unaided');
-  const rule = { source, judge, messageId, hintLevel, counts, needed: task.config.evidencePerRow } as const;
+  const rule = { source, judge, messageId, needed: task.config.evidencePerRow } as const;
   const appended = await appendEvidence(
     tx,
     learner,
-    judged.rows.map((row) => ({
+    rows.map((row) => ({
       ...{ ...row, ...rule, by: learner.studentId },
+      counts: !(task.config.unaidedRequired && row.hintLevel !== 'unaided'),
       ...(row.quote ? { quoteStart: judged.text.indexOf(row.quote) } : {}),
     })),
   );

@@ -7,11 +7,15 @@ export type Learner = { studentId: string; courseId: string };
 const key = ({ studentId, courseId }: Learner, of: string) => ['course', courseId, 'record', studentId, of] as const;
 const isKnown = ({ studentId, courseId }: Learner) => studentId !== '' && courseId !== '';
 
+/** An answer given a moment ago belongs here already. */
+const ALWAYS_FRESH = { staleTime: 0 };
+
 export const statsQuery = (learner: Learner) =>
   queryOptions({
     queryKey: key(learner, 'stats'),
     queryFn: async ({ signal }) => (await call('getStudentStats', { params: learner, signal })).stats,
     enabled: isKnown(learner),
+    ...ALWAYS_FRESH,
   });
 
 export const evidenceQuery = (learner: Learner) =>
@@ -19,6 +23,7 @@ export const evidenceQuery = (learner: Learner) =>
     queryKey: key(learner, 'evidence'),
     queryFn: async ({ signal }) => (await call('listEvidence', { params: learner, signal })).evidence,
     enabled: isKnown(learner),
+    ...ALWAYS_FRESH,
   });
 
 export const dueQuery = (learner: Learner) =>
@@ -29,4 +34,5 @@ export const dueQuery = (learner: Learner) =>
       return { due, next };
     },
     enabled: isKnown(learner),
+    ...ALWAYS_FRESH,
   });

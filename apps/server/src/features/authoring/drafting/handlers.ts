@@ -11,8 +11,8 @@ type Served = 'generateModule' | 'generateSection' | 'createElement' | 'abortAct
 
 const byEngine = (authorUid: string) => ({ authorUid, origin: 'ai' as const });
 
-/** What is drafted is saved whole, and not at all once it was stopped. */
-export const draftingHandlers = (services: Services): Handlers<Served> => {
+/** What is drafted is saved whole, and not at all once it was stopped. `onDrafted` hears of courses that have more. */
+export const draftingHandlers = (services: Services, onDrafted: (courseId: string) => void): Handlers<Served> => {
   const { db, engine, actions, texts } = services;
   const readyUnlessStopped =
     ({ signal }: Run) =>
@@ -28,7 +28,10 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         // A string of several documents' titles names nothing; the course has a name that a person chose.
         const course = await readCourseNames(db, body.courseId);
         const title = body.title ?? (request.sources.length > 1 ? course.title : draft.title);
-        return saveModuleDraft(db, body.courseId, { ...draft, title }, byEngine(caller.uid), readyUnlessStopped(run));
+        const named = { ...draft, title };
+        const saved = await saveModuleDraft(db, body.courseId, named, byEngine(caller.uid), readyUnlessStopped(run));
+        onDrafted(body.courseId);
+        return saved;
       }),
 
     generateSection: (context) =>
@@ -36,7 +39,9 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         const { body, caller } = context;
         const draft = await engine.draftSection(await sectionRequest(db, body), run);
         run.signal.throwIfAborted();
-        return saveSectionDraft(db, body, draft, byEngine(caller.uid), readyUnlessStopped(run));
+        const saved = await saveSectionDraft(db, body, draft, byEngine(caller.uid), readyUnlessStopped(run));
+        onDrafted(body.courseId);
+        return saved;
       }),
 
     createElement: (context) =>
@@ -44,7 +49,9 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         const { body, caller } = context;
         const draft = await engine.draftElement(await elementRequest(db, body), run);
         run.signal.throwIfAborted();
-        return saveElementDraft(db, body, draft, byEngine(caller.uid), readyUnlessStopped(run));
+        const saved = await saveElementDraft(db, body, draft, byEngine(caller.uid), readyUnlessStopped(run));
+        onDrafted(body.courseId);
+        return saved;
       }),
 
     async abortAction({ params, caller }) {

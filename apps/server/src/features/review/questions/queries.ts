@@ -10,6 +10,7 @@ import type { Learner } from '../../../db/records/evidence.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { profiles } from '../../../db/schema/people.ts';
 import { questions } from '../../../db/schema/review.ts';
+import { tutorMessages } from '../../../db/schema/tutor.ts';
 import { withoutNulls } from '../../../db/without-nulls.ts';
 import { notFound } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
@@ -28,19 +29,29 @@ async function selectQuestions(db: Queryable, condition: SQL | undefined, limit:
       displayName: profiles.displayName,
       elementTitle: elements.title,
       answeredBy: answerers.displayName,
+      tutorAnswer: tutorMessages.answer,
     })
     .from(questions)
     .leftJoin(profiles, eq(profiles.uid, questions.studentId))
     .leftJoin(answerers, eq(answerers.uid, questions.answeredBy))
     .leftJoin(elements, and(eq(elements.courseId, questions.courseId), eq(elements.elementId, questions.elementId)))
+    .leftJoin(
+      tutorMessages,
+      and(
+        eq(tutorMessages.courseId, questions.courseId),
+        eq(tutorMessages.studentId, questions.studentId),
+        eq(tutorMessages.messageId, questions.messageId),
+      ),
+    )
     .where(condition)
     .orderBy(desc(questions.id))
     .limit(limit);
-  return rows.map(({ question, displayName, elementTitle, answeredBy }) => {
+  return rows.map(({ question, displayName, elementTitle, answeredBy, tutorAnswer }) => {
     const { id, studentId, elementId, text, status, answer, version, at, answeredAt } = question;
     return {
       ...{ id, studentId, displayName: displayName ?? '', text, status, version, at: at.toISOString() },
-      ...withoutNulls({ elementId, elementTitle, answer, answeredBy, answeredAt: answeredAt?.toISOString() }),
+      ...withoutNulls({ elementId, elementTitle, tutorAnswer }),
+      ...withoutNulls({ answer, answeredBy, answeredAt: answeredAt?.toISOString() }),
     };
   });
 }
@@ -74,15 +85,28 @@ export async function lockQuestion(tx: Queryable, key: Key): Promise<Question> {
   return found;
 }
 
+type Asked = { elementId?: string | undefined; text: string; messageId?: string | undefined };
+
+/** A tutor's message is passed on by whom it was written for. */
+async function requireMessage(tx: Queryable, { courseId, studentId }: Learner, messageId: string): Promise<void> {
+  const own = and(eq(tutorMessages.courseId, courseId), eq(tutorMessages.studentId, studentId));
+  const found = await tx
+    .select({ id: tutorMessages.messageId })
+    .from(tutorMessages)
+    .where(and(own, eq(tutorMessages.messageId, messageId)));
+  if (found.length === 0) throw notFound('The message');
+}
+
 export async function insertQuestion(
   tx: Queryable,
   learner: Learner,
-  { elementId, text }: { elementId?: string | undefined; text: string },
+  { elementId, text, messageId }: Asked,
 ): Promise<Question> {
   const { courseId, studentId } = learner;
+  if (messageId !== undefined) await requireMessage(tx, learner, messageId);
   if (elementId !== undefined) await readElement(tx, courseId, elementId, 'learner');
   const questionId = newId('qst');
-  await tx.insert(questions).values({ ...learner, id: questionId, text, ...(elementId ? { elementId } : {}) });
+  await tx.insert(questions).values({ ...learner, id: questionId, text, elementId, messageId });
   await announceChange(tx, courseId, { studentId, questions: true });
   return lockQuestion(tx, { courseId, questionId });
 }

@@ -4,6 +4,7 @@ import { Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { refreshCriteria } from '../../../api/refresh-criteria.ts';
+import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
 import { useDeletedToast } from '../../../elements/use-deleted-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -81,6 +82,7 @@ export function ScenarioList({ courseId, scope, scenarios, rows }: Props) {
           <Sparkles aria-hidden size={15} />
           {t(drafting.isPending ? 'draftingScenarios' : 'draftScenarios')}
         </Button>
+        {rows.length > 0 && <PromptPreview size="sm" body={{ courseId, task: 'scenarios', ...scoped }} />}
       </div>
       {error && <Notice tone="bad">{error.message}</Notice>}
       {scenarios.length === 0 ? (

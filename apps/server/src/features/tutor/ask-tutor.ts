@@ -1,0 +1,28 @@
+import { claimsMastery } from '@coursecraft/domain/leak-guard/claims-mastery';
+import { leakGuard } from '@coursecraft/domain/leak-guard/find-leak';
+import { guardedText } from '@coursecraft/domain/leak-guard/guarded-text';
+import type { Engine, Run, TutorAnswer } from '../../ai/engine.ts';
+import type { Log } from '../../log.ts';
+import type { Material } from './material.ts';
+import { messagesFor } from './messages.ts';
+
+/**
+ * Has the engine answer, and holds what it says to what no engine may say: nothing hidden, while it is being written and
+ * after, and no word of mastery.
+ */
+export async function askTutor(
+  engine: Pick<Engine, 'answerQuestion'>,
+  { request, hidden, known }: Material,
+  run: Run,
+  log: Log,
+): Promise<TutorAnswer> {
+  const leak = leakGuard(hidden, known);
+  const guard = (text: string) => leak(text) ?? (claimsMastery(text, known) ? text : undefined);
+  const written = guardedText(guard, (delta) => run.onText?.(delta));
+  const answer = await engine.answerQuestion(request, { ...run, onText: written.write });
+  run.signal.throwIfAborted();
+  written.end();
+  if (guard(answer.text) === undefined) return answer;
+  log.warn({ courseElements: request.elements.length }, 'an answer of the tutor said too much and was held back');
+  return { text: messagesFor(request.language).withheld, citations: [], answered: false };
+}

@@ -1,0 +1,47 @@
+import { HELP_OF } from '@coursecraft/domain/tutoring/hint-ladder';
+import { runEngine } from '../../actions/run-engine.ts';
+import { touchLastSeen } from '../../db/records/course-relations.ts';
+import { newId } from '../../new-id.ts';
+import type { Handlers, Services } from '../../request-context.ts';
+import { askTutor } from './ask-tutor.ts';
+import { readMaterial } from './material.ts';
+import { insertMessage, listThreads, rateMessage } from './queries.ts';
+
+type Served = 'ask' | 'listThreads' | 'rateMessage';
+
+export const tutorHandlers = (services: Services): Handlers<Served> => {
+  const { db, engine } = services;
+  return {
+    async ask(context) {
+      const { body, learnerId, isAuthor, log } = context;
+      const learner = { courseId: body.courseId, studentId: learnerId };
+      return runEngine(services, { kind: 'tutor', lane: `tutor ${learnerId}` }, context, async (run) => {
+        run.onStep({ kind: 'answering', label: 'Looking through the course', done: 0, total: 1 });
+        const material = await readMaterial(db, learner, body);
+        const { request, rowIdsOf } = material;
+        const { text: answer, citations, answered, task } = await askTutor(engine, material, run, log);
+        const rung = request.tasks.find(({ key }) => key === task)?.rung ?? 'none';
+        const hintLevel = rung === 'none' ? 'unaided' : HELP_OF[rung];
+        const threadId = body.threadId && request.history.length > 0 ? body.threadId : newId('thr');
+        const said = { threadId, messageId: newId('msg'), answer, citations, answered, hintLevel };
+        const { at } = await db.transaction(async (tx) => {
+          if (!isAuthor) await touchLastSeen(tx, learner);
+          return insertMessage(tx, {
+            ...{ ...learner, ...said, engine: engine.name, question: body.question },
+            ...(body.elementId ? { elementId: body.elementId } : {}),
+            ...(task ? { taskId: task, rowIds: rowIdsOf.get(task) ?? [] } : {}),
+          });
+        });
+        return { ...said, at };
+      });
+    },
+
+    async listThreads({ params, query, learnerId }) {
+      return listThreads(db, { courseId: params.courseId, studentId: learnerId }, query);
+    },
+
+    async rateMessage({ params: { courseId }, body: { messageId, ...rated }, learnerId }) {
+      return rateMessage(db, { courseId, studentId: learnerId }, messageId, rated);
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { rungAfter } from '@coursecraft/domain/tutoring/hint-ladder';
+import type { QuestionRequest, TutorTask } from '../../ai/engine.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
+import { learnerContentOf } from '../../db/records/course.ts';
+import type { Learner } from '../../db/records/evidence.ts';
+import { readRows, readScenarios } from '../../db/records/knowledge.ts';
+import { readCourseNames } from '../../db/records/sources.ts';
+import { readTutorHelp } from '../../db/records/tutor-help.ts';
+import { type Asked, findElements, readExchanges } from './queries.ts';
+
+/** So many elements are looked through for what the learner is asked there themselves. */
+const WITH_TASKS = 6;
+
+/** What a question is answered from, and what its answer must not say. */
+export type Material = {
+  request: QuestionRequest;
+  /** The criteria that each task asks for. */
+  rowIdsOf: ReadonlyMap<string, string[]>;
+  hidden: string[];
+  /** What the learner has before them: it gives nothing away. */
+  known: string;
+};
+
+/** Reads the part of a course that a question may be about, as learners have it, and what is hidden in the course. */
+export async function readMaterial(db: Queryable, learner: Learner, asked: Asked): Promise<Material> {
+  const { courseId } = learner;
+  const { language } = await readCourseNames(db, courseId);
+  const { hints } = await readAssessmentConfig(db, courseId);
+  const help = await readTutorHelp(db, learner);
+  const rows = await readRows(db, courseId);
+  const found = await findElements(db, courseId, asked);
+  const statementOf = new Map(rows.map(({ rowId, statement }) => [rowId, statement]));
+  const rowIdsOf = new Map<string, string[]>();
+  const checks: Check[] = [];
+  const tasks: TutorTask[] = [];
+  const addTask = (key: string, question: string, rowIds: string[]) => {
+    rowIdsOf.set(key, rowIds);
+    const asks = rowIds.flatMap((rowId) => statementOf.get(rowId) ?? []);
+    tasks.push({ key, question, asks, rung: hints === 'off' ? 'none' : rungAfter(help.hintsFor(key)) });
+  };
+  const scenarios = await readScenarios(db, courseId);
+  for (const { elementId, content } of found.slice(0, WITH_TASKS)) {
+    for (const check of listChecks(content)) {
+      checks.push(check);
+      if (check.id) addTask(check.id, check.stem, check.rows ?? []);
+    }
+    for (const scenario of scenarios.filter((one) => one.elementId === elementId)) {
+      addTask(scenario.scenarioId, `${scenario.situation}\n${scenario.opening}`, scenario.rowIds);
+    }
+  }
+  return {
+    request: {
+      question: asked.question,
+      history: asked.threadId ? await readExchanges(db, learner, asked.threadId) : [],
+      elements: found.map((element) => ({
+        ...{ elementId: element.elementId, title: element.title, content: learnerContentOf(element) },
+        isOpen: element.elementId === asked.elementId,
+      })),
+      tasks,
+      language,
+    },
+    rowIdsOf,
+    hidden: [...rows.flatMap(hiddenOfRow), ...checks.flatMap(hiddenOfCheck)],
+    known: [asked.question, ...found.map(({ title, learnerText }) => `${title}\n${learnerText}`)].join('\n'),
+  };
+}
+
+const hiddenOfRow = ({ statement, guidance, goldAnswers }: KnowledgeRow): string[] => [
+  statement,
+  guidance,
+  ...goldAnswers.map(({ text }) => text),
+];
+
+/** The keys of a check, and what it says only with a verdict. */
+function hiddenOfCheck(check: Check): string[] {
+  const said = [...(check.hints ?? []), check.explanation ?? ''];
+  switch (check.type) {
+    case 'single-choice':
+    case 'multi-choice':
+      return [...said, ...check.options.map(({ feedback }) => feedback ?? '')];
+    case 'short-text':
+      return [...said, ...check.accept];
+    case 'cloze':
+      return [...said, ...Object.values(check.gaps).flatMap(({ accept }) => accept)];
+    case 'numeric':
+      return [...said, `${check.answer} ${check.unit ?? ''}`];
+    case 'match':
+      return [...said, ...check.pairs.map(({ left, right }) => `${left} ${right}`)];
+    case 'order':
+      return [...said, check.items.join(' ')];
+    case 'true-false':
+    case 'free-response':
+      return said;
+  }
+}

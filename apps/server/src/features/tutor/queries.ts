@@ -1,0 +1,202 @@
+import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
+import type { AnswerMessage, Rating, Thread, TutorMessage } from '@coursecraft/contract/shapes/thread';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { QuestionRequest } from '../../ai/engine.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { cutPage, readCursor } from '../../db/page-cursor.ts';
+import type { Learner } from '../../db/records/evidence.ts';
+import { elements } from '../../db/schema/courses.ts';
+import { answers } from '../../db/schema/mastery.ts';
+import { questions } from '../../db/schema/review.ts';
+import { tutorMessages } from '../../db/schema/tutor.ts';
+import { withoutNulls } from '../../db/without-nulls.ts';
+import { notFound } from '../../errors.ts';
+import type { Payload } from '../../request-context.ts';
+
+/** So many elements are read for one question, those that share most words with it. */
+const MOST_ELEMENTS = 24;
+const MOST_WORDS = 16;
+/** Endings that words may have in one place and not in another. */
+const ENDING = 2;
+const SHORTEST = 4;
+
+export type Asked = { question: string; elementId?: string | undefined; threadId?: string | undefined };
+
+type FoundElement = Pick<
+  typeof elements.$inferSelect,
+  'elementId' | 'title' | 'content' | 'learnerContent' | 'learnerViewVersion' | 'learnerText'
+>;
+
+/** The open element, then others by how many words of the question stand in what learners may read of them. */
+export async function findElements(
+  db: Queryable,
+  courseId: string,
+  { question, elementId }: Asked,
+): Promise<FoundElement[]> {
+  const words = question.match(/[\p{L}\p{M}\p{N}]{3,}/gu)?.slice(0, MOST_WORDS) ?? [];
+  const wanted = words.map((word) => `'${word.slice(0, Math.max(SHORTEST, word.length - ENDING))}':*`).join(' | ');
+  const rank = sql<number>`ts_rank_cd(elements.learner_search, to_tsquery('simple', ${wanted}))`;
+  const isOpen = sql<boolean>`elements.element_id = ${elementId ?? ''}`;
+  const isNear = sql<boolean>`elements.section_id = (
+    select o.section_id from elements o where o.course_id = ${courseId} and o.element_id = ${elementId ?? ''})`;
+  const found = await db
+    .select({
+      elementId: elements.elementId,
+      title: elements.title,
+      content: elements.content,
+      learnerContent: elements.learnerContent,
+      learnerViewVersion: elements.learnerViewVersion,
+      learnerText: elements.learnerText,
+    })
+    .from(elements)
+    .where(
+      and(
+        eq(elements.courseId, courseId),
+        sql`(${isNear} or elements.learner_search @@ to_tsquery('simple', ${wanted}))`,
+      ),
+    )
+    .orderBy(sql`${isOpen} desc`, desc(rank), asc(elements.position))
+    .limit(MOST_ELEMENTS);
+  if (elementId !== undefined && found[0]?.elementId !== elementId) throw notFound('The element');
+  return found;
+}
+
+const ofLearner = ({ courseId, studentId }: Learner) =>
+  and(eq(tutorMessages.courseId, courseId), eq(tutorMessages.studentId, studentId));
+
+/** What was said in a thread of one's own, oldest first; nothing where it is not one's own. */
+export async function readExchanges(
+  db: Queryable,
+  learner: Learner,
+  threadId: string,
+): Promise<QuestionRequest['history']> {
+  const { question, answer, taskId } = tutorMessages;
+  const said = await db
+    .select({ question, answer, taskId })
+    .from(tutorMessages)
+    .where(and(ofLearner(learner), eq(tutorMessages.threadId, threadId)))
+    .orderBy(asc(tutorMessages.messageId));
+  return said.map(({ taskId: task, ...exchange }) => ({ ...exchange, ...(task ? { task } : {}) }));
+}
+
+export async function insertMessage(
+  tx: Queryable,
+  message: typeof tutorMessages.$inferInsert,
+): Promise<Pick<TutorMessage, 'at'>> {
+  const [{ at }] = (await tx.insert(tutorMessages).values(message).returning({ at: tutorMessages.at })) as [
+    { at: Date },
+  ];
+  return { at: at.toISOString() };
+}
+
+/** Keeps what a learner thinks of an answer; what is not given stays as it is. */
+export async function rateMessage(
+  db: Queryable,
+  learner: Learner,
+  messageId: string,
+  { rating, comment }: { rating?: Rating | null | undefined; comment?: string | undefined },
+): Promise<Payload<'rateMessage'>> {
+  const here = and(ofLearner(learner), eq(tutorMessages.messageId, messageId));
+  const given = {
+    ...(rating === undefined ? {} : { rating }),
+    ...(comment === undefined ? {} : { comment: comment || null }),
+  };
+  if (Object.keys(given).length > 0) await db.update(tutorMessages).set(given).where(here);
+  const [message] = await db
+    .select({ rating: tutorMessages.rating, comment: tutorMessages.comment })
+    .from(tutorMessages)
+    .where(here);
+  if (!message) throw notFound('The message');
+  return { rating: message.rating, ...withoutNulls({ comment: message.comment }) };
+}
+
+type Listed = Omit<ReplyOf<'listThreads'>, 'success'>;
+type Place = { threadId: string; last: string };
+
+/** As many threads as one reply holds where nobody asked for pages. */
+const WHOLE = 500;
+
+/** A learner's threads with the tutor and about checks and scenarios, the one that was used last first. */
+export async function listThreads(
+  db: Queryable,
+  learner: Learner,
+  { elementId, kind, limit = WHOLE, cursor }: ParsedQuery<'listThreads'>,
+): Promise<Listed> {
+  const { courseId, studentId } = learner;
+  const before = cursor === undefined ? null : readCursor(cursor, ['last']).last;
+  const { rows } = await db.execute<Place>(sql`
+    select thread_id as "threadId", max(message_id) as last
+    from (
+      select thread_id, message_id, element_id, 'tutor' as kind from tutor_messages
+        where course_id = ${courseId} and student_id = ${studentId}
+      union all
+      select thread_id, message_id, element_id, case when item_id is null then 'scenario' else 'check' end from answers
+        where course_id = ${courseId} and student_id = ${studentId}) said
+    where (${elementId ?? null}::text is null or element_id = ${elementId ?? null})
+      and (${kind ?? null}::text is null or kind = ${kind ?? null})
+    group by thread_id
+    having ${before}::text is null or max(message_id) < ${before}
+    order by last desc limit ${limit + 1}`);
+  const { page, ...more } = cutPage(rows, limit, ({ last }) => ({ last }));
+  const threadIds = page.map(({ threadId }) => threadId);
+  const all = new Map(
+    [...(await readTutorThreads(db, learner, threadIds)), ...(await readAnswerThreads(db, learner, threadIds))].map(
+      (thread) => [thread.threadId, thread],
+    ),
+  );
+  return { threads: threadIds.flatMap((threadId) => all.get(threadId) ?? []), ...more };
+}
+
+async function readTutorThreads(db: Queryable, learner: Learner, threadIds: string[]): Promise<Thread[]> {
+  const rows = await db
+    .select({ message: tutorMessages, questionId: questions.id })
+    .from(tutorMessages)
+    .leftJoin(
+      questions,
+      and(
+        eq(questions.courseId, tutorMessages.courseId),
+        eq(questions.studentId, tutorMessages.studentId),
+        eq(questions.messageId, tutorMessages.messageId),
+      ),
+    )
+    .where(and(ofLearner(learner), inArray(tutorMessages.threadId, threadIds)))
+    .orderBy(asc(tutorMessages.messageId));
+  const threads = Map.groupBy(rows, ({ message }) => message.threadId);
+  return [...threads].map(([threadId, said]) => ({
+    ...{ threadId, kind: 'tutor' as const, at: said[0]?.message.at.toISOString() ?? '' },
+    ...withoutNulls({ elementId: said[0]?.message.elementId }),
+    messages: said.map(({ message, questionId }): TutorMessage => {
+      const { messageId, question, answer, citations, answered, hintLevel, engine, at } = message;
+      return {
+        ...{ messageId, question, answer, citations, answered, hintLevel, engine, at: at.toISOString() },
+        ...withoutNulls({ rating: message.rating, comment: message.comment, questionId }),
+      };
+    }),
+  }));
+}
+
+async function readAnswerThreads(db: Queryable, learner: Learner, threadIds: string[]): Promise<Thread[]> {
+  const { courseId, studentId } = learner;
+  const rows = await db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.courseId, courseId), eq(answers.studentId, studentId), inArray(answers.threadId, threadIds)))
+    .orderBy(asc(answers.messageId));
+  const threads = Map.groupBy(rows, (row) => row.threadId);
+  return [...threads].flatMap(([threadId, said]): Thread[] => {
+    const [first] = said;
+    if (!first) return [];
+    const thread = { threadId, elementId: first.elementId, at: first.at.toISOString() };
+    const messages = said.map(presentAnswer);
+    if (first.itemId) return [{ ...thread, kind: 'check', itemId: first.itemId, messages }];
+    return first.scenarioId ? [{ ...thread, kind: 'scenario', scenarioId: first.scenarioId, messages }] : [];
+  });
+}
+
+function presentAnswer({ messageId, text, verdict, hintLevel, reply, at }: typeof answers.$inferSelect): AnswerMessage {
+  const { feedback = '', evidence = [], contestable = [], hint } = reply as Partial<Payload<'assess'>>;
+  return {
+    ...{ messageId, answer: text, verdict, hintLevel, feedback, evidence, contestable, at: at.toISOString() },
+    ...(hint === undefined ? {} : { hint }),
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { passagesOf } from './passages.ts';
+
+test('a document is read as passages under their headings, without marks, blocks, listings and notes', () => {
+  const content = `Flour holds **two** proteins.[^1] Water joins them.
+
+> [!TIP]
+> Pull it apart.
+
+## Why \`it\` matters
+
+- Gas rises.
+- The net holds it.
+
+| flour | protein |
+|---|---|
+| bread | 13 % |
+
+\`\`\`check
+type: true-false
+stem: Is it so?
+answer: true
+\`\`\`
+
+\`\`\`js
+const hidden = 1;
+\`\`\`
+
+[^1]: book.pdf: “Two proteins.”
+`;
+  expect(passagesOf(content)).toEqual([
+    { heading: '', sentences: ['Flour holds two proteins.', 'Water joins them.'] },
+    { heading: '', sentences: ['Pull it apart.'] },
+    { heading: 'Why it matters', sentences: ['Gas rises.'] },
+    { heading: 'Why it matters', sentences: ['The net holds it.'] },
+    { heading: 'Why it matters', sentences: ['flour protein'] },
+    { heading: 'Why it matters', sentences: ['bread 13 %'] },
+  ]);
+});

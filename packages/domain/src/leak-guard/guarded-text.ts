@@ -1,0 +1,38 @@
+import { type LeakGuard, RUN } from './find-leak.ts';
+
+/** Where the last words of a text begin, as many as a leak needs at most. */
+function heldBackFrom(text: string): number {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  return words.at(-RUN)?.index ?? 0;
+}
+
+export type GuardedText = {
+  write: (delta: string) => void;
+  /** Lets out what was held back; nothing comes after it. */
+  end: () => void;
+};
+
+/**
+ * Lets text out while it is being written, but never a run of words that the guard would stop: the last words wait until
+ * it has seen those after them. After a leak nothing comes out any more.
+ */
+export function guardedText(guard: LeakGuard, release: (delta: string) => void): GuardedText {
+  let text = '';
+  let told = 0;
+  let leaks = false;
+  const letOut = (to: number) => {
+    leaks ||= guard(text) !== undefined;
+    if (leaks || to <= told) return;
+    release(text.slice(told, to));
+    told = to;
+  };
+  return {
+    write(delta) {
+      text += delta;
+      letOut(heldBackFrom(text));
+    },
+    end() {
+      letOut(text.length);
+    },
+  };
+}
