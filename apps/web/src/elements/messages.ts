@@ -76,7 +76,8 @@ export const elementMessages = catalogue({
     copy: 'Copy code',
     copied: 'Copied',
     diagram: 'Diagram source',
-    interactive: 'Interactive source',
+    interactive: 'Interactive part',
+    interactiveSource: 'Source',
   },
   de: {
     contest: 'Die Lehrkraft bitten, das anzusehen',
@@ -153,6 +154,7 @@ export const elementMessages = catalogue({
     copy: 'Code kopieren',
     copied: 'Kopiert',
     diagram: 'Quelltext des Diagramms',
-    interactive: 'Quelltext',
+    interactive: 'Zum Ausprobieren',
+    interactiveSource: 'Quelltext',
   },
 });
