@@ -12,6 +12,7 @@ import { duplicatingHandlers } from './features/courses/duplicating/handlers.ts'
 import { liveHandlers } from './features/courses/live-handlers.ts';
 import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
+import { demoRequestHandlers } from './features/demo-requests/handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
 import type { BenchQueue } from './features/knowledge/bench/bench-queue.ts';
@@ -85,6 +86,7 @@ export const createHandlers = (
   ...statisticsHandlers(services),
   ...verdictHandlers(services, bench.add),
   ...peopleHandlers(services),
+  ...demoRequestHandlers(services),
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),
   ...operatingHandlers(services, describe),

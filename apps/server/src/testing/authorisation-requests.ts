@@ -19,6 +19,13 @@ export function authorisationRequests(
     const { evidence } = await named.do('listEvidence', { params: student });
     return { ...student, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
   };
+  const request = { name: 'Ada', email: 'ada@school.example' };
+  let asked: { params: { id: string } } | undefined;
+  /** One for all, as asking often is refused. */
+  const demoRequest = async () => {
+    asked ??= { params: { id: (await author.do('createDemoRequest', { body: request })).demoRequest.id } };
+    return asked;
+  };
   const updates = [{ rowId: rows.moon, status: 'mastered' }];
   const upload = 'empty of meaning.txt';
   const blankElement = async () => {
@@ -220,6 +227,10 @@ export function authorisationRequests(
       return promotion;
     },
     listUsers: {},
+    createDemoRequest: { body: request },
+    listDemoRequests: {},
+    getDemoRequest: demoRequest,
+    updateDemoRequest: async () => ({ ...(await demoRequest()), body: { status: 'closed' } }),
     ensureTestStudent: { body: { courseId } },
     getProgress: { params: student },
     ensureProgress: { params: student },

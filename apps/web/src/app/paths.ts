@@ -5,6 +5,7 @@ export const paths = {
   welcome: '/welcome',
   login: '/login',
   signUp: '/login?mode=signup',
+  requestDemo: '/request-demo',
   course: '/course',
   smeCourse: '/sme/course',
   studentCourse: '/student/course',

@@ -15,6 +15,7 @@ export const router = createBrowserRouter([
       { path: '/', element: toWelcome },
       { path: paths.welcome, lazy: () => import('./routes/welcome.tsx') },
       { path: paths.login, lazy: () => import('./routes/login.tsx') },
+      { path: paths.requestDemo, lazy: () => import('./routes/request-demo.tsx') },
       { path: paths.course, lazy: () => import('./routes/course-redirect.tsx') },
       {
         path: '/sme',
