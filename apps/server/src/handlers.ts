@@ -30,6 +30,7 @@ import { progressHandlers } from './features/progress/handlers.ts';
 import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
 import { statisticsHandlers } from './features/progress/statistics/handlers.ts';
 import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
+import { viewingHandlers } from './features/progress/viewing/handlers.ts';
 import { flagHandlers } from './features/review/flags/handlers.ts';
 import { noteHandlers } from './features/review/notes/handlers.ts';
 import { questionHandlers } from './features/review/questions/handlers.ts';
@@ -85,6 +86,7 @@ export const createHandlers = (
   ...reviewingHandlers(services),
   ...statisticsHandlers(services),
   ...verdictHandlers(services, bench.add),
+  ...viewingHandlers(services),
   ...peopleHandlers(services),
   ...demoRequestHandlers(services),
   ...enrolmentHandlers(services),

@@ -146,6 +146,8 @@ export const GRID: Record<EndpointName, Grid> = {
   overrideEvidence: author(),
   listContests: author(),
   listDue: self(),
+  getView: self(),
+  setView: self(),
   getStudentStats: selfOrAuthor(),
   listReviewNotes: learner(),
   createReviewNote: learner(201),

@@ -243,6 +243,8 @@ export function authorisationRequests(
     overrideEvidence: async () => ({ params: await verdict(), body: { verdict: 'met', comment: 'Yes.' } }),
     listContests: { params: { courseId } },
     listDue: { params: student },
+    getView: { params: student },
+    setView: { params: student, body: { elementId, scroll: 0.5 } },
     getStudentStats: { params: student },
     listReviewNotes: { params: { courseId } },
     createReviewNote: { params: { courseId }, body: flag },

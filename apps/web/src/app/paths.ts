@@ -7,6 +7,8 @@ export const paths = {
   signUp: '/login?mode=signup',
   requestDemo: '/request-demo',
   course: '/course',
+  profile: '/profile',
+  settings: '/settings',
   smeCourse: '/sme/course',
   studentCourse: '/student/course',
   enroll: '/student/enroll',

@@ -18,6 +18,13 @@ export const router = createBrowserRouter([
       { path: paths.requestDemo, lazy: () => import('./routes/request-demo.tsx') },
       { path: paths.course, lazy: () => import('./routes/course-redirect.tsx') },
       {
+        lazy: () => import('./layouts/personal-layout.tsx'),
+        children: [
+          { path: paths.profile, lazy: () => import('./routes/profile.tsx') },
+          { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
+        ],
+      },
+      {
         path: '/sme',
         lazy: () => import('./layouts/sme-layout.tsx'),
         children: [

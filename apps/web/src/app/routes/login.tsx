@@ -12,10 +12,10 @@ import { LoadingScreen } from '../loading-screen.tsx';
 import { appMessages } from '../messages.ts';
 import { homeOf, paths } from '../paths.ts';
 
-/** A person's home; with the place they were sent away from, where it is within that home, and with a code to join by. */
+/** A person's home; with what was said of it in the address they were sent away from, or with a code to join by. */
 function destination(profile: Profile | undefined, from: Location | undefined): string {
   const home = (profile && homeOf(profile)) ?? paths.course;
-  if (from?.pathname === home) return home + from.search + from.hash;
+  if (from?.pathname === home || from?.pathname === paths.course) return home + from.search + from.hash;
   return joinCodeIn(from?.search ?? '') ? paths.enroll + from?.search : home;
 }
 
