@@ -126,6 +126,21 @@ describe('the built-in tutor', () => {
     expect(unclear.text).toContain('Name two kinds of wave.');
   });
 
+  it.each(['What is this about?', 'Summarise it, please.', 'What are the most important points?'])(
+    'answers “%s” with what the open element says most of',
+    async (question) => {
+      const answer = await ask(builtin, asking(question, { tasks: [] }));
+      expect(answer.answered).toBe(true);
+      expect(answer.text).toContain('horizontal movement of water');
+      for (const { elementId, quote } of answer.citations) expect(quoteStandsIn(textOf(elementId), quote)).toBe(true);
+    },
+  );
+
+  it('takes a heading for what stands under it', async () => {
+    const answer = await ask(builtin, asking('Explain “When it is strongest”.', { tasks: [] }));
+    expect(answer.citations[0]?.quote).toContain('half-way between high and low water');
+  });
+
   it('speaks the language of the course', async () => {
     const content = 'Eine **Welle** entsteht durch den Wind. Ohne Wind wird sie flacher.';
     const elements = [{ elementId: 'e', title: 'Wellen', content, isOpen: true }];

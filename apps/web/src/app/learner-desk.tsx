@@ -25,6 +25,7 @@ import { appMessages } from './messages.ts';
 import { paths } from './paths.ts';
 import { useSignedInProfile } from './require-session.tsx';
 import { type Selection, selectionSearch } from './selection.ts';
+import { TutorSide } from './tutor-side.tsx';
 import type { Panel } from './use-panel.ts';
 
 const NOTHING_KNOWN = {};
@@ -46,8 +47,10 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
   const go = (to: { moduleId: string; sectionId: string; elementId: string }) => {
     onSelect({ courseId: course.id, moduleId: to.moduleId, sectionId: to.sectionId, elementId: to.elementId });
   };
+  const goTo = ({ module, section, element }: CoursePlace) =>
+    go({ moduleId: module.id, sectionId: section.id, elementId: element.id });
   return (
-    <div className="flex min-h-0 flex-1">
+    <div className="relative flex min-h-0 flex-1">
       <DeskPanel label={t('sidebar')} side="start" panel={tree}>
         <CourseTree
           course={course}
@@ -67,16 +70,17 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
         </Link>
       </DeskPanel>
       {place ? (
-        <OpenLesson
-          key={place.element.id}
-          course={course}
-          place={place}
-          previous={places[index - 1]}
-          next={places[index + 1]}
-          onGo={({ module, section, element }) =>
-            go({ moduleId: module.id, sectionId: section.id, elementId: element.id })
-          }
-        />
+        <>
+          <OpenLesson
+            key={place.element.id}
+            course={course}
+            place={place}
+            previous={places[index - 1]}
+            next={places[index + 1]}
+            onGo={goTo}
+          />
+          <TutorSide course={course} place={place} onGo={goTo} />
+        </>
       ) : (
         <main id="content" className="flex-1">
           <EmptyState icon={BookOpen} title={say('emptyCourse')}>
