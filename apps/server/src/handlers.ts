@@ -1,4 +1,5 @@
 import { assessmentHandlers } from './features/assessment/handlers.ts';
+import { auditingHandlers } from './features/auditing/handlers.ts';
 import { draftingHandlers } from './features/authoring/drafting/handlers.ts';
 import { editingHandlers } from './features/authoring/editing/handlers.ts';
 import { modelHandlers } from './features/authoring/model-handlers.ts';
@@ -26,6 +27,7 @@ import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
+import { roleHandlers } from './features/people/roles/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
 import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
 import { statisticsHandlers } from './features/progress/statistics/handlers.ts';
@@ -88,6 +90,8 @@ export const createHandlers = (
   ...verdictHandlers(services, bench.add),
   ...viewingHandlers(services),
   ...peopleHandlers(services),
+  ...roleHandlers(services),
+  ...auditingHandlers(services),
   ...demoRequestHandlers(services),
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),

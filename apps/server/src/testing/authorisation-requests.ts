@@ -227,6 +227,10 @@ export function authorisationRequests(
       return promotion;
     },
     listUsers: {},
+    promoteAdmin: { params: { id: colleague.profile.uid } },
+    demoteAdmin: { params: { id: colleague.profile.uid } },
+    demoteToStudent: { params: { id: colleague.profile.uid } },
+    listAudit: {},
     createDemoRequest: { body: request },
     listDemoRequests: {},
     getDemoRequest: demoRequest,

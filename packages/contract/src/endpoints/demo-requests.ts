@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { DEMO_REQUEST_STATUSES, DemoRequest } from '../shapes/demo-request.ts';
-import { Id, NextCursor, Paging } from '../shapes/primitives.ts';
+import { Id, NextCursor, Page } from '../shapes/primitives.ts';
 
 const Params = z.object({ id: Id });
 const Status = z.enum(DEMO_REQUEST_STATUSES);
@@ -27,7 +27,7 @@ export const demoRequestEndpoints = {
     path: '/api/demo-requests',
     access: 'admin',
     summary: 'Lists demo requests, the newest first',
-    query: Paging.extend({ status: Status.optional() }),
+    query: Page.extend({ status: Status.optional() }),
     reply: good({ demoRequests: z.array(DemoRequest), nextCursor: NextCursor }),
   }),
   getDemoRequest: endpoint({

@@ -8,8 +8,6 @@ import { withoutNulls } from '../../db/without-nulls.ts';
 import { notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 
-const PAGE = 50;
-
 const present = ({ at, updatedAt, ...row }: typeof demoRequests.$inferSelect): DemoRequest => {
   const { organisation, message, note, ...rest } = row;
   return {
@@ -30,7 +28,7 @@ export async function insertDemoRequest(db: Queryable, asked: ParsedBody<'create
 /** The newest first, page by page. */
 export async function listDemoRequests(
   db: Queryable,
-  { status, limit = PAGE, cursor }: ParsedQuery<'listDemoRequests'>,
+  { status, limit, cursor }: ParsedQuery<'listDemoRequests'>,
 ): Promise<Omit<ReplyOf<'listDemoRequests'>, 'success'>> {
   const rows = await db
     .select()
