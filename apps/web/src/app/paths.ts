@@ -12,6 +12,7 @@ export const paths = {
   smeCourse: '/sme/course',
   studentCourse: '/student/course',
   enroll: '/student/enroll',
+  admin: '/admin',
   studentNotes: '/student/notes',
   studentStats: '/student/stats',
   studentSettings: '/student/settings',

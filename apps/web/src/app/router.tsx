@@ -21,6 +21,7 @@ export const router = createBrowserRouter([
         lazy: () => import('./layouts/personal-layout.tsx'),
         children: [
           { path: paths.profile, lazy: () => import('./routes/profile.tsx') },
+          { path: paths.admin, lazy: () => import('./routes/admin.tsx') },
           { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
         ],
       },
