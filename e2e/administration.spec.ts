@@ -54,8 +54,9 @@ test('an admin looks after people and demo requests, and the log has who did wha
     await owner.getByRole('tab', { name: 'Demo requests' }).click();
     const request = owner.getByRole('listitem').filter({ hasText: 'Vera' });
     await expect(request).toContainText('A course for forty teachers.');
-    await request.getByLabel('Note on the request of Vera').fill('Tuesday at ten.');
     await request.getByLabel('Status of the request of Vera').selectOption('Contacted');
+    await request.getByLabel('Note on the request of Vera').fill('Tuesday at ten.');
+    await owner.keyboard.press('Tab');
     await expect(request).toContainText('Kept.');
     await owner.reload();
     await expect(request.getByLabel('Note on the request of Vera')).toHaveValue('Tuesday at ten.');

@@ -1,5 +1,5 @@
 import { isAdmin } from '@coursecraft/domain/people/roles';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { AuditList } from '../../features/administration/audit-list.tsx';
 import { DemoRequestList } from '../../features/administration/demo-request-list.tsx';
 import { administrationMessages } from '../../features/administration/messages.ts';
@@ -8,6 +8,7 @@ import { RoleMenu } from '../../features/people/role-menu.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { LeadElsewhere } from '../lead-elsewhere.tsx';
 import { paths } from '../paths.ts';
 import { useSignedInProfile } from '../require-session.tsx';
 import { selectionSearch } from '../selection.ts';
@@ -21,7 +22,7 @@ export function Component() {
   const t = useMessages(administrationMessages);
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  if (!isAdmin(useSignedInProfile())) return <Navigate to={paths.welcome} replace />;
+  if (!isAdmin(useSignedInProfile())) return <LeadElsewhere to={paths.welcome} />;
   const showProgress = ({ courseId, studentId }: { courseId: string; studentId: string }) =>
     navigate(paths.smeCourse + selectionSearch({ courseId }) + assistantSearch('students', studentId));
   const panels = {

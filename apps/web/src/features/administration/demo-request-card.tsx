@@ -1,3 +1,4 @@
+import type { BodyOf } from '@coursecraft/contract/endpoints';
 import { DEMO_REQUEST_STATUSES, type DemoRequest } from '@coursecraft/contract/shapes/demo-request';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,11 +17,11 @@ export function DemoRequestCard({ request }: { request: DemoRequest }) {
   const queries = useQueryClient();
   const { id, name, email, organisation, message, status, at } = request;
   const [note, setNote] = useState(request.note ?? '');
-  const changing = useMutation({
-    mutationFn: (change: { status?: DemoRequest['status']; note?: string }) =>
-      call('updateDemoRequest', { params: { id }, body: change }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['demo-requests'] }),
-  });
+  const change = (body: BodyOf<'updateDemoRequest'>) => call('updateDemoRequest', { params: { id }, body });
+  const onSuccess = () => queries.invalidateQueries({ queryKey: ['demo-requests'] });
+  const moving = useMutation({ mutationFn: (next: DemoRequest['status']) => change({ status: next }), onSuccess });
+  const noting = useMutation({ mutationFn: () => change({ note }), onSuccess });
+  const error = moving.error ?? noting.error;
   return (
     <li className="flex flex-col gap-3 rounded-sm border border-line bg-raised p-4">
       <div className="flex flex-wrap items-start gap-3">
@@ -39,7 +40,7 @@ export function DemoRequestCard({ request }: { request: DemoRequest }) {
           value={status}
           onChange={(next) => {
             const known = DEMO_REQUEST_STATUSES.find((one) => one === next);
-            if (known) changing.mutate({ status: known });
+            if (known) moving.mutate(known);
           }}
           options={DEMO_REQUEST_STATUSES.map((one) => ({ id: one, label: t(one) }))}
         />
@@ -49,14 +50,14 @@ export function DemoRequestCard({ request }: { request: DemoRequest }) {
         label={t('noteOf', { name })}
         labelHidden
         placeholder={t('note')}
-        help={changing.variables?.note !== undefined && changing.isSuccess ? t('kept') : t('noteHelp')}
+        help={t(noting.isSuccess && note === request.note ? 'kept' : 'noteHelp')}
         value={note}
         onChange={setNote}
-        onBlur={() => note !== (request.note ?? '') && changing.mutate({ note })}
+        onBlur={() => note !== (request.note ?? '') && noting.mutate()}
         maxLength={4000}
         rows={2}
       />
-      {changing.error && <Notice tone="bad">{changing.error.message}</Notice>}
+      {error && <Notice tone="bad">{error.message}</Notice>}
     </li>
   );
 }
