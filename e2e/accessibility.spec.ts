@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openScene } from '../scripts/scenes/open-scene.js';
 import { demoScenes } from '../scripts/scenes/scenes.js';
-import { seriousFaults } from '../scripts/scenes/serious-faults.js';
 import { type Stage, setStage } from '../scripts/scenes/stage.js';
+import { expectNoFaults } from './support/expect-no-faults.ts';
 
 /** One screen of each kind; `npm run screens` reviews every one at every size. */
 const REVIEWED = [
@@ -40,7 +40,7 @@ for (const name of REVIEWED) {
     if (!scene) throw new Error(`there is no screen ${name}`);
     const { page, problem } = await openScene(browser, stage, scene, { width: 1440, height: 900 });
     expect(problem).toBeUndefined();
-    expect(await seriousFaults(page)).toEqual([]);
+    await expectNoFaults(page);
     await page.context().close();
   });
 }

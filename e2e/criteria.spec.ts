@@ -137,6 +137,25 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await expect(cards(page).filter({ hasText: 'lines the strands up' })).toBeVisible();
   });
 
+  await test.step('a criterion whose examples are judged otherwise warns its author by itself', async () => {
+    const kneading = 'Explains that kneading lines the strands up.';
+    await page.getByRole('button', { name: `Actions for: ${kneading}` }).click();
+    await page.getByRole('menuitem', { name: 'Change', exact: true }).click();
+    const form = dialog(page, 'Change the criterion');
+    await form.getByRole('button', { name: 'Add an example' }).click();
+    await form.getByRole('textbox', { name: 'Example 1' }).fill('Yeast makes the gas.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    const warned = cards(page).filter({ hasText: kneading });
+    await expect(warned).toContainText('Some of your examples are judged otherwise');
+    await page.goto(`/sme/course?course=${course.id}&panel=ask`);
+    await page.getByRole('button', { name: /judged wrongly/ }).click();
+    await page.getByText(/^Only what the judge gets wrong/).click();
+    await expect(warned).toBeVisible();
+    await shot('misjudged');
+    await expectNoFaults(page);
+    await page.goto(`/sme/course?course=${course.id}&element=${lesson.id}&panel=criteria`);
+  });
+
   await test.step('better words are proposed, and taken one by one', async () => {
     await page.getByRole('button', { name: 'Improve all' }).click();
     const proposals = dialog(page, 'Proposed criteria');

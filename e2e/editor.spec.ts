@@ -67,7 +67,8 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await page.keyboard.press('Tab');
     await expect(text(page)).not.toBeFocused();
     await expect(page.getByText('Unsaved')).toBeVisible();
-    await text(page).focus();
+    await text(page).getByText('rye', { exact: true }).click();
+    await page.keyboard.press('End');
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
   });
 

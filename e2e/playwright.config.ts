@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './start-server.ts',
-  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  // A journey mostly waits for its page, its server and its database in turn.
+  workers: Math.min(4, availableParallelism()),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

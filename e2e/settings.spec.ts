@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { seriousFaults } from '../scripts/scenes/serious-faults.js';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { expectNoFaults } from './support/expect-no-faults.ts';
 
 // A server of its own: whoever signs up first on the shared one owns it.
 let server: Awaited<ReturnType<typeof startTemporaryServer>>;
@@ -28,8 +28,6 @@ const menu = async (page: Page, item: string) => {
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
-/** A button that waits is announced by a picture without a name, which is gone again after some seconds. */
-const review = (page: Page) => expect.poll(() => seriousFaults(page), { timeout: 15_000 }).toEqual([]);
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
@@ -58,7 +56,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await signUp(owner, 'Olga', 'olga@example.org');
     await owner.waitForURL('**/sme/course**');
     await expect(owner.getByRole('button', { name: /From documents|New course|sample course/ })).toHaveCount(3);
-    await review(owner);
+    await expectNoFaults(owner);
     await owner.getByRole('button', { name: /From the sample course/ }).click();
     await expect(dialogOf(owner, 'New course').getByLabel('Title')).toHaveValue('Bread from four ingredients');
     await shot(owner, 'sample');
@@ -110,7 +108,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await settings.getByRole('button', { name: 'Add 1 address' }).click();
     await expect(settings.getByRole('list', { name: '3 people are awaited' })).toBeVisible();
     await shot(owner, 'joining');
-    await review(owner);
+    await expectNoFaults(owner);
   });
 
   await test.step('a listed person signs up and is in', async () => {
@@ -153,7 +151,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await owner.keyboard.press('Enter');
     await expect(settings.getByText('Dora is an author now.')).toBeVisible();
     await shot(owner, 'authors');
-    await review(owner);
+    await expectNoFaults(owner);
     await dora.goto('/course');
     await dora.waitForURL('**/sme/course**');
     await expect(dora.getByText('Bread from four ingredients').first()).toBeVisible();
@@ -178,7 +176,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await owner.keyboard.press('Enter');
     await expect(settings.getByText('Saved.')).toBeVisible();
     await shot(owner, 'judging');
-    await review(owner);
+    await expectNoFaults(owner);
   });
 
   await test.step('two authors who rename the course at once lose neither name', async () => {
@@ -212,7 +210,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(people.getByRole('list', { name: 'Users' }).getByText('Cleo')).toBeVisible();
     await expect(people.getByText('dora@example.org')).toHaveCount(0);
     await shot(owner, 'users');
-    await review(owner);
+    await expectNoFaults(owner);
     expect(owner.url(), 'no name stands in the address').not.toContain('cleo');
     await people.getByRole('button', { name: /See progress/ }).click();
     await expect(owner.getByRole('heading', { name: 'Evidence of Cleo' })).toBeVisible();
@@ -237,7 +235,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await menu(owner, 'Open Another Course');
     const courses = dialogOf(owner, 'Open a course');
     await shot(owner, 'deleted courses');
-    await review(owner);
+    await expectNoFaults(owner);
     await courses.getByRole('button', { name: 'Restore: Dora’s bread' }).click();
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Dora’s bread');
   });

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { seriousFaults } from '../scripts/scenes/serious-faults.js';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { fixture } from './support/documents.ts';
 import { dropFiles } from './support/drop-files.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
 import { PLACE, phonePhoto } from './support/phone-photo.ts';
 
 // A server of its own with the sample course: whoever signs up first on the shared one owns it.
@@ -43,12 +43,6 @@ async function openDesk(context: BrowserContext) {
   if (!element) throw new Error('the sample course has changed');
   await page.goto(`/sme/course?course=${course.id}&element=${element.id}&panel=sources`);
   return { page, course, element, complaints, api };
-}
-
-async function review(page: Page) {
-  // A button that waits is announced by a picture without a name, which is gone again after some seconds.
-  await expect.poll(() => seriousFaults(page), { timeout: 15_000 }).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Sources' });
@@ -120,7 +114,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     await expect(text.locator('output')).toHaveText(/^1 of \d+$/);
     await text.getByLabel('Go to page…').selectOption('2');
     await expect(text.getByRole('heading', { name: 'Page 2' })).toBeInViewport();
-    await review(page);
+    await expectNoFaults(page);
     await text.getByRole('button', { name: 'Close' }).click();
   });
 
@@ -140,7 +134,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     await page.reload();
     await page.getByRole('button', { name: 'View text: tides.pdf' }).click();
     await expect(box).toHaveValue(/coming and going/);
-    await review(page);
+    await expectNoFaults(page);
     await text.getByRole('button', { name: 'Save correction' }).click();
     await expect(text.getByRole('alert')).toContainText(/\d+ of \d+ quotes from it no longer stand/);
     await expect(text.getByText('No longer in the text').first()).toBeVisible();
@@ -175,7 +169,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     await menu(page, 'tides.pdf', 'Delete');
     const question = page.getByRole('alertdialog', { name: 'Delete “tides.pdf”?' });
     await expect(question).toContainText('places lean on this file');
-    await review(page);
+    await expectNoFaults(page);
     await question.getByRole('button', { name: 'Delete anyway' }).press('Enter');
     await expect(documents.getByText('tides.pdf')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter');
@@ -225,7 +219,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Insert picture' }).press('Enter');
     await expect(dialog).toContainText('Say in a few words what the picture shows');
-    await review(page);
+    await expectNoFaults(page);
     await words.fill('A loaf with an open crust');
     await dialog.getByLabel('Caption (optional)').fill('Fresh from the oven');
     await dialog.getByRole('button', { name: 'Insert picture' }).press('Enter');

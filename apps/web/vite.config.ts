@@ -11,5 +11,10 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', 'offline-worker': 'src/api/offline/offline-worker.ts' },
+      // A service worker is found again by its name.
+      output: { entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { fixture } from './stage.js';
+import { studentPages } from './student-pages.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Stage } from './stage.js' */
@@ -125,6 +126,7 @@ async function chooseInTree(page, title, command) {
 
 /** Every screen that an installation with the demo course shows. @type {Record<string, Scene>} */
 export const demoScenes = {
+  ...studentPages,
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
   'sign-in': { as: 'visitor', open: (page, { address }) => go(page, `${address}/login`) },
   'sign-up-errors': {

@@ -66,6 +66,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
     );
   });
   app.addHook('onReady', () => queue.resume());
+  app.addHook('onReady', async () => bench.resume());
   const stopPurging = startPurging(complete);
   app.addHook('onClose', stopPurging);
   // Before the server waits for open requests, so that long work does not hold it up.

@@ -3,6 +3,7 @@ import { draftingHandlers } from './features/authoring/drafting/handlers.ts';
 import { editingHandlers } from './features/authoring/editing/handlers.ts';
 import { modelHandlers } from './features/authoring/model-handlers.ts';
 import { outliningHandlers } from './features/authoring/outlining/handlers.ts';
+import { previewRequests as authoringRequests } from './features/authoring/preview-requests.ts';
 import { arrangingHandlers } from './features/courses/arranging/handlers.ts';
 import { authorHandlers } from './features/courses/authors/handlers.ts';
 import { courseHandlers } from './features/courses/course-handlers.ts';
@@ -18,6 +19,7 @@ import { benchHandlers } from './features/knowledge/bench/handlers.ts';
 import { coverageHandlers } from './features/knowledge/covering/handlers.ts';
 import { knowledgeHandlers } from './features/knowledge/handlers.ts';
 import { improvingHandlers } from './features/knowledge/improving/handlers.ts';
+import { previewRequests as criteriaRequests } from './features/knowledge/preview-requests.ts';
 import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.ts';
 import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
@@ -25,6 +27,7 @@ import { operatingHandlers } from './features/operating/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
 import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
+import { statisticsHandlers } from './features/progress/statistics/handlers.ts';
 import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
 import { flagHandlers } from './features/review/flags/handlers.ts';
 import { noteHandlers } from './features/review/notes/handlers.ts';
@@ -50,24 +53,27 @@ export const createHandlers = (
   ...structureHandlers(services),
   ...arrangingHandlers(services),
   ...deletingHandlers(services, () => queue.resume()),
-  ...duplicatingHandlers(services, () => queue.resume()),
+  ...duplicatingHandlers(services, async (courseId) => {
+    bench.add(courseId);
+    await queue.resume();
+  }),
   ...searchingHandlers(services),
   ...liveHandlers(services),
   ...versionHandlers(services),
   ...uploadHandlers(services, queue),
   ...correctionHandlers(services),
   ...fileHandlers(services),
-  ...knowledgeHandlers(services),
+  ...knowledgeHandlers(services, bench),
   ...rowHandlers(services, bench),
   ...rowVersionHandlers(services, bench),
   ...improvingHandlers(services, bench),
   ...scenarioHandlers(services),
   ...coverageHandlers(services),
   ...benchHandlers(services),
-  ...draftingHandlers(services),
+  ...draftingHandlers(services, bench.add),
   ...editingHandlers(services),
   ...outliningHandlers(services),
-  ...modelHandlers(services),
+  ...modelHandlers(services, { ...authoringRequests, ...criteriaRequests }),
   ...assessmentHandlers(services),
   ...questionHandlers(services),
   ...flagHandlers(services),
@@ -76,7 +82,8 @@ export const createHandlers = (
   ...tutorHandlers(services),
   ...progressHandlers(services),
   ...reviewingHandlers(services),
-  ...verdictHandlers(services),
+  ...statisticsHandlers(services),
+  ...verdictHandlers(services, bench.add),
   ...peopleHandlers(services),
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),

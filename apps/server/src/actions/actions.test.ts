@@ -76,11 +76,23 @@ describe('an action', () => {
     const first = asked();
     const running = actions.run(first, ({ signal }) => wait(10_000, {}, { signal }));
     const stopped = expect(running).rejects.toMatchObject({ code: 'aborted' });
-    expect(actions.abort('eve', first.actionId ?? '')).toBe(false);
-    await vi.waitFor(() => expect(actions.abort('ada', first.actionId ?? '')).toBe(true));
-    expect(actions.abort('eve', first.actionId ?? '')).toBe(false);
+    expect(await actions.abort('eve', first.actionId ?? '')).toBe(false);
+    await vi.waitFor(async () => expect(await actions.abort('ada', first.actionId ?? '')).toBe(true));
+    expect(await actions.abort('eve', first.actionId ?? '')).toBe(false);
     await stopped;
     await expect(actions.run(first, async () => ({}))).rejects.toMatchObject({ code: 'aborted' });
+  });
+
+  test('that was stopped has ended when that is told, and its lane is free', async () => {
+    const first = asked();
+    const running = actions.run(first, async ({ signal }) => {
+      await wait(10_000, {}, { signal }).catch(() => wait(50));
+      throw new Error('the work took a moment to stop');
+    });
+    const stopped = expect(running).rejects.toMatchObject({ code: 'aborted' });
+    await vi.waitFor(async () => expect(await actions.abort('ada', first.actionId ?? '')).toBe(true));
+    await expect(actions.run({ ...first, actionId: 'at-once' }, async () => ({ ok: 1 }))).resolves.toEqual({ ok: 1 });
+    await stopped;
   });
 
   test('with an id goes on when its client goes away; without one it ends', async () => {

@@ -39,8 +39,11 @@ export type Actions = {
    * `conflict` where its lane is busy with another action, or the id was used for something else.
    */
   run<T extends Reply>(asked: Asked, work: Work<T>): Promise<T>;
-  /** Stops one's own action. False where there is none of that id. */
-  abort(uid: string, actionId: string): boolean;
+  /**
+   * Stops one's own action and waits for its end, so that its lane is free and what came of it is settled: it may have
+   * been done before the word came. False where none of that id runs.
+   */
+  abort(uid: string, actionId: string): Promise<boolean>;
   /** Stops all, as on shutdown, and waits until they have ended. */
   close(): Promise<void>;
 };
@@ -129,9 +132,10 @@ export function createActions(db: Database): Actions {
       }
     },
 
-    abort(uid, actionId) {
+    async abort(uid, actionId) {
       const action = running.get(keyOf(uid, actionId));
       action?.controller.abort();
+      await action?.result.catch(() => undefined);
       return action !== undefined;
     },
 

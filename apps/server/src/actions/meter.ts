@@ -7,10 +7,11 @@ import { AppError } from '../errors.ts';
 export type Meter = {
   /**
    * Does work of an engine and puts what it took to the course's account, failed work too. Throws `rate_limited` before
-   * it begins where the course has used up its tokens of today; the built-in engine takes none.
+   * it begins where the course has used up its tokens of today, or the `share` of them that the work may find used; the
+   * built-in engine takes none.
    */
   measure<R extends object, T>(
-    of: { courseId: string; kind: string },
+    of: { courseId: string; kind: string; share?: number },
     run: R,
     work: (run: R & Pick<Run, 'onUsage'>) => Promise<T>,
   ): Promise<T>;
@@ -18,8 +19,8 @@ export type Meter = {
 
 export function createMeter(db: Database, { ai: { dailyTokens } }: Config): Meter {
   return {
-    async measure({ courseId, kind }, run, work) {
-      if ((await readTokensToday(db, courseId)) >= dailyTokens) {
+    async measure({ courseId, kind, share = 1 }, run, work) {
+      if ((await readTokensToday(db, courseId)) >= dailyTokens * share) {
         throw new AppError(
           'rate_limited',
           `This course has used its ${dailyTokens.toLocaleString('en')} tokens of today. Go on tomorrow, or ask whoever runs the server to raise AI_COURSE_DAILY_TOKENS.`,

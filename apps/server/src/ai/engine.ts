@@ -150,7 +150,10 @@ export type Task =
   | { task: 'module'; request: ModuleRequest }
   | { task: 'section'; request: SectionRequest }
   | { task: 'element'; request: ElementRequest }
-  | { task: 'edit'; request: EditRequest };
+  | { task: 'edit'; request: EditRequest }
+  | { task: 'rows'; request: RowsRequest }
+  | { task: 'scenarios'; request: ScenariosRequest }
+  | { task: 'scenario'; request: ScenarioRequest };
 
 export type PromptMessage = { role: string; text: string };
 

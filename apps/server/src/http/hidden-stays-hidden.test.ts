@@ -66,6 +66,7 @@ test('no learner’s read holds a criterion, guidance, gold answer, key, hint or
     student.call('getOwnProgress', { query: { courseId } }),
     student.call('getOwnProgressBatch', { query: { courseId } }),
     student.call('listEvidence', { params: own }),
+    student.call('getStudentStats', { params: own }),
     student.call('assess', { body: { courseId, elementId, itemId: 'itm_quoted', response: 'no idea' } }),
     student.call('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'nonsense' } }),
     student.call('assess', {

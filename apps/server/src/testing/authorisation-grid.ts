@@ -141,6 +141,7 @@ export const GRID: Record<EndpointName, Grid> = {
   overrideEvidence: author(),
   listContests: author(),
   listDue: self(),
+  getStudentStats: selfOrAuthor(),
   listReviewNotes: learner(),
   createReviewNote: learner(201),
   updateReviewNote: author(),

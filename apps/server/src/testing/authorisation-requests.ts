@@ -232,6 +232,7 @@ export function authorisationRequests(
     overrideEvidence: async () => ({ params: await verdict(), body: { verdict: 'met', comment: 'Yes.' } }),
     listContests: { params: { courseId } },
     listDue: { params: student },
+    getStudentStats: { params: student },
     listReviewNotes: { params: { courseId } },
     createReviewNote: { params: { courseId }, body: flag },
     updateReviewNote: async () => {

@@ -11,8 +11,11 @@ const YOUNG_MIB = 3;
 type Ready = ReturnType<typeof readySections>;
 
 export type TextMaker = {
-  /** Makes the texts of a draft in a thread: parsing a whole module would hold up everybody else's requests. */
-  makeReady(draft: Drafted): Promise<Ready>;
+  /**
+   * Makes the texts of a draft in a thread: parsing a whole module would hold up everybody else's requests. Fails once
+   * `signal` has said to stop, also where the texts are there already.
+   */
+  makeReady(draft: Drafted, signal?: AbortSignal): Promise<Ready>;
   close(): Promise<void>;
 };
 
@@ -25,5 +28,12 @@ export function createTextMaker(): TextMaker {
     idleTimeout: IDLE_MS,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
   });
-  return { makeReady: (draft) => pool.run(draft), close: () => pool.destroy() };
+  return {
+    async makeReady(draft, signal) {
+      const ready = await pool.run(draft, { signal: signal ?? null });
+      signal?.throwIfAborted();
+      return ready;
+    },
+    close: () => pool.destroy(),
+  };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { accessToken } from './access-token.ts';
-import { setSession } from './session.ts';
+import { accessToken, refreshSession } from './access-token.ts';
+import { rememberedPerson, rememberPerson } from './remembered-person.ts';
+import { currentSession, setSession } from './session.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -41,4 +42,22 @@ it('renews a token that is about to run out, once for all who ask', async () => 
   setSession(signedIn(10_000));
   expect(await Promise.all([accessToken(), accessToken()])).toEqual([fresh, fresh]);
   expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+it('takes whoever was here last for who is here where the server cannot be reached, and asks again with each call', async () => {
+  rememberPerson('ada');
+  setSession({ status: 'loading' });
+  const fetching = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetching);
+  await expect(refreshSession()).rejects.toThrow('The server cannot be reached.');
+  expect(currentSession()).toMatchObject({ status: 'signed-in', uid: 'ada' });
+  await expect(accessToken()).rejects.toThrow('The server cannot be reached.');
+  expect(fetching).toHaveBeenCalledTimes(2);
+});
+
+it('remembers nobody once the server says that nobody is signed in', async () => {
+  rememberPerson('ada');
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
+  await refreshSession();
+  expect([currentSession().status, rememberedPerson()]).toEqual(['signed-out', undefined]);
 });

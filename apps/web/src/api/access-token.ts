@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { readReply } from './read-reply.ts';
+import { rememberedPerson, rememberPerson } from './remembered-person.ts';
 import { currentSession, type Session, setSession } from './session.ts';
 
 const WAIT_TRIES = 15;
@@ -8,6 +9,12 @@ const WAIT_STEP_MS = 100;
 const EARLY_MS = 30_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Until it is known who is here: whoever was here last. Their token has run out, so that the next call asks for one. */
+function lastSession(): Session {
+  const uid = rememberedPerson();
+  return uid ? { status: 'signed-in', token: '', uid, expiresAt: 0 } : { status: 'signed-out' };
+}
 
 /** Subject and end of a token. The server alone judges it; here it only says when to ask for the next one. */
 function readToken(token: string): Session {
@@ -24,15 +31,18 @@ async function refresh(): Promise<void> {
   try {
     response = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
   } catch (cause) {
-    if (currentSession().status === 'loading') setSession({ status: 'signed-out' });
+    if (currentSession().status === 'loading') setSession(lastSession());
     throw new ApiError('The server cannot be reached.', { status: 0, code: 'unreachable', body: cause });
   }
   if (response.status === 401 || response.status === 403) {
+    rememberPerson(undefined);
     setSession({ status: 'signed-out' });
     return;
   }
   const reply = readReply(response.status, await response.text()) as { token: string };
-  setSession(readToken(reply.token));
+  const session = readToken(reply.token);
+  setSession(session);
+  if (session.status === 'signed-in') rememberPerson(session.uid);
 }
 
 /** Asks for a fresh token by the session cookie; calls at the same time share one request. */

@@ -1,6 +1,7 @@
 import type { Course, Element } from '@coursecraft/contract/shapes/course';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { readableOffline } from './offline/keep-reads.ts';
 
 /** Whose eyes a course is read with; learners always get the learner view, whatever they ask for. */
 export type CourseView = 'author' | 'learner';
@@ -8,6 +9,7 @@ export type CourseView = 'author' | 'learner';
 export const coursesQuery = queryOptions({
   queryKey: ['courses'],
   queryFn: async ({ signal }) => (await call('listCourses', { signal })).courses,
+  ...readableOffline,
 });
 
 /** Those of an author that can still be restored. */
@@ -27,6 +29,7 @@ export const outlineQuery = (courseId: string, view: CourseView) =>
     },
     enabled: courseId !== '',
     staleTime: 30_000,
+    ...(view === 'learner' && readableOffline),
   });
 
 export const elementKey = (courseId: string, elementId: string) => ['course', courseId, 'element', elementId] as const;
@@ -39,4 +42,5 @@ export const elementQuery = (courseId: string, elementId: string, view: CourseVi
       return (await call('getElement', { params: { courseId, elementId }, query, signal })).element;
     },
     staleTime: 30_000,
+    ...(view === 'learner' && readableOffline),
   });

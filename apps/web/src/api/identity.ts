@@ -1,8 +1,10 @@
 import { refreshSession } from './access-token.ts';
 import { ApiError } from './api-error.ts';
+import { keptReads } from './offline/kept-reads.ts';
 import { readReply } from './read-reply.ts';
+import { rememberPerson } from './remembered-person.ts';
 import { reportFailure } from './report-failure.ts';
-import { setSession } from './session.ts';
+import { currentSession, setSession } from './session.ts';
 
 async function post(path: string, body: unknown): Promise<void> {
   let response: Response;
@@ -33,12 +35,18 @@ export async function signIn(given: { email: string; password: string }): Promis
   await refreshSession();
 }
 
-/** Leaves at once; that the server could not be told is only written to the log. */
+/**
+ * Leaves at once, with what was kept of the courses; answers that wait stay for the next sign-in. That the server could
+ * not be told is only written to the log.
+ */
 export async function signOut(): Promise<void> {
+  const session = currentSession();
   try {
     await post('/sign-out', {});
   } catch (error) {
     reportFailure('Sign-out failed', error);
   }
+  rememberPerson(undefined);
+  if (session.status === 'signed-in') await keptReads.forget(session.uid);
   setSession({ status: 'signed-out' });
 }

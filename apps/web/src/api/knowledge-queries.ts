@@ -3,16 +3,25 @@ import { call } from './call.ts';
 
 type Scope = { moduleId?: string; sectionId?: string; elementId?: string };
 
-const FRESH_MS = 30_000;
-const KEPT_MS = 300_000;
+/** Knowledge is kept for five minutes; a hit older than 30 s is refreshed behind the scenes. */
+const kept = { staleTime: 30_000, gcTime: 300_000 };
 
-/** The criteria and scenarios of a scope. Kept for five minutes; a hit older than 30 s is refreshed behind the scenes. */
+/** The criteria and scenarios of a scope. */
 export const knowledgeQuery = (courseId: string, { moduleId, sectionId, elementId }: Scope) => {
   const query = elementId ? { elementId } : sectionId ? { sectionId } : moduleId ? { moduleId } : {};
   return queryOptions({
     queryKey: ['course', courseId, 'knowledge', query],
     queryFn: ({ signal }) => call('getKnowledge', { params: { courseId }, query, signal }),
-    staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
+    ...kept,
   });
 };
+
+export const knowledgeMetaKey = (courseId: string) => ['course', courseId, 'knowledge-meta'] as const;
+
+/** What whoever writes for a course or one of its parts should know. */
+export const knowledgeMetaQuery = (courseId: string, query: Scope) =>
+  queryOptions({
+    queryKey: [...knowledgeMetaKey(courseId), query],
+    queryFn: async ({ signal }) => (await call('getKnowledgeMeta', { params: { courseId }, query, signal })).meta,
+    ...kept,
+  });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readableOffline } from './offline/keep-reads.ts';
 import { requestFile } from './request-file.ts';
 
 const FRESH_MS = 300_000;
@@ -13,4 +14,5 @@ export const pictureQuery = (courseId: string, name: string) =>
     queryFn: ({ signal }) => requestFile('getMedia', { params: { courseId, name }, signal }),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
+    ...readableOffline,
   });

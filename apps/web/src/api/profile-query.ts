@@ -1,6 +1,7 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { readableOffline } from './offline/keep-reads.ts';
 import { useSession } from './session.ts';
 
 export const profileKey = (uid: string) => ['profile', uid] as const;
@@ -10,6 +11,7 @@ const profileQuery = (uid: string) =>
     queryKey: profileKey(uid),
     queryFn: async ({ signal }): Promise<Profile> => (await call('getProfile', { signal })).profile,
     staleTime: 60_000,
+    ...readableOffline,
   });
 
 /** The signed-in person's profile. */

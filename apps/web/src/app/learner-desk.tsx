@@ -1,7 +1,8 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, ChartLine } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router';
 import { elementQuery } from '../api/course-queries.ts';
 import { learnerIdOf } from '../api/learner-id.ts';
 import { ContentProvider, type ContentSurroundings } from '../elements/content-context.ts';
@@ -11,16 +12,19 @@ import { ScenarioConversation } from '../features/assessment/scenario-conversati
 import { scenariosQuery } from '../features/assessment/scenario-queries.ts';
 import { type Judged, useAssess } from '../features/assessment/use-assess.ts';
 import { CourseTree } from '../features/course-tree/course-tree.tsx';
+import { recordMessages } from '../features/learning-record/messages.ts';
 import { Lesson } from '../features/lesson-player/lesson.tsx';
 import { lessonMessages } from '../features/lesson-player/messages.ts';
+import { ElementNotebook } from '../features/notebook/element-notebook.tsx';
 import { useProgress } from '../features/progress/progress-provider.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { NARROW } from '../ui/use-media.ts';
 import { DeskPanel } from './desk-panel.tsx';
 import { appMessages } from './messages.ts';
+import { paths } from './paths.ts';
 import { useSignedInProfile } from './require-session.tsx';
-import type { Selection } from './selection.ts';
+import { type Selection, selectionSearch } from './selection.ts';
 import { TutorSide } from './tutor-side.tsx';
 import type { Panel } from './use-panel.ts';
 
@@ -32,6 +36,7 @@ type Props = { course: Course; elementId: string; onSelect: (next: Partial<Selec
 export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
   const t = useMessages(appMessages);
   const say = useMessages(lessonMessages);
+  const record = useMessages(recordMessages);
   const { progress } = useProgress();
   const places = useMemo(() => coursePlaces(course), [course]);
   const index = Math.max(
@@ -56,6 +61,13 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
             if (window.matchMedia(NARROW).matches) tree.close();
           }}
         />
+        <Link
+          to={paths.studentStats + selectionSearch({ courseId: course.id })}
+          className="flex min-h-12 shrink-0 items-center gap-2.5 border-t border-line px-5 text-14 font-medium text-ink transition-colors hover:bg-sunken"
+        >
+          <ChartLine aria-hidden size={16} className="text-soft" />
+          {record('title')}
+        </Link>
       </DeskPanel>
       {place ? (
         <>
@@ -128,6 +140,7 @@ function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
         standing={progress?.elements[ids.elementId]}
         isUnproved={progress !== undefined && !progress.elements[ids.elementId]?.total}
         onDone={() => markDone(ids.elementId)}
+        footer={<ElementNotebook studentId={studentId} courseId={course.id} elementId={ids.elementId} />}
         questions={own
           .filter((scenario) => !content.includes(scenario.scenarioId))
           .map((scenario) => (

@@ -9,6 +9,10 @@ export const paths = {
   smeCourse: '/sme/course',
   studentCourse: '/student/course',
   enroll: '/student/enroll',
+  studentNotes: '/student/notes',
+  studentStats: '/student/stats',
+  studentSettings: '/student/settings',
+  studentHelp: '/student/help',
 } as const;
 
 type Standing = Pick<Profile, 'role' | 'isAdmin' | 'adminGrantedBy' | 'enrolledCourses'>;

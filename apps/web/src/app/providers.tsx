@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import { keepReads } from '../api/offline/keep-reads.ts';
+import { keptReads } from '../api/offline/kept-reads.ts';
 import { useProfile } from '../api/profile-query.ts';
 import { chooseLanguage, LanguageProvider } from '../ui/i18n/language.tsx';
 
@@ -18,19 +20,23 @@ const queryClient = new QueryClient({
   },
 });
 
-/** Puts the person's choices of language, theme and motion on the page. */
+keepReads(queryClient, keptReads);
+
+/** Puts the person's choices of language, theme, motion and reading size on the page. */
 function Preferences({ children }: { children: ReactNode }) {
   const preferences = useProfile().data?.preferences;
   const language = chooseLanguage(preferences?.language, navigator.languages);
   const theme = preferences?.theme ?? 'system';
   const motion = preferences?.motion ?? 'system';
+  const readingSize = preferences?.readingSize ?? 'medium';
   useEffect(() => {
     const page = document.documentElement;
     page.lang = language;
     if (theme === 'system') delete page.dataset.theme;
     else page.dataset.theme = theme;
     page.dataset.motion = motion;
-  }, [language, theme, motion]);
+    page.dataset.readingSize = readingSize;
+  }, [language, theme, motion, readingSize]);
   return <LanguageProvider language={language}>{children}</LanguageProvider>;
 }
 

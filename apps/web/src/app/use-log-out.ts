@@ -10,7 +10,7 @@ export function useLogOut(): () => Promise<void> {
     await signOut();
     queries.clear();
     const { courseId, courseTitle, studentId, recentCourses } = STORAGE;
-    for (const key of [courseId, courseTitle, studentId, recentCourses, 'cc.signedIn']) writeStored(key, null);
+    for (const key of [courseId, courseTitle, studentId, recentCourses]) writeStored(key, null);
     writeStored(STORAGE.appMode, 'student');
     // A fresh page leaves nothing of one person in memory for the next.
     window.location.assign('/');

@@ -3,7 +3,7 @@ import { endpoint, good } from '../endpoint.ts';
 import { Element, ElementFormat, Module, Section } from '../shapes/course.ts';
 import { DiffBlock } from '../shapes/diff.ts';
 import { EditPlan, EditRequest, EditVerdict, Impact, Refusal } from '../shapes/edit-plan.ts';
-import { KnowledgeRow, Scenario } from '../shapes/knowledge.ts';
+import { KnowledgeRow, Scenario, ScenarioCount } from '../shapes/knowledge.ts';
 import { ActionId, Engine, Id, Title } from '../shapes/primitives.ts';
 import { Source } from '../shapes/upload.ts';
 import { UsageEntry } from '../shapes/usage.ts';
@@ -246,7 +246,7 @@ export const authoringEndpoints = {
     summary: 'Shows word for word what the engine would be asked',
     body: z.object({
       courseId: Id,
-      task: z.enum(['module', 'section', 'element', 'edit']),
+      task: z.enum(['module', 'section', 'element', 'edit', 'rows', 'scenarios', 'scenario']),
       moduleId: Id.optional(),
       sectionId: Id.optional(),
       elementId: Id.optional(),
@@ -257,6 +257,9 @@ export const authoringEndpoints = {
       format: ElementFormat.optional(),
       selection: Selection.optional(),
       uploads: Uploads.optional(),
+      rowId: Id.optional().describe('The one criterion to improve'),
+      scenarioId: Id.optional(),
+      count: ScenarioCount,
     }),
     reply: good({
       prompt: z.array(z.object({ role: z.string(), text: z.string(), tokens: z.int().describe('Estimated') })),

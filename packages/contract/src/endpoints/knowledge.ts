@@ -8,6 +8,7 @@ import {
   RowCoverage,
   RowProposal,
   Scenario,
+  ScenarioCount,
   ScenarioInput,
 } from '../shapes/knowledge.ts';
 import { ActionId, Engine, Flag, Id } from '../shapes/primitives.ts';
@@ -179,7 +180,7 @@ export const knowledgeEndpoints = {
     status: 201,
     stream: true,
     params: CourseParams,
-    body: Scope.extend({ ...asked, count: z.int().min(1).max(10).default(3) }),
+    body: Scope.extend({ ...asked, count: ScenarioCount }),
     reply: good({ scenarios: z.array(Scenario), engine: Engine }),
   }),
   improveScenario: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, good, planned } from '../endpoint.ts';
 import { Flag, Id, Time } from '../shapes/primitives.ts';
-import { ElementProgress, Evidence, Progress, RowStatus } from '../shapes/progress.ts';
+import { ElementProgress, Evidence, Progress, RowStatus, StudentStats } from '../shapes/progress.ts';
 import { Verdict } from '../shapes/verdict.ts';
 
 const StudentCourse = z.object({ studentId: Id, courseId: Id });
@@ -153,11 +153,13 @@ export const progressEndpoints = {
       next: Time.optional(),
     }),
   }),
-  getStudentStats: planned(
-    'GET',
-    '/api/students/:studentId/courses/:courseId/stats',
-    'self-or-author',
-    'Mastery of a student over time',
-  ),
+  getStudentStats: endpoint({
+    method: 'GET',
+    path: '/api/students/:studentId/courses/:courseId/stats',
+    access: 'self-or-author',
+    summary: 'Mastery of a student over time: the days on which something was answered or changed, the first day first',
+    params: StudentCourse,
+    reply: good({ stats: StudentStats }),
+  }),
   getCourseStats: planned('GET', '/api/courses/:courseId/stats', 'author', 'Statistics of a course'),
 };

@@ -88,6 +88,9 @@ export const ScenarioInput = z.object({
 });
 export type ScenarioInput = z.infer<typeof ScenarioInput>;
 
+/** How many scenarios are written at once. */
+export const ScenarioCount = z.int().min(1).max(10).default(3);
+
 /** Where a criterion is taught and asked, and what is missing. */
 export const RowCoverage = z.object({
   rowId: Id,

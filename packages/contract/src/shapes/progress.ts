@@ -34,6 +34,21 @@ export type Progress = z.infer<typeof Progress>;
 export const ElementProgress = z.object({ criteria: Criteria, rollup: Rollup });
 export type ElementProgress = z.infer<typeof ElementProgress>;
 
+export const StudentStats = z.object({
+  days: z.array(
+    z.object({
+      /** In UTC. */
+      day: z.iso.date(),
+      /** Criteria mastered at the end of that day, of those in force now. */
+      mastered: z.int(),
+      /** Answers judged on that day. */
+      answers: z.int(),
+    }),
+  ),
+  rollup: Rollup,
+});
+export type StudentStats = z.infer<typeof StudentStats>;
+
 export const HintLevel = z.enum(['unaided', 'hinted', 'shown']);
 export type HintLevel = z.infer<typeof HintLevel>;
 

@@ -9,6 +9,8 @@ import { Verdict } from './verdict.ts';
 export const ROWS_OF_COURSE = 5000;
 /** The most criteria that one element is given at once. */
 export const ROWS_AT_ONCE = 500;
+/** The most example answers that one criterion has, and the most characters of each. */
+export const GOLD_ANSWERS = { ofRow: 100, characters: 4000 };
 
 /** Whether only the words of a criterion changed, so that who holds it keeps it, or what it asks for. */
 export const RowChange = z.enum(['carry', 'verify']);
@@ -40,11 +42,11 @@ export const RowInput = z.object({
           .string()
           .trim()
           .min(1, 'Write the example answer.')
-          .max(4000, 'An example answer has at most 4,000 characters.'),
+          .max(GOLD_ANSWERS.characters, 'An example answer has at most 4,000 characters.'),
         verdict: Verdict,
       }),
     )
-    .max(100, 'A criterion has at most 100 example answers.')
+    .max(GOLD_ANSWERS.ofRow, 'A criterion has at most 100 example answers.')
     .optional(),
   /** For this criterion instead of the call's. */
   change: RowChange.optional(),

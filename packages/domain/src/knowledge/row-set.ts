@@ -19,7 +19,7 @@ export type PlannedRow = {
   position: number;
   /** Whether anything that it says is another, so that its version rises. */
   changes: boolean;
-  /** Whether what it asks for may be another: its statement, guidance or kind. Sources and examples ask for nothing. */
+  /** Whether what it asks for may be another. */
   asksAnew: boolean;
   change?: RowChange;
 };
@@ -61,8 +61,7 @@ function planRow(was: PresentRow | undefined, written: WrittenRow, position: num
     sources: written.sources ?? former.sources,
     goldAnswers: written.goldAnswers ?? former.goldAnswers,
   };
-  const asksAnew =
-    was !== undefined && (was.statement !== text.statement || was.guidance !== text.guidance || was.kind !== text.kind);
+  const asksAnew = was !== undefined && asksOtherwise(was, text);
   const changes = asksAnew || (was !== undefined && !(sameSources(was, text) && sameAnswers(was, text)));
   return {
     ...(was ? { was } : {}),
@@ -73,6 +72,12 @@ function planRow(was: PresentRow | undefined, written: WrittenRow, position: num
     ...(written.change ? { change: written.change } : {}),
   };
 }
+
+/** What a criterion asks for; sources and examples ask for nothing. */
+export type Asking = Pick<RowText, 'statement' | 'guidance' | 'kind'>;
+
+export const asksOtherwise = (one: Asking, other: Asking): boolean =>
+  one.statement !== other.statement || one.guidance !== other.guidance || one.kind !== other.kind;
 
 const sameList = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => boolean) =>
   one.length === other.length && one.every((item, at) => same(item, other[at] as T));

@@ -1,4 +1,4 @@
-import type { PromptMessage, SourceDocument, Task } from '../engine.ts';
+import type { ModuleRequest, PromptMessage, RowDraft, ScenariosRequest, SourceDocument, Task } from '../engine.ts';
 
 const size = ({ pages }: SourceDocument) => pages.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -17,26 +17,78 @@ const drawnOn = (sources: readonly SourceDocument[]) =>
 const line = (name: string, value: string | number | undefined) =>
   value === undefined || value === '' ? [] : [`${name}: ${value}`];
 
+const wishes = ({ title, brief, formats }: Pick<ModuleRequest, 'title' | 'brief' | 'formats'>) => [
+  ...line('Title', title),
+  ...line('Brief', brief),
+  ...line('Formats', formats?.join(', ')),
+];
+
+const criteria = (rows: readonly RowDraft[]): PromptMessage => ({
+  role: 'criteria',
+  text: rows.map(({ statement }) => `- ${statement}`).join('\n'),
+});
+
+const texts = (elements: ScenariosRequest['elements']): PromptMessage[] => [
+  criteria(elements.flatMap(({ rows }) => rows)),
+  ...elements.map(({ content }) => ({ role: 'element', text: content })),
+];
+
+type Described = { lines: string[]; data?: PromptMessage[] };
+
+/** Beside the language and the documents, which are given for all. */
+function describe({ task, request }: Task): Described {
+  switch (task) {
+    case 'module':
+      return { lines: wishes(request) };
+    case 'section': {
+      const told = request.module.sections.map(({ title }) => title).join('; ');
+      return { lines: [...wishes(request), ...line('Told already', told)] };
+    }
+    case 'element':
+      return {
+        lines: [
+          ...line('Format', request.format),
+          ...line('Title', request.title),
+          ...line('Request', request.hint),
+          ...line('Section', request.section.title),
+        ],
+      };
+    case 'edit':
+      return {
+        lines: [
+          ...line('Request', request.hint),
+          ...line('About the words', request.selection),
+          ...line('Refused before', request.refused.length || undefined),
+          ...line('Criteria', request.rows.length),
+        ],
+        data: [{ role: 'element', text: request.element.content }],
+      };
+    case 'rows':
+      return {
+        lines: [...line('Request', request.hint), ...line('May add', request.mayAdd ? 'yes' : 'no')],
+        data: [criteria(request.rows), { role: 'element', text: request.element.content }],
+      };
+    case 'scenarios':
+      return {
+        lines: [
+          ...line('Request', request.hint),
+          ...line('How many', request.count),
+          ...line('There already', request.present.join('; ')),
+        ],
+        data: texts(request.elements),
+      };
+    case 'scenario': {
+      const { title, situation, opening } = request.scenario;
+      const present = { role: 'scenario', text: [title, situation, opening].join('\n\n') };
+      return { lines: line('Request', request.hint), data: [present, ...texts(request.elements)] };
+    }
+  }
+}
+
 /** What the built-in engine is asked, in plain words: it is given data, and no prompt. */
-export function describeTask({ task, request }: Task): PromptMessage[] {
-  const lines = [`Task: ${task}`, ...line('Language', request.language)];
-  if (task === 'module' || task === 'section') {
-    lines.push(...line('Title', request.title), ...line('Brief', request.brief));
-    lines.push(...line('Formats', request.formats?.join(', ')));
-  }
-  if (task === 'section')
-    lines.push(...line('Told already', request.module.sections.map(({ title }) => title).join('; ')));
-  if (task === 'element') {
-    lines.push(...line('Format', request.format), ...line('Title', request.title), ...line('Request', request.hint));
-    lines.push(...line('Section', request.section.title));
-  }
-  if (task === 'edit') {
-    lines.push(...line('Request', request.hint), ...line('About the words', request.selection));
-    lines.push(
-      ...line('Refused before', request.refused.length || undefined),
-      ...line('Criteria', request.rows.length),
-    );
-  }
-  const messages = [{ role: 'request', text: [...lines, ...drawnOn(request.sources)].join('\n') }];
-  return task === 'edit' ? [...messages, { role: 'element', text: request.element.content }] : messages;
+export function describeTask(given: Task): PromptMessage[] {
+  const { language, sources } = given.request;
+  const { lines, data = [] } = describe(given);
+  const text = [`Task: ${given.task}`, ...line('Language', language), ...lines, ...drawnOn(sources)].join('\n');
+  return [{ role: 'request', text }, ...data];
 }

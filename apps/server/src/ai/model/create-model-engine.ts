@@ -9,6 +9,7 @@ import { judge, judgingStyle } from './judge.ts';
 import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.ts';
 import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt } from './prompts/drafting.ts';
 import { editPrompt } from './prompts/editing.ts';
+import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
 import { answerQuestion } from './tutor.ts';
 
 function promptFor({ task, request }: Task): PromptMessage[] {
@@ -21,6 +22,12 @@ function promptFor({ task, request }: Task): PromptMessage[] {
       return elementPrompt(request);
     case 'edit':
       return editPrompt(request);
+    case 'rows':
+      return improveRowsPrompt(request);
+    case 'scenarios':
+      return writeScenariosPrompt(request);
+    case 'scenario':
+      return improveScenarioPrompt(request);
   }
 }
 

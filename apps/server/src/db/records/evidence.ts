@@ -112,11 +112,44 @@ export async function lockLearners(tx: Queryable, courseId: string): Promise<voi
 export async function refreshCourseRollups(tx: Queryable, courseId: string): Promise<void> {
   await lockLearners(tx, courseId);
   await tx.execute(sql`
-    update ${rollups} set
-      total = (select count(*) from ${knowledgeRows} r where r.course_id = ${courseId} and r.status = 'active'),
-      completed = (
-        select count(*) from ${progress} p
-        join ${knowledgeRows} r on r.course_id = p.course_id and r.row_id = p.row_id and r.status = 'active'
-        where p.course_id = ${courseId} and p.student_id = ${rollups}.student_id and p.status = 'mastered')
-    where course_id = ${courseId}`);
+    update rollups set total = counted.total, completed = counted.completed
+    from (
+      select u.student_id, count(r.row_id) as completed,
+        (select count(*) from knowledge_rows k where k.course_id = ${courseId} and k.status = 'active') as total
+      from rollups u
+      left join progress p on p.course_id = u.course_id and p.student_id = u.student_id and p.status = 'mastered'
+      left join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id and r.status = 'active'
+      where u.course_id = ${courseId}
+      group by u.student_id) as counted
+    where rollups.course_id = ${courseId} and rollups.student_id = counted.student_id`);
+}
+
+/**
+ * Takes back what anybody, test students too, has proved of these criteria, a part of a proof included, by an entry in the
+ * log of each, and counts again. A reset folds to nothing, whatever was before it: so this takes a statement a table, however
+ * many they are.
+ */
+export async function resetRows(tx: Queryable, courseId: string, rowIds: readonly string[], by: string): Promise<void> {
+  await lockLearners(tx, courseId);
+  const { rows: proved } = await tx.execute<{ studentId: string; rowId: string; version: number }>(sql`
+    select p.student_id as "studentId", p.row_id as "rowId", r.version
+    from progress p join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id
+    where p.course_id = ${courseId} and p.row_id = any(${sql.param(rowIds)}::text[]) and cardinality(p.evidence_ids) > 0
+    order by p.student_id, p.row_id`);
+  if (proved.length === 0) return refreshCourseRollups(tx, courseId);
+  const texts = (values: string[]) => sql`${sql.param(values)}::text[]`;
+  const students = texts(proved.map(({ studentId }) => studentId));
+  const rows = texts(proved.map(({ rowId }) => rowId));
+  const entries = texts(proved.map(() => newId('evd')));
+  const versions = sql`${sql.param(proved.map(({ version }) => version))}::int[]`;
+  await tx.execute(sql`
+    insert into evidence (course_id, student_id, evidence_id, row_id, row_version, source, verdict, judge, hint_level,
+      counts, needed, by_uid)
+    select ${courseId}, student_id, evidence_id, row_id, version, 'reset', 'not-yet', ${by}, 'unaided', true, 1, ${by}
+    from unnest(${students}, ${entries}, ${rows}, ${versions}) as proved (student_id, evidence_id, row_id, version)`);
+  await tx.execute(sql`
+    update progress set status = 'unknown', evidence_ids = '{}', message_ids = '{}', updated_at = clock_timestamp()
+    from unnest(${students}, ${rows}) as proved (student_id, row_id)
+    where course_id = ${courseId} and progress.student_id = proved.student_id and progress.row_id = proved.row_id`);
+  await refreshCourseRollups(tx, courseId);
 }

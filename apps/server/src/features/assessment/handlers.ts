@@ -1,29 +1,24 @@
 import { touchLastSeen } from '../../db/records/course-relations.ts';
 import { type Learner, lockLearner } from '../../db/records/evidence.ts';
 import { AppError } from '../../errors.ts';
-import type { Handlers, Payload, Services } from '../../request-context.ts';
+import type { Handlers, Payload, RequestContext, Services } from '../../request-context.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { countAttempts, findRepeated, markDone, readTask } from './queries.ts';
-import { recordAnswer } from './record-answer.ts';
+import { countAttempts, findRepeated, holdJudgedRows, markDone, readTask } from './queries.ts';
+import { recordAnswer, refuseTooOften } from './record-answer.ts';
 
 type Served = 'assess' | 'markElementDone';
 
-export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Served> => ({
-  async assess({ body, learnerId, isAuthor, signal, model, log }): Promise<Payload<'assess'>> {
-    const learner: Learner = { courseId: body.courseId, studentId: learnerId };
-    const repeated = await findRepeated(db, learner, body.actionId);
-    if (repeated) return repeated;
-    if ((body.itemId === undefined) === (body.scenarioId === undefined)) {
-      throw new AppError('invalid', 'Name the check or the scenario that you answer.');
-    }
+/** An answer whose criteria change while it is judged is judged again, as if it had come just then. */
+const MOST_JUDGEMENTS = 3;
+
+export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Served> => {
+  /** Undefined where a criterion asks for something else by now than was judged; nothing is recorded then. */
+  const judgeAndRecord = async (
+    { body, isAuthor, signal, model, log }: RequestContext<'assess'>,
+    learner: Learner,
+  ): Promise<Payload<'assess'> | undefined> => {
     const task = await readTask(db, learner, body);
-    const { lastHour } = await countAttempts(db, learner, body);
-    if (lastHour >= task.config.maxAttemptsPerHour) {
-      throw new AppError(
-        'rate_limited',
-        'You have tried this often in the last hour. Read the lesson again and come back later.',
-      );
-    }
+    refuseTooOften(await countAttempts(db, learner, body), task);
     const account = { courseId: body.courseId, kind: 'judge' };
     const judged = await meter.measure(account, { signal, model }, (run) => judgeAnswer(engine, task, body, run));
     return db.transaction(async (tx) => {
@@ -31,13 +26,34 @@ export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Se
       // The same action may have been recorded while this one was judged.
       const meanwhile = await findRepeated(tx, learner, body.actionId);
       if (meanwhile) return meanwhile;
+      if (!(await holdJudgedRows(tx, body.courseId, task.rows))) return undefined;
       if (!isAuthor) await touchLastSeen(tx, learner);
       return recordAnswer(tx, learner, task, body, judged, log);
     });
-  },
+  };
 
-  async markElementDone({ params: { courseId, elementId }, learnerId }) {
-    await markDone(db, { courseId, studentId: learnerId }, elementId);
-    return {};
-  },
-});
+  return {
+    async assess(context) {
+      const { body, learnerId } = context;
+      const learner: Learner = { courseId: body.courseId, studentId: learnerId };
+      const repeated = await findRepeated(db, learner, body.actionId);
+      if (repeated) return repeated;
+      if ((body.itemId === undefined) === (body.scenarioId === undefined)) {
+        throw new AppError('invalid', 'Name the check or the scenario that you answer.');
+      }
+      for (let times = 0; times < MOST_JUDGEMENTS; times += 1) {
+        const reply = await judgeAndRecord(context, learner);
+        if (reply) return reply;
+      }
+      throw new AppError(
+        'conflict',
+        'What this asks for is being changed by its author. Nothing was recorded; send your answer again in a moment.',
+      );
+    },
+
+    async markElementDone({ params: { courseId, elementId }, learnerId }) {
+      await markDone(db, { courseId, studentId: learnerId }, elementId);
+      return {};
+    },
+  };
+};

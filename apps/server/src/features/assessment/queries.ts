@@ -2,8 +2,9 @@ import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
 import type { AssessmentConfig, KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
+import { stillAsks } from '@coursecraft/domain/knowledge/still-asks';
 import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-ladder';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
 import type { Learner } from '../../db/records/evidence.ts';
@@ -11,6 +12,7 @@ import { readRows, readRowsById, readScenarios } from '../../db/records/knowledg
 import { readProgress } from '../../db/records/progress.ts';
 import { readTutorHelp, type TutorHelp } from '../../db/records/tutor-help.ts';
 import { courses, elements } from '../../db/schema/courses.ts';
+import { knowledgeRows, knowledgeRowVersions } from '../../db/schema/knowledge.ts';
 import { answers, doneElements } from '../../db/schema/mastery.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Payload } from '../../request-context.ts';
@@ -66,6 +68,42 @@ export async function readTask(db: Queryable, learner: Learner, asked: Asked): P
     language: element.language,
     config: await readAssessmentConfig(db, courseId),
   };
+}
+
+/**
+ * Whether these criteria, as an answer was judged by them, still ask for the same. Their authors wait until the
+ * transaction ends.
+ */
+export async function holdJudgedRows(tx: Queryable, courseId: string, judged: readonly KnowledgeRow[]) {
+  const ids = judged.map(({ rowId }) => rowId);
+  const present = await tx
+    .select({ rowId: knowledgeRows.rowId, version: knowledgeRows.version })
+    .from(knowledgeRows)
+    .where(and(eq(knowledgeRows.courseId, courseId), inArray(knowledgeRows.rowId, ids)))
+    .orderBy(asc(knowledgeRows.rowId))
+    .for('share');
+  const versions = new Map(present.map(({ rowId, version }) => [rowId, version]));
+  const changed = judged.filter(({ rowId, version }) => version !== (versions.get(rowId) ?? version));
+  if (changed.length === 0) return true;
+  const saves = await tx
+    .select()
+    .from(knowledgeRowVersions)
+    .where(
+      and(
+        eq(knowledgeRowVersions.courseId, courseId),
+        inArray(
+          knowledgeRowVersions.rowId,
+          changed.map(({ rowId }) => rowId),
+        ),
+      ),
+    )
+    .orderBy(asc(knowledgeRowVersions.version));
+  return changed.every((row) =>
+    stillAsks(
+      row,
+      saves.filter(({ rowId, version }) => rowId === row.rowId && version > row.version),
+    ),
+  );
 }
 
 const sameTask = ({ courseId, studentId }: Learner, { elementId, itemId, scenarioId }: Asked) =>

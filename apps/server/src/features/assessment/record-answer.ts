@@ -4,15 +4,26 @@ import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { Queryable } from '../../db/connect.ts';
 import { appendEvidence, type Learner } from '../../db/records/evidence.ts';
 import { readProgress } from '../../db/records/progress.ts';
+import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import { newId } from '../../new-id.ts';
 import type { Payload } from '../../request-context.ts';
 import type { Judged } from './judge-answer.ts';
 import { countAttempts, insertAnswer, ownsThread, saveReply, type Task } from './queries.ts';
 
+type Attempts = Awaited<ReturnType<typeof countAttempts>>;
+
+export function refuseTooOften({ lastHour }: Attempts, { config }: Task): void {
+  if (lastHour < config.maxAttemptsPerHour) return;
+  throw new AppError(
+    'rate_limited',
+    'You have tried this often in the last hour. Read the lesson again and come back later.',
+  );
+}
+
 /**
  * Writes an answer down with the evidence it makes, the status and the rollup that follow, and the reply. The learner
- * is locked by the caller, so that hints are counted one answer after the other.
+ * is locked by the caller, so that attempts and hints are counted one answer after the other.
  */
 export async function recordAnswer(
   tx: Queryable,
@@ -22,7 +33,9 @@ export async function recordAnswer(
   judged: Judged,
   log: Log,
 ): Promise<Payload<'assess'>> {
-  const { hints, freshHints } = await countAttempts(tx, learner, body);
+  const attempts = await countAttempts(tx, learner, body);
+  refuseTooOften(attempts, task);
+  const { hints, freshHints } = attempts;
   const hint = judged.verdict === 'met' ? undefined : nextHint(task, hints, log);
   const ofCheck = freshHints > 0 ? 'hinted' : 'unaided';
   const rows = judged.rows.map((row) => ({ ...row, hintLevel: mostHelp([ofCheck, task.help.levelOf(row.rowId)]) }));

@@ -1,18 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { editReply, elementReply, moduleOutlineReply, sectionReply } from '../../ai/__fixtures__/obliging-replies.ts';
-import { makeCourse } from '../../testing/make-course.ts';
+import {
+  editReply,
+  elementReply,
+  moduleOutlineReply,
+  rowsReply,
+  scenarioReply,
+  sectionReply,
+} from '../../ai/__fixtures__/obliging-replies.ts';
+import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let peer: ModelPeer;
 let app: TestApp;
 let author: Person;
+let course: TestCourse;
 let place: { courseId: string; moduleId: string; sectionId: string; elementId: string };
 beforeAll(async () => {
   peer = await startModelPeer();
   app = await startTestApp({ ai: peer.settings('openai-compatible') });
+  // Drafted criteria are tried on the judge in the background; these questions are not about that.
+  vi.spyOn(app.services.engine, 'judge').mockResolvedValue([]);
   author = await app.signUp({ role: 'sme' });
-  const { courseId, moduleId, sectionId, elementId } = await makeCourse(app, author, { content: 'The sea rises.\n' });
+  course = await makeCourse(app, author, { content: 'The sea rises.\n' });
+  const { courseId, moduleId, sectionId, elementId } = course;
   place = { courseId, moduleId, sectionId, elementId };
   await author.upload(courseId, [{ name: 'moon.txt', content: 'The moon pulls the sea. '.repeat(20) }]);
   await vi.waitUntil(
@@ -73,11 +84,45 @@ describe('what the model is asked is shown word for word before it is', () => {
     expect(words(prompt).join()).toContain('It is no ocean.');
   });
 
-  test('and says what is missing where it cannot tell', async () => {
-    const { status, body } = await author.call('previewPrompt', {
-      body: { courseId: place.courseId, task: 'section' },
-    });
-    expect([status, body.error]).toEqual([400, 'Say which module it is about.']);
+  test('for better criteria of an element, and for one of them', async () => {
+    const { courseId, elementId, rows } = course;
+    const hint = 'For sailors';
+    const all = { courseId, elementId, hint };
+    const preview = (body: object) => author.do('previewPrompt', { body: { ...all, ...body, task: 'rows' } });
+    const { prompt } = await preview({});
+    peer.say([json(rowsReply)]);
+    await author.do('improveKnowledge', { body: all });
+    expect(asked()).toEqual(words(prompt));
+    const { prompt: one } = await preview({ elementId: undefined, rowId: rows.moon });
+    peer.say([json(rowsReply)]);
+    const params = { courseId };
+    await author.do('improveKnowledgeRow', { params, body: { rowId: rows.moon, hint, persist: false } });
+    expect(asked()).toEqual(words(one));
+    expect(words(one).join()).toContain('Add none.');
+  });
+
+  test('for scenarios, and for a better one', async () => {
+    const { courseId, elementId, scenarioId, rows } = course;
+    const params = { courseId };
+    const wanted = { elementId, count: 2, hint: 'For sailors' };
+    const { prompt } = await author.do('previewPrompt', { body: { courseId, ...wanted, task: 'scenarios' } });
+    peer.say([json({ scenarios: [{ ...scenarioReply, rows: [rows.moon] }] })]);
+    await author.do('generateScenarios', { params, body: wanted });
+    expect(asked()).toEqual(words(prompt));
+    const { prompt: better } = await author.do('previewPrompt', { body: { courseId, scenarioId, task: 'scenario' } });
+    peer.say([json({ ...scenarioReply, rows: [rows.moon] })]);
+    await author.do('improveScenario', { params, body: { scenarioId } });
+    expect(asked()).toEqual(words(better));
+  });
+
+  test.each([
+    ['section', {}, [400, 'Say which module it is about.']],
+    ['scenario', {}, [400, 'Say which scenario it is about.']],
+    ['scenario', { scenarioId: 'scn_none' }, [404, expect.stringContaining('scenario')]],
+    ['rows', { rowId: 'row_none' }, [404, expect.stringContaining('criterion')]],
+  ] as const)('and says what is missing where it cannot tell: a %s of %j', async (task, given, told) => {
+    const { status, body } = await author.call('previewPrompt', { body: { ...given, courseId: place.courseId, task } });
+    expect([status, body.error]).toEqual(told);
   });
 });
 

@@ -1,9 +1,16 @@
 import type { Element } from '@coursecraft/contract/shapes/course';
-import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
-import type { Notes, RowDraft, RowsRequest, ScenariosRequest, SourceDocument } from '../../ai/engine.ts';
+import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
+import type {
+  Notes,
+  RowDraft,
+  RowsRequest,
+  ScenarioRequest,
+  ScenariosRequest,
+  SourceDocument,
+} from '../../ai/engine.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { readCourse } from '../../db/records/course.ts';
-import { type KnowledgeScope, readRows } from '../../db/records/knowledge.ts';
+import { type KnowledgeScope, readRows, readScenarios } from '../../db/records/knowledge.ts';
 import { readSources } from '../../db/records/sources.ts';
 import { AppError } from '../../errors.ts';
 import { readMetaInForce, requireScope } from './queries.ts';
@@ -11,6 +18,8 @@ import type { Place } from './rows/queries.ts';
 
 /** Elements that one request may be about. */
 const MOST = 60;
+/** Formats whose text teaches, so that it may bring criteria of its own; of others only what is there is improved. */
+const TEACHING = ['lesson', 'example', 'story', 'analogy', 'diagram', 'video'];
 
 /** An element with its active criteria, where it stands, and what its section asks elsewhere. */
 export type Asked = { place: Place; element: Element & { content: string }; rows: KnowledgeRow[]; others: string[] };
@@ -18,7 +27,7 @@ export type Asked = { place: Place; element: Element & { content: string }; rows
 type Material = { asked: Asked[]; notes: Notes; language: string; sources: SourceDocument[] };
 
 /** What an engine works on that is asked about the criteria of a scope. */
-export async function readMaterial(db: Queryable, courseId: string, scope: KnowledgeScope): Promise<Material> {
+async function readMaterial(db: Queryable, courseId: string, scope: KnowledgeScope): Promise<Material> {
   const scoped = await requireScope(db, courseId, scope);
   const course = await readCourse(db, courseId, { view: 'author', outline: false });
   const rowsOf = Map.groupBy(await readRows(db, courseId), ({ elementId }) => elementId);
@@ -51,7 +60,7 @@ const isIn = (place: Place, { moduleId, sectionId, elementId }: KnowledgeScope) 
   (elementId === undefined || place.elementId === elementId);
 
 /** The elements, where they are not too many for one request. */
-export function fewEnough<T>(elements: readonly T[]): readonly T[] {
+function fewEnough<T>(elements: readonly T[]): readonly T[] {
   if (elements.length <= MOST) return elements;
   throw new AppError(
     'unprocessable',
@@ -59,25 +68,78 @@ export function fewEnough<T>(elements: readonly T[]): readonly T[] {
   );
 }
 
-export const draftOf = ({ rowId, statement, guidance, kind, sources, goldAnswers }: KnowledgeRow): RowDraft => ({
+const draftOf = ({ rowId, statement, guidance, kind, sources, goldAnswers }: KnowledgeRow): RowDraft => ({
   ...{ key: rowId, statement, guidance, kind, sources, goldAnswers },
 });
 
-export const rowsRequest = (
-  { notes, language, sources }: Material,
-  { element, rows, others }: Asked,
-  wishes: Pick<RowsRequest, 'hint' | 'mayAdd'>,
-): RowsRequest => ({
-  ...wishes,
-  element: { title: element.title, format: element.format, content: element.content },
-  ...{ rows: rows.map(draftOf), others, notes, language, sources },
-});
+export type Improving = {
+  courseId: string;
+  scope: KnowledgeScope;
+  hint?: string | undefined;
+  /** The one criterion that it is about; all of the scope, and new ones, unless given. */
+  only?: string | undefined;
+};
+
+/** What an engine is asked to improve the criteria of a scope: one request an element. */
+export async function rowsRequests(
+  db: Queryable,
+  { courseId, scope, hint, only }: Improving,
+): Promise<{ asked: Asked; request: RowsRequest }[]> {
+  const { asked: all, notes, language, sources } = await readMaterial(db, courseId, scope);
+  const isMeant = ({ rows, element }: Asked) =>
+    only === undefined
+      ? rows.length > 0 || scope.elementId !== undefined || TEACHING.includes(element.format)
+      : rows.some(({ rowId }) => rowId === only);
+  return fewEnough(all.filter(isMeant)).map((asked) => {
+    const { title, format, content } = asked.element;
+    const rows = asked.rows.filter(({ rowId }) => only === undefined || rowId === only);
+    const left = asked.rows.filter((row) => !rows.includes(row)).map(({ statement }) => statement);
+    const others = [...left, ...asked.others];
+    const wishes = { hint, mayAdd: only === undefined };
+    const request = { element: { title, format, content }, rows: rows.map(draftOf), others, notes, language, sources };
+    return { asked, request: { ...wishes, ...request } };
+  });
+}
 
 /** What scenarios may ask for. */
-export const askingOf = (
-  { notes, language, sources }: Material,
-  asked: readonly Asked[],
-): Pick<ScenariosRequest, 'elements' | 'notes' | 'language' | 'sources'> => ({
+const askingOf = ({ notes, language, sources }: Material, asked: readonly Asked[]) => ({
   elements: asked.map(({ element: { title, content }, rows }) => ({ title, content, rows: rows.map(draftOf) })),
   ...{ notes, language, sources },
 });
+
+const nothingToAsk = () =>
+  new AppError('unprocessable', 'There is no criterion here that a scenario could ask for. Write criteria first.');
+
+/** What an engine is asked to write scenarios for a scope. */
+export async function scenariosRequest(
+  db: Queryable,
+  {
+    courseId,
+    scope,
+    count,
+    hint,
+  }: { courseId: string; scope: KnowledgeScope; count: number; hint?: string | undefined },
+): Promise<{ asked: readonly Asked[]; request: ScenariosRequest }> {
+  const material = await readMaterial(db, courseId, scope);
+  const asked = fewEnough(material.asked.filter(({ rows }) => rows.length > 0));
+  if (asked.length === 0) throw nothingToAsk();
+  const present = (await readScenarios(db, courseId, scope)).map(({ title }) => title);
+  return { asked, request: { ...askingOf(material, asked), count, present, hint } };
+}
+
+/** What an engine is asked to improve a scenario: it may ask for criteria of its element and of those it names. */
+export async function scenarioRequest(
+  db: Queryable,
+  { courseId, scenario, hint }: { courseId: string; scenario: Scenario; hint?: string | undefined },
+): Promise<ScenarioRequest> {
+  const material = await readMaterial(db, courseId, {});
+  const asked = material.asked.filter(
+    ({ place, rows }) =>
+      place.elementId === scenario.elementId || rows.some(({ rowId }) => scenario.rowIds.includes(rowId)),
+  );
+  const active = new Set(asked.flatMap(({ rows }) => rows.map(({ rowId }) => rowId)));
+  const rowIds = scenario.rowIds.filter((rowId) => active.has(rowId));
+  if (rowIds.length === 0) throw nothingToAsk();
+  const { title, situation, opening, difficulty } = scenario;
+  return { ...askingOf(material, asked), scenario: { title, situation, opening, difficulty, rowIds }, hint };
+}

@@ -1,6 +1,7 @@
 import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
 import { readScenarios } from '../../db/records/knowledge.ts';
 import type { Handlers, Services } from '../../request-context.ts';
+import type { BenchQueue } from './bench/bench-queue.ts';
 import { judgeOf } from './bench/bench-rows.ts';
 import {
   changeAssessmentConfig,
@@ -20,7 +21,7 @@ type Served =
   | 'getAssessmentConfig'
   | 'setAssessmentConfig';
 
-export const knowledgeHandlers = ({ db, engine }: Services): Handlers<Served> => {
+export const knowledgeHandlers = ({ db, engine }: Services, bench: BenchQueue): Handlers<Served> => {
   /** Criteria with what the judge made of them; stale where the criterion or the judge is another one since. */
   const rowsOf = async (courseId: string, scope: Parameters<typeof readBenchedRows>[2]) => {
     const judge = judgeOf(engine, await readAssessmentConfig(db, courseId));
@@ -70,7 +71,9 @@ export const knowledgeHandlers = ({ db, engine }: Services): Handlers<Served> =>
     },
 
     async setAssessmentConfig({ params, body }) {
-      return { config: await changeAssessmentConfig(db, params.courseId, body) };
+      const config = await changeAssessmentConfig(db, params.courseId, body);
+      bench.add(params.courseId);
+      return { config };
     },
   };
 };

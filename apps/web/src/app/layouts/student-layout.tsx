@@ -1,13 +1,17 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
 import { Library, PanelLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
+import type { AnswerBody, AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
+import { coursePlaces } from '../../elements/course-places.ts';
 import { MyCoursesDialog } from '../../features/enrolment/my-courses-dialog.tsx';
 import { useListedEnrolment } from '../../features/enrolment/use-listed-enrolment.ts';
 import { ProgressProvider, useProgress } from '../../features/progress/progress-provider.tsx';
+import { WaitingAnswers } from '../../features/waiting-answers/waiting-answers.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
@@ -22,6 +26,7 @@ import { homeOf, paths } from '../paths.ts';
 import { useRememberVisit } from '../remember-visit.ts';
 import { RequireSession, useSignedInProfile } from '../require-session.tsx';
 import { selectionSearch, useSelection } from '../selection.ts';
+import { useKeepOffline } from '../use-keep-offline.ts';
 import { type Panel, usePanel } from '../use-panel.ts';
 
 export type StudentDesk = { courseId: string; tree: Panel };
@@ -89,6 +94,27 @@ function StudentHeader({ courseId, tree }: StudentDesk) {
   );
 }
 
+/** Answers that were given without a connection: where they belong, and what they prove when they are judged. */
+function LateAnswers({ course }: { course: Course | undefined }) {
+  const { master } = useProgress();
+  const onDelivered = useCallback(
+    ({ courseId, moduleId, sectionId, elementId }: AnswerBody, { mastered }: AnswerOutcome) => {
+      if (courseId === course?.id && moduleId && sectionId) void master({ moduleId, sectionId, elementId }, mastered);
+    },
+    [course?.id, master],
+  );
+  const placeOf = (id: string) => {
+    const place = course && coursePlaces(course).find(({ element }) => element.id === id);
+    if (!place) return undefined;
+    const ids = { moduleId: place.module.id, sectionId: place.section.id, elementId: id };
+    return {
+      title: place.element.title,
+      to: paths.studentCourse + selectionSearch({ courseId: course.id, ...ids }),
+    };
+  };
+  return <WaitingAnswers onDelivered={onDelivered} placeOf={placeOf} />;
+}
+
 function Desk() {
   const profile = useSignedInProfile();
   const { pathname, search } = useLocation();
@@ -98,6 +124,7 @@ function Desk() {
   useRememberVisit({ profile, mode: 'student', course });
   useCourseChanges(courseId, 'learner');
   useListedEnrolment(profile);
+  useKeepOffline(course);
   const home = homeOf(profile);
   const enrolling = pathname === paths.enroll;
   // A code that has just been used is not brought along; one that another course gave is.
@@ -113,6 +140,7 @@ function Desk() {
       <div className="relative flex h-full flex-col overflow-clip">
         <OfflineBar />
         <StudentHeader courseId={courseId} tree={tree} />
+        <LateAnswers course={course} />
         <Outlet context={{ courseId, tree } satisfies StudentDesk} />
       </div>
     </ProgressProvider>

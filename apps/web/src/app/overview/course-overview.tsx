@@ -44,7 +44,8 @@ function WholeCourse({ course, onOpen, onAssist, onSettings }: Omit<Props, 'modu
   const take = (step: NextStep) => {
     if ('place' in step) return onOpen(step.place);
     if (step.kind === 'share') return onSettings('joining');
-    return step.kind === 'failed' ? onAssist('sources') : onAssist('generate', 'module');
+    if (step.kind === 'draft') return onAssist('generate', 'module');
+    return onAssist(step.kind === 'failed' ? 'sources' : 'criteria');
   };
   return (
     <OverviewPage kind={t('course')} title={course.title} lead={isEmpty ? t('emptyCourse') : course.description}>

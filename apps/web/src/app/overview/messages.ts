@@ -29,6 +29,8 @@ export const overviewMessages = catalogue({
     emptySections: '{count, plural, one {# section has} other {# sections have}} no elements yet.',
     unproved:
       '{count, plural, one {# element has} other {# elements have}} no criteria: students cannot show what they learnt there.',
+    misjudged:
+      '{count, plural, one {# criterion was} other {# criteria were}} judged wrongly when the judge was tried. See which.',
     share: 'Nobody can join yet. Make a code, or list addresses.',
     code: 'Students join with',
     copyCode: 'Copy code',
@@ -65,6 +67,8 @@ export const overviewMessages = catalogue({
     emptySections: '{count, plural, one {# Abschnitt hat} other {# Abschnitte haben}} noch keine Elemente.',
     unproved:
       '{count, plural, one {# Element hat} other {# Elemente haben}} keine Kriterien: Lernende können dort nichts zeigen.',
+    misjudged:
+      '{count, plural, one {# Kriterium wurde} other {# Kriterien wurden}} beim Prüfen falsch beurteilt. Sehen Sie, welche.',
     share: 'Noch kann niemand beitreten. Erzeugen Sie einen Code, oder tragen Sie Adressen ein.',
     code: 'Lernende treten bei mit',
     copyCode: 'Code kopieren',

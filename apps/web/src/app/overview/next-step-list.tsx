@@ -1,4 +1,4 @@
-import { CircleAlert, FolderOpen, KeyRound, ListChecks, type LucideIcon, Sparkles } from 'lucide-react';
+import { CircleAlert, FlaskConical, FolderOpen, KeyRound, ListChecks, type LucideIcon, Sparkles } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { overviewMessages } from './messages.ts';
 import type { NextStep } from './next-steps.ts';
@@ -9,6 +9,7 @@ const ICONS: Record<NextStep['kind'], LucideIcon> = {
   emptyModules: FolderOpen,
   emptySections: FolderOpen,
   unproved: ListChecks,
+  misjudged: FlaskConical,
   share: KeyRound,
 };
 

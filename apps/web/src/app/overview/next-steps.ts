@@ -1,6 +1,7 @@
 import type { Course, ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { isMisjudged } from '@coursecraft/domain/knowledge/is-misjudged';
 import { coursePlaces } from '../../elements/course-places.ts';
 import type { Place } from './place.ts';
 
@@ -13,7 +14,7 @@ type Known = {
 };
 
 export type NextStep =
-  | { kind: 'failed' | 'draft'; count: number }
+  | { kind: 'failed' | 'draft' | 'misjudged'; count: number }
   | { kind: 'emptyModules' | 'emptySections' | 'unproved'; count: number; place: Place }
   | { kind: 'share'; count: 1 };
 
@@ -23,7 +24,7 @@ const PROVABLE: readonly ElementFormat[] = ['lesson', 'example', 'check', 'scena
 const placed = (kind: 'emptyModules' | 'emptySections' | 'unproved', places: Place[]): NextStep[] =>
   places[0] ? [{ kind, count: places.length, place: places[0] }] : [];
 
-const counted = (kind: 'failed' | 'draft', found: readonly Upload[]): NextStep[] =>
+const counted = (kind: 'failed' | 'draft' | 'misjudged', found: readonly unknown[]): NextStep[] =>
   found.length > 0 ? [{ kind, count: found.length }] : [];
 
 /** What is left to do in a course, in the order in which one would do it; each step names the first place of its kind. */
@@ -60,6 +61,7 @@ export function nextSteps({ course, uploads, rows, isShared }: Known): NextStep[
           elementId: element.id,
         })),
     ),
+    ...counted('misjudged', rows.filter(isMisjudged)),
     ...(elements.length > 0 && !isShared ? [{ kind: 'share' as const, count: 1 as const }] : []),
   ];
 }

@@ -7,7 +7,6 @@ import type { Mode } from '../../features/sign-in/validate-credentials.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { writeStored } from '../../ui/storage/stored-value.ts';
 import { joinCodeIn } from '../join-code.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { appMessages } from '../messages.ts';
@@ -33,10 +32,7 @@ export function Component() {
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-in' && profile.data) return <Navigate to={destination(profile.data, from)} replace />;
 
-  const signedIn = (made: Profile | undefined) => {
-    writeStored('cc.signedIn', '1');
-    navigate(destination(made, from), { replace: true });
-  };
+  const signedIn = (made: Profile | undefined) => navigate(destination(made, from), { replace: true });
   return (
     <main className="flex min-h-full items-center justify-center bg-sunken p-4 phone:items-stretch phone:p-0">
       <div className="panel-enter flex w-full max-w-md flex-col gap-8 rounded-lg border border-line bg-raised p-8 shadow-float phone:max-w-none phone:rounded-none phone:border-0 phone:p-6 phone:shadow-none">

@@ -1,11 +1,14 @@
 import type { CheckResponse, LearnerCheck } from '@coursecraft/contract/shapes/check';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { currentOutbox } from '../../api/offline/current-outbox.ts';
+import { setSession } from '../../api/session.ts';
 import type { AnswerOutcome } from '../content-context.ts';
 import { LearnerCheckForm } from './learner-check-form.tsx';
 
 const outcome: AnswerOutcome = {
+  messageId: 'msg_1',
   verdict: 'not-yet',
   feedback: 'Not that one.',
   hint: 'Look again.',
@@ -94,4 +97,24 @@ it('keeps the answer when it could not be judged', async () => {
   click('button', 'Send answer');
   expect(await screen.findByText('The server cannot be reached.')).toBeDefined();
   expect((screen.getByLabelText('Your answer') as HTMLTextAreaElement).value).toBe('A long thought.');
+});
+
+it('keeps an answer that cannot be sent, lets it be changed until it is, and shows the verdict that comes later', async () => {
+  setSession({ status: 'signed-in', uid: 'ada', token: 't', expiresAt: Date.now() + 600_000 });
+  const waiting = { at: 1, body: { courseId: 'c', elementId: 'e', itemId: 'itm_1', actionId: 'act_1', response: 'b' } };
+  localStorage.setItem('cc.answers.ada', JSON.stringify([{ ...waiting, state: 'waiting' }]));
+  open({ ...shared, type: 'single-choice', options });
+  expect(screen.getByText(/is kept in this browser/)).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({ checked: true, disabled: true });
+
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: true, ...outcome })));
+  await act(() => currentOutbox().flush());
+  expect(screen.getByText('Not that one.')).toBeDefined();
+  expect(screen.queryByText(/is kept in this browser/)).toBeNull();
+
+  click('radio', 'One');
+  click('button', 'Check answer');
+  await vi.waitFor(() => expect(answerCheck).toHaveBeenCalledWith('itm_1', 'a', false));
+  expect(localStorage.getItem('cc.answers.ada')).toBeNull();
+  vi.unstubAllGlobals();
 });

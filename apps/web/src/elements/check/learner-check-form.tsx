@@ -1,6 +1,8 @@
 import type { CheckResponse, LearnerCheck } from '@coursecraft/contract/shapes/check';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { AnswerKept } from '../../api/offline/answer-outbox.ts';
+import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,20 +23,33 @@ type Props = {
 export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
   const t = useMessages(elementMessages);
   const stemId = useId();
-  const [value, setValue] = useState<CheckResponse>();
+  const kept = useKeptAnswers().find(({ body, state }) => body.itemId === check.id && state !== 'sending');
+  const [chosen, setChosen] = useState<CheckResponse>();
+  const value = chosen ?? kept?.body.response ?? kept?.body.answer;
   const free = check.type === 'free-response';
   const judged = useMutation({
     mutationFn: (response: CheckResponse) => answerCheck(check.id, response, free),
   });
-  const met = judged.data?.verdict === 'met';
+  const forget = () => {
+    if (kept) currentOutbox().discard(kept.body.actionId);
+    judged.reset();
+  };
+  const outcome = judged.data ?? (kept?.state === 'judged' ? kept.outcome : undefined);
+  const isMet = outcome?.verdict === 'met';
+  const isWaiting = kept?.state === 'waiting';
+  const problem = kept?.state === 'refused' ? kept.problem : judged.error?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const response = value ?? (check.type === 'order' ? check.items : undefined);
-    if (response !== undefined && isAnswered(check, response) && !judged.isPending) judged.mutate(response);
+    if (response === undefined || !isAnswered(check, response) || judged.isPending) return;
+    setChosen(response);
+    forget();
+    judged.mutate(response);
   };
   const again = () => {
-    judged.reset();
-    setValue(undefined);
+    // What was taken back before it was sent is there to be changed; what was judged begins anew.
+    setChosen(isWaiting ? value : undefined);
+    forget();
   };
   return (
     <form onSubmit={submit} data-check={check.id} className="flex flex-col gap-4">
@@ -45,24 +60,25 @@ export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
       <CheckInput
         check={check}
         value={value}
-        onChange={setValue}
-        isDisabled={judged.isPending || met}
+        onChange={setChosen}
+        isDisabled={judged.isPending || isMet || isWaiting}
         labelledBy={stemId}
       />
-      {judged.error && <Notice tone="bad">{judged.error.message}</Notice>}
+      {isWaiting && <Notice tone="info">{t('answerWaits')}</Notice>}
+      {problem && !(judged.error instanceof AnswerKept) && <Notice tone="bad">{problem}</Notice>}
       <div aria-live="polite">
-        {judged.data && <VerdictPanel key={judged.submittedAt} outcome={judged.data} contest={contest} />}
+        {outcome && <VerdictPanel key={outcome.messageId} outcome={outcome} contest={contest} />}
       </div>
       <div className="flex flex-wrap gap-2">
         {/* One and the same button before and after, so that the focus stays on it. */}
         <Button
-          type={met ? 'button' : 'submit'}
-          look={met ? 'secondary' : 'primary'}
+          type={isMet || isWaiting ? 'button' : 'submit'}
+          look={isMet || isWaiting ? 'secondary' : 'primary'}
           isPending={judged.isPending}
-          isDisabled={!met && !isAnswered(check, value)}
-          {...(met ? { onPress: again } : {})}
+          isDisabled={!isMet && !isAnswered(check, value)}
+          {...(isMet || isWaiting ? { onPress: again } : {})}
         >
-          {t(met ? 'again' : judged.isPending ? 'judging' : free ? 'submitFree' : 'submit')}
+          {t(isWaiting ? 'change' : isMet ? 'again' : judged.isPending ? 'judging' : free ? 'submitFree' : 'submit')}
         </Button>
       </div>
     </form>

@@ -15,7 +15,7 @@ import { promptPreviewMessages } from './messages.ts';
 type Body = BodyOf<'previewPrompt'>;
 type Message = ReplyOf<'previewPrompt'>['prompt'][number];
 
-const ROLES = ['system', 'user', 'request', 'element'] as const;
+const ROLES = ['system', 'user', 'request', 'element', 'criteria', 'scenario'] as const;
 
 function PromptMessage({ role, text, tokens }: Omit<Message, 'tokens'> & { tokens: number | undefined }) {
   const t = useMessages(promptPreviewMessages);
@@ -58,7 +58,8 @@ function Prompt({ body }: { body: Body }) {
             {engine === 'builtin'
               ? t('builtin')
               : t('lead', { tokens: prompt.reduce((sum, { tokens }) => sum + tokens, 0) })}
-            {engine === 'model' && body.task === 'module' && ` ${t('oneOfMany')}`}
+            {engine === 'model' && body.task === 'module' && ` ${t('firstOfSections')}`}
+            {engine === 'model' && body.task === 'rows' && !body.elementId && ` ${t('firstOfElements')}`}
           </p>
           {prompt.map((message, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: messages of one prompt have no other name, and never change places
@@ -71,12 +72,12 @@ function Prompt({ body }: { body: Body }) {
 }
 
 /** A button that shows what an engine would be asked, before it is. */
-export function PromptPreview({ body }: { body: Body }) {
+export function PromptPreview({ body, size }: { body: Body; size?: 'sm' | 'md' }) {
   const t = useMessages(promptPreviewMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" onPress={() => setOpen(true)}>
+      <Button look="quiet" {...(size ? { size } : {})} onPress={() => setOpen(true)}>
         {t('open')}
       </Button>
       <Dialog title={t('open')} isOpen={isOpen} onClose={() => setOpen(false)} width="lg">

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@coursecraft/contract/endpoints';
 import { useCallback, useRef } from 'react';
 import { newActionId } from '../../api/action-id.ts';
-import { call } from '../../api/call.ts';
+import { submitAnswer } from '../../api/offline/current-outbox.ts';
 
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
 export type Answer = Pick<BodyOf<'assess'>, 'itemId' | 'scenarioId' | 'answer' | 'response' | 'threadId'>;
@@ -22,7 +22,7 @@ export function useAssess(
       const key = JSON.stringify([elementId, answer]);
       const actionId = unanswered.current.get(key) ?? newActionId();
       unanswered.current.set(key, actionId);
-      const judged = await call('assess', { body: { courseId, moduleId, sectionId, elementId, actionId, ...answer } });
+      const judged = await submitAnswer({ courseId, moduleId, sectionId, elementId, actionId, ...answer });
       unanswered.current.delete(key);
       onJudged(judged);
       return judged;

@@ -1,15 +1,10 @@
-import type { Random, WindowSize } from './confetti-piece.ts';
-import { masteryBursts } from './mastery-bursts.ts';
-import { rain } from './rain.ts';
-import { throwPieces } from './throw-pieces.ts';
-
 /** The same element's completion within this time is one and the same. */
 const REPEAT_MS = 2000;
 
 type Given = {
-  overlay: () => HTMLElement | null;
-  size: () => WindowSize;
-  random: Random;
+  /** Throws so many bursts. */
+  burst: (count: number) => void;
+  rain: () => void;
   now: () => number;
   reducedMotion: () => boolean;
   /** Shown in place of flying pieces. */
@@ -22,15 +17,14 @@ const detailOf = (event: Event): Record<string, unknown> => {
 };
 
 /** Listens to the window for mastery and completion and answers with confetti. Its own failures stay silent. */
-export function celebrate({ overlay, size, random, now, reducedMotion, showBadge }: Given): () => void {
+export function celebrate({ burst, rain, now, reducedMotion, showBadge }: Given): () => void {
   let last: { elementId: string; at: number } | undefined;
 
   const onMastery = (event: Event) => {
     const { mastered } = detailOf(event);
     if (!Array.isArray(mastered) || mastered.length === 0) return;
-    if (reducedMotion()) return showBadge('mastery');
-    const stage = overlay();
-    if (stage) throwPieces(stage, masteryBursts(mastered, size(), random));
+    if (reducedMotion()) showBadge('mastery');
+    else burst(mastered.length);
   };
 
   const onComplete = (event: Event) => {
@@ -39,9 +33,8 @@ export function celebrate({ overlay, size, random, now, reducedMotion, showBadge
     const at = now();
     if (last && last.elementId === elementId && at - last.at < REPEAT_MS) return;
     last = { elementId, at };
-    if (reducedMotion()) return showBadge('complete');
-    const stage = overlay();
-    if (stage) throwPieces(stage, rain(size(), random));
+    if (reducedMotion()) showBadge('complete');
+    else rain();
   };
 
   const silently = (handle: (event: Event) => void) => (event: Event) => {

@@ -2,6 +2,7 @@ import { Award } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { celebrate } from './celebrate.ts';
+import { type ConfettiStage, createConfettiStage } from './confetti-stage.ts';
 import { celebrationMessages } from './messages.ts';
 
 const BADGE_MS = 2600;
@@ -20,10 +21,14 @@ export function CelebrationOverlay() {
   const [badge, setBadge] = useState<'mastery' | 'complete'>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let made: ConfettiStage | undefined;
+    const stage = () => {
+      if (overlay.current) made ??= createConfettiStage(overlay.current);
+      return made;
+    };
     const stop = celebrate({
-      overlay: () => overlay.current,
-      size: () => ({ width: window.innerWidth, height: window.innerHeight }),
-      random: Math.random,
+      burst: (count) => stage()?.burst(count),
+      rain: () => stage()?.rain(),
       now: Date.now,
       reducedMotion: prefersStillness,
       showBadge: (kind) => {
@@ -35,6 +40,7 @@ export function CelebrationOverlay() {
     return () => {
       clearTimeout(timer);
       stop();
+      made?.clear();
     };
   }, []);
   return (

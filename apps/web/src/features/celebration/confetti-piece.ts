@@ -1,3 +1,6 @@
+/** How a way point is come to: at one pace, ever slower, or ever faster. */
+export type Ease = 'even' | 'out' | 'in';
+
 /** One piece of confetti as numbers: where it starts, how it flies, how it falls. Pixels and seconds. */
 export type ConfettiPiece = {
   /** Which of the eight colours, from 1. */
@@ -8,7 +11,7 @@ export type ConfettiPiece = {
   y: number;
   delay: number;
   /** Way points relative to the start; `at` is the part of `duration` gone by then. */
-  path: { at: number; dx: number; dy: number; turn: number; opacity: number }[];
+  path: { at: number; dx: number; dy: number; turn: number; opacity: number; ease: Ease }[];
   duration: number;
 };
 

@@ -14,18 +14,19 @@ const TOP_MARGIN = 16;
 const BOTTOM_MARGIN = 40;
 /** Half of the angle over which pieces leave, in radians. */
 const SPREAD = 0.62;
-const UPWARDS = 0.45;
+/** Bursts begin near the top of the window, where a throw upwards would be lost. In radians. */
+const DOWNWARDS = 0.3;
 
 function originX(edge: Edge, width: number): number {
   if (edge === 'top') return width / 2;
   return edge === 'left' ? FROM_EDGE : width - FROM_EDGE;
 }
 
-/** Direction a piece leaves in: into the window from its edge and a little upwards; downwards from the top. */
+/** Direction a piece leaves in: into the window from its edge and a little downwards; straight down from the top. */
 function launchAngle(edge: Edge, random: Random): number {
   const off = between(random, -SPREAD, SPREAD);
   if (edge === 'top') return Math.PI / 2 + off;
-  return edge === 'left' ? -UPWARDS + off : Math.PI + UPWARDS + off;
+  return edge === 'left' ? DOWNWARDS + off : Math.PI - DOWNWARDS + off;
 }
 
 /** 24–42 pieces thrown from one edge at height `y`, which is kept within the window. */
@@ -47,9 +48,9 @@ export function edgeBurst(edge: Edge, y: number, size: WindowSize, random: Rando
       delay: 0,
       duration: flight + fall,
       path: [
-        { at: 0, dx: 0, dy: 0, turn: 0, opacity: 1 },
-        { at: flight / (flight + fall), dx, dy, turn, opacity: 1 },
-        { at: 1, dx: dx * 1.08, dy: dy + drop, turn: turn * 1.8, opacity: 0 },
+        { at: 0, dx: 0, dy: 0, turn: 0, opacity: 1, ease: 'even' },
+        { at: flight / (flight + fall), dx, dy, turn, opacity: 1, ease: 'out' },
+        { at: 1, dx: dx * 1.08, dy: dy + drop, turn: turn * 1.8, opacity: 0, ease: 'in' },
       ],
     };
   });

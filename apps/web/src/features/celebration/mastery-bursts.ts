@@ -5,12 +5,12 @@ const BURST_STAGGER = 0.12;
 const FIRST_Y = 60;
 const STEP_Y = 32;
 
-/** One burst per entry, left and right in turn, each 0.12 s after and 32 px below the one before. */
-export function masteryBursts(mastered: readonly unknown[], size: WindowSize, random: Random): ConfettiPiece[] {
-  return mastered.flatMap((_, index) =>
+/** So many bursts, left and right in turn, each 0.12 s after and 32 px below the one before. */
+export function masteryBursts(count: number, size: WindowSize, random: Random): ConfettiPiece[] {
+  return Array.from({ length: count }, (_, index) =>
     edgeBurst(index % 2 === 0 ? 'left' : 'right', FIRST_Y + STEP_Y * index, size, random).map((piece) => ({
       ...piece,
       delay: index * BURST_STAGGER,
     })),
-  );
+  ).flat();
 }

@@ -34,9 +34,9 @@ function fallingPiece(column: number, columns: number, wave: number, size: Windo
     delay: wave * WAVE_GAP + between(random, 0, 0.3),
     duration: between(random, 2.2, 3),
     path: [
-      { at: 0, dx: 0, dy: 0, turn: 0, opacity: 1 },
-      { at: 0.8, dx: drift * 0.8, dy: way * 0.8, turn: turn * 0.8, opacity: 1 },
-      { at: 1, dx: drift, dy: way, turn, opacity: 0 },
+      { at: 0, dx: 0, dy: 0, turn: 0, opacity: 1, ease: 'even' },
+      { at: 0.8, dx: drift * 0.8, dy: way * 0.8, turn: turn * 0.8, opacity: 1, ease: 'even' },
+      { at: 1, dx: drift, dy: way, turn, opacity: 0, ease: 'even' },
     ],
   };
 }

@@ -48,8 +48,10 @@ export async function startEditRun({ courseId, targets, hint, selection }: Asked
       setRun(courseId, {
         ...{ state: 'running', hint, done: at, total: targets.length, title, text },
         stop: () => {
-          call('abortAction', { params: { actionId } }).catch(() => undefined);
-          abort.abort();
+          // Once the server has let go of the element, it can be asked again.
+          call('abortAction', { params: { actionId } })
+            .catch(() => undefined)
+            .finally(() => abort.abort());
         },
       });
     show();

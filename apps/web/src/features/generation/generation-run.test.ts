@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../api/call.ts';
 import { callStreaming } from '../../api/read-events.ts';
@@ -106,6 +107,19 @@ describe('a run', () => {
     expect(await startRun('crs_1', REQUEST)).toBeUndefined();
     expect(await startRun('crs_1', REQUEST)).toMatchObject({ title: 'Tides' });
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('that was done before it could be stopped is there all the same', async () => {
+    const { startRun, useRun } = await load();
+    answer(async ({ onStep }) => {
+      onStep(STEP);
+      await vi.waitFor(() => expect(call).toHaveBeenCalledWith('abortAction', expect.anything()));
+      return REPLY;
+    });
+    const running = startRun('crs_1', REQUEST);
+    const { result } = renderHook(() => useRun('crs_1'));
+    if (result.current.state === 'running') result.current.stop();
+    expect(await running).toMatchObject({ title: 'Tides' });
   });
 
   it('that was refused is over: the next one has an id of its own', async () => {

@@ -73,10 +73,8 @@ export async function startRun(courseId: string, request: GenerationRequest): Pr
     if (stopping) return;
     stopping = true;
     show();
-    // The server drops what is half done; when it cannot be told, hanging up says the same.
-    call('abortAction', { params: { actionId } })
-      .catch(() => undefined)
-      .finally(() => abort.abort());
+    // The server drops what is half done, and says by the stream how it ended. Where it cannot be told, we hang up.
+    call('abortAction', { params: { actionId } }).catch(() => abort.abort());
   };
   /** Joins the action, under whose id the server does the work once however often it is asked. */
   const join = () => {

@@ -84,7 +84,8 @@ export const knowledgeMessages = catalogue({
     tried:
       '{rows, plural, one {# criterion} other {# criteria}} tried: {failing} judge an example otherwise than you, {nonsense} let nonsense pass.',
     passesNonsense: 'An answer that says nothing passes: say in the guidance what is not enough.',
-    failsGold: 'Some of your examples are judged otherwise.',
+    failsGold: 'Some of your examples are judged otherwise. Add one in other words, or say more in the guidance.',
+    onlyMisjudged: 'Only what the judge gets wrong ({count})',
     noGold: 'No examples to try yet.',
     agreement: 'Judged as you did: {percent} %.',
     stale: '(before the last change)',
@@ -213,7 +214,9 @@ export const knowledgeMessages = catalogue({
     tried:
       '{rows, plural, one {# Kriterium} other {# Kriterien}} geprüft: {failing} beurteilen ein Beispiel anders als Sie, {nonsense} lassen Unsinn durch.',
     passesNonsense: 'Eine Antwort, die nichts sagt, kommt durch: Schreiben Sie dazu, was nicht genügt.',
-    failsGold: 'Einige Ihrer Beispiele werden anders beurteilt.',
+    failsGold:
+      'Einige Ihrer Beispiele werden anders beurteilt. Fügen Sie eines in anderen Worten hinzu, oder sagen Sie mehr dazu, was als Beleg gilt.',
+    onlyMisjudged: 'Nur was falsch beurteilt wird ({count})',
     noGold: 'Noch keine Beispiele zum Prüfen.',
     agreement: 'Wie Sie beurteilt: {percent} %.',
     stale: '(vor der letzten Änderung)',

@@ -28,6 +28,8 @@ type Props = {
   /** Whether the element has no criteria, so that reading it is all there is to do. */
   isUnproved: boolean;
   onDone: () => Promise<void>;
+  /** Stands below all of it: what the learner makes of the element. */
+  footer?: ReactNode;
 };
 
 function DoneButton({ isDone, onDone }: { isDone: boolean; onDone: () => Promise<void> }) {
@@ -62,6 +64,7 @@ export function Lesson({
   questions,
   isUnproved,
   onDone,
+  footer,
 }: Props) {
   const t = useMessages(lessonMessages);
   const lesson = useRef<HTMLElement>(null);
@@ -85,6 +88,7 @@ export function Lesson({
                 )}
                 {questions}
                 {isUnproved && <DoneButton isDone={standing?.done === true} onDone={onDone} />}
+                {footer}
               </>
             )}
           </Loadable>

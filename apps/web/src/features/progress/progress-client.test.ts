@@ -70,10 +70,16 @@ describe('reading progress', () => {
     await expect(client().read(scope)).rejects.toThrow('Progress not available');
   });
 
+  it('says that progress is not available when the last way fails too, and keeps why', async () => {
+    const why = new ApiError('HTTP 503', { status: 503 });
+    for (const way of [calls.read, calls.ensure, calls.readOwn]) way.mockRejectedValue(why);
+    await expect(client().read(scope)).rejects.toMatchObject({ message: 'Progress not available', cause: why });
+  });
+
   it('does not keep a failure', async () => {
     const { read } = client();
     for (const way of [calls.read, calls.ensure, calls.readOwn]) way.mockRejectedValueOnce(new Error('down'));
-    await expect(read(scope)).rejects.toThrow('down');
+    await expect(read(scope)).rejects.toThrow('Progress not available');
     expect((await read(scope)).rollup.completed).toBe(1);
   });
 });
@@ -92,6 +98,21 @@ describe('saving progress', () => {
     expect((await save(scope, update)).rollup.completed).toBe(4);
     expect((await read(scope)).rollup.completed).toBe(4);
     expect(calls.read).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not keep a read that the save has overtaken', async () => {
+    let answer: (reply: ReturnType<typeof good>) => void = () => undefined;
+    calls.read.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { read, save } = client();
+    const overtaken = read(scope);
+    await save(scope, update);
+    answer(good(1));
+    await overtaken;
+    expect((await read(scope)).rollup.completed).toBe(4);
   });
 
   it('ends at once where the server holds no evidence', async () => {

@@ -50,7 +50,13 @@ export function createProgressClient(calls: ProgressCalls, { now, wait }: Surrou
         failure = error;
       }
     }
-    throw failure;
+    throw new Error('Progress not available', { cause: failure });
+  }
+
+  /** A read that is under way tells of the time before a save: it is neither kept nor joined any more. */
+  function forget(scope: ProgressScope): void {
+    cache.delete(keyOf(scope));
+    inFlight.delete(keyOf(scope));
   }
 
   return {
@@ -63,25 +69,26 @@ export function createProgressClient(calls: ProgressCalls, { now, wait }: Surrou
       if (running) return running;
       const read = readThrough(scope)
         .then((progress) => {
-          cache.set(key, { at: now(), progress });
+          if (inFlight.get(key) === read) cache.set(key, { at: now(), progress });
           return progress;
         })
-        .finally(() => inFlight.delete(key));
+        .finally(() => {
+          if (inFlight.get(key) === read) inFlight.delete(key);
+        });
       inFlight.set(key, read);
       return read;
     },
 
     /** Makes the next read ask the server. */
-    forget(scope: ProgressScope): void {
-      cache.delete(keyOf(scope));
-    },
+    forget,
 
     /** Saves with up to three attempts, 1 s and 2 s apart. A missing evidence ends it at once. */
     async save(scope: ProgressScope, update: ProgressUpdate): Promise<Progress> {
-      cache.delete(keyOf(scope));
+      forget(scope);
       for (let attempt = 1; ; attempt += 1) {
         try {
           const progress = progressOf(await calls.save(scope, update));
+          forget(scope);
           cache.set(keyOf(scope), { at: now(), progress });
           return progress;
         } catch (error) {

@@ -99,6 +99,74 @@ it('reverts and reloads without another try where the server holds no evidence',
   expect(server.mock.calls.filter(([, options]) => options.method === 'GET')).toHaveLength(2);
 });
 
+it('tries a save three times, 1 s and 2 s apart, and then reverts and reloads', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.mockImplementation(async (_, options) =>
+    options.method === 'GET' ? json(reply('unknown')) : new Response('oops', { status: 200 }),
+  );
+  const saves = () => server.mock.calls.filter(([, options]) => options.method === 'POST').length;
+  open('four');
+  await screen.findByText('0 done');
+  act(() => void reading.master(place, ['row_1']));
+  await screen.findByText('1 done');
+  await act(() => vi.advanceTimersByTimeAsync(900));
+  expect(saves()).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(saves()).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(1700));
+  expect([saves(), screen.queryByText('1 done') !== null]).toEqual([2, true]);
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(saves()).toBe(3);
+  await screen.findByText('0 done');
+  expect(String(logged.mock.calls.at(-1))).toContain('Invalid JSON response from server');
+  expect(events).toEqual(['cc:mastery {"mastered":["row_1"]}']);
+  vi.useRealTimers();
+});
+
+it.each([
+  [{ success: false, error: 'Not today.' }, 200, 'Not today.'],
+  [{ success: false }, 200, 'HTTP 200'],
+  [{ error: 'Try later.', code: 'unavailable', requestId: 'r' }, 503, 'Try later.'],
+  ['', 502, 'HTTP 502'],
+])('fails a save that answers %j with status %i as “%s”', async (body, status, message) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.mockImplementation(async (_, options) => {
+    if (options.method === 'GET') return json(reply('unknown'));
+    return new Response(body === '' ? '' : JSON.stringify(body), { status });
+  });
+  open(`text ${message}`);
+  await screen.findByText('0 done');
+  const saved = reading.master(place, ['row_1']);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await act(() => saved);
+  const failure = logged.mock.calls.find(([what]) => what === 'Progress could not be saved');
+  expect(String(failure?.[1])).toContain(message);
+  vi.useRealTimers();
+});
+
+it('writes progress that is not available to the log, and nothing to the page', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.mockImplementation(async () => json({ error: 'Down.' }, 500));
+  open('five');
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Progress not available', expect.any(Error)));
+  expect(server.mock.calls.map(([path]) => path)).toEqual([
+    '/api/students/five/courses/crs_1/progress?lean=1',
+    '/api/students/five/courses/crs_1/progress/ensure?lean=1',
+    '/api/progress/course?lean=1&courseId=crs_1',
+  ]);
+  expect(document.body.textContent).toBe('? done');
+});
+
+it.each([401, 403])('writes nothing to the log where access to progress is refused with %i', async (status) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.mockImplementation(async () => json({ error: 'No.', code: 'forbidden', requestId: 'r' }, status));
+  open(`refused ${status}`);
+  await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(3));
+  expect(logged).not.toHaveBeenCalled();
+});
+
 it('fails outside its provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Probe />)).toThrow('useProgress must be used within a ProgressProvider');

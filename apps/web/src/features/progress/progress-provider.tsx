@@ -1,10 +1,11 @@
 import type { Progress } from '@coursecraft/contract/shapes/progress';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { call } from '../../api/call.ts';
+import { readableOffline } from '../../api/offline/keep-reads.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
-import { isElementComplete, withStatus } from './optimistic-mastery.ts';
+import { isElementComplete, withMastered } from './optimistic-mastery.ts';
 import { progressCalls } from './progress-calls.ts';
 import { createProgressClient, LEAN_CACHE_MS, type ProgressScope } from './progress-client.ts';
 
@@ -14,6 +15,7 @@ const client = createProgressClient(progressCalls, {
 });
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
+type Claim = { place: Place; rowIds: readonly string[] };
 
 export type ProgressReading = {
   progress: Progress | undefined;
@@ -28,57 +30,83 @@ export type ProgressReading = {
 
 const ProgressContext = createContext<ProgressReading | undefined>(undefined);
 
+async function readLogged(scope: ProgressScope): Promise<Progress> {
+  try {
+    return await client.read(scope);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    reportFailure(message, cause);
+    throw error;
+  }
+}
+
 export function ProgressProvider({ studentId, courseId, children }: ProgressScope & { children: ReactNode }) {
   const queries = useQueryClient();
   const scope = useMemo(() => ({ studentId, courseId }), [studentId, courseId]);
   const key = useMemo(() => ['progress', studentId, courseId], [studentId, courseId]);
-  const query = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: key,
-    queryFn: () => client.read(scope),
+    queryFn: () => readLogged(scope),
     enabled: courseId !== '' && studentId !== '',
     staleTime: LEAN_CACHE_MS,
     retry: false,
+    ...readableOffline,
   });
-
-  const { data, error, isPending, refetch } = query;
-  const value = useMemo<ProgressReading>(() => {
-    const current = () => queries.getQueryData<Progress>(key);
-    const reload = () => {
+  const { mutateAsync: save } = useMutation({
+    mutationKey: key,
+    mutationFn: ({ place, rowIds }: Claim) =>
+      client.save(scope, { ...place, updates: rowIds.map((rowId) => ({ rowId, status: 'mastered' as const })) }),
+    onSuccess: async (saved) => {
+      await queries.cancelQueries({ queryKey: key });
+      queries.setQueryData(key, saved);
+    },
+    onError: (failure) => {
+      reportFailure('Progress could not be saved', failure);
       client.forget(scope);
-      return queries.invalidateQueries({ queryKey: key });
+      void queries.invalidateQueries({ queryKey: key });
+    },
+  });
+  // What is being saved counts as mastered until the server has spoken; a refusal only ends that.
+  const claims = useMutationState({
+    filters: { mutationKey: key, status: 'pending' },
+    select: ({ state }) => (state.variables as Claim).rowIds,
+  });
+  const progress = useMemo(() => data && withMastered(data, claims.flat()), [data, claims]);
+
+  const value = useMemo<ProgressReading>(() => {
+    /** As of this moment, which may be ahead of what is drawn. */
+    const current = () => {
+      const known = queries.getQueryData<Progress>(key);
+      const pending = queries.getMutationCache().findAll({ mutationKey: key, status: 'pending' });
+      const claimed = pending.flatMap(({ state }) => (state.variables as Claim).rowIds);
+      return known && withMastered(known, claimed);
     };
     return {
-      progress: data,
+      progress,
       error,
       isPending,
       refetch,
       async master(place, rowIds) {
         if (rowIds.length === 0) return;
-        await queries.cancelQueries({ queryKey: key });
         const before = current();
         const fresh = rowIds.filter((rowId) => before?.criteria[rowId]?.status !== 'mastered');
-        const after = before && withStatus(before, rowIds, 'mastered');
-        if (after) queries.setQueryData(key, after);
-        if (fresh.length > 0) sendPageEvent('cc:mastery', { mastered: [...fresh] });
-        if (fresh.length > 0 && after && isElementComplete(after, place.elementId))
-          sendPageEvent('cc:element-complete', { elementId: place.elementId });
-        try {
-          const updates = rowIds.map((rowId) => ({ rowId, status: 'mastered' as const }));
-          queries.setQueryData(key, await client.save(scope, { ...place, updates }));
-        } catch (failure) {
-          reportFailure('Progress could not be saved', failure);
-          const now = current();
-          if (now) queries.setQueryData(key, withStatus(now, fresh, 'unknown'));
-          await reload();
+        const saved = save({ place, rowIds });
+        if (fresh.length > 0) {
+          sendPageEvent('cc:mastery', { mastered: fresh });
+          const after = before && withMastered(before, rowIds);
+          if (after && isElementComplete(after, place.elementId))
+            sendPageEvent('cc:element-complete', { elementId: place.elementId });
         }
+        await saved.catch(() => undefined);
       },
       async markDone(elementId) {
         await call('markElementDone', { params: { courseId, elementId } });
         sendPageEvent('cc:element-complete', { elementId });
-        await reload();
+        client.forget(scope);
+        await queries.invalidateQueries({ queryKey: key });
       },
     };
-  }, [queries, key, scope, courseId, data, error, isPending, refetch]);
+  }, [queries, key, scope, courseId, progress, error, isPending, refetch, save]);
 
   return <ProgressContext value={value}>{children}</ProgressContext>;
 }

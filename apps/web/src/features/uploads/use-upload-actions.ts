@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { picturesKey } from '../../api/picture-query.ts';
 import { requestFile } from '../../api/request-file.ts';
 import { uploadsKey, uploadsQuery } from '../../api/upload-queries.ts';
+import { useDeletedToast } from '../../elements/use-deleted-toast.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -37,23 +38,13 @@ export function useUploadActions(courseId: string, name: string) {
     onError: complain,
   });
 
-  const undo = async (undoToken: string) => {
-    try {
-      await call('undoDelete', { params: { courseId }, body: { undoToken } });
-    } catch (error) {
-      if (error instanceof Error) complain(error);
-      return;
-    }
-    await Promise.all([refresh(), queries.invalidateQueries({ queryKey: picturesKey(courseId) })]);
-  };
+  const tellDeleted = useDeletedToast(courseId, () =>
+    Promise.all([refresh(), queries.invalidateQueries({ queryKey: picturesKey(courseId) })]),
+  );
   const remove = useMutation({
     mutationFn: () => call('deleteUpload', { params }),
     onSuccess: async ({ undoToken }) => {
-      showToast({
-        tone: 'good',
-        text: t('deleted', { name }),
-        action: { label: t('undo'), run: () => void undo(undoToken) },
-      });
+      tellDeleted(t('deleted', { name }), undoToken);
       await Promise.all([refresh(), queries.invalidateQueries({ queryKey: [...picturesKey(courseId), name] })]);
     },
   });

@@ -1,17 +1,23 @@
 import { runEngine } from '../../../actions/run-engine.ts';
+import type { Run } from '../../../ai/engine.ts';
 import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../../../db/records/drafts.ts';
 import { readCourseNames } from '../../../db/records/sources.ts';
 import { AppError } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
+import type { Drafted } from '../../../texts/ready-sections.ts';
 import { elementRequest, moduleRequest, sectionRequest } from '../engine-requests.ts';
 
 type Served = 'generateModule' | 'generateSection' | 'createElement' | 'abortAction';
 
 const byEngine = (authorUid: string) => ({ authorUid, origin: 'ai' as const });
 
-/** What is drafted is saved whole, and not at all once it was stopped. */
-export const draftingHandlers = (services: Services): Handlers<Served> => {
+/** What is drafted is saved whole, and not at all once it was stopped. `onDrafted` hears of courses that have more. */
+export const draftingHandlers = (services: Services, onDrafted: (courseId: string) => void): Handlers<Served> => {
   const { db, engine, actions, texts } = services;
+  const readyUnlessStopped =
+    ({ signal }: Run) =>
+    (draft: Drafted) =>
+      texts.makeReady(draft, signal);
   return {
     generateModule: (context) =>
       runEngine(services, { kind: 'generate-module' }, context, async (run) => {
@@ -22,7 +28,10 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         // A string of several documents' titles names nothing; the course has a name that a person chose.
         const course = await readCourseNames(db, body.courseId);
         const title = body.title ?? (request.sources.length > 1 ? course.title : draft.title);
-        return saveModuleDraft(db, body.courseId, { ...draft, title }, byEngine(caller.uid), texts.makeReady);
+        const named = { ...draft, title };
+        const saved = await saveModuleDraft(db, body.courseId, named, byEngine(caller.uid), readyUnlessStopped(run));
+        onDrafted(body.courseId);
+        return saved;
       }),
 
     generateSection: (context) =>
@@ -30,7 +39,9 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         const { body, caller } = context;
         const draft = await engine.draftSection(await sectionRequest(db, body), run);
         run.signal.throwIfAborted();
-        return saveSectionDraft(db, body, draft, byEngine(caller.uid), texts.makeReady);
+        const saved = await saveSectionDraft(db, body, draft, byEngine(caller.uid), readyUnlessStopped(run));
+        onDrafted(body.courseId);
+        return saved;
       }),
 
     createElement: (context) =>
@@ -38,11 +49,13 @@ export const draftingHandlers = (services: Services): Handlers<Served> => {
         const { body, caller } = context;
         const draft = await engine.draftElement(await elementRequest(db, body), run);
         run.signal.throwIfAborted();
-        return saveElementDraft(db, body, draft, byEngine(caller.uid), texts.makeReady);
+        const saved = await saveElementDraft(db, body, draft, byEngine(caller.uid), readyUnlessStopped(run));
+        onDrafted(body.courseId);
+        return saved;
       }),
 
     async abortAction({ params, caller }) {
-      if (!actions.abort(caller.uid, params.actionId)) {
+      if (!(await actions.abort(caller.uid, params.actionId))) {
         throw new AppError('not_found', 'Nothing of that name is running. It may have ended already.');
       }
       return {};

@@ -5,7 +5,7 @@ import { announceChange } from '../../../db/records/course-events.ts';
 import type { Level } from '../../../db/records/course-order.ts';
 import { findParent, readOrder } from '../../../db/records/course-order.ts';
 import { keepDeleted, RESTORABLE_DAYS } from '../../../db/records/deletions.ts';
-import { refreshCourseRollups } from '../../../db/records/evidence.ts';
+import { lockLearners, refreshCourseRollups } from '../../../db/records/evidence.ts';
 import { courses } from '../../../db/schema/courses.ts';
 import { AppError, notFound } from '../../../errors.ts';
 
@@ -29,6 +29,8 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
   const { revision } = await raiseRevision(tx, courseId);
   if ((await findParent(tx, courseId, level, id)) !== parentId) throw notFound(NAMES[level]);
   const siblings = await readOrder(tx, courseId, level, parentId);
+  // Learners before criteria, as wherever both are held.
+  await lockLearners(tx, courseId);
   const inside = elementsOf(target);
   // Whoever is saving one of the elements finishes first, so that the version they make is kept with it.
   await tx.execute(sql`select 1 from elements where course_id = ${courseId} and ${inside} for update`);

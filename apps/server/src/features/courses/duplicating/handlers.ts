@@ -31,10 +31,10 @@ function copyTitle(title: string, language: string): string {
   return title.slice(0, LONGEST_TITLE - suffix.length) + suffix;
 }
 
-/** `onPending` hears that copied uploads may still have to be read. */
+/** `onCopied` hears of courses with copied parts: their uploads may still have to be read, their criteria tried. */
 export const duplicatingHandlers = (
   { db, storage }: Services,
-  onPending: () => Promise<void>,
+  onCopied: (courseId: string) => Promise<void>,
 ): Handlers<'duplicateCourse' | 'duplicatePart'> => ({
   async duplicateCourse({ params: { courseId: from }, body, caller }) {
     const source = await readCourse(db, from, { view: 'author', outline: true });
@@ -55,12 +55,12 @@ export const duplicatingHandlers = (
       for (const { storageKey } of files) await storage.remove(storageKey);
       throw error;
     }
-    await onPending();
+    await onCopied(to);
     return { course: await readCourse(db, to, { view: 'author', outline: false }) };
   },
 
   async duplicatePart({ params: { courseId }, body: { id }, caller }) {
-    return db.transaction(async (tx) => {
+    const copied = await db.transaction(async (tx) => {
       const { revision, language } = await raiseRevision(tx, courseId);
       const part = await findPart(tx, courseId, id);
       if (!part) throw notFound('The module, section or element');
@@ -75,6 +75,8 @@ export const duplicatingHandlers = (
       await refreshCourseRollups(tx, courseId);
       return { id: copyId, revision };
     });
+    await onCopied(courseId);
+    return copied;
   },
 });
 

@@ -1,49 +1,79 @@
+import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
 import { announceChange } from '../../../db/records/course-events.ts';
-import { readRowsById } from '../../../db/records/knowledge.ts';
 import { AppError } from '../../../errors.ts';
 import type { Services } from '../../../request-context.ts';
-import { benchRows } from './bench-rows.ts';
+import { benchRows, judgeOf } from './bench-rows.ts';
+import { listCriteriaCourses, readUntriedRows } from './queries.ts';
 
-/** More changed criteria than these are left to a person to try: that may take long, or cost much. */
-const MOST = 50;
+/** Criteria that are tried before whoever looks on hears of it. */
+const AT_ONCE = 20;
+/** The part of a course's tokens of the day that may be gone when more is tried: answers of students come first. */
+const SHARE = 0.5;
+/** A server that has just started has better things to do. */
+const REST_MS = 20_000;
 
 export type BenchQueue = {
-  /** Has changed criteria tried on the judge, after those that wait already; holds nobody up. */
-  add(courseId: string, rowIds: readonly string[]): void;
-  /** Stops; what was not tried can be tried on demand. */
+  /**
+   * Has the criteria of a course tried that are new or changed since they were tried, or that another judge tried; after
+   * those that wait already, and holding nobody up.
+   */
+  add(courseId: string): void;
+  /** Looks through all courses a while after the start: the judge may be another one since the last. */
+  resume(): void;
+  /** Stops; what was not tried is tried after the next start. */
   close(): Promise<void>;
 };
 
 /** Tries criteria on the judge in the background, one after the other. */
-export function createBenchQueue({
-  db,
-  engine,
-  meter,
-  log,
-}: Pick<Services, 'db' | 'engine' | 'meter' | 'log'>): BenchQueue {
+export function createBenchQueue(
+  { db, engine, meter, log }: Pick<Services, 'db' | 'engine' | 'meter' | 'log'>,
+  restMs = REST_MS,
+): BenchQueue {
   const closing = new AbortController();
+  const waiting = new Set<string>();
   let last: Promise<void> = Promise.resolve();
+  let resting: NodeJS.Timeout | undefined;
 
-  const bench = async (courseId: string, rowIds: readonly string[]) => {
+  /** Does the work unless it is time to stop; what goes wrong with it stops nothing else. */
+  const attempt = async (work: () => Promise<void>) => {
     if (closing.signal.aborted) return;
     try {
-      const rows = await readRowsById(db, courseId, [...rowIds]);
-      await meter.measure({ courseId, kind: 'bench' }, { signal: closing.signal }, (run) =>
-        benchRows(db, engine, courseId, rows, run),
-      );
-      await announceChange(db, courseId, { knowledge: true });
+      await work();
     } catch (error) {
       if (closing.signal.aborted) return;
-      if (error instanceof AppError) log.warn({ courseId, code: error.code }, 'changed criteria were not tried');
+      if (error instanceof AppError) log.warn({ code: error.code }, 'changed criteria were not tried');
       else log.error({ err: error }, 'changed criteria could not be tried');
     }
   };
 
+  const untried = async (courseId: string) =>
+    readUntriedRows(db, courseId, judgeOf(engine, await readAssessmentConfig(db, courseId)), AT_ONCE);
+
+  const bench = async (courseId: string) => {
+    // What changes from here on is tried in a round of its own.
+    waiting.delete(courseId);
+    for (let rows = await untried(courseId); rows.length > 0; rows = await untried(courseId)) {
+      const account = { courseId, kind: 'bench', share: SHARE };
+      await meter.measure(account, { signal: closing.signal }, (run) => benchRows(db, engine, courseId, rows, run));
+      await announceChange(db, courseId, { knowledge: true });
+    }
+  };
+
+  const add = (courseId: string) => {
+    if (waiting.has(courseId)) return;
+    waiting.add(courseId);
+    last = last.then(() => attempt(() => bench(courseId)));
+  };
+
   return {
-    add(courseId, rowIds) {
-      if (rowIds.length > 0 && rowIds.length <= MOST) last = last.then(() => bench(courseId, rowIds));
+    add,
+    resume() {
+      resting = setTimeout(() => {
+        last = last.then(() => attempt(async () => (await listCriteriaCourses(db)).forEach(add)));
+      }, restMs).unref();
     },
     async close() {
+      clearTimeout(resting);
       closing.abort();
       await last;
     },

@@ -1,7 +1,20 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { addUsage } from '../../../db/records/usage.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createBenchQueue } from './bench-queue.ts';
+
+const DOCUMENT = `# Tides
+
+## Kinds of tides
+
+A neap tide is a tide with a small range that occurs when the sun and the moon pull at right angles. A spring tide is a tide with a large range that occurs when the sun and the moon stand in a line. The water is highest about two days after the full moon because the sea needs time to move.
+
+## Who feels them
+
+A tidal range is the difference between high water and low water. Harbours use tide tables because ships with a deep draught can enter only near high water. A slack tide is a short time in which the current stands still.
+`;
 
 let app: TestApp;
 let author: Person;
@@ -25,6 +38,7 @@ async function criterion(statement: string, goldAnswers: { text: string; verdict
   const [row] = (await author.do('appendKnowledge', { params: params(), body })).rows;
   return { rowId: row?.rowId ?? '', elementId: element.id };
 }
+const textsOf = ({ goldAnswers }: { goldAnswers: { text: string }[] }) => goldAnswers.map(({ text }) => text);
 const benchOf = async (rowId: string) =>
   (await author.do('getKnowledge', { params: params() })).rows.find((row) => row.rowId === rowId)?.bench;
 const bench = (rowIds: string[]) => author.do('benchJudge', { params: params(), body: { rowIds } });
@@ -57,7 +71,7 @@ describe('the judge on its bench', () => {
       },
     ]);
     expect(summary).toMatchObject({ rows: 1, answers: 2, agreement: 1, failing: 0, nonsense: 0 });
-    expect(await benchOf(rowId)).toEqual({ ...results[0], rowId: undefined });
+    expect(await benchOf(rowId)).toEqual({ ...results[0], rowId: undefined, at: expect.any(String) });
   });
 
   test('warns of a criterion that fails its own examples', async () => {
@@ -109,12 +123,64 @@ describe('the judge on its bench', () => {
     const rows = [{ rowId, statement: `${STATEMENT} It comes twice a month.` }];
     await author.do('setKnowledge', { params: params(), body: { elementId, rows } });
     await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ rowVersion: 2, stale: false }));
-    await author.do('setAssessmentConfig', { params: params(), body: { strictness: 'strict' } });
-    expect(await benchOf(rowId)).toMatchObject({ stale: true });
-    await author.do('setAssessmentConfig', { params: params(), body: { strictness: 'standard' } });
-    expect(await benchOf(rowId)).toMatchObject({ stale: false });
     await app.services.db.update(knowledgeRows).set({ version: 7 });
     expect(await benchOf(rowId)).toMatchObject({ stale: true });
+  });
+
+  test('is tried by itself once the course judges otherwise', async () => {
+    const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
+    for (const strictness of ['strict', 'standard'] as const) {
+      await author.do('setAssessmentConfig', { params: params(), body: { strictness } });
+      const judge = `builtin 1 ${strictness}`;
+      await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ judge, stale: false }));
+    }
+  });
+
+  test('is tried by itself after a start with another judge', async () => {
+    const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
+    await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ stale: false }));
+    const name = vi.spyOn(app.services.engine, 'judgeName').mockReturnValue('other words');
+    expect(await benchOf(rowId)).toMatchObject({ stale: true });
+    const started = createBenchQueue({ ...app.services, log: app.app.log }, 0);
+    started.resume();
+    await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ judge: 'other words standard' }));
+    name.mockRestore();
+    await started.close();
+  });
+
+  test('is tried by itself on what was drafted, and on a copy', async () => {
+    const { course: drafted } = await author.do('createCourse', { body: { title: 'Drafted' } });
+    await author.upload(drafted.id, [{ name: 'tides.md', content: DOCUMENT }]);
+    const body = { courseId: drafted.id };
+    const inTime = { timeout: 15_000 };
+    await vi.waitFor(async () => {
+      const { uploads } = await author.do('listUploads', { params: body });
+      expect(uploads.map(({ status }) => status)).toEqual(['ready']);
+    }, inTime);
+    const { rows } = await author.do('generateModule', { body });
+    expect(rows.flatMap(({ goldAnswers }) => goldAnswers)).not.toEqual([]);
+    const { course: copy } = await author.do('duplicateCourse', { params: body, body: {} });
+    for (const courseId of [drafted.id, copy.id])
+      await vi.waitFor(async () => {
+        const tried = (await author.do('getKnowledge', { params: { courseId } })).rows;
+        expect(tried).toHaveLength(rows.length);
+        for (const row of tried) expect(row.bench?.answers.map(({ text }) => text)).toEqual(textsOf(row));
+      }, inTime);
+  }, 40_000);
+
+  test('leaves the other half of a course’s tokens of the day to answers of students', async () => {
+    const { courseId } = await makeCourse(app, author);
+    const { meter, config, db } = app.services;
+    await addUsage(db, courseId, {
+      kind: 'judge',
+      model: 'm',
+      inputTokens: config.ai.dailyTokens / 2,
+      outputTokens: 0,
+    });
+    const work = () => meter.measure({ courseId, kind: 'judge' }, {}, async () => 'judged');
+    const tried = () => meter.measure({ courseId, kind: 'bench', share: 0.5 }, {}, async () => 'tried');
+    expect(await work()).toBe('judged');
+    await expect(tried()).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
   test('takes a scope, and refuses what is too much or not there', async () => {

@@ -1,9 +1,9 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { listChecks } from '@coursecraft/domain/content/checks';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { readScenarios } from '../../../db/records/knowledge.ts';
-import { elements } from '../../../db/schema/courses.ts';
+import { presentRow, readScenarios } from '../../../db/records/knowledge.ts';
+import { courses, elements } from '../../../db/schema/courses.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 
 export type Bench = NonNullable<typeof knowledgeRows.$inferSelect.bench>;
@@ -29,6 +29,43 @@ export async function readQuestions(
       return [rowId, check?.stem ?? (scenario ? `${scenario.situation}\n\n${scenario.opening}` : '')];
     }),
   );
+}
+
+/** Some of the active criteria of a course that are not tried as they stand, by the judge as it is. */
+export async function readUntriedRows(
+  db: Queryable,
+  courseId: string,
+  judge: string,
+  most: number,
+): Promise<KnowledgeRow[]> {
+  const { bench, version } = knowledgeRows;
+  const rows = await db
+    .select()
+    .from(knowledgeRows)
+    .where(
+      and(
+        eq(knowledgeRows.courseId, courseId),
+        eq(knowledgeRows.status, 'active'),
+        sql`(${bench} is null or (${bench}->>'rowVersion')::int <> ${version} or ${bench}->>'judge' <> ${judge})`,
+      ),
+    )
+    .orderBy(asc(knowledgeRows.rowId))
+    .limit(most);
+  return rows.map(presentRow);
+}
+
+/** Every course with criteria. */
+export async function listCriteriaCourses(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ courseId: courses.courseId })
+    .from(courses)
+    .where(
+      and(
+        isNull(courses.deletedAt),
+        exists(db.select({ one: sql`1` }).from(knowledgeRows).where(eq(knowledgeRows.courseId, courses.courseId))),
+      ),
+    );
+  return rows.map(({ courseId }) => courseId);
 }
 
 /** Keeps what the judge made of a criterion; of one that was changed meanwhile nothing is kept. */

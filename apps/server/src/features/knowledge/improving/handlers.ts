@@ -45,8 +45,8 @@ export const improvingHandlers = (services: Services, bench: BenchQueue): Handle
       const { courseId } = context.params;
       const how = { courseId, persist, change, authorUid: context.caller.uid };
       return improve(inCourse(context), { moduleId, sectionId, elementId }, async (improved) => {
-        const { changed, ...outcome } = await settleRows(services, improved, how);
-        bench.add(courseId, changed);
+        const outcome = await settleRows(services, improved, how);
+        bench.add(courseId);
         return outcome;
       });
     },
@@ -60,8 +60,8 @@ export const improvingHandlers = (services: Services, bench: BenchQueue): Handle
       }
       const how = { courseId, persist, change, authorUid: context.caller.uid };
       return improve(inCourse(context), { moduleId, sectionId, elementId, rowId }, async (improved) => {
-        const { changed, rows, ...outcome } = await settleRows(services, improved, how);
-        bench.add(courseId, changed);
+        const { rows, ...outcome } = await settleRows(services, improved, how);
+        bench.add(courseId);
         const row = rows.find((one) => one.rowId === rowId);
         if (!row) throw notFound('The criterion');
         return { row, ...outcome };

@@ -2,47 +2,25 @@ import type { KnowledgeRow, RowProposal } from '@coursecraft/contract/shapes/kno
 import type { RowChange, RowImpact } from '@coursecraft/contract/shapes/row-saving';
 import type { WrittenRow } from '@coursecraft/domain/knowledge/row-set';
 import type { RowDraft, Run } from '../../../ai/engine.ts';
-import type { KnowledgeScope } from '../../../db/records/knowledge.ts';
 import type { Services } from '../../../request-context.ts';
-import { type Asked, fewEnough, readMaterial, rowsRequest } from '../engine-requests.ts';
-import { type RowSet, type SavedRows, saveRows } from '../rows/save-rows.ts';
-
-/** Formats whose text teaches, so that it may bring criteria of its own; of others only what is there is improved. */
-const TEACHING = ['lesson', 'example', 'story', 'analogy', 'diagram', 'video'];
+import { type Asked, type Improving, rowsRequests } from '../engine-requests.ts';
+import { type RowSet, saveRows } from '../rows/save-rows.ts';
 
 /** An element's criteria as an engine would have them. */
 export type Improved = Asked & { drafts: RowDraft[] };
 
-export type Improving = {
-  courseId: string;
-  scope: KnowledgeScope;
-  hint?: string | undefined;
-  /** The one criterion that it is about; all of the scope, and new ones, unless given. */
-  only?: string | undefined;
-};
-
 /** Has an engine improve the criteria of a scope, element by element. Nothing is saved. */
 export async function improveRows(
   { db, engine }: Pick<Services, 'db' | 'engine'>,
-  { courseId, scope, hint, only }: Improving,
+  improving: Improving,
   run: Run,
 ): Promise<Improved[]> {
-  const material = await readMaterial(db, courseId, scope);
-  const meant = (asked: Asked) =>
-    asked.rows.length > 0 || scope.elementId !== undefined || TEACHING.includes(asked.element.format);
-  const elements = fewEnough(material.asked.filter(meant));
+  const requests = await rowsRequests(db, improving);
   const improved: Improved[] = [];
-  for (const [done, asked] of elements.entries()) {
+  for (const [done, { asked, request }] of requests.entries()) {
     run.signal.throwIfAborted();
     const name = asked.element.title;
-    run.onStep({ kind: 'improving', label: `Improving the criteria of ${name}`, name, done, total: elements.length });
-    const rows = asked.rows.filter(({ rowId }) => only === undefined || rowId === only);
-    const left = asked.rows.filter((row) => !rows.includes(row)).map(({ statement }) => statement);
-    const request = rowsRequest(
-      material,
-      { ...asked, rows, others: [...left, ...asked.others] },
-      { hint, mayAdd: !only },
-    );
+    run.onStep({ kind: 'improving', label: `Improving the criteria of ${name}`, name, done, total: requests.length });
     improved.push({ ...asked, drafts: await engine.improveRows(request, run) });
   }
   return improved;
@@ -66,7 +44,7 @@ function written(rows: readonly KnowledgeRow[], drafts: readonly RowDraft[]): Wr
   return improved;
 }
 
-export type Outcome = { rows: RowProposal[]; impact: RowImpact; persisted: boolean; changed: string[] };
+export type Outcome = { rows: RowProposal[]; impact: RowImpact; persisted: boolean };
 
 /**
  * Saves improved criteria where `persist` is true, and nobody has to be asked: without a word on the change, a set is
@@ -82,9 +60,9 @@ export async function settleRows(
   return db.transaction(async (tx) => {
     const { impact } = await saveRows(tx, { ...saving, preview: true });
     const isFree = change !== undefined || impact.students === 0;
-    if (!persist || !isFree) return { rows: improved.flatMap(proposed), impact, persisted: false, changed: [] };
-    const saved: SavedRows = await saveRows(tx, saving);
-    return { ...saved, persisted: true };
+    if (!persist || !isFree) return { rows: improved.flatMap(proposed), impact, persisted: false };
+    const saved = await saveRows(tx, saving);
+    return { rows: saved.rows, impact: saved.impact, persisted: true };
   });
 }
 

@@ -30,7 +30,7 @@ export const rowVersionHandlers = ({ db }: Services, bench: BenchQueue): Handler
         sets: [{ place: { courseId, ...row }, write: (active) => withRow(active, restored) }],
       });
     });
-    bench.add(courseId, saved.changed);
+    bench.add(courseId);
     const row = saved.rows.find((one) => one.rowId === rowId);
     if (!row) throw notFound('The criterion');
     return { row, impact: saved.impact };

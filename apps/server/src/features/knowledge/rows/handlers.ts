@@ -7,14 +7,14 @@ type Served = 'setKnowledge' | 'appendKnowledge';
 
 export const rowHandlers = ({ db }: Services, bench: BenchQueue): Handlers<Served> => ({
   async setKnowledge({ params: { courseId }, query, body: { rows: written, change, baseVersions, ...scope }, caller }) {
-    const { changed, ...saved } = await db.transaction(async (tx) =>
+    const { rows, impact } = await db.transaction(async (tx) =>
       saveRows(tx, {
         ...{ courseId, change, preview: query.preview, by: { authorUid: caller.uid, origin: 'human' } },
         sets: [{ place: await requirePlace(tx, courseId, scope), write: () => written, baseVersions }],
       }),
     );
-    bench.add(courseId, changed);
-    return saved;
+    bench.add(courseId);
+    return { rows, impact };
   },
 
   async appendKnowledge({ params: { courseId }, body: { rows: written, ...scope }, caller }) {
@@ -24,7 +24,7 @@ export const rowHandlers = ({ db }: Services, bench: BenchQueue): Handlers<Serve
         sets: [{ place: await requirePlace(tx, courseId, scope), write: (active) => [...active, ...written] }],
       }),
     );
-    bench.add(courseId, changed);
+    bench.add(courseId);
     return { rows: rows.filter(({ rowId }) => changed.includes(rowId)) };
   },
 });

@@ -3,7 +3,6 @@ import type { Holders } from '@coursecraft/domain/knowledge/row-impact';
 import { isTestStudent } from '@coursecraft/domain/people/test-student';
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { appendEvidence } from '../../../db/records/evidence.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { progress } from '../../../db/schema/mastery.ts';
 
@@ -48,37 +47,9 @@ export async function readHolders(tx: Queryable, courseId: string, rowIds: reado
     .select({ rowId: progress.rowId, studentId: progress.studentId })
     .from(progress)
     .where(and(eq(progress.courseId, courseId), inArray(progress.rowId, [...rowIds]), eq(progress.status, 'mastered')));
-  const holders = new Map<string, string[]>();
-  for (const { rowId, studentId } of rows)
-    if (!isTestStudent(studentId)) holders.set(rowId, [...(holders.get(rowId) ?? []), studentId]);
-  return holders;
-}
-
-/** Takes back what anybody, test students too, has proved of these criteria, by an entry in the log of each. */
-export async function resetHolders(tx: Queryable, courseId: string, rowIds: readonly string[], by: string) {
-  const versions = await tx
-    .select({ rowId: knowledgeRows.rowId, version: knowledgeRows.version })
-    .from(knowledgeRows)
-    .where(named(courseId, rowIds));
-  const rowVersions = new Map(versions.map(({ rowId, version }) => [rowId, version]));
-  const proved = await tx
-    .select({ rowId: progress.rowId, studentId: progress.studentId })
-    .from(progress)
-    .where(
-      and(
-        eq(progress.courseId, courseId),
-        inArray(progress.rowId, [...rowIds]),
-        sql`cardinality(${progress.evidenceIds}) > 0`,
-      ),
-    )
-    .orderBy(asc(progress.studentId));
-  for (const [studentId, rows] of Map.groupBy(proved, (row) => row.studentId)) {
-    const entries = rows.map(({ rowId }) => ({
-      ...{ rowId, rowVersion: rowVersions.get(rowId) ?? 1, source: 'reset' as const, verdict: 'not-yet' as const },
-      ...{ judge: by, by, hintLevel: 'unaided' as const, counts: true, needed: 1 },
-    }));
-    await appendEvidence(tx, { courseId, studentId }, entries);
-  }
+  const students = rows.filter(({ studentId }) => !isTestStudent(studentId));
+  const byRow = Map.groupBy(students, ({ rowId }) => rowId);
+  return new Map([...byRow].map(([rowId, holding]) => [rowId, holding.map(({ studentId }) => studentId)]));
 }
 
 export type NewRow = RowText & { rowId: string; position: number };

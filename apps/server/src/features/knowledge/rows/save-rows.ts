@@ -5,7 +5,7 @@ import { impactOfPlan } from '@coursecraft/domain/knowledge/row-impact';
 import { type PlannedRow, planRowSet, type RowSetPlan, type WrittenRow } from '@coursecraft/domain/knowledge/row-set';
 import type { Queryable } from '../../../db/connect.ts';
 import { announceChange } from '../../../db/records/course-events.ts';
-import { lockLearners, refreshCourseRollups } from '../../../db/records/evidence.ts';
+import { lockLearners, refreshCourseRollups, resetRows } from '../../../db/records/evidence.ts';
 import { presentRow } from '../../../db/records/knowledge.ts';
 import { keepRowVersions } from '../../../db/records/row-versions.ts';
 import { AppError } from '../../../errors.ts';
@@ -18,7 +18,6 @@ import {
   type Place,
   readElementRows,
   readHolders,
-  resetHolders,
   retireRows,
   updateRow,
 } from './queries.ts';
@@ -62,22 +61,29 @@ export async function saveRows(tx: Queryable, saving: Saving): Promise<SavedRows
   for (const set of sets) plans.push(await planSet(tx, set));
   await refuseTooMany(tx, courseId, plans);
   const plan = { rows: plans.flatMap(({ rows }) => rows), retired: plans.flatMap(({ retired }) => retired) };
-  const concerned = [...plan.rows.flatMap(({ was }) => was?.rowId ?? []), ...plan.retired.map(({ rowId }) => rowId)];
-  const holders = await readHolders(tx, courseId, concerned);
+  const concerned = [
+    ...plan.rows.flatMap(({ was, changes }) => (was && (changes || !isActive(was)) ? was : [])),
+    ...plan.retired,
+  ];
+  const holders = await readHolders(
+    tx,
+    courseId,
+    concerned.map(({ rowId }) => rowId),
+  );
   const { impact, undecided, toVerify } = impactOfPlan(plan, holders, change);
   if (preview) return { rows: plans.flatMap(({ active }) => active), impact, changed: [] };
   if (undecided) throw askWhich(impact);
   const changed: string[] = [];
   for (const one of plans) changed.push(...(await carryOut(tx, one, saving)));
-  if (toVerify.length > 0) await resetHolders(tx, courseId, toVerify, by.authorUid);
-  if (impact.rows.some(({ effect }) => effect !== 'changed')) await refreshCourseRollups(tx, courseId);
+  if (toVerify.length > 0) await resetRows(tx, courseId, toVerify, by.authorUid);
+  else if (impact.rows.some(({ effect }) => effect !== 'changed')) await refreshCourseRollups(tx, courseId);
   for (const { place } of plans) await announceChange(tx, courseId, { elementId: place.elementId, knowledge: true });
   const rows: KnowledgeRow[] = [];
   for (const { place } of plans) rows.push(...(await readActive(tx, place)));
   return { rows, impact, changed };
 }
 
-const isActive = ({ status }: KnowledgeRow) => status === 'active';
+const isActive = ({ status }: Pick<KnowledgeRow, 'status'>) => status === 'active';
 const readActive = async (tx: Queryable, place: Place) =>
   (await readElementRows(tx, place)).map(presentRow).filter(isActive);
 

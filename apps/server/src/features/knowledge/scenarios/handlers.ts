@@ -1,9 +1,8 @@
 import { runEngine } from '../../../actions/run-engine.ts';
 import type { ScenarioText } from '../../../ai/engine.ts';
-import { readScenarios } from '../../../db/records/knowledge.ts';
 import { AppError } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { type Asked, askingOf, fewEnough, readMaterial } from '../engine-requests.ts';
+import { type Asked, scenarioRequest, scenariosRequest } from '../engine-requests.ts';
 import { deleteScenario, insertScenario, readScenario, updateScenario } from './queries.ts';
 
 type Served = 'createScenario' | 'generateScenarios' | 'improveScenario' | 'updateScenario' | 'deleteScenario';
@@ -12,8 +11,6 @@ type Served = 'createScenario' | 'generateScenarios' | 'improveScenario' | 'upda
 const homeOf = ({ rowIds }: ScenarioText, asked: readonly Asked[]) =>
   asked.find(({ rows }) => rows.some(({ rowId }) => rowId === rowIds[0]))?.place.elementId ?? '';
 
-const nothingToAsk = () =>
-  new AppError('unprocessable', 'There is no criterion here that a scenario could ask for. Write criteria first.');
 const nothingWritten = () =>
   new AppError(
     'unprocessable',
@@ -33,12 +30,9 @@ export const scenarioHandlers = (services: Services): Handlers<Served> => {
       const scope = { moduleId, sectionId, elementId };
       const call = { ...context, body: { ...context.body, courseId } };
       return runEngine(services, { kind: 'write-scenarios', lane: 'scenarios' }, call, async (run) => {
-        const material = await readMaterial(db, courseId, scope);
-        const asked = fewEnough(material.asked.filter(({ rows }) => rows.length > 0));
-        if (asked.length === 0) throw nothingToAsk();
-        const present = (await readScenarios(db, courseId, scope)).map(({ title }) => title);
+        const { asked, request } = await scenariosRequest(db, { courseId, scope, count, hint });
         run.onStep({ kind: 'writing-scenarios', label: 'Writing scenarios', done: 0, total: 1 });
-        const written = await engine.writeScenarios({ ...askingOf(material, asked), count, present, hint }, run);
+        const written = await engine.writeScenarios(request, run);
         run.signal.throwIfAborted();
         if (written.length === 0) throw nothingWritten();
         const scenarios = await db.transaction(async (tx) => {
@@ -57,14 +51,7 @@ export const scenarioHandlers = (services: Services): Handlers<Served> => {
       const call = { ...context, body: { ...context.body, courseId } };
       return runEngine(services, { kind: 'write-scenarios', lane: scenarioId }, call, async (run) => {
         const present = await readScenario(db, courseId, scenarioId);
-        const material = await readMaterial(db, courseId, {});
-        const asked = material.asked.filter(
-          ({ place, rows }) =>
-            place.elementId === present.elementId || rows.some(({ rowId }) => present.rowIds.includes(rowId)),
-        );
-        const active = new Set(asked.flatMap(({ rows }) => rows.map(({ rowId }) => rowId)));
-        const rowIds = present.rowIds.filter((rowId) => active.has(rowId));
-        if (rowIds.length === 0) throw nothingToAsk();
+        const request = await scenarioRequest(db, { courseId, scenario: present, hint });
         run.onStep({
           kind: 'writing-scenarios',
           label: 'Improving the scenario',
@@ -72,10 +59,9 @@ export const scenarioHandlers = (services: Services): Handlers<Served> => {
           done: 0,
           total: 1,
         });
-        const request = { ...askingOf(material, asked), scenario: { ...present, rowIds }, hint };
-        const { title, situation, opening, difficulty, rowIds: asks } = await engine.improveScenario(request, run);
+        const { title, situation, opening, difficulty, rowIds } = await engine.improveScenario(request, run);
         run.signal.throwIfAborted();
-        const text = { title, situation, opening, difficulty, rowIds: asks };
+        const text = { title, situation, opening, difficulty, rowIds };
         if (!persist) return { scenario: { ...present, ...text }, persisted: false };
         const key = { courseId, scenarioId };
         return {

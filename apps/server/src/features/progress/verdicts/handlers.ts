@@ -6,7 +6,8 @@ import { contest, listContests, override } from './queries.ts';
 
 type Served = 'contestEvidence' | 'overrideEvidence' | 'listContests';
 
-export const verdictHandlers = ({ db }: Services): Handlers<Served> => ({
+/** `onExample` hears of courses in which a criterion has an example answer more. */
+export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) => void): Handlers<Served> => ({
   async contestEvidence({ params: { evidenceId, ...learner }, body }) {
     await db.transaction((tx) => contest(tx, learner, evidenceId, body));
     const [evidence] = await listEvidence(db, learner, { evidenceId });
@@ -16,6 +17,7 @@ export const verdictHandlers = ({ db }: Services): Handlers<Served> => ({
 
   async overrideEvidence({ params: { evidenceId, ...learner }, body, caller }) {
     await db.transaction((tx) => override(tx, learner, evidenceId, { ...body, by: caller.uid }));
+    onExample(learner.courseId);
     const log = await listEvidence(db, learner);
     return {
       evidence: log.filter((entry) => entry.evidenceId === evidenceId || entry.refersTo === evidenceId),

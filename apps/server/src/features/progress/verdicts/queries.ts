@@ -4,7 +4,8 @@ import { listChecks } from '@coursecraft/domain/content/checks';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
-import { appendEvidence, type Learner } from '../../../db/records/evidence.ts';
+import { appendEvidence, type Learner, lockLearner } from '../../../db/records/evidence.ts';
+import { addGoldAnswer } from '../../../db/records/gold-answers.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { knowledgeRows, scenarios } from '../../../db/schema/knowledge.ts';
 import { answers, contests, evidence } from '../../../db/schema/mastery.ts';
@@ -15,9 +16,6 @@ import { presentEvidence } from '../queries.ts';
 type Entry = typeof evidence.$inferSelect;
 type Answer = typeof answers.$inferSelect;
 type Judged = { entry: Entry; answer: Answer };
-
-/** A longer answer is no example any more. */
-const GOLD_LENGTH = 4000;
 
 /** A verdict on an answer of a learner. Throws where there is none such, and for entries that judge no answer. */
 async function readVerdict(tx: Queryable, { courseId, studentId }: Learner, evidenceId: string): Promise<Judged> {
@@ -64,6 +62,7 @@ type Words = { comment: string; quote?: string | undefined };
 
 /** Keeps a learner's word against a verdict. */
 export async function contest(tx: Queryable, learner: Learner, evidenceId: string, words: Words): Promise<void> {
+  await lockLearner(tx, learner);
   const { entry, answer } = await readVerdict(tx, learner, evidenceId);
   if ((await standingVerdict(tx, learner, entry)) === 'met') {
     throw new AppError('unprocessable', 'This answer counts already; there is nothing to look at again.');
@@ -84,18 +83,31 @@ export async function contest(tx: Queryable, learner: Learner, evidenceId: strin
 
 type Ruling = { verdict: Verdict; comment: string; by: string };
 
+/** The version of a criterion that stands; of one that is gone the version that was judged by. */
+async function standingVersion(tx: Queryable, { courseId, rowId, rowVersion }: Entry): Promise<number> {
+  const [row] = await tx
+    .select({ version: knowledgeRows.version })
+    .from(knowledgeRows)
+    .where(and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.rowId, rowId)))
+    .for('update');
+  return row?.version ?? rowVersion;
+}
+
 /**
- * Overrules a verdict: an entry of its own in the log, from which the status follows. A free answer becomes a gold answer
- * of its criterion, so that the judge is measured by it; a contest is settled.
+ * Overrules a verdict: an entry of its own in the log, from which the status follows. It rules by the criterion as it
+ * stands, which the author has before them. A free answer becomes a gold answer of its criterion, so that the judge is
+ * measured by it; a contest is settled.
  */
 export async function override(tx: Queryable, learner: Learner, evidenceId: string, ruling: Ruling): Promise<void> {
+  await lockLearner(tx, learner);
   const { entry, answer } = await readVerdict(tx, learner, evidenceId);
   const { verdict, comment, by } = ruling;
   if ((await standingVerdict(tx, learner, entry)) === verdict) {
     throw new AppError('conflict', 'The verdict stands like this already.');
   }
   const { evidencePerRow } = await readAssessmentConfig(tx, learner.courseId);
-  const { rowId, rowVersion, hintLevel, messageId, quote, quoteStart } = entry;
+  const { rowId, hintLevel, messageId, quote, quoteStart } = entry;
+  const rowVersion = await standingVersion(tx, entry);
   await appendEvidence(tx, learner, [
     {
       ...{ rowId, rowVersion, hintLevel, source: 'override', verdict, judge: by, by, comment, refersTo: evidenceId },
@@ -105,7 +117,6 @@ export async function override(tx: Queryable, learner: Learner, evidenceId: stri
       ...{ counts: true, needed: evidencePerRow },
     },
   ]);
-  if (entry.source === 'answer') await addGoldAnswer(tx, learner.courseId, rowId, { text: answer.text, verdict });
   await tx
     .update(contests)
     .set({
@@ -119,27 +130,8 @@ export async function override(tx: Queryable, learner: Learner, evidenceId: stri
         eq(contests.evidenceId, evidenceId),
       ),
     );
-}
-
-/** Adds an example of how answers to a criterion are to be judged; the same text gets the newer verdict. */
-async function addGoldAnswer(
-  tx: Queryable,
-  courseId: string,
-  rowId: string,
-  gold: { text: string; verdict: Verdict },
-): Promise<void> {
-  const here = and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.rowId, rowId));
-  const [row] = await tx
-    .select({ goldAnswers: knowledgeRows.goldAnswers })
-    .from(knowledgeRows)
-    .where(here)
-    .for('update');
-  if (!row || gold.text.length > GOLD_LENGTH) return;
-  const others = row.goldAnswers.filter(({ text }) => text !== gold.text);
-  await tx
-    .update(knowledgeRows)
-    .set({ goldAnswers: [...others, gold] })
-    .where(here);
+  const key = { courseId: learner.courseId, rowId };
+  if (entry.source === 'answer') await addGoldAnswer(tx, key, { text: answer.text, verdict }, by);
 }
 
 type Listed = ReplyOf<'listContests'>['contests'];

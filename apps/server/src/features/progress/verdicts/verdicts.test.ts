@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { replayLearner } from '../../../db/records/replay-evidence.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { progress } from '../../../db/schema/mastery.ts';
@@ -107,6 +107,63 @@ describe('an author who overrules', () => {
     const [row] = await app.services.db.select().from(knowledgeRows).where(eq(knowledgeRows.rowId, course.rows.two));
     expect(row?.goldAnswers).toContainEqual({ text: WRONG, verdict: 'met' });
     expect(await replayLearner(app.services.db, learner)).toEqual([]);
+  });
+
+  test('adds the answer as a version of the criterion, on which the judge is tried anew', async () => {
+    const { courseId, rows } = course;
+    const key = { params: { courseId, rowId: rows.two } };
+    const rowNow = async () =>
+      (await author.do('getKnowledge', { params: { courseId } })).rows.find(({ rowId }) => rowId === rows.two);
+    const { versions: before } = await author.do('listRowVersions', key);
+    const { refused, log } = await newStudent();
+    const answer = 'Since everybody on the coast looks at it twice, in the morning and in the evening.';
+    const { params } = await refused(answer);
+    await author.do('overrideEvidence', { params, body: { verdict: 'met', comment: 'Yes.' } });
+    const { versions } = await author.do('listRowVersions', key);
+    expect(versions.slice(1)).toMatchObject(before.map(({ versionId }) => ({ versionId })));
+    const [newest] = versions;
+    const read = { params: { ...key.params, versionId: newest?.versionId ?? '' } };
+    const { row } = await author.do('getRowVersion', read);
+    expect([newest?.origin, newest?.author.uid, row.goldAnswers.at(-1)]).toEqual([
+      ...['human', author.profile.uid],
+      { text: answer, verdict: 'met' },
+    ]);
+    const ruledBy = (await log()).at(-1)?.rowVersion;
+    expect(ruledBy).toBe((newest?.version ?? 0) - 1);
+    await vi.waitFor(async () => {
+      const now = await rowNow();
+      expect(now?.bench).toMatchObject({ rowVersion: newest?.version, stale: false });
+      expect(now?.bench?.answers.map(({ text }) => text)).toContain(answer);
+    });
+  });
+
+  test('rules by the criterion as it stands, also on an answer that was judged by an older one', async () => {
+    const own = await makeCourse(app, author);
+    const { courseId, elementId, rows } = own;
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: own.code } });
+    await student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer: WRONG } });
+    const kept = { rowId: rows.moon, statement: 'Explains that the gravity of the moon raises the tide.' };
+    const changed = { rowId: rows.two, statement: 'Says how often a day the tide is high.' };
+    const body = { elementId, change: 'verify' as const, rows: [kept, changed] };
+    await author.do('setKnowledge', { params: { courseId }, body });
+    const learner = { courseId, studentId: student.profile.uid };
+    const [entry] = (await author.do('listEvidence', { params: learner })).evidence;
+    const params = { ...learner, evidenceId: entry?.evidenceId ?? '' };
+    const { evidence } = await author.do('overrideEvidence', { params, body: { verdict: 'met', comment: 'It does.' } });
+    expect(evidence.map(({ source, rowVersion }) => [source, rowVersion])).toEqual([
+      ['answer', 1],
+      ['override', 2],
+    ]);
+  });
+
+  test('at the same time as a colleague rules once', async () => {
+    const { refused, log } = await newStudent();
+    const { params } = await refused('Both of them are high, I think, and the sea is wide.');
+    const rule = () => author.call('overrideEvidence', { params, body: { verdict: 'met', comment: 'Yes.' } });
+    const answers = await Promise.all([rule(), rule(), rule()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await log()).filter(({ source }) => source === 'override')).toHaveLength(1);
   });
 
   test('takes back what stood on a verdict that was too kind', async () => {

@@ -25,7 +25,7 @@ export function ClozeInput({ check, value, onChange, isDisabled }: InputProps<'c
         const options = check.gaps[part]?.options;
         return options ? (
           <Select
-            key={part}
+            key={`gap ${part}`}
             label={label}
             labelHidden
             placeholder={t('choose')}
@@ -37,7 +37,7 @@ export function ClozeInput({ check, value, onChange, isDisabled }: InputProps<'c
           />
         ) : (
           <TextField
-            key={part}
+            key={`gap ${part}`}
             aria-label={label}
             value={filled[part] ?? ''}
             onChange={fill}

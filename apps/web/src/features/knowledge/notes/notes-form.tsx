@@ -2,6 +2,7 @@ import type { KnowledgeMeta } from '@coursecraft/contract/shapes/knowledge';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { knowledgeMetaKey, knowledgeMetaQuery } from '../../../api/knowledge-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
@@ -31,7 +32,7 @@ function Form({ courseId, scope, meta }: { courseId: string; scope: Scope; meta:
       const written = Object.fromEntries(FIELDS.map((field) => [field, text[field]?.trim() ?? '']));
       return call('setKnowledgeMeta', { params: { courseId }, body: { version: 1, ...scope, ...written } });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['course', courseId, 'knowledge-meta'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: knowledgeMetaKey(courseId) }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,11 +70,7 @@ export function NotesForm({
   scope: { moduleId: string; sectionId: string; elementId: string };
 }) {
   const scope: Scope = elementId ? { elementId } : sectionId ? { sectionId } : moduleId ? { moduleId } : {};
-  const meta = useQuery({
-    queryKey: ['course', courseId, 'knowledge-meta', scope],
-    queryFn: async ({ signal }) =>
-      (await call('getKnowledgeMeta', { params: { courseId }, query: scope, signal })).meta,
-  });
+  const meta = useQuery(knowledgeMetaQuery(courseId, scope));
   return (
     <Loadable from={meta} skeleton={<SkeletonLines count={8} />}>
       {(loaded) => <Form key={JSON.stringify(scope)} courseId={courseId} scope={scope} meta={loaded} />}

@@ -1,13 +1,16 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { RowInput } from '@coursecraft/contract/shapes/row-saving';
 import type { Source } from '@coursecraft/contract/shapes/upload';
+import { isMisjudged } from '@coursecraft/domain/knowledge/is-misjudged';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { CriterionCard } from '../criterion-card.tsx';
 import { knowledgeMessages } from '../messages.ts';
@@ -36,6 +39,9 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
   const t = useMessages(knowledgeMessages);
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
+  const [onlyMisjudged, setOnlyMisjudged] = useState(false);
+  const misjudged = rows.filter(isMisjudged);
+  const shown = onlyMisjudged && misjudged.length > 0 ? misjudged : rows;
   const close = () => setOpen(undefined);
   const saving = useRowSaving(courseId, close);
   const scoped = scope.elementId
@@ -138,6 +144,7 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
             {t(trying.isPending ? 'trying' : 'tryJudge')}
           </Button>
         )}
+        {scope.elementId && <PromptPreview size="sm" body={{ courseId, task: 'rows', ...scoped }} />}
       </div>
       {[proposing.error, trying.error, open ? null : saving.error].map(
         (error) =>
@@ -147,8 +154,15 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
             </Notice>
           ),
       )}
+      {misjudged.length > 0 && rows.length > 1 && (
+        <Switch
+          label={t('onlyMisjudged', { count: misjudged.length })}
+          isSelected={onlyMisjudged}
+          onChange={setOnlyMisjudged}
+        />
+      )}
       <ul className="flex flex-col gap-2.5">
-        {rows.map((row, at) => (
+        {shown.map((row) => (
           <CriterionCard
             key={row.rowId}
             row={row}
@@ -156,8 +170,8 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
             menu={
               <RowMenu
                 statement={row.statement}
-                isFirst={rows[at - 1]?.elementId !== row.elementId}
-                isLast={rows[at + 1]?.elementId !== row.elementId}
+                isFirst={siblingsOf(row)[0] === row}
+                isLast={siblingsOf(row).at(-1) === row}
                 onDeed={(deed) => act(deed, row)}
               />
             }

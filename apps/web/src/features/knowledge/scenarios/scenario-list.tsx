@@ -4,12 +4,13 @@ import { Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { refreshCriteria } from '../../../api/refresh-criteria.ts';
+import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
+import { useDeletedToast } from '../../../elements/use-deleted-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast/toasts.ts';
 import { knowledgeMessages } from '../messages.ts';
 import { ScenarioForm, type ScenarioText } from './scenario-form.tsx';
 
@@ -54,22 +55,11 @@ export function ScenarioList({ courseId, scope, scenarios, rows }: Props) {
       })),
     onSuccess: setOpen,
   });
-  const undo = async (undoToken: string) => {
-    try {
-      await call('undoDelete', { params, body: { undoToken } });
-      await refresh();
-    } catch (error) {
-      showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
-    }
-  };
+  const tellDeleted = useDeletedToast(courseId, refresh);
   const deleting = useMutation({
     mutationFn: ({ scenarioId }: Scenario) => call('deleteScenario', { params: { courseId, scenarioId } }),
     onSuccess: async ({ undoToken }, { title }) => {
-      showToast({
-        tone: 'good',
-        text: t('scenarioDeleted', { title }),
-        action: { label: t('undo'), run: () => void undo(undoToken) },
-      });
+      tellDeleted(t('scenarioDeleted', { title }), undoToken);
       await refresh();
     },
   });
@@ -92,6 +82,7 @@ export function ScenarioList({ courseId, scope, scenarios, rows }: Props) {
           <Sparkles aria-hidden size={15} />
           {t(drafting.isPending ? 'draftingScenarios' : 'draftScenarios')}
         </Button>
+        {rows.length > 0 && <PromptPreview size="sm" body={{ courseId, task: 'scenarios', ...scoped }} />}
       </div>
       {error && <Notice tone="bad">{error.message}</Notice>}
       {scenarios.length === 0 ? (

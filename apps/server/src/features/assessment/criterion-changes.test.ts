@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RowJudgement } from '../../ai/engine.ts';
+import { replayLearner } from '../../db/records/replay-evidence.ts';
+import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+let course: TestCourse;
+let student: Person;
+beforeEach(async () => {
+  app ??= await startTestApp();
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
+  student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code: course.code } });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const ANSWER = 'Because the earth turns below both of them.';
+const answer = () => ({
+  body: { courseId: course.courseId, elementId: course.elementId, itemId: 'itm_free', answer: ANSWER },
+});
+const save = (change: 'carry' | 'verify' | undefined, statement: string, more: object = {}) =>
+  author.do('setKnowledge', {
+    params: { courseId: course.courseId },
+    body: {
+      ...{ elementId: course.elementId, ...(change ? { change } : {}) },
+      rows: [
+        { rowId: course.rows.moon, statement: 'Explains that the gravity of the moon raises the tide.' },
+        { rowId: course.rows.two, statement, ...more },
+      ],
+    },
+  });
+const own = () => ({ params: { studentId: student.profile.uid, courseId: course.courseId } });
+const logOf = async () => (await student.do('listEvidence', own())).evidence;
+const completed = async () => (await student.do('getProgress', own())).progress.rollup.completed;
+
+/** A judge that thinks as long as `meanwhile` takes, and then grants whatever it was asked. */
+function slowJudge(meanwhile: (time: number) => Promise<unknown>) {
+  const asked: string[] = [];
+  const { engine } = app.services;
+  vi.spyOn(engine, 'judge').mockImplementation(async ({ rows, answer: given }): Promise<RowJudgement[]> => {
+    // Changed criteria are tried on the judge meanwhile; those are other answers.
+    if (given === ANSWER) {
+      asked.push(...rows.map(({ statement }) => statement));
+      await meanwhile(asked.length);
+    }
+    return rows.map(({ rowId }) => ({ rowId, verdict: 'met', quote: ANSWER, reason: 'met' }));
+  });
+  return asked;
+}
+const once = (act: () => Promise<unknown>) => (time: number) => (time === 1 ? act() : Promise.resolve());
+
+test('an answer judged by old words does not count for new ones: it is judged again by them', async () => {
+  const asked = slowJudge(once(() => save('verify', 'Explains the neap tide.')));
+  const reply = await student.do('assess', answer());
+  expect(asked.at(-1)).toBe('Explains the neap tide.');
+  expect(reply.mastered).toEqual([course.rows.two]);
+  expect(await logOf()).toMatchObject([{ rowId: course.rows.two, rowVersion: 2, verdict: 'met', quote: ANSWER }]);
+});
+
+test('nor does it where nobody held the criterion, so that its author was not asked', async () => {
+  const asked = slowJudge(once(() => save(undefined, 'Explains the neap tide.')));
+  await student.do('assess', answer());
+  expect(asked.at(-1)).toBe('Explains the neap tide.');
+  expect(await logOf()).toMatchObject([{ rowVersion: 2 }]);
+});
+
+test('an answer counts as it was judged where only the wording or the examples changed meanwhile', async () => {
+  const asked = slowJudge(
+    once(async () => {
+      await save('carry', 'Explains why there are two tides a day.');
+      await save('carry', 'Explains why there are two tides a day.', { goldAnswers: [] });
+    }),
+  );
+  expect((await student.do('assess', answer())).mastered).toEqual([course.rows.two]);
+  expect(asked).toHaveLength(1);
+  expect(await logOf()).toMatchObject([{ rowVersion: 1 }]);
+});
+
+test('whoever held the criterion before shows the new one, by an answer that was judged by it', async () => {
+  const asked = slowJudge((time) => (time === 2 ? save('verify', 'Explains the neap tide.') : Promise.resolve()));
+  await student.do('assess', answer());
+  await student.do('assess', answer());
+  expect(asked.slice(-1)).toEqual(['Explains the neap tide.']);
+  expect((await logOf()).map(({ source, rowVersion }) => [source, rowVersion])).toEqual([
+    ['answer', 1],
+    ['reset', 2],
+    ['answer', 2],
+  ]);
+  expect(await completed()).toBe(1);
+  const learner = { courseId: course.courseId, studentId: student.profile.uid };
+  expect(await replayLearner(app.services.db, learner)).toEqual([]);
+});
+
+test('an answer to a criterion that changes again and again is refused with a sentence, and nothing is recorded', async () => {
+  slowJudge((time) => save('verify', `Explains tide ${time}.`));
+  const refused = await student.call('assess', answer());
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+  expect(refused.body.error).toContain('send your answer again');
+  expect(await logOf()).toEqual([]);
+  expect(await completed()).toBe(0);
+});
+
+test('answers and changes that cross each other leave nothing behind that was judged by other words', async () => {
+  slowJudge(async () => undefined);
+  const statements = ['One.', 'Two.', 'Three.', 'Four.'].map((word) => `Explains tide ${word}`);
+  for (const statement of statements) {
+    const late = await app.signUp();
+    await late.do('enrollWithCode', { body: { code: course.code } });
+    await Promise.all([save('verify', statement), late.call('assess', answer()), student.call('assess', answer())]);
+    for (const { uid: studentId } of [late.profile, student.profile]) {
+      const params = { studentId, courseId: course.courseId };
+      const { progress } = await author.do('getProgress', { params });
+      const { evidence } = await author.do('listEvidence', { params });
+      const { rows } = await author.do('getKnowledge', { params: { courseId: course.courseId } });
+      const version = rows.find(({ rowId }) => rowId === course.rows.two)?.version;
+      const proofs = progress.criteria[course.rows.two]?.evidenceIds ?? [];
+      for (const proof of proofs)
+        expect(evidence.find(({ evidenceId }) => evidenceId === proof)?.rowVersion).toBe(version);
+    }
+  }
+});
+
+test('attempts that are sent at once are limited like others', async () => {
+  await author.do('setAssessmentConfig', { params: { courseId: course.courseId }, body: { maxAttemptsPerHour: 2 } });
+  slowJudge(async () => undefined);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => student.call('assess', answer())));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
+});

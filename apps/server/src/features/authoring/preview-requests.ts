@@ -1,0 +1,40 @@
+import type { ParsedBody } from '@coursecraft/contract/endpoints';
+import { readElement } from '../../db/records/course.ts';
+import { AppError } from '../../errors.ts';
+import type { TaskRequests } from '../../task-requests.ts';
+import { readRefusals } from './editing/queries.ts';
+import { editRequest, elementRequest, moduleRequest, sectionRequest } from './engine-requests.ts';
+
+const required = (value: string | undefined, path: string): string => {
+  if (value !== undefined) return value;
+  throw new AppError('invalid', `Say which ${path.replace('Id', '')} it is about.`, {
+    details: [{ path, message: 'is missing' }],
+  });
+};
+
+const wishesOf = ({ courseId, title, hint, sections, formats, uploads }: ParsedBody<'previewPrompt'>) => ({
+  ...{ courseId, title, brief: hint, sections, formats, uploads },
+});
+
+/** What an engine would be asked to draft or edit. */
+export const previewRequests: TaskRequests<'module' | 'section' | 'element' | 'edit'> = {
+  module: (db, body) => moduleRequest(db, wishesOf(body)),
+
+  async section(db, body) {
+    return sectionRequest(db, { ...wishesOf(body), moduleId: required(body.moduleId, 'moduleId') });
+  },
+
+  async element(db, body) {
+    const { courseId, title, hint, uploads, format = 'lesson' } = body;
+    const moduleId = required(body.moduleId, 'moduleId');
+    const sectionId = required(body.sectionId, 'sectionId');
+    return elementRequest(db, { courseId, title, hint, uploads, format, moduleId, sectionId });
+  },
+
+  async edit(db, body) {
+    const { courseId, selection, uploads } = body;
+    const element = await readElement(db, courseId, required(body.elementId, 'elementId'), 'author');
+    const refused = await readRefusals(db, courseId, element.id);
+    return editRequest(db, { courseId, uploads, element, hint: required(body.hint, 'hint'), selection, refused });
+  },
+};

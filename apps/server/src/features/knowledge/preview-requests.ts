@@ -1,0 +1,29 @@
+import { AppError } from '../../errors.ts';
+import type { TaskRequests } from '../../task-requests.ts';
+import { rowsRequests, scenarioRequest, scenariosRequest } from './engine-requests.ts';
+import { requireRow } from './queries.ts';
+import { readScenario } from './scenarios/queries.ts';
+
+/** What an engine would be asked about criteria and scenarios. */
+export const previewRequests: TaskRequests<'rows' | 'scenarios' | 'scenario'> = {
+  async rows(db, { courseId, moduleId, sectionId, elementId, hint, rowId: only }) {
+    const row = only === undefined ? undefined : await requireRow(db, courseId, only);
+    const scope = row ? { elementId: row.elementId } : { moduleId, sectionId, elementId };
+    const [first] = await rowsRequests(db, { courseId, scope, hint, only });
+    if (first) return first.request;
+    throw new AppError('unprocessable', 'There is nothing here that could be improved. Choose another part.');
+  },
+
+  async scenarios(db, { courseId, moduleId, sectionId, elementId, hint, count }) {
+    return (await scenariosRequest(db, { courseId, scope: { moduleId, sectionId, elementId }, hint, count })).request;
+  },
+
+  async scenario(db, { courseId, scenarioId, hint }) {
+    if (scenarioId === undefined) {
+      throw new AppError('invalid', 'Say which scenario it is about.', {
+        details: [{ path: 'scenarioId', message: 'is missing' }],
+      });
+    }
+    return scenarioRequest(db, { courseId, scenario: await readScenario(db, courseId, scenarioId), hint });
+  },
+};

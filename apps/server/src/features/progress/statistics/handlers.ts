@@ -1,0 +1,13 @@
+import { readProgress } from '../../../db/records/progress.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { readMasteryOverTime } from './queries.ts';
+
+export const statisticsHandlers = ({ db }: Services): Handlers<'getStudentStats'> => ({
+  async getStudentStats({ params }) {
+    const [days, { rollup }] = await Promise.all([
+      readMasteryOverTime(db, params),
+      readProgress(db, params, {}, { lean: true }),
+    ]);
+    return { stats: { days, rollup } };
+  },
+});

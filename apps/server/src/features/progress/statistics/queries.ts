@@ -1,0 +1,21 @@
+import { type MasteryDay, masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import type { Learner } from '../../../db/records/evidence.ts';
+import { foldable } from '../../../db/records/replay-evidence.ts';
+import { knowledgeRows } from '../../../db/schema/knowledge.ts';
+import { evidence } from '../../../db/schema/mastery.ts';
+
+/** The days of a learner's log, of the criteria that are in force: the last one agrees with the rollup. */
+export async function readMasteryOverTime(db: Queryable, { courseId, studentId }: Learner): Promise<MasteryDay[]> {
+  const log = await db
+    .select(getTableColumns(evidence))
+    .from(evidence)
+    .innerJoin(
+      knowledgeRows,
+      and(eq(knowledgeRows.courseId, evidence.courseId), eq(knowledgeRows.rowId, evidence.rowId)),
+    )
+    .where(and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), eq(knowledgeRows.status, 'active')))
+    .orderBy(asc(evidence.seq));
+  return masteryOverTime(log.map((entry) => ({ ...foldable(entry), rowId: entry.rowId, at: entry.at.toISOString() })));
+}

@@ -1,0 +1,29 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { hashKey } from '@tanstack/react-query';
+import { call } from '../call.ts';
+import { elementQuery } from '../course-queries.ts';
+import { currentSession } from '../session.ts';
+import type { KeptReads } from './kept-reads.ts';
+
+const elementsOf = ({ modules }: Pick<Course, 'modules'>) =>
+  modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
+
+/** Keeps every element of a course, so that also those never opened can be read without a connection. */
+export async function keepCourse(outline: Course, kept: KeptReads): Promise<void> {
+  const session = currentSession();
+  if (session.status !== 'signed-in') return;
+  const { uid } = session;
+  const courseId = outline.id;
+  const hash = hashKey(['whole-course', courseId]);
+  const versions = elementsOf(outline)
+    .map(({ id, version }) => `${id} ${version}`)
+    .join();
+  if ((await kept.read(uid, hash))?.data === versions) return;
+  const { course } = await call('getCourse', { params: { courseId }, query: { view: 'learner' } });
+  const at = Date.now();
+  const reads = elementsOf(course).map((element) => ({
+    ...{ uid, at, data: element },
+    hash: hashKey(elementQuery(courseId, element.id, 'learner').queryKey),
+  }));
+  await kept.write([...reads, { uid, hash, data: versions, at }]);
+}

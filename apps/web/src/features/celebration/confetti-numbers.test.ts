@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfettiPiece } from './confetti-piece.ts';
+import { edgeBurst } from './edge-burst.ts';
+import { masteryBursts } from './mastery-bursts.ts';
+import { rain } from './rain.ts';
+
+/** Park–Miller: the same sequence for the same seed. */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+const size = { width: 1000, height: 700 };
+const last = (piece: ConfettiPiece) => piece.path[piece.path.length - 1];
+const manySeeds = Array.from({ length: 60 }, (_, index) => index + 1);
+
+function expectLook(piece: ConfettiPiece) {
+  expect(piece.colour).toBeGreaterThanOrEqual(1);
+  expect(piece.colour).toBeLessThanOrEqual(8);
+  expect(piece.width).toBeGreaterThanOrEqual(6);
+  expect(piece.width).toBeLessThanOrEqual(10);
+  expect(piece.height).toBeGreaterThanOrEqual(8);
+  expect(piece.height).toBeLessThanOrEqual(14);
+}
+
+describe('an edge burst', () => {
+  it('throws 24 to 42 pieces 320 to 640 px far, in 0.9–1.35 s of flight and 1.2–1.8 s of fall', () => {
+    for (const seed of manySeeds) {
+      const pieces = edgeBurst('left', 60, size, seeded(seed));
+      expect(pieces.length).toBeGreaterThanOrEqual(24);
+      expect(pieces.length).toBeLessThanOrEqual(42);
+      for (const piece of pieces) {
+        expectLook(piece);
+        const launched = piece.path[1];
+        const distance = Math.hypot(launched?.dx ?? 0, launched?.dy ?? 0);
+        expect(distance).toBeGreaterThanOrEqual(320);
+        expect(distance).toBeLessThanOrEqual(640);
+        const flight = (launched?.at ?? 0) * piece.duration;
+        expect(flight).toBeGreaterThanOrEqual(0.9 - 1e-9);
+        expect(flight).toBeLessThanOrEqual(1.35 + 1e-9);
+        expect(piece.duration - flight).toBeGreaterThanOrEqual(1.2 - 1e-9);
+        expect(piece.duration - flight).toBeLessThanOrEqual(1.8 + 1e-9);
+        expect(last(piece)?.opacity).toBe(0);
+      }
+    }
+  });
+
+  it('starts 20 px from its edge, or in the middle at the top', () => {
+    expect(edgeBurst('left', 60, size, seeded(1))[0]?.x).toBe(20);
+    expect(edgeBurst('right', 60, size, seeded(1))[0]?.x).toBe(980);
+    expect(edgeBurst('top', 60, size, seeded(1))[0]?.x).toBe(500);
+  });
+
+  it('keeps its height between 16 px and the window less 40 px', () => {
+    expect(edgeBurst('left', -50, size, seeded(1))[0]?.y).toBe(16);
+    expect(edgeBurst('left', 5000, size, seeded(1))[0]?.y).toBe(660);
+    expect(edgeBurst('left', 300, size, seeded(1))[0]?.y).toBe(300);
+  });
+
+  it('uses each of the eight colours', () => {
+    const colours = new Set(
+      manySeeds.flatMap((seed) => edgeBurst('left', 60, size, seeded(seed)).map((p) => p.colour)),
+    );
+    expect(colours.size).toBe(8);
+  });
+});
+
+describe('bursts for mastered criteria', () => {
+  it('alternate from the left, 0.12 s and 32 px apart from 60 px on', () => {
+    const pieces = masteryBursts(3, size, seeded(3));
+    const starts = [...new Set(pieces.map((piece) => `${piece.x} ${piece.y} ${piece.delay.toFixed(2)}`))];
+    expect(starts).toEqual(['20 60 0.00', '980 92 0.12', '20 124 0.24']);
+  });
+});
+
+describe('the rain', () => {
+  it('has 5 to 9 pieces in each of its 14 to 22 columns, over the whole width', () => {
+    for (const seed of manySeeds) {
+      const pieces = rain(size, seeded(seed));
+      // Columns follow one another from the left; a wave begins anew there.
+      const waves: ConfettiPiece[][] = [];
+      for (const [index, piece] of pieces.entries()) {
+        const before = pieces[index - 1];
+        if (!before || before.x - piece.x > size.width / 2) waves.push([]);
+        waves.at(-1)?.push(piece);
+      }
+      expect(waves).toHaveLength(3);
+      for (const wave of waves) {
+        const fits = [14, 15, 16, 17, 18, 19, 20, 21, 22].some((columns) => {
+          const lanes = Map.groupBy(wave, ({ x }) => Math.floor((x * columns) / size.width));
+          return lanes.size === columns && [...lanes.values()].every(({ length }) => length >= 5 && length <= 9);
+        });
+        expect(fits).toBe(true);
+      }
+    }
+  });
+
+  it('falls in 3 waves 0.25 s apart, 14–22 columns of 5–9 pieces, 2.2–3 s long, drifting up to 120 px', () => {
+    for (const seed of manySeeds) {
+      const pieces = rain(size, seeded(seed));
+      expect(pieces.length).toBeGreaterThanOrEqual(3 * 14 * 5);
+      expect(pieces.length).toBeLessThanOrEqual(3 * 22 * 9);
+      for (const piece of pieces) {
+        expectLook(piece);
+        expect(piece.delay).toBeGreaterThanOrEqual(0);
+        expect(piece.delay).toBeLessThanOrEqual(2 * 0.25 + 0.3);
+        expect(piece.duration).toBeGreaterThanOrEqual(2.2);
+        expect(piece.duration).toBeLessThanOrEqual(3);
+        expect(Math.abs(last(piece)?.dx ?? 0)).toBeLessThanOrEqual(120);
+      }
+      for (const wave of [0, 1, 2]) {
+        const early = pieces.filter((piece) => piece.delay >= wave * 0.25 && piece.delay <= wave * 0.25 + 0.3);
+        expect(early.length).toBeGreaterThan(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import type { ConfettiPiece, Ease } from './confetti-piece.ts';
+
+/** How a piece lies at a moment: pixels from the window's corner, degrees, and how much of it still shows. */
+export type Pose = { x: number; y: number; turn: number; opacity: number };
+
+const eased: Record<Ease, (part: number) => number> = {
+  even: (part) => part,
+  out: (part) => 1 - (1 - part) ** 3,
+  in: (part) => part ** 2,
+};
+
+/** Whether a piece's flight is over, so many seconds after it was thrown. */
+export const isOver = ({ delay, duration }: ConfettiPiece, seconds: number) => seconds >= delay + duration;
+
+/** Where a piece is so many seconds after it was thrown. Undefined before its flight begins and once that is over. */
+export function poseAt(piece: ConfettiPiece, seconds: number): Pose | undefined {
+  const { x, y, delay, duration, path } = piece;
+  if (seconds < delay || isOver(piece, seconds)) return undefined;
+  const gone = (seconds - delay) / duration;
+  const next = path.findIndex(({ at }) => at > gone);
+  const from = path[next - 1];
+  const to = path[next];
+  if (!from || !to) return undefined;
+  const part = eased[to.ease]((gone - from.at) / (to.at - from.at));
+  const mix = (a: number, b: number) => a + (b - a) * part;
+  return {
+    x: x + mix(from.dx, to.dx),
+    y: y + mix(from.dy, to.dy),
+    turn: mix(from.turn, to.turn),
+    opacity: mix(from.opacity, to.opacity),
+  };
+}

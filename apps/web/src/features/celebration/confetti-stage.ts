@@ -1,0 +1,48 @@
+import type { WindowSize } from './confetti-piece.ts';
+
+type Throw = { size: WindowSize; pixelRatio: number };
+export type ToWorker =
+  | { canvas: OffscreenCanvas; colours: string[] }
+  | (Throw & { bursts: number })
+  | (Throw & { rain: true });
+
+const COLOURS = [1, 2, 3, 4, 5, 6, 7, 8];
+const SHARPEST = 2;
+
+export type ConfettiStage = {
+  burst: (count: number) => void;
+  rain: () => void;
+  clear: () => void;
+};
+
+/**
+ * A canvas over the whole overlay that a worker computes and paints: hundreds of pieces in the air cost the page itself
+ * nothing. As many as are flying stand at the overlay in `data-flying`.
+ */
+export function createConfettiStage(overlay: HTMLElement): ConfettiStage {
+  const worker = new Worker(new URL('./confetti-worker.ts', import.meta.url), { type: 'module' });
+  const canvas = document.createElement('canvas');
+  canvas.className = 'size-full';
+  overlay.append(canvas);
+  const send = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
+  const offscreen = canvas.transferControlToOffscreen();
+  const style = getComputedStyle(overlay);
+  const colours = COLOURS.map((colour) => style.getPropertyValue(`--confetti-${colour}`));
+  send({ canvas: offscreen, colours }, [offscreen]);
+  worker.onmessage = ({ data }: MessageEvent<number>) => {
+    overlay.dataset.flying = String(data);
+  };
+  const place = (): Throw => ({
+    size: { width: window.innerWidth, height: window.innerHeight },
+    pixelRatio: Math.min(window.devicePixelRatio, SHARPEST),
+  });
+  return {
+    burst: (bursts) => send({ ...place(), bursts }),
+    rain: () => send({ ...place(), rain: true }),
+    clear() {
+      worker.terminate();
+      canvas.remove();
+      delete overlay.dataset.flying;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Progress } from '@coursecraft/contract/shapes/progress';
+import { useQuery } from '@tanstack/react-query';
+import { Award } from 'lucide-react';
+import { useMemo } from 'react';
+import { coursePlaces } from '../../elements/course-places.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { DueList } from './due-list.tsx';
+import { MasteryOverTime } from './mastery-over-time.tsx';
+import { recordMessages } from './messages.ts';
+import { NextList } from './next-list.tsx';
+import { ProofList } from './proof-list.tsx';
+import { proofsByElement } from './proofs-by-element.ts';
+import { evidenceQuery, type Learner, statsQuery } from './record-queries.ts';
+
+type Props = { learner: Learner; course: Course; progress: Progress; addressOf: (elementId: string) => string };
+
+/** What a learner has shown in a course, on what, and what comes next. */
+export function LearningRecord({ learner, course, progress, addressOf }: Props) {
+  const t = useMessages(recordMessages);
+  const stats = useQuery(statsQuery(learner));
+  const evidence = useQuery(evidenceQuery(learner)).data;
+  const places = useMemo(() => coursePlaces(course), [course]);
+  const proofs = evidence ? proofsByElement(places, progress, evidence) : [];
+  return (
+    <Loadable from={stats} skeleton={<SkeletonBlock className="h-60" />}>
+      {(known) => (
+        <>
+          {known.days.length > 0 ? (
+            <MasteryOverTime {...known} />
+          ) : (
+            <EmptyState icon={Award} title={t('nothing')}>
+              {t('nothingText')}
+            </EmptyState>
+          )}
+          <DueList learner={learner} places={places} addressOf={addressOf} />
+          <NextList places={places} standing={progress.elements} addressOf={addressOf} />
+          {proofs.length > 0 && <ProofList elements={proofs} addressOf={addressOf} />}
+        </>
+      )}
+    </Loadable>
+  );
+}

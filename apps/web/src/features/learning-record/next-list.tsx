@@ -1,0 +1,51 @@
+import type { Progress } from '@coursecraft/contract/shapes/progress';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CoursePlace } from '../../elements/course-places.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { recordMessages } from './messages.ts';
+
+const MOST = 3;
+
+type Props = {
+  places: readonly CoursePlace[];
+  standing: Progress['elements'];
+  addressOf: (elementId: string) => string;
+};
+
+/** The next elements in which something is left to show or to read. */
+export function NextList({ places, standing, addressOf }: Props) {
+  const t = useMessages(recordMessages);
+  const left = places.flatMap((place) => {
+    const { total = 0, completed = 0, done } = standing[place.element.id] ?? {};
+    if (total > 0 ? completed >= total : done) return [];
+    return [{ place, count: total - completed }];
+  });
+  return (
+    <section aria-labelledby="next" className="flex flex-col gap-3">
+      <h2 id="next" className="font-serif text-18 font-semibold text-ink">
+        {t('next')}
+      </h2>
+      {left.length === 0 ? (
+        <p className="text-14 text-soft">{t('allDone')}</p>
+      ) : (
+        <ul className="flex flex-col border-t border-line">
+          {left.slice(0, MOST).map(({ place, count }) => (
+            <li key={place.element.id} className="border-b border-line">
+              <Link
+                to={addressOf(place.element.id)}
+                className="flex items-center gap-3 px-2 py-3 text-14 text-ink transition-colors hover:bg-sunken"
+              >
+                <span className="min-w-0 flex-1 truncate">
+                  {place.element.title} <span className="text-soft">· {place.section.title}</span>
+                </span>
+                <span className="shrink-0 text-12 text-soft">{count > 0 ? t('remaining', { count }) : t('read')}</span>
+                <ChevronRight aria-hidden size={16} className="shrink-0 text-soft rtl:-scale-x-100" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** Everything that a learner wrote in a course hangs below the course, where live changes look for it. */
+export const notebookKeys = {
+  notes: (courseId: string) => ['course', courseId, 'notes'] as const,
+  questions: (courseId: string) => ['course', courseId, 'questions'] as const,
+  flags: (courseId: string) => ['course', courseId, 'reviewNotes'] as const,
+  reactions: (courseId: string) => ['course', courseId, 'reactions'] as const,
+};
+
+type Only = { elementId?: string | undefined };
+const FIRST = {
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor,
+};
+const after = (cursor: string) => (cursor ? { cursor } : {});
+/** An author learns as their own test student, and reads here what that one wrote. */
+const OWN = { view: 'learner' } as const;
+
+export const notesQuery = (courseId: string, only: Only & { q?: string | undefined } = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...notebookKeys.notes(courseId), only],
+    queryFn: ({ pageParam, signal }) =>
+      call('listNotes', { params: { courseId }, query: { ...only, ...after(pageParam) }, signal }),
+    ...FIRST,
+    placeholderData: keepPreviousData,
+  });
+
+export const questionsQuery = (courseId: string, only: Only = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...notebookKeys.questions(courseId), 'own', only],
+    queryFn: ({ pageParam, signal }) =>
+      call('listQuestions', { params: { courseId }, query: { ...OWN, ...only, ...after(pageParam) }, signal }),
+    ...FIRST,
+  });
+
+export const flagsQuery = (courseId: string, only: Only = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...notebookKeys.flags(courseId), 'own', only],
+    queryFn: ({ pageParam, signal }) =>
+      call('listReviewNotes', { params: { courseId }, query: { ...OWN, ...only, ...after(pageParam) }, signal }),
+    ...FIRST,
+  });
+
+export const reactionsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: notebookKeys.reactions(courseId),
+    queryFn: async ({ signal }) => (await call('listReactions', { params: { courseId }, signal })).reactions,
+    staleTime: 60_000,
+  });

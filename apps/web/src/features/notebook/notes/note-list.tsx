@@ -1,0 +1,91 @@
+import type { Note } from '@coursecraft/contract/shapes/review';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download, NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useDates } from '../../../ui/i18n/use-dates.ts';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { EntryList } from '../entry-list.tsx';
+import { notebookMessages } from '../messages.ts';
+import { notesQuery } from '../notebook-queries.ts';
+import { NoteCard } from './note-card.tsx';
+import { notesAsMarkdown } from './notes-as-markdown.ts';
+
+const MOST = 200;
+
+async function everyNote(courseId: string): Promise<Note[]> {
+  const all: Note[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call('listNotes', {
+      params: { courseId },
+      query: { limit: MOST, ...(cursor ? { cursor } : {}) },
+    });
+    all.push(...page.notes);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return all;
+}
+
+type Props = { courseId: string; courseTitle: string; addressOf: (elementId: string) => string };
+
+/** All one's notes in a course: searched by words, saved as a file. */
+export function NoteList({ courseId, courseTitle, addressOf }: Props) {
+  const t = useMessages(notebookMessages);
+  const dates = useDates();
+  const [words, setWords] = useState('');
+  const q = useSettled(words.trim()) || undefined;
+  const notes = useInfiniteQuery(notesQuery(courseId, { q }));
+  const exporting = useMutation({
+    mutationFn: () => everyNote(courseId),
+    onSuccess: (all) => {
+      const text = notesAsMarkdown(all, {
+        ...{ heading: courseTitle, day: dates.day },
+        ...{ wholeCourse: t('wholeCourse'), goneElement: t('goneElement') },
+      });
+      saveFile(`${t('exportName')} ${courseTitle}.md`, text, 'text/markdown');
+    },
+  });
+  const isEmpty = notes.data?.pages[0]?.notes.length === 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t('search')}
+          type="search"
+          value={words}
+          onChange={setWords}
+          className="min-w-0 flex-1 basis-60"
+        />
+        <Button isDisabled={isEmpty && !q} isPending={exporting.isPending} onPress={() => exporting.mutate()}>
+          <Download aria-hidden size={16} />
+          {t('export')}
+        </Button>
+      </div>
+      {exporting.error && <Notice tone="bad">{exporting.error.message}</Notice>}
+      <EntryList
+        from={notes}
+        entriesOf={(page) => page.notes}
+        empty={
+          q ? (
+            <p className="text-14 text-soft" role="status">
+              {t('noNoteFound', { words: q })}
+            </p>
+          ) : (
+            <EmptyState icon={NotebookPen} title={t('noNotes')}>
+              {t('noNotesText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(note) => <NoteCard key={note.id} courseId={courseId} note={note} addressOf={addressOf} />}
+      </EntryList>
+    </div>
+  );
+}

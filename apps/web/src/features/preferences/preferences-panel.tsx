@@ -1,0 +1,72 @@
+import type { LlmContext } from '../../api/chosen-model.ts';
+import { ModelChoice } from '../../elements/model-choice/model-choice.tsx';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { useLanguage } from '../../ui/i18n/language.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { preferencesMessages } from './messages.ts';
+import { usePreferences } from './use-preferences.ts';
+
+/** Each in its own words, so that whoever does not read the others finds theirs. */
+const LANGUAGES = [
+  { id: 'en', label: 'English' },
+  { id: 'de', label: 'Deutsch' },
+] as const;
+
+const oneOf = <T extends string>(choices: readonly { id: T }[], id: string) =>
+  choices.find((choice) => choice.id === id)?.id;
+
+/** How the product looks and speaks to the person who is signed in; each choice is kept as it is made. */
+export function PreferencesPanel({ context }: { context: LlmContext }) {
+  const t = useMessages(preferencesMessages);
+  const language = useLanguage();
+  const { preferences, change, error } = usePreferences();
+  const themes = [
+    { id: 'system', label: t('themeSystem') },
+    { id: 'light', label: t('themeLight') },
+    { id: 'dark', label: t('themeDark') },
+  ] as const;
+  const motions = [
+    { id: 'system', label: t('motionSystem') },
+    { id: 'reduced', label: t('motionReduced'), text: t('motionReducedText') },
+    { id: 'full', label: t('motionFull') },
+  ] as const;
+  const sizes = [
+    { id: 'small', label: t('small') },
+    { id: 'medium', label: t('medium') },
+    { id: 'large', label: t('large') },
+  ] as const;
+  return (
+    <div className="flex flex-col gap-8">
+      {error && <Notice tone="bad">{error.message}</Notice>}
+      <ChoiceList
+        label={t('language')}
+        value={language}
+        onChange={(id) => change({ language: oneOf(LANGUAGES, id) })}
+        choices={LANGUAGES}
+      />
+      <ChoiceList
+        label={t('theme')}
+        value={preferences.theme ?? 'system'}
+        onChange={(id) => change({ theme: oneOf(themes, id) })}
+        choices={themes}
+      />
+      <ChoiceList
+        label={t('motion')}
+        value={preferences.motion ?? 'system'}
+        onChange={(id) => change({ motion: oneOf(motions, id) })}
+        choices={motions}
+      />
+      <div className="flex flex-col gap-3">
+        <ChoiceList
+          label={t('readingSize')}
+          value={preferences.readingSize ?? 'medium'}
+          onChange={(id) => change({ readingSize: oneOf(sizes, id) })}
+          choices={sizes}
+        />
+        <p className="reading">{t('sample')}</p>
+      </div>
+      <ModelChoice context={context} />
+    </div>
+  );
+}

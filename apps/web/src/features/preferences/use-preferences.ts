@@ -1,0 +1,28 @@
+import type { Preferences, Profile } from '@coursecraft/contract/shapes/profile';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { profileKey, useProfile } from '../../api/profile-query.ts';
+
+/** A person's preferences. A change shows at once and is taken back where the server does not keep it. */
+export function usePreferences() {
+  const queries = useQueryClient();
+  const profile = useProfile().data;
+  const key = profileKey(profile?.uid ?? '');
+  const write = (change: Preferences) =>
+    queries.setQueryData<Profile>(
+      key,
+      (before) => before && { ...before, preferences: { ...before.preferences, ...change } },
+    );
+  const saving = useMutation({
+    mutationFn: (change: Preferences) => call('updateProfile', { body: { preferences: change } }),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey: key });
+      const before = queries.getQueryData<Profile>(key);
+      write(change);
+      return before;
+    },
+    onError: (_error, _change, before) => before && queries.setQueryData(key, before),
+    onSuccess: ({ profile: saved }) => queries.setQueryData(key, saved),
+  });
+  return { preferences: profile?.preferences ?? {}, change: saving.mutate, error: saving.error };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** What the page is for, in a sentence. */
+  lead?: ReactNode;
+  /** Stands beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page that stands by itself, between the header and the end of the window. */
+export function Page({ title, lead, actions, children }: Props) {
+  return (
+    <main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-8 pt-10 pb-24 phone:px-5 phone:pt-6">
+        <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1">
+            <h1 className="font-serif text-28 font-semibold tracking-tight text-ink">{title}</h1>
+            {lead && <p className="text-14 text-soft">{lead}</p>}
+          </div>
+          {actions}
+        </header>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import { panelMessages } from '../panel-messages.ts';
+import { saveFile } from '../save-file.ts';
+import { commaSeparated } from './comma-separated.ts';
+
+type Props = {
+  /** Name of the table and of its file. */
+  name: string;
+  columns: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+};
+
+/** The figures behind a plot, to be read and to be saved. */
+export function PlotTable({ name, columns, rows }: Props) {
+  const t = useMessages(panelMessages);
+  return (
+    <details className="text-14">
+      <summary className="inline-block cursor-pointer rounded-sm py-1 font-medium text-brown">{t('figures')}</summary>
+      <div className="flex flex-col items-start gap-3 pt-2">
+        <div className="max-h-72 w-full overflow-y-auto rounded-sm border border-line">
+          <table className="w-full">
+            <caption className="sr-only">{name}</caption>
+            <thead className="sticky top-0 bg-sunken">
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col" className="px-3 py-2 text-start font-medium text-ink">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.join()} className="border-t border-line">
+                  {row.map((cell, index) => (
+                    <td key={columns[index]} className="px-3 py-1.5 text-ink tabular-nums">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Button size="sm" onPress={() => saveFile(`${name}.csv`, commaSeparated([columns, ...rows]), 'text/csv')}>
+          <Download aria-hidden size={15} />
+          {t('saveTable')}
+        </Button>
+      </div>
+    </details>
+  );
+}

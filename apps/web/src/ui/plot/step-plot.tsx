@@ -1,0 +1,82 @@
+import { useDates } from '../i18n/use-dates.ts';
+import { placeOf, type Step, stepPath } from './step-path.ts';
+import { useWidth } from './use-width.ts';
+
+const HEIGHT = 180;
+const MARGIN = { top: 16, end: 12, bottom: 24, start: 32 };
+const LINES = 4;
+
+/** Whole values at even distances, from the ground to the top. */
+function gridOf(top: number): number[] {
+  const step = Math.max(1, Math.ceil(top / LINES));
+  const lines = Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step);
+  return lines.at(-1) === top ? lines : [...lines.filter((line) => line < top - step / 2), top];
+}
+
+type Props = {
+  /** Says what the plot shows, for whoever does not see it; the table behind it has the figures. */
+  label: string;
+  /** The first one first. */
+  steps: readonly Step[];
+  /** What can be reached. */
+  top: number;
+  /** The moment at which it ends, in milliseconds. */
+  until: number;
+};
+
+/** A value that changes at certain times, drawn as steps from the first one until now. */
+export function StepPlot({ label, steps, top, until }: Props) {
+  const dates = useDates();
+  const [box, width] = useWidth<HTMLDivElement>();
+  const from = steps[0]?.at ?? until;
+  const inner = { width: Math.max(0, width - MARGIN.start - MARGIN.end), height: HEIGHT - MARGIN.top - MARGIN.bottom };
+  const frame = { from, to: until, top, ...inner };
+  const path = stepPath(frame, steps);
+  const last = steps.at(-1);
+  const end = last && placeOf(frame, { at: until, value: last.value });
+  const day = (at: number) => dates.day(new Date(at).toISOString());
+  return (
+    <div ref={box} dir="ltr" style={{ height: HEIGHT }}>
+      {width > 0 && (
+        <svg role="img" aria-label={label} width={width} height={HEIGHT} className="font-sans text-12">
+          <g transform={`translate(${MARGIN.start} ${MARGIN.top})`}>
+            {gridOf(top).map((value) => {
+              const { y } = placeOf(frame, { at: from, value });
+              return (
+                <g key={value}>
+                  <line x1={0} x2={inner.width} y1={y} y2={y} className="stroke-line" />
+                  <text x={-8} y={y + 4} textAnchor="end" className="fill-soft">
+                    {value}
+                  </text>
+                </g>
+              );
+            })}
+            <path d={`${path}V${inner.height}H0Z`} className="fill-gold-light opacity-50" />
+            <path d={path} className="fill-none stroke-gold" strokeWidth={2} />
+            {end && last && (
+              <>
+                <circle cx={end.x} cy={end.y} r={4} className="fill-gold" />
+                <text
+                  x={end.x - 8}
+                  y={end.y > 20 ? end.y - 8 : end.y + 18}
+                  textAnchor="end"
+                  className="fill-ink font-semibold"
+                >
+                  {last.value}
+                </text>
+              </>
+            )}
+            <text x={0} y={inner.height + 18} className="fill-soft">
+              {day(from)}
+            </text>
+            {inner.width > 240 && (
+              <text x={inner.width} y={inner.height + 18} textAnchor="end" className="fill-soft">
+                {day(until)}
+              </text>
+            )}
+          </g>
+        </svg>
+      )}
+    </div>
+  );
+}

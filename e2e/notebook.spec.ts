@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+test.beforeAll(async () => {
+  server = await startTemporaryServer({ DEMO: '1' });
+});
+test.afterAll(() => server.stop());
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const own = (page: Page) => page.getByRole('list', { name: 'On this page' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('a student notes, asks, flags and reacts, and hears what became of it', async ({ browser, playwright }) => {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const { email, password } = demoStudent(server.output());
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/student/course**');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
+
+  await test.step('selected words are noted and flagged', async () => {
+    await page.getByText('Kneading does not make gluten').selectText();
+    await page.keyboard.press('Shift');
+    const bar = page.getByRole('toolbar', { name: 'The selected words' });
+    await bar.getByRole('button', { name: 'Write a note' }).click();
+    await expect(dialog(page)).toContainText('lines the strands up');
+    await page.keyboard.type('Ten minutes are enough.');
+    await page.keyboard.press('Control+Enter');
+    await expect(own(page)).toContainText('Ten minutes are enough.');
+    await page.getByText('Yeast fills the dough with gas').selectText();
+    await page.keyboard.press('Shift');
+    await bar.getByRole('button', { name: 'Flag a place' }).click();
+    await page.keyboard.type('Which gas?');
+    await dialog(page).getByRole('button', { name: 'Flag it' }).click();
+    await expect(own(page)).toContainText('Which gas?');
+  });
+
+  await test.step('what is typed outlives the dialog and a lost network', async () => {
+    await page.getByRole('button', { name: 'Ask the teacher' }).click();
+    await page.keyboard.type('Does rye have gluten?');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Ask the teacher' }).click();
+    await dialog(page).getByRole('button', { name: 'Send question' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('What you typed is kept.');
+    await context.setOffline(false);
+    await dialog(page).getByRole('button', { name: 'Send question' }).click();
+    await expect(own(page)).toContainText('Does rye have gluten?');
+  });
+
+  await test.step('an answer of the teacher appears at once', async () => {
+    const request = await playwright.request.newContext({ baseURL: server.address });
+    const author = await readAsAuthor(request, demoAuthor(server.output()));
+    const course = await author.course();
+    const { headers } = author;
+    const at = `/api/courses/${course.id}`;
+    const { questions }: ReplyOf<'listQuestions'> = await (await request.get(`${at}/questions`, { headers })).json();
+    await request.patch(`${at}/questions/${questions[0]?.id}`, { headers, data: { answer: 'A little.' } });
+    const { notes }: ReplyOf<'listReviewNotes'> = await (await request.get(`${at}/sme-review`, { headers })).json();
+    const reviewed = { status: 'resolved', reply: 'It says so now.' };
+    await request.patch(`${at}/sme-review/${notes[0]?.id}`, { headers, data: reviewed });
+    await expect(own(page)).toContainText('A little.');
+    await expect(own(page)).toContainText('It says so now.');
+    await page.getByRole('button', { name: 'Close question' }).click();
+    await expect(own(page)).toContainText('Closed');
+  });
+
+  await test.step('a reaction is set, changed and taken back', async () => {
+    const group = page.getByRole('group', { name: 'How was this?' });
+    await group.getByRole('button', { name: 'Hard' }).click();
+    await group.getByRole('button', { name: 'Now I see' }).click();
+    await expect(group.getByRole('button', { pressed: true })).toHaveText(['Now I see']);
+    await page.reload();
+    await expect(group.getByRole('button', { pressed: true })).toHaveText(['Now I see']);
+    await group.getByRole('button', { name: 'Now I see' }).click();
+    await expect(group.getByRole('button', { pressed: true })).toHaveCount(0);
+    await expectNoFaults(page);
+  });
+
+  await test.step('all of it stands on one page, is searched, changed, saved as a file, deleted and brought back', async () => {
+    await page.goto('/student/notes');
+    const panel = page.getByRole('tabpanel', { name: 'Notes' });
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await dialog(page).getByLabel('Note').fill('Ten minutes are enough, by hand.');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(panel).toContainText('by hand');
+    await page.getByLabel('Search your notes').fill('machine');
+    await expect(panel).toContainText('No note speaks of “machine”.');
+    await page.getByLabel('Search your notes').fill('hand');
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const saved = readFileSync(await (await download).path(), 'utf8');
+    expect(saved).toContain('## Gluten: the net in the dough');
+    expect(saved).toContain('> Kneading does not make gluten');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(panel.getByRole('listitem')).toHaveCount(0);
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await tab(page, 'Questions').click();
+    await expect(page.getByRole('tabpanel', { name: 'Questions' })).toContainText('A little.');
+    await tab(page, 'Flagged places').click();
+    await expect(page.getByRole('tabpanel', { name: 'Flagged places' })).toContainText('Resolved');
+    await expectNoFaults(page);
+  });
+
+  await test.step('progress says what comes next, and fills as something is shown', async () => {
+    await page.goto('/student/stats');
+    await expect(page.getByText('Nothing shown yet')).toBeVisible();
+    await page.getByRole('link', { name: /^Gluten: the net in the dough/ }).click();
+    await page
+      .locator('label')
+      .filter({ hasText: /^Water$/ })
+      .click();
+    await page.getByRole('button', { name: 'Check answer' }).first().click();
+    await expect(page.locator('[data-verdict="met"]').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Your progress' }).click();
+    await expect(page.getByRole('img', { name: /^1 of \d+ criteria mastered/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What you have shown' })).toContainText('By a task solved');
+    await page.getByText('The figures').click();
+    await expect(page.getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
+    await expectNoFaults(page);
+  });
+
+  await test.step('help is searched, and settings are kept where they are made', async () => {
+    await page.goto('/student/help');
+    await page.getByLabel('Search the guide').fill('offline connection');
+    await expect(page.getByText('Nothing in the guide speaks of')).toBeVisible();
+    await page.getByLabel('Search the guide').fill('connection');
+    await expect(page.getByRole('heading', { name: 'Without a connection' })).toBeVisible();
+    await page.goto('/student/settings');
+    await page.getByRole('radiogroup', { name: 'Size of the reading text' }).getByText('Large').click();
+    await page.getByRole('radiogroup', { name: 'Colours' }).getByText('Dark').click();
+    await page.getByText('Deutsch').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('.reading').first()).toHaveCSS('font-size', '21px');
+  });
+  await context.close();
+});

@@ -1,0 +1,5 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+
+/** Whether the judge, tried on a criterion as it stands, went wrong in a way that its author has to look at. */
+export const isMisjudged = ({ bench }: Pick<KnowledgeRow, 'bench'>): boolean =>
+  bench !== undefined && !bench.stale && (bench.failsOwnGold || bench.passesNonsense);

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { type RowSave, stillAsks } from './still-asks.ts';
+
+const judged = { version: 1, statement: 'Explains the tide.', guidance: '', kind: 'concept' as const };
+const save = (version: number, more: Partial<RowSave> = {}): RowSave => ({ ...judged, version, ...more });
+const other = { statement: 'Explains the neap tide.' };
+
+describe('a criterion that was saved since an answer was judged', () => {
+  test.each<[string, boolean, RowSave[]]>([
+    ['nothing was saved', true, []],
+    ['sources or examples changed', true, [save(2), save(3)]],
+    ['its author said that only its wording changed', true, [save(2, { ...other, change: 'carry' })]],
+    ['its author said that its meaning changed', false, [save(2, { ...other, change: 'verify' })]],
+    ['it was to be shown again in the same words', false, [save(2, { change: 'verify' })]],
+    ['it says something else, and nobody was asked', false, [save(2, other)]],
+    ['its kind is another', false, [save(2, { kind: 'fact' })]],
+    ['its meaning changed before its wording', false, [save(2, other), save(3, { ...other, change: 'carry' })]],
+    [
+      'its meaning changed and came back',
+      false,
+      [save(2, { ...other, change: 'verify' }), save(3, { change: 'carry' })],
+    ],
+    ['a save is gone of which nobody knows', false, [save(3, { ...other, change: 'carry' })]],
+  ])('asks for the same where %s: %s', (_, same, saves) => expect(stillAsks(judged, saves)).toBe(same));
+});

@@ -1,0 +1,49 @@
+/** @import { Page } from '@playwright/test' */
+/** @import { Stage } from './stage.js' */
+/** @import { Scene } from './scenes.js' */
+
+/** @param {string} path @param {(page: Page) => Promise<unknown>} [then] @returns {Scene} */
+const studentPage = (path, then) => ({
+  as: 'student',
+  async open(page, { address }) {
+    await page.goto(`${address}/student/${path}`);
+    await page.locator('h1').waitFor();
+    await then?.(page);
+  },
+});
+
+/**
+ * Writes below the open lesson, as a student does.
+ *
+ * @param {Page} page @param {string} how @param {string} text @param {string} send
+ */
+async function write(page, how, text, send) {
+  await page.getByRole('button', { name: how, exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(text);
+  await page.getByRole('dialog').getByRole('button', { name: send }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** @param {Page} page */
+const below = (page) => page.getByRole('button', { name: 'Write a note', exact: true }).scrollIntoViewIfNeeded();
+
+/** What a student has besides the lessons: notes, progress, settings, help. @type {Record<string, Scene>} */
+export const studentPages = {
+  'student-no-notes': studentPage('notes?tab=flags'),
+  'student-notebook': studentPage('course', async (page) => {
+    await write(page, 'Write a note', 'Try this with spelt flour on Sunday.', 'Keep note');
+    await write(page, 'Ask the teacher', 'Why does rye bread rise at all, with so little gluten?', 'Send question');
+    await page.getByRole('button', { name: 'Now I see' }).click();
+    await below(page);
+  }),
+  'student-writing': studentPage('course', async (page) => {
+    await page.locator('.reading p').first().selectText();
+    await page.keyboard.press('Shift');
+    await page.getByRole('toolbar', { name: 'The selected words' }).waitFor();
+  }),
+  'student-notes': studentPage('notes'),
+  'student-questions': studentPage('notes?tab=questions'),
+  'student-stats': studentPage('stats'),
+  'student-settings': studentPage('settings'),
+  'student-help': studentPage('help'),
+};
