@@ -42,6 +42,7 @@ import { correctionHandlers } from './features/uploads/correction-handlers.ts';
 import type { ExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { fileHandlers } from './features/uploads/file-handlers.ts';
 import { uploadHandlers } from './features/uploads/handlers.ts';
+import { variantHandlers } from './features/variants/handlers.ts';
 import { versionHandlers } from './features/versions/handlers.ts';
 import type { Handlers, Services } from './request-context.ts';
 
@@ -84,6 +85,7 @@ export const createHandlers = (
   ...noteHandlers(services),
   ...reactionHandlers(services),
   ...tutorHandlers(services),
+  ...variantHandlers(services),
   ...progressHandlers(services),
   ...reviewingHandlers(services),
   ...statisticsHandlers(services),

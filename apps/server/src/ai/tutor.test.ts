@@ -121,6 +121,9 @@ describe('the built-in tutor', () => {
     const history = [{ question: 'When is it fastest?', answer: 'Begin here.', task: 'itm_1' }];
     const two = [task('pointer'), { ...task('nudge'), key: 'itm_2', question: 'Name two kinds of wave.', asks: [] }];
     expect((await ask(builtin, asking('I still do not get it', { history, tasks: two }))).task).toBe('itm_1');
+    expect(
+      (await ask(builtin, asking('How long does a sourdough starter live?', { history, tasks: two }))).task,
+    ).toBeUndefined();
     const unclear = await ask(builtin, asking('Tell me the answer!', { tasks: two }));
     expect(unclear.task).toBeUndefined();
     expect(unclear.text).toContain('Name two kinds of wave.');

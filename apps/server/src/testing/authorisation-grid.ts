@@ -168,4 +168,8 @@ export const GRID: Record<EndpointName, Grid> = {
   ask: learner(),
   listThreads: learner(),
   rateMessage: self(),
+  editOwnElement: learner(),
+  generateOwnElement: learner(201),
+  listOwnElements: learner(),
+  deleteOwnElement: self(),
 };

@@ -72,6 +72,14 @@ export function authorisationRequests(
     const made = await author.do('createScenario', { params: { courseId }, body: scenario });
     return { courseId, scenarioId: made.scenario.scenarioId };
   };
+  /** An element with enough text to be put differently. */
+  const longElement = async () => {
+    const { params } = await blankElement();
+    const content =
+      'The sea rises twice a day in order to fill the harbour. The sea falls again prior to the night. The harbour empties when the sea falls.';
+    await author.do('updateElement', { params, body: { content } });
+    return params.elementId;
+  };
   const flag = { elementId, body: 'This is misspelt.' };
   const ownNote = async () => {
     const { note } = await named.do('createNote', { params: { courseId }, body: { text: 'Ask.' } });
@@ -270,6 +278,14 @@ export function authorisationRequests(
     listReactions: { params: { courseId } },
     ask: { body: { courseId, elementId, question: 'What pulls the sea?' } },
     listThreads: { params: { courseId } },
+    editOwnElement: async () => ({ body: { courseId, elementId: await longElement(), kind: 'simpler' } }),
+    generateOwnElement: async () => ({ body: { courseId, elementId: await longElement(), format: 'summary' } }),
+    listOwnElements: { params: { courseId } },
+    deleteOwnElement: async () => {
+      const body = { courseId, elementId: await longElement(), format: 'summary' as const };
+      const { element } = await named.do('generateOwnElement', { body });
+      return { params: { courseId, id: element.id } };
+    },
     rateMessage: async () => {
       const { messageId } = await named.do('ask', { body: { courseId, elementId, question: 'What pulls the sea?' } });
       return { params: student, body: { messageId, rating: 'up' } };

@@ -39,14 +39,15 @@ function useRating({ courseId, elementId, studentId }: Learning, { messageId, ra
 export function RateAnswer({ learning, message }: { learning: Learning; message: TutorMessage }) {
   const t = useMessages(tutorMessages);
   const rating = useRating(learning, message);
-  const [words, setWords] = useState<string>();
+  const [asked, setAsked] = useState<Rating>();
+  const [words, setWords] = useState('');
   const rate = (chosen: Rating) => {
     const next = message.rating === chosen ? null : chosen;
     rating.mutate({ rating: next });
-    setWords(next && !message.comment ? '' : undefined);
+    setAsked(next && !message.comment ? next : undefined);
   };
   const send = () => {
-    if (words?.trim()) rating.mutate({ comment: words.trim() }, { onSuccess: () => setWords(undefined) });
+    if (words.trim()) rating.mutate({ comment: words.trim() }, { onSuccess: () => setAsked(undefined) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -62,7 +63,7 @@ export function RateAnswer({ learning, message }: { learning: Learning; message:
     <>
       <IconButton size="sm" icon={ThumbsUp} label={t('good')} {...thumb('up')} />
       <IconButton size="sm" icon={ThumbsDown} label={t('bad')} {...thumb('down')} />
-      {words !== undefined && (
+      {asked && (
         <div className="order-last flex basis-full flex-col gap-2 pt-1">
           <TextField
             label={t('comment')}
@@ -70,13 +71,13 @@ export function RateAnswer({ learning, message }: { learning: Learning; message:
             onChange={setWords}
             onKeyDown={onKeyDown}
             maxLength={2000}
-            autoFocus={message.rating === 'down'}
+            autoFocus={asked === 'down'}
           />
           <div className="flex gap-2">
             <Button size="sm" isDisabled={!words.trim()} isPending={rating.isPending} onPress={send}>
               {t('sendComment')}
             </Button>
-            <Button size="sm" look="quiet" onPress={() => setWords(undefined)}>
+            <Button size="sm" look="quiet" onPress={() => setAsked(undefined)}>
               {t('skipComment')}
             </Button>
           </div>
@@ -87,7 +88,7 @@ export function RateAnswer({ learning, message }: { learning: Learning; message:
           <Notice tone="bad">{rating.error.message}</Notice>
         </div>
       )}
-      {message.comment && rating.isSuccess && words === undefined && (
+      {message.comment && rating.isSuccess && !asked && (
         <p role="status" className="order-last basis-full text-12 text-soft">
           {t('commented')}
         </p>

@@ -7,7 +7,7 @@ const MOST = 3;
 const LONGEST = 240;
 
 /** The sentences that say most of what an element is about: those whose words come again and again in it. */
-export function findGist(element: QuestionRequest['elements'][number], pack: LanguagePack): string[] {
+export function findGist(element: QuestionRequest['elements'][number], pack: LanguagePack, most = MOST): string[] {
   const sentences = passagesOf(element.content).flatMap((passage) => passage.sentences);
   const stems = sentences.map((sentence) => [...contentStems(sentence, pack)]);
   const counts = new Map<string, number>();
@@ -22,7 +22,7 @@ export function findGist(element: QuestionRequest['elements'][number], pack: Lan
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
-    .slice(0, MOST)
+    .slice(0, most)
     .sort((one, other) => one.at - other.at)
     .map(({ text }) => text);
 }
