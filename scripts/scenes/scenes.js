@@ -54,6 +54,26 @@ const lesson = (title, then) => ({
   },
 });
 
+/** @param {string} title @param {(page: Page) => Promise<unknown>} [then] @returns {Scene} */
+const tutor = (title, then) =>
+  lesson(title, async (page) => {
+    await page.getByRole('button', { name: 'Ask the tutor' }).click();
+    await page.getByRole('textbox', { name: 'Your question' }).waitFor();
+    const startOver = page.getByRole('button', { name: 'New conversation' });
+    await page.getByRole('group', { name: 'Suggested questions' }).or(startOver).first().waitFor();
+    if (await startOver.isVisible()) await startOver.click();
+    await then?.(page);
+  });
+
+/** Asks, and waits for the answer. @param {Page} page @param {string} question */
+async function askTutor(page, question) {
+  const answers = page.getByRole('button', { name: 'This helped' });
+  const before = await answers.count();
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+  await page.keyboard.press('Enter');
+  await answers.nth(before).waitFor();
+}
+
 /** @param {string} course @param {string} panel @param {(page: Page, stage: Stage) => Promise<unknown>} [then] @returns {Scene} */
 const assistant = (course, panel, then) => ({
   as: 'author',
@@ -128,6 +148,28 @@ export const demoScenes = {
   'student-numbers': lesson('Yeast at work'),
   'student-order': lesson('From bowl to loaf'),
   'student-cards': lesson('Words to keep'),
+  'student-tutor-empty': tutor('Gluten'),
+  'student-tutor': tutor('Gluten', async (page) => {
+    await askTutor(page, 'Why does dough rise?');
+    await page.getByRole('button', { name: 'This helped' }).click();
+  }),
+  'student-tutor-hint': tutor('Gluten', async (page) => {
+    await askTutor(page, 'Why does the loaf stay flat without gluten?');
+    await askTutor(page, 'I still do not see it');
+  }),
+  'student-tutor-unknown': tutor('Gluten', async (page) => {
+    await askTutor(page, 'How long does a sourdough starter live?');
+    await page.getByRole('button', { name: 'Pass on to your teacher' }).click();
+    await page.getByRole('textbox', { name: 'Question to your teacher' }).waitFor();
+  }),
+  'student-tutor-place': tutor('Gluten', async (page) => {
+    await askTutor(page, 'What is cake flour?');
+    await page
+      .getByRole('button', { name: /^Source 1/ })
+      .last()
+      .click();
+    await page.getByRole('heading', { name: 'Strong flour, soft flour', level: 1 }).waitFor();
+  }),
   'student-menu': lesson('In short', (page) => page.getByRole('button', { name: /User menu/ }).click()),
   'student-courses': lesson('In short', async (page) => {
     await page.getByRole('button', { name: /User menu/ }).click();

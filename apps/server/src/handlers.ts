@@ -1,4 +1,5 @@
 import { assessmentHandlers } from './features/assessment/handlers.ts';
+import { auditingHandlers } from './features/auditing/handlers.ts';
 import { draftingHandlers } from './features/authoring/drafting/handlers.ts';
 import { editingHandlers } from './features/authoring/editing/handlers.ts';
 import { modelHandlers } from './features/authoring/model-handlers.ts';
@@ -12,6 +13,7 @@ import { duplicatingHandlers } from './features/courses/duplicating/handlers.ts'
 import { liveHandlers } from './features/courses/live-handlers.ts';
 import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
+import { demoRequestHandlers } from './features/demo-requests/handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
 import type { BenchQueue } from './features/knowledge/bench/bench-queue.ts';
@@ -25,6 +27,7 @@ import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
+import { roleHandlers } from './features/people/roles/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
 import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
 import { statisticsHandlers } from './features/progress/statistics/handlers.ts';
@@ -39,6 +42,7 @@ import { correctionHandlers } from './features/uploads/correction-handlers.ts';
 import type { ExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { fileHandlers } from './features/uploads/file-handlers.ts';
 import { uploadHandlers } from './features/uploads/handlers.ts';
+import { variantHandlers } from './features/variants/handlers.ts';
 import { versionHandlers } from './features/versions/handlers.ts';
 import type { Handlers, Services } from './request-context.ts';
 
@@ -81,12 +85,16 @@ export const createHandlers = (
   ...noteHandlers(services),
   ...reactionHandlers(services),
   ...tutorHandlers(services),
+  ...variantHandlers(services),
   ...progressHandlers(services),
   ...reviewingHandlers(services),
   ...statisticsHandlers(services),
   ...verdictHandlers(services, bench.add),
   ...viewingHandlers(services),
   ...peopleHandlers(services),
+  ...roleHandlers(services),
+  ...auditingHandlers(services),
+  ...demoRequestHandlers(services),
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),
   ...operatingHandlers(services, describe),

@@ -7,6 +7,7 @@ import type {
   KnowledgeRow,
   Scenario,
 } from '@coursecraft/contract/shapes/knowledge';
+import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
@@ -260,6 +261,20 @@ export type TutorAnswer = {
   answered: boolean;
 };
 
+/** An element that is to be put differently for one learner. */
+export type VariantRequest = {
+  kind: VariantKind;
+  /** In the learner’s words; for a translation the language. */
+  wish: string;
+  /** As learners have it, without its checks. */
+  element: { title: string; format: ElementFormat; content: string };
+  /** What else its section tells, for examples. */
+  others: { title: string; format: ElementFormat; content: string }[];
+  language: string;
+};
+
+export type VariantDraft = { title: string; format: ElementFormat; content: string };
+
 export type Model = { id: string; label: string; contexts: ('student' | 'sme')[] };
 
 /** What drafts, answers and judges. The built-in engine and every model stand behind this one interface. */
@@ -283,6 +298,10 @@ export interface Engine {
   improveScenario(request: ScenarioRequest, run: Run): Promise<ScenarioText>;
   /** Answers a learner from what they may read, and gives hints where they are after the answer to a task. */
   answerQuestion(request: QuestionRequest, run: Run): Promise<TutorAnswer>;
+  /** The kinds that it can write. */
+  readonly variants: readonly VariantKind[];
+  /** Throws an `AppError` `unprocessable` that says so, where the text gives nothing of that kind. */
+  writeVariant(request: VariantRequest, run: Run): Promise<VariantDraft>;
   /** Word for word what the first call for this work would be asked. */
   promptFor(task: Task): PromptMessage[];
   /** One judgement a row, in the order of the rows. */

@@ -121,9 +121,27 @@ describe('the built-in tutor', () => {
     const history = [{ question: 'When is it fastest?', answer: 'Begin here.', task: 'itm_1' }];
     const two = [task('pointer'), { ...task('nudge'), key: 'itm_2', question: 'Name two kinds of wave.', asks: [] }];
     expect((await ask(builtin, asking('I still do not get it', { history, tasks: two }))).task).toBe('itm_1');
+    expect(
+      (await ask(builtin, asking('How long does a sourdough starter live?', { history, tasks: two }))).task,
+    ).toBeUndefined();
     const unclear = await ask(builtin, asking('Tell me the answer!', { tasks: two }));
     expect(unclear.task).toBeUndefined();
     expect(unclear.text).toContain('Name two kinds of wave.');
+  });
+
+  it.each(['What is this about?', 'Summarise it, please.', 'What are the most important points?'])(
+    'answers “%s” with what the open element says most of',
+    async (question) => {
+      const answer = await ask(builtin, asking(question, { tasks: [] }));
+      expect(answer.answered).toBe(true);
+      expect(answer.text).toContain('horizontal movement of water');
+      for (const { elementId, quote } of answer.citations) expect(quoteStandsIn(textOf(elementId), quote)).toBe(true);
+    },
+  );
+
+  it('takes a heading for what stands under it', async () => {
+    const answer = await ask(builtin, asking('Explain “When it is strongest”.', { tasks: [] }));
+    expect(answer.citations[0]?.quote).toContain('half-way between high and low water');
   });
 
   it('speaks the language of the course', async () => {

@@ -24,10 +24,11 @@ function betray() {
     task: null,
     answered: true,
   };
-  const replies = { judgements: [judgement(1), judgement(2)] };
-  peer.say([(request) => json(JSON.stringify(request).includes('You are the tutor') ? tutored : replies)], {
-    chunkSize: 9,
-  });
+  const varied = { title: SECRET, content: `${SECRET} guidance`, cards: [], diagram: null };
+  const judged = { judgements: [judgement(1), judgement(2)] };
+  const say = (asked: string) =>
+    asked.includes('You are the tutor') ? tutored : asked.includes('You put a text of a course') ? varied : judged;
+  peer.say([(request) => json(say(JSON.stringify(request)))], { chunkSize: 9 });
 }
 
 test('there are sixty attacks, and none twice', () => {
@@ -91,6 +92,9 @@ describe.each(['builtin', 'model'] as const)('with the %s engine', (engine) => {
     expect(told).not.toContain(CANARY);
     const { body: asked } = await asker.call('ask', { body: { courseId, elementId, question: prompt } });
     expect(asked).toMatchObject({ success: true });
+    const wish = { courseId, elementId, userInstructions: prompt };
+    const varied = await asker.call('editOwnElement', { body: wish });
+    expect(JSON.stringify(varied.body)).not.toContain(CANARY);
     const history = await asker.call('listThreads', { params: { courseId } });
     expect(JSON.stringify([asked, history.body])).not.toContain(CANARY);
     for (const { body } of replies) expect(JSON.stringify(body)).not.toContain(CANARY);

@@ -19,6 +19,13 @@ export function authorisationRequests(
     const { evidence } = await named.do('listEvidence', { params: student });
     return { ...student, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
   };
+  const request = { name: 'Ada', email: 'ada@school.example' };
+  let asked: { params: { id: string } } | undefined;
+  /** One for all, as asking often is refused. */
+  const demoRequest = async () => {
+    asked ??= { params: { id: (await author.do('createDemoRequest', { body: request })).demoRequest.id } };
+    return asked;
+  };
   const updates = [{ rowId: rows.moon, status: 'mastered' }];
   const upload = 'empty of meaning.txt';
   const blankElement = async () => {
@@ -64,6 +71,14 @@ export function authorisationRequests(
   const ownScenario = async () => {
     const made = await author.do('createScenario', { params: { courseId }, body: scenario });
     return { courseId, scenarioId: made.scenario.scenarioId };
+  };
+  /** An element with enough text to be put differently. */
+  const longElement = async () => {
+    const { params } = await blankElement();
+    const content =
+      'The sea rises twice a day in order to fill the harbour. The sea falls again prior to the night. The harbour empties when the sea falls.';
+    await author.do('updateElement', { params, body: { content } });
+    return params.elementId;
   };
   const flag = { elementId, body: 'This is misspelt.' };
   const ownNote = async () => {
@@ -220,6 +235,14 @@ export function authorisationRequests(
       return promotion;
     },
     listUsers: {},
+    promoteAdmin: { params: { id: colleague.profile.uid } },
+    demoteAdmin: { params: { id: colleague.profile.uid } },
+    demoteToStudent: { params: { id: colleague.profile.uid } },
+    listAudit: {},
+    createDemoRequest: { body: request },
+    listDemoRequests: {},
+    getDemoRequest: demoRequest,
+    updateDemoRequest: async () => ({ ...(await demoRequest()), body: { status: 'closed' } }),
     ensureTestStudent: { body: { courseId } },
     getProgress: { params: student },
     ensureProgress: { params: student },
@@ -255,6 +278,14 @@ export function authorisationRequests(
     listReactions: { params: { courseId } },
     ask: { body: { courseId, elementId, question: 'What pulls the sea?' } },
     listThreads: { params: { courseId } },
+    editOwnElement: async () => ({ body: { courseId, elementId: await longElement(), kind: 'simpler' } }),
+    generateOwnElement: async () => ({ body: { courseId, elementId: await longElement(), format: 'summary' } }),
+    listOwnElements: { params: { courseId } },
+    deleteOwnElement: async () => {
+      const body = { courseId, elementId: await longElement(), format: 'summary' as const };
+      const { element } = await named.do('generateOwnElement', { body });
+      return { params: { courseId, id: element.id } };
+    },
     rateMessage: async () => {
       const { messageId } = await named.do('ask', { body: { courseId, elementId, question: 'What pulls the sea?' } });
       return { params: student, body: { messageId, rating: 'up' } };

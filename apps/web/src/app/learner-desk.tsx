@@ -18,6 +18,7 @@ import { OpenLesson } from './open-lesson.tsx';
 import { paths } from './paths.ts';
 import { useSignedInProfile } from './require-session.tsx';
 import { type Selection, selectionSearch } from './selection.ts';
+import { TutorSide } from './tutor-side.tsx';
 import { useLeftOff } from './use-left-off.ts';
 import type { Panel } from './use-panel.ts';
 
@@ -64,8 +65,9 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
     }),
     [places, index, course.id],
   );
+  const goTo = (to: CoursePlace) => onSelect({ courseId: course.id, ...idsOf(to) });
   return (
-    <div className="flex min-h-0 flex-1">
+    <div className="relative flex min-h-0 flex-1">
       <DeskPanel label={t('sidebar')} side="start" panel={tree}>
         <CourseTree
           course={course}
@@ -85,16 +87,19 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
         </Link>
       </DeskPanel>
       {place && (
-        <OpenLesson
-          key={openId}
-          course={course}
-          studentId={studentId}
-          place={place}
-          neighbours={neighbours}
-          isFollowing={openId !== firstId.current}
-          start={openId === firstId.current && leftOff?.elementId === openId ? leftOff?.scroll : undefined}
-          onPlace={keep}
-        />
+        <>
+          <OpenLesson
+            key={openId}
+            course={course}
+            studentId={studentId}
+            place={place}
+            neighbours={neighbours}
+            isFollowing={openId !== firstId.current}
+            start={openId === firstId.current && leftOff?.elementId === openId ? leftOff?.scroll : undefined}
+            onPlace={keep}
+          />
+          <TutorSide course={course} place={place} onGo={goTo} />
+        </>
       )}
       {places.length === 0 && (
         <main id="content" className="flex-1">

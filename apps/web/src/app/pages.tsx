@@ -8,11 +8,13 @@ import { paths } from './paths.ts';
 const page = (load: () => Promise<{ Component: ComponentType }>) =>
   lazy(async () => ({ default: (await load()).Component }));
 
+const Admin = page(() => import('./routes/admin.tsx'));
 const CourseRedirect = page(() => import('./routes/course-redirect.tsx'));
 const Enroll = page(() => import('./routes/enroll.tsx'));
 const Login = page(() => import('./routes/login.tsx'));
 const PersonalLayout = page(() => import('./layouts/personal-layout.tsx'));
 const Profile = page(() => import('./routes/profile.tsx'));
+const RequestDemo = page(() => import('./routes/request-demo.tsx'));
 const Settings = page(() => import('./routes/settings.tsx'));
 const SmeCourse = page(() => import('./routes/sme-course.tsx'));
 const SmeLayout = page(() => import('./layouts/sme-layout.tsx'));
@@ -41,9 +43,11 @@ export function Pages() {
           <Route path="/" element={toWelcome} />
           <Route path={paths.welcome} element={<Welcome />} />
           <Route path={paths.login} element={<Login />} />
+          <Route path={paths.requestDemo} element={<RequestDemo />} />
           <Route path={paths.course} element={<CourseRedirect />} />
           <Route element={<PersonalLayout />}>
             <Route path={paths.profile} element={<Profile />} />
+            <Route path={paths.admin} element={<Admin />} />
             <Route path={paths.settings} element={<Settings />} />
           </Route>
           <Route path="/sme" element={<SmeLayout />}>

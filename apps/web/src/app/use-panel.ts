@@ -11,16 +11,22 @@ export type Panel = {
   setWidth: (width: number) => void;
 };
 
-type Given = { name: string; width: number; drawerBelow: string };
+type Given = {
+  name: string;
+  width: number;
+  drawerBelow: string;
+  /** Whether the column is folded until somebody opens it. */
+  startsFolded?: boolean;
+};
 
 /** A side of the page: a column whose width and folding are remembered, or a drawer that starts closed. */
-export function usePanel({ name, width, drawerBelow }: Given): Panel {
+export function usePanel({ name, width, drawerBelow, startsFolded = false }: Given): Panel {
   const isDrawer = useMedia(drawerBelow);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [folded, setFolded] = useStoredValue(`cc.panel.${name}.folded`);
   const [kept, keep] = useStoredValue(`cc.panel.${name}.width`);
-  const isOpen = isDrawer ? drawerOpen : folded !== '1';
-  const set = (next: boolean) => (isDrawer ? setDrawerOpen(next) : setFolded(next ? null : '1'));
+  const isOpen = isDrawer ? drawerOpen : (folded ?? (startsFolded ? '1' : '0')) !== '1';
+  const set = (next: boolean) => (isDrawer ? setDrawerOpen(next) : setFolded(next ? '0' : '1'));
   return {
     isOpen,
     open: () => set(true),

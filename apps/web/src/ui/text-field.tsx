@@ -11,6 +11,7 @@ type Props = Passed & {
   value: string;
   onChange?: (value: string) => void;
   onKeyDown?: (event: React.KeyboardEvent) => void;
+  onBlur?: () => void;
   /** Stands under the field and is read with it. */
   help?: ReactNode;
   error?: string | undefined;

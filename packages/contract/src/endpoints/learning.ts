@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint, good, planned } from '../endpoint.ts';
+import { endpoint, good } from '../endpoint.ts';
 import { ANSWER_LIMIT, CheckResponse } from '../shapes/check.ts';
-import { ActionId, Id, NextCursor, Paging, Time } from '../shapes/primitives.ts';
+import { OwnElement, VariantKind } from '../shapes/own-element.ts';
+import { ActionId, Engine, Id, NextCursor, Paging, Time } from '../shapes/primitives.ts';
 import { Criteria, Rollup } from '../shapes/progress.ts';
 import { Rating, Thread, TutorMessage } from '../shapes/thread.ts';
 import { Verdict } from '../shapes/verdict.ts';
@@ -9,6 +10,16 @@ import { View } from '../shapes/view.ts';
 
 const StudentCourse = z.object({ studentId: Id, courseId: Id });
 const KeptView = View.extend({ at: Time });
+
+/** The element that something is made from, and what for. */
+const ofElement = {
+  courseId: Id,
+  moduleId: Id.optional(),
+  sectionId: Id.optional(),
+  elementId: Id,
+  userInstructions: z.string().trim().max(1000, 'Say it in at most 1,000 characters.').default(''),
+  actionId: ActionId.optional(),
+};
 
 export const learningEndpoints = {
   assess: endpoint({
@@ -97,10 +108,52 @@ export const learningEndpoints = {
     }),
     reply: good({ threads: z.array(Thread), nextCursor: NextCursor }),
   }),
-  editOwnElement: planned('POST', '/api/student-edit-element', 'learner', 'Has an element put differently, privately'),
-  generateOwnElement: planned('POST', '/api/student-generate-element', 'learner', 'Has a private element written'),
-  listOwnElements: planned('GET', '/api/courses/:courseId/my-elements', 'learner', 'Lists one’s private elements'),
-  deleteOwnElement: planned('DELETE', '/api/courses/:courseId/my-elements/:id', 'learner', 'Deletes a private element'),
+  editOwnElement: endpoint({
+    method: 'POST',
+    path: '/api/student-edit-element',
+    access: 'learner',
+    summary: 'Has an element put differently for oneself alone; the original stays as it is',
+    stream: true,
+    rateLimit: { max: 20, minutes: 5 },
+    body: z.object({
+      ...ofElement,
+      kind: z.enum(['simpler', 'shorter', 'translation']).optional(),
+      /** What the learner sees; the server puts its own copy differently. */
+      element: z.object({}).optional(),
+    }),
+    reply: good({ element: OwnElement, baseVersion: z.int(), engine: Engine }),
+  }),
+  generateOwnElement: endpoint({
+    method: 'POST',
+    path: '/api/student-generate-element',
+    access: 'learner',
+    summary: 'Has a private element written from one of the course',
+    status: 201,
+    stream: true,
+    rateLimit: { max: 20, minutes: 5 },
+    body: z.object({
+      ...ofElement,
+      format: z.enum(['example', 'analogy', 'story', 'summary', 'flashcards', 'diagram']),
+    }),
+    reply: good({ element: OwnElement, engine: Engine }),
+  }),
+  listOwnElements: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/my-elements',
+    access: 'learner',
+    summary: 'Lists one’s private elements, the newest first, and what can be asked for with the present engine',
+    params: z.object({ courseId: Id }),
+    query: z.object({ elementId: Id.optional() }),
+    reply: good({ elements: z.array(OwnElement), kinds: z.array(VariantKind) }),
+  }),
+  deleteOwnElement: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/my-elements/:id',
+    access: 'learner',
+    summary: 'Deletes a private element, undoably',
+    params: z.object({ courseId: Id, id: Id }),
+    reply: good({ undoToken: z.string() }),
+  }),
   rateMessage: endpoint({
     method: 'POST',
     path: '/api/students/:studentId/courses/:courseId/micro-feedback',

@@ -46,7 +46,10 @@ export const structureEndpoints = {
     summary: 'Puts what was deleted back in its place, progress included; learners bring back what is their own',
     params: CourseParams,
     body: z.object({ undoToken: z.string().min(1).max(100) }),
-    reply: good({ kind: z.enum(['module', 'section', 'element', 'upload', 'version', 'scenario', 'note']), revision }),
+    reply: good({
+      kind: z.enum(['module', 'section', 'element', 'upload', 'version', 'scenario', 'note', 'own-element']),
+      revision,
+    }),
   }),
   reorderModules: endpoint({
     method: 'POST',

@@ -91,6 +91,8 @@ export function createBuiltinEngine(): Engine {
       given.onText?.(answer.text);
       return answer;
     },
+    variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],
+    writeVariant: (request, given) => run('writeVariant', request, given),
     judgeName: () => JUDGE_NAME,
     promptFor: describeTask,
     async close() {

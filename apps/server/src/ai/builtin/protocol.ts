@@ -20,6 +20,8 @@ import type {
   SectionDraft,
   SectionRequest,
   TutorAnswer,
+  VariantDraft,
+  VariantRequest,
 } from '../engine.ts';
 
 /** What the engine's thread can do: from what, and what comes of it. */
@@ -34,6 +36,7 @@ export type Work = {
   improveScenario: [ScenarioRequest, ScenarioText];
   judge: [JudgeRequest, RowJudgement[]];
   answerQuestion: [QuestionRequest, TutorAnswer];
+  writeVariant: [VariantRequest, VariantDraft];
 };
 export type Kind = keyof Work;
 

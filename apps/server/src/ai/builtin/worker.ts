@@ -11,6 +11,7 @@ import type { EngineResult, EngineTask, Kind, Work } from './protocol.ts';
 import { improveScenario } from './scenarios/improve-scenario.ts';
 import { writeScenarios } from './scenarios/write-scenarios.ts';
 import { answerQuestion } from './tutor/answer-question.ts';
+import { writeVariant } from './variants/write-variant.ts';
 
 type OnStep = (step: Step) => void;
 
@@ -25,6 +26,7 @@ const work: { [K in Kind]: (request: Work[K][0], onStep: OnStep) => Work[K][1] }
   improveScenario,
   judge: judgeRows,
   answerQuestion,
+  writeVariant,
 };
 
 export default function runTask({ kind, request, steps }: EngineTask): EngineResult {

@@ -1,3 +1,4 @@
+import { VARIANT_KINDS } from '@coursecraft/contract/shapes/own-element';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
 import type { Engine, PromptMessage, Run, Task } from '../engine.ts';
@@ -11,6 +12,7 @@ import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt } from './prompts
 import { editPrompt } from './prompts/editing.ts';
 import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
 import { answerQuestion } from './tutor.ts';
+import { writeVariant } from './variants.ts';
 
 function promptFor({ task, request }: Task): PromptMessage[] {
   switch (task) {
@@ -62,6 +64,8 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     improveScenario: async (request, run) => improveScenario(access, request, withModel(run)),
     judge: async (request, run) => judge(access, builtin, request, withModel(run)),
     answerQuestion: async (request, run) => answerQuestion(access, builtin, request, withModel(run)),
+    variants: VARIANT_KINDS,
+    writeVariant: async (request, run) => writeVariant(access, request, withModel(run)),
     judgeName: (model = access.defaultModel) => `${model} ${judgingStyle(builtin)}`,
     promptFor,
     close: () => builtin.close(),

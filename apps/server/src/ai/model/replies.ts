@@ -159,3 +159,11 @@ export const TutorReply = z.object({
   answered: z.boolean().describe('Whether the texts answer what was asked'),
 });
 export type TutorReply = z.infer<typeof TutorReply>;
+
+export const VariantReply = z.object({
+  title: z.string(),
+  content: z.string().describe('Markdown; empty for flashcards'),
+  cards: z.array(z.object({ front: z.string(), back: z.string() })).describe('For flashcards, else empty'),
+  diagram: z.string().nullable().describe('Mermaid source for a diagram, else null'),
+});
+export type VariantReply = z.infer<typeof VariantReply>;

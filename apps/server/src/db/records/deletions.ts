@@ -23,6 +23,7 @@ const TABLES = [
   'uploads',
   'upload_pages',
   'notes',
+  'own_elements',
 ] as const;
 export type KeptTable = (typeof TABLES)[number];
 
@@ -51,7 +52,7 @@ export async function keepDeleted(
 }
 
 /** What is a learner's own, and no author's to bring back. */
-const OWN_KINDS: readonly Deletion['kind'][] = ['note'];
+const OWN_KINDS: readonly Deletion['kind'][] = ['note', 'own-element'];
 
 /** Who undoes a deletion: a learner, who may be an author of the course. */
 export type Undoing = { learnerId: string; isAuthor: boolean };

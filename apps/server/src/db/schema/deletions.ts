@@ -8,7 +8,9 @@ export const deletions = pgTable(
   {
     courseId: text('course_id').notNull(),
     undoToken: text('undo_token').notNull(),
-    kind: text().$type<'module' | 'section' | 'element' | 'upload' | 'version' | 'scenario' | 'note'>().notNull(),
+    kind: text()
+      .$type<'module' | 'section' | 'element' | 'upload' | 'version' | 'scenario' | 'note' | 'own-element'>()
+      .notNull(),
     place: jsonb().$type<FormerPlace>().notNull(),
     deletedBy: text('deleted_by').notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { Queryable } from '../../db/connect.ts';
 import { appendEvidence, type Learner } from '../../db/records/evidence.ts';
@@ -81,11 +82,7 @@ export async function recordAnswer(
 function nextHint({ check, config, rows, elementRows, seen }: Task, hintsHad: number, log: Log): string | undefined {
   const hint = config.hints === 'ladder' ? check?.hints?.[hintsHad] : undefined;
   if (hint === undefined) return undefined;
-  const hidden = [...rows, ...elementRows].flatMap((row) => [
-    row.statement,
-    row.guidance,
-    ...row.goldAnswers.map((gold) => gold.text),
-  ]);
+  const hidden = [...rows, ...elementRows].flatMap(hiddenInRow);
   if (findLeak(hint, hidden, seen) === undefined) return hint;
   log.warn({ itemId: check?.id }, 'a hint gave a criterion away and was held back');
   return undefined;

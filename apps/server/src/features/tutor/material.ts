@@ -1,6 +1,6 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
-import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { hiddenInCheck, hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import { rungAfter } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { QuestionRequest, TutorTask } from '../../ai/engine.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -64,36 +64,7 @@ export async function readMaterial(db: Queryable, learner: Learner, asked: Asked
       language,
     },
     rowIdsOf,
-    hidden: [...rows.flatMap(hiddenOfRow), ...checks.flatMap(hiddenOfCheck)],
+    hidden: [...rows.flatMap(hiddenInRow), ...checks.flatMap(hiddenInCheck)],
     known: [asked.question, ...found.map(({ title, learnerText }) => `${title}\n${learnerText}`)].join('\n'),
   };
-}
-
-const hiddenOfRow = ({ statement, guidance, goldAnswers }: KnowledgeRow): string[] => [
-  statement,
-  guidance,
-  ...goldAnswers.map(({ text }) => text),
-];
-
-/** The keys of a check, and what it says only with a verdict. */
-function hiddenOfCheck(check: Check): string[] {
-  const said = [...(check.hints ?? []), check.explanation ?? ''];
-  switch (check.type) {
-    case 'single-choice':
-    case 'multi-choice':
-      return [...said, ...check.options.map(({ feedback }) => feedback ?? '')];
-    case 'short-text':
-      return [...said, ...check.accept];
-    case 'cloze':
-      return [...said, ...Object.values(check.gaps).flatMap(({ accept }) => accept)];
-    case 'numeric':
-      return [...said, `${check.answer} ${check.unit ?? ''}`];
-    case 'match':
-      return [...said, ...check.pairs.map(({ left, right }) => `${left} ${right}`)];
-    case 'order':
-      return [...said, check.items.join(' ')];
-    case 'true-false':
-    case 'free-response':
-      return said;
-  }
 }

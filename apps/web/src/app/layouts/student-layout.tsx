@@ -1,7 +1,7 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import type { AnswerBody, AnswerOutcome } from '../../api/offline/answer-outbox.ts';
@@ -13,6 +13,7 @@ import { WaitingAnswers } from '../../features/waiting-answers/waiting-answers.t
 import { NARROW } from '../../ui/use-media.ts';
 import { StudentHeader } from '../header/student-header.tsx';
 import { joinCodeIn, joinCodeSearch } from '../join-code.ts';
+import { LeadElsewhere } from '../lead-elsewhere.tsx';
 import { OfflineBar } from '../offline-bar.tsx';
 import { homeOf, paths } from '../paths.ts';
 import { useRememberVisit } from '../remember-visit.ts';
@@ -67,11 +68,11 @@ function Desk() {
   const enrolling = pathname === paths.enroll;
   // A code that has just been used is not brought along; one that another course gave is.
   const [wasEnrolled] = useState(home === paths.studentCourse);
-  if (home === undefined) return <Navigate to={paths.welcome} replace />;
-  if (home === paths.enroll && !enrolling) return <Navigate to={paths.enroll} replace />;
+  if (home === undefined) return <LeadElsewhere to={paths.welcome} />;
+  if (home === paths.enroll && !enrolling) return <LeadElsewhere to={paths.enroll} />;
   if (home !== paths.enroll && enrolling) {
     const code = wasEnrolled ? joinCodeIn(search) : undefined;
-    return <Navigate to={home + selectionSearch({ courseId }) + joinCodeSearch(code)} replace />;
+    return <LeadElsewhere to={home + selectionSearch({ courseId }) + joinCodeSearch(code)} />;
   }
   return (
     <ProgressProvider studentId={learnerIdOf(profile)} courseId={courseId}>

@@ -5,9 +5,10 @@ import { contentWords } from '../judge/content-words.ts';
 import { coreOf } from '../judge/row-references.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickLanguage } from '../language/pick-language.ts';
+import { findGist } from './find-gist.ts';
 import { type Found, findPassages } from './find-passages.ts';
 import { matchTask } from './match-task.ts';
-import { questionWords } from './question-words.ts';
+import { asksForGist, questionWords } from './question-words.ts';
 import { type TutorPhrases, tutorPhrases } from './tutor-phrases.ts';
 
 /** A place that speaks of less of the question does not answer it. */
@@ -57,6 +58,11 @@ function answerFrom({ request, pack, phrases }: Surroundings): TutorAnswer {
   const found = findPassages(elements, { words: [...words, ...before], kind: question }, pack);
   const { citations, cite } = citing(phrases);
   const [first] = found;
+  const open = elements.find(({ isOpen }) => isOpen);
+  if (open && words.length === 0 && asksForGist(question, pack)) {
+    const gist = findGist(open, pack).map((quote) => cite({ elementId: open.elementId, quote }));
+    if (gist.length > 0) return { text: [phrases.gist, ...gist].join('\n\n'), citations, answered: true };
+  }
   const isGreeting = !first && question.trim().split(/\s+/).length <= 2;
   if (isGreeting || words.length + before.length === 0) return { text: phrases.about, citations, answered: true };
   if (!first || first.share < ANSWERS) {

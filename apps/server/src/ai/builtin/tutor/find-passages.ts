@@ -22,6 +22,8 @@ type Placed = Passage & Omit<QuestionRequest['elements'][number], 'content'> & {
 const ALIKE = 0.7;
 /** What stands in the heading or the title counts, but says less than the sentence itself. */
 const AROUND = 0.5;
+/** Who names a heading in whole asks for what stands under it. */
+const UNDER = 0.75;
 /** The open element is what the learner means where two say it alike. */
 const OPEN = 1.15;
 /** A shorter sentence mostly speaks of something in the one before it. */
@@ -99,20 +101,22 @@ export function findPassages(
 
   return passages
     .map((passage): Found => {
-      const around = contentWords(`${passage.title} ${passage.heading}`, pack);
+      const heading = contentWords(passage.heading, pack);
+      const around = [...heading, ...contentWords(passage.title, pack)];
+      const isNamed = heading.length > 0 && wanted.every((word) => speaksOf(word, heading) > 0);
       const shares = passage.words.map((said, at) => {
         const near = [...(passage.words[at - 1] ?? []), ...(passage.words[at + 1] ?? [])];
         const parts = wanted.map((word, index) => {
-          const beside = AROUND * Math.max(speaksOf(word, near), speaksOf(word, around));
+          const beside = (isNamed ? UNDER : AROUND) * Math.max(speaksOf(word, near), speaksOf(word, around));
           return (weights[index] ?? 0) * Math.max(speaksOf(word, said), beside);
         });
         return parts.reduce((sum, part) => sum + part, 0) / all;
       });
       const scores = shares.map((share, at) => share * (fit?.said.test(passage.sentences[at] ?? '') ? fit.gain : 1));
       const best = scores.indexOf(Math.max(...scores));
-      const { elementId, title, heading, isOpen } = passage;
+      const { elementId, title, isOpen } = passage;
       return {
-        ...{ elementId, title, heading, isOpen },
+        ...{ elementId, title, heading: passage.heading, isOpen },
         quote: withWhatItLeansOn(passage.sentences, best, pack),
         share: shares[best] ?? 0,
         score: (scores[best] ?? 0) * (isOpen ? OPEN : 1),

@@ -52,7 +52,8 @@ export function matchTask({ question, history, tasks, elements }: QuestionReques
   const best = matches[0]?.task;
   if (best) return { task: best };
   const last = tasks.find(({ key }) => key === history.at(-1)?.task);
-  if (last && (outright || words.length === 0 || FURTHER[pack.code].test(question))) return { task: last };
+  const goesOn = words.length === 0 || (words.length === 1 && FURTHER[pack.code].test(question));
+  if (last && (outright || goesOn)) return { task: last };
   if (!outright) return { task: undefined, outright };
   const [only, ...others] = tasks;
   return only && others.length === 0 ? { task: only } : { task: undefined, outright };

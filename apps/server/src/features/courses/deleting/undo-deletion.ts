@@ -18,7 +18,7 @@ export async function undoDeletion(
 ): Promise<{ kind: Deletion['kind']; revision: number }> {
   const deletion = await findDeletion(tx, courseId, undoToken, who);
   const { kind } = deletion;
-  if (kind === 'upload' || kind === 'version' || kind === 'note') {
+  if (kind === 'upload' || kind === 'version' || kind === 'note' || kind === 'own-element') {
     await putBack(tx, deletion);
     return { kind, revision: await readRevision(tx, courseId) };
   }

@@ -4,6 +4,8 @@ type Piece = { node: Text; start: number };
 
 /** What means something in a regular expression. */
 const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
+/** What stands between the words without being one of them, such as the number of a footnote. */
+const NOT_TEXT = '[data-footnote-ref], .sr-only';
 const BLOCK = 'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, section';
 
 /** The text of a part of the page, with where each node's begins; blocks are apart by a line break. */
@@ -13,6 +15,7 @@ function readText(root: HTMLElement): { text: string; pieces: Piece[] } {
   let text = '';
   let block: Element | null | undefined;
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    if (node.parentElement?.closest(NOT_TEXT)) continue;
     const own = node.parentElement?.closest(BLOCK);
     if (block !== undefined && own !== block) text += '\n';
     block = own;

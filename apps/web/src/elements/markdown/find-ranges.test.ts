@@ -22,6 +22,10 @@ it('does not run words of two blocks together', () => {
   expect(found('<ul><li>low</li><li>tide</li></ul>', 'lowtide')).toEqual([]);
 });
 
+it('passes over numbers of footnotes', () => {
+  expect(found('<p>Low tide.<sup><a data-footnote-ref>1</a></sup> High tide.</p>', 'tide. High')).toHaveLength(1);
+});
+
 it('finds signs outside the first plane where they stand', () => {
   expect(found('<p>🌊 İstanbul: high water</p>', 'high')).toEqual(['high']);
 });

@@ -1,0 +1,24 @@
+import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
+import type { Engine } from '@coursecraft/contract/shapes/primitives';
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const ownElements = pgTable(
+  'own_elements',
+  {
+    courseId: text('course_id').notNull(),
+    studentId: text('student_id').notNull(),
+    id: text().notNull(),
+    elementId: text('element_id').notNull(),
+    kind: text().$type<VariantKind>().notNull(),
+    title: text().notNull(),
+    format: text().$type<ElementFormat>().notNull(),
+    content: text().notNull(),
+    userInstructions: text('user_instructions').notNull(),
+    engine: text().$type<Engine>().notNull(),
+    baseVersion: integer('base_version').notNull(),
+    incomplete: boolean().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.id] })],
+);

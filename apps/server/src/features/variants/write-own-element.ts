@@ -1,0 +1,93 @@
+import type { OwnElement, VariantKind } from '@coursecraft/contract/shapes/own-element';
+import { replaceBlocks } from '@coursecraft/domain/content/blocks';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { searchText } from '@coursecraft/domain/content/search-text';
+import { impactOf } from '@coursecraft/domain/knowledge/element-coverage';
+import { claimsMastery } from '@coursecraft/domain/leak-guard/claims-mastery';
+import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import { hiddenInCheck, hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
+import { packOf } from '../../ai/builtin/language/pick-language.ts';
+import type { Engine, Run, VariantDraft } from '../../ai/engine.ts';
+import type { Database } from '../../db/connect.ts';
+import { readCourse } from '../../db/records/course.ts';
+import type { Learner } from '../../db/records/evidence.ts';
+import { readRows } from '../../db/records/knowledge.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { newId } from '../../new-id.ts';
+import { insertOwnElement } from './queries.ts';
+
+type Wanted = { elementId: string; kind: VariantKind; userInstructions: string };
+
+/** Those that say the same as the original, so that something may get lost in them. */
+const REWRITING: readonly VariantKind[] = ['simpler', 'shorter'];
+
+/** Checks and scenarios stay with the original: they are answered there. */
+const withoutQuestions = (content: string) =>
+  replaceBlocks(content, ({ kind }) => (kind === 'check' || kind === 'scenario' ? '' : undefined)).replace(
+    /\n{3,}/g,
+    '\n\n',
+  );
+
+/** The element and its neighbours as learners have them, and as their author wrote it. */
+async function readOriginal(db: Database, courseId: string, elementId: string) {
+  const [learners, authors] = await Promise.all(
+    (['learner', 'author'] as const).map((view) => readCourse(db, courseId, { view, outline: false })),
+  );
+  const sections = (course: typeof learners) => course?.modules.flatMap((module) => module.sections) ?? [];
+  const section = sections(learners).find(({ elements }) => elements.some(({ id }) => id === elementId));
+  const original = section?.elements.find(({ id }) => id === elementId);
+  const written = sections(authors).flatMap(({ elements }) => elements);
+  if (!learners || !section || !original) throw notFound('The element');
+  const parts = section.elements.map(({ id, title, format, content = '' }) => ({
+    ...{ id, title, format },
+    content: withoutQuestions(content),
+  }));
+  return {
+    language: learners.language,
+    original,
+    content: parts.find(({ id }) => id === elementId)?.content ?? '',
+    others: parts.filter(({ id }) => id !== elementId).map(({ id: _, ...part }) => part),
+    /** All that a learner of the section reads. */
+    known: section.elements.map(({ title, content = '' }) => `${title}\n${searchText(content, 'learner')}`).join('\n'),
+    checks: listChecks(written.find(({ id }) => id === elementId)?.content ?? ''),
+  };
+}
+
+/** Has an element put differently and keeps it for its learner, once it holds nothing that is hidden from them. */
+export async function writeOwnElement(
+  { db, engine }: { db: Database; engine: Engine },
+  learner: Learner,
+  { elementId, kind, userInstructions }: Wanted,
+  run: Run,
+): Promise<OwnElement> {
+  if (!engine.variants.includes(kind)) {
+    throw new AppError(
+      'unprocessable',
+      'This needs a language model, and none is connected here. Choose another kind.',
+    );
+  }
+  const { language, original, content, others, known, checks } = await readOriginal(db, learner.courseId, elementId);
+  const { title, format, version } = original;
+  if (!content.trim()) throw new AppError('unprocessable', 'There is no text here that could be put differently.');
+  run.onStep({ kind: 'writing-element', label: `Writing from ${title}`, name: title, done: 0, total: 1 });
+  const request = { kind, wish: userInstructions, element: { title, format, content }, others, language };
+  const written = await engine.writeVariant(request, run);
+  run.signal.throwIfAborted();
+  const rows = await readRows(db, learner.courseId);
+  refuseHidden(written, [...rows.flatMap(hiddenInRow), ...checks.flatMap(hiddenInCheck)], known);
+  const own = rows.filter((row) => row.elementId === elementId);
+  const impact = impactOf(elementId, { before: content, after: written.content }, own, packOf(language));
+  const incomplete = REWRITING.includes(kind) && impact.rows.some(({ after }) => after === 'lost');
+  const id = newId('elm');
+  const kept = { ...written, id, elementId, kind, userInstructions, incomplete, baseVersion: version };
+  return db.transaction((tx) => insertOwnElement(tx, learner, { ...kept, engine: engine.name }));
+}
+
+function refuseHidden({ title, content }: VariantDraft, hidden: readonly string[], known: string): void {
+  const text = `${title}\n${content}`;
+  if (findLeak(text, hidden, known) === undefined && !claimsMastery(text, known)) return;
+  throw new AppError(
+    'unprocessable',
+    'What was written said more than it may, so it was not kept. Ask again, or in other words.',
+  );
+}

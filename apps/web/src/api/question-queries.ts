@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** The learner's own questions to the authors of a course, the newest first. */
+export const ownQuestionsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['course', courseId, 'questions', 'own'],
+    queryFn: async ({ signal }) =>
+      (await call('listQuestions', { params: { courseId }, query: { view: 'learner' }, signal })).questions,
+  });

@@ -1,0 +1,38 @@
+import { plainText } from '@coursecraft/domain/text/plain-text';
+import { catalogue } from '../../ui/i18n/catalogue.ts';
+import { formatMessage } from '../../ui/i18n/format-message.ts';
+
+/** Said in the language of the course, in which the tutor looks for the answers. */
+const messages = catalogue({
+  en: {
+    explain: 'Explain “{heading}”.',
+    meaning: 'What does “{term}” mean?',
+    gist: 'What is this about, in short?',
+  },
+  de: {
+    explain: 'Erkläre „{heading}“.',
+    meaning: 'Was bedeutet „{term}“?',
+    gist: 'Worum geht es hier, kurz gesagt?',
+  },
+});
+
+const FENCE = /^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1`*~* *$/gm;
+const HEADING = /^#{2,4} +(.+?) *#*$/gm;
+const TERM = /\*\*([^*\n]{2,40})\*\*/g;
+
+const found = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].flatMap(([, words = '']) => plainText(words) || [])),
+];
+
+/** Three questions about an element: about its parts, about its terms, and what it is about. */
+export function suggestedQuestions(content: string, courseLanguage: string): string[] {
+  const language = courseLanguage.startsWith('de') ? 'de' : 'en';
+  const say = (key: keyof (typeof messages)['en'], values?: Record<string, string>) =>
+    formatMessage(language, messages[language][key], values);
+  const text = content.replace(FENCE, '');
+  const explain = found(text, HEADING).map((heading) => say('explain', { heading }));
+  const meaning = found(text, TERM).map((term) => say('meaning', { term }));
+  return [...explain.slice(0, 1), ...meaning.slice(0, 1), ...explain.slice(1), ...meaning.slice(1)]
+    .slice(0, 2)
+    .concat(say('gist'));
+}

@@ -1,0 +1,151 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+
+test.beforeAll(async () => {
+  server = await startTemporaryServer({ DEMO: '1' });
+});
+
+test.afterAll(() => server.stop());
+
+async function signIn(browser: Browser, options: Parameters<typeof browser.newContext>[0] = {}) {
+  const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const { email, password } = demoStudent(server.output());
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/student/course**');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return { context, page };
+}
+
+const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const answers = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator('> li[data-message]');
+
+async function ask(page: Page, words: string) {
+  const before = await answers(page).count();
+  await question(page).fill(words);
+  await page.keyboard.press('Enter');
+  await expect(answers(page)).toHaveCount(before + 1);
+  return answers(page).last();
+}
+
+/** The words that the page has marked, as the browser keeps them. */
+const marked = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('quoted') ?? [])].map((range) => String(range)).join(' '));
+
+test('a student asks the tutor, sees where it stands, and passes on what the course does not say', async ({
+  browser,
+}, testInfo) => {
+  const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
+  const desk = await browser.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(desk.request, demoAuthor(server.output()));
+  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+
+  await test.step('a suggested question is answered with words of the element, which are shown where they stand', async () => {
+    await page.getByRole('button', { name: 'Ask the tutor' }).click();
+    await expect(question(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Explain “Why the net matters”.' }).click();
+    const answer = answers(page).first();
+    await expect(answer).toContainText('Yeast fills the dough with gas.');
+    await expect(answer).toContainText('Written by the built-in engine');
+    await answer
+      .getByRole('button', { name: /^Source 1/ })
+      .last()
+      .click();
+    await expect.poll(() => marked(page)).toContain('Yeast fills the dough with gas.');
+    await expect(page.locator('#content p:focus')).toContainText('Yeast fills the dough');
+    await shot('answer');
+  });
+
+  await test.step('a place in another element is gone to, and the conversation waits there', async () => {
+    const answer = await ask(page, 'What is cake flour?');
+    await answer
+      .getByRole('button', { name: /in “Strong flour, soft flour”/ })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strong flour, soft flour');
+    await expect.poll(() => marked(page)).toContain('hardly a net');
+    await expect(answers(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Back there' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
+  });
+
+  await test.step('whoever asks for what they are asked gets a hint, and then a better one', async () => {
+    const nudge = await ask(page, 'Why does the loaf stay flat without gluten?');
+    await expect(nudge).toContainText('I do not answer it for you');
+    await expect(nudge).toContainText('counts as shown with help');
+    const pointer = await ask(page, 'I still do not see it');
+    await expect(pointer).toContainText('Read this again');
+    await shot('hint');
+  });
+
+  await test.step('a thumb and a word about an answer are kept over a reload', async () => {
+    const last = answers(page).last();
+    await last.getByRole('button', { name: 'This did not help' }).click();
+    await page.keyboard.type('Too short.');
+    await page.keyboard.press('Enter');
+    await expect(last).toContainText('Your comment is kept');
+    await page.reload();
+    await expect(answers(page).last().getByRole('button', { name: 'This did not help' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  await test.step('what the course does not answer is passed on, and the teacher’s answer comes at once', async () => {
+    const unknown = await ask(page, 'How long does a sourdough starter live?');
+    await expect(unknown).toContainText('The course does not answer that');
+    await unknown.getByRole('button', { name: 'Pass on to your teacher' }).click();
+    await page.getByRole('button', { name: 'Send to your teacher' }).click();
+    await expect(unknown).toContainText('Passed on.');
+    const course = await author.course();
+    const path = `/api/courses/${course.id}/questions`;
+    const { questions } = await (await desk.request.get(path, { headers: author.headers })).json();
+    expect(questions[0]).toMatchObject({ text: 'How long does a sourdough starter live?', status: 'open' });
+    expect(questions[0].tutorAnswer).toContain('does not answer');
+    const data = { answer: 'For years, if you feed it.' };
+    await desk.request.patch(`${path}/${questions[0].id}`, { headers: author.headers, data });
+    await expect(unknown).toContainText('For years, if you feed it.');
+    await shot('passed on');
+    await expectNoFaults(page);
+  });
+
+  await Promise.all([context.close(), desk.close()]);
+});
+
+test('on a phone the tutor is a sheet over the lesson, and a question outlives a lost connection', async ({
+  browser,
+}, testInfo) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { context, page } = await signIn(browser, phone);
+  await page.getByRole('button', { name: 'Ask the tutor' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Tutor' });
+  await expect(sheet).toBeVisible();
+  await sheet
+    .getByRole('button', { name: 'New conversation' })
+    .or(sheet.getByText('What would you like'))
+    .first()
+    .waitFor();
+  await question(page).fill('What is kneading for?');
+  await context.setOffline(true);
+  await expect(sheet.getByText('Your question is kept here')).toBeVisible();
+  await context.setOffline(false);
+  await sheet.getByRole('button', { name: 'Ask', exact: true }).tap();
+  await expect(answers(page).last()).toContainText('It brings the proteins together faster');
+  await page.screenshot({ path: testInfo.outputPath('phone.png') });
+  await answers(page)
+    .last()
+    .getByRole('button', { name: /^Source 1/ })
+    .last()
+    .tap();
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => marked(page)).toContain('Kneading does not make gluten out of nothing.');
+  await context.close();
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { ElementFormat } from './course.ts';
+import { Engine, Id, Time } from './primitives.ts';
+
+export const VARIANT_KINDS = [
+  'simpler',
+  'shorter',
+  'translation',
+  'example',
+  'analogy',
+  'story',
+  'summary',
+  'flashcards',
+  'diagram',
+] as const;
+/** In which way an element is put differently for one learner. */
+export const VariantKind = z.enum(VARIANT_KINDS);
+export type VariantKind = z.infer<typeof VariantKind>;
+
+/** What a learner had written for themselves from an element of the course. Nobody else reads it. */
+export const OwnElement = z.object({
+  id: Id,
+  /** The element of the course that it was made from. */
+  elementId: Id,
+  kind: VariantKind,
+  title: z.string(),
+  format: ElementFormat,
+  content: z.string(),
+  userInstructions: z.string(),
+  engine: Engine,
+  /** The version of the original that it was made from. */
+  baseVersion: z.int(),
+  /** Whether the original is another one by now. */
+  outdated: z.boolean(),
+  /** Whether it leaves out something that the learner is to show. */
+  incomplete: z.boolean(),
+  at: Time,
+});
+export type OwnElement = z.infer<typeof OwnElement>;

@@ -1,0 +1,36 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+
+/** What of a criterion no learner reads. */
+export const hiddenInRow = ({
+  statement,
+  guidance,
+  goldAnswers,
+}: Pick<KnowledgeRow, 'statement' | 'guidance' | 'goldAnswers'>): string[] => [
+  statement,
+  guidance,
+  ...goldAnswers.map(({ text }) => text),
+];
+
+/** The keys of a check, and what it says only with a verdict. */
+export function hiddenInCheck(check: Check): string[] {
+  const said = [...(check.hints ?? []), check.explanation ?? ''];
+  switch (check.type) {
+    case 'single-choice':
+    case 'multi-choice':
+      return [...said, ...check.options.map(({ feedback }) => feedback ?? '')];
+    case 'short-text':
+      return [...said, ...check.accept];
+    case 'cloze':
+      return [...said, ...Object.values(check.gaps).flatMap(({ accept }) => accept)];
+    case 'numeric':
+      return [...said, `${check.answer} ${check.unit ?? ''}`];
+    case 'match':
+      return [...said, ...check.pairs.map(({ left, right }) => `${left} ${right}`)];
+    case 'order':
+      return [...said, check.items.join(' ')];
+    case 'true-false':
+    case 'free-response':
+      return said;
+  }
+}
