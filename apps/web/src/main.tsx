@@ -1,9 +1,9 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
+import { Pages } from './app/pages.tsx';
 import { Providers } from './app/providers.tsx';
-import { router } from './app/router.tsx';
 import { startSession } from './app/start-session.ts';
 import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
@@ -16,7 +16,9 @@ startSession();
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={router} />
+      <BrowserRouter useTransitions={false}>
+        <Pages />
+      </BrowserRouter>
       <ToastRegion />
       <CelebrationOverlay />
     </Providers>

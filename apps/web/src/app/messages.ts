@@ -5,7 +5,6 @@ export const appMessages = catalogue({
     loading: 'Loading...',
     skip: 'Skip to content',
     notFound: 'Page not found',
-    notFoundText: 'The address may be mistyped, or what stood here has moved.',
     failedText: 'Something in this page broke. Nothing you saved is lost. Reload it, or start again from a course.',
     reload: 'Reload',
     developerHome: 'Developer home',
@@ -48,7 +47,6 @@ export const appMessages = catalogue({
     loading: 'Lädt …',
     skip: 'Zum Inhalt springen',
     notFound: 'Seite nicht gefunden',
-    notFoundText: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
     failedText:
       'In dieser Seite ist etwas schiefgegangen. Gespeichertes ist nicht verloren. Laden Sie neu, oder beginnen Sie wieder bei einem Kurs.',
     reload: 'Neu laden',

@@ -1,15 +1,15 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps } from 'react-aria-components/Button';
+import { Pressable, type PressableProps } from './pressable.tsx';
 
 const looks = {
   primary:
-    'bg-brown text-on-brown border-transparent data-hovered:bg-deep data-pressed:bg-deep data-disabled:bg-sunken data-disabled:text-soft data-disabled:border-line',
+    'bg-brown text-on-brown border-transparent hover:bg-deep active:bg-deep disabled:bg-sunken disabled:text-soft disabled:border-line',
   secondary:
-    'bg-raised text-ink border-edge data-hovered:bg-sunken data-pressed:bg-sunken data-disabled:text-soft data-disabled:border-line',
+    'bg-raised text-ink border-edge hover:bg-sunken active:bg-sunken disabled:bg-raised disabled:text-soft disabled:border-line',
   quiet:
-    'bg-transparent text-ink border-transparent data-hovered:bg-sunken data-pressed:bg-sunken data-disabled:text-soft',
-  danger: 'bg-raised text-brick border-brick data-hovered:bg-sunken data-disabled:text-soft data-disabled:border-line',
+    'bg-transparent text-ink border-transparent hover:bg-sunken active:bg-sunken disabled:bg-transparent disabled:text-soft',
+  danger:
+    'bg-raised text-brick border-brick hover:bg-sunken disabled:bg-raised disabled:text-soft disabled:border-line',
 } as const;
 
 const sizes = { md: 'min-h-9 px-3.5 text-14', sm: 'min-h-8 px-2.5 text-14', lg: 'min-h-11 px-5 text-16' } as const;
@@ -25,8 +25,6 @@ export function buttonClass({ look = 'secondary', size = 'md' }: Look = {}): str
   );
 }
 
-type Props = Omit<ButtonProps, 'className' | 'children'> & Look & { className?: string; children: ReactNode };
-
-export function Button({ look, size, className, ...props }: Props) {
-  return <AriaButton {...props} className={clsx(buttonClass({ look, size } as Look), className)} />;
+export function Button({ look, size, className, ...props }: PressableProps & Look) {
+  return <Pressable {...props} className={clsx(buttonClass({ look, size } as Look), className)} />;
 }

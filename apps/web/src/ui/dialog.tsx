@@ -1,54 +1,17 @@
-import clsx from 'clsx';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useMessages } from './i18n/use-messages.ts';
-import { IconButton } from './icon-button.tsx';
-import { panelMessages } from './panel-messages.ts';
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog-window.tsx';
 
-const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const;
+const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }));
 
-type Props = {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  width?: keyof typeof widths;
-  /** As tall as there is room for, so that it does not jump between its tabs; what is inside scrolls by itself. */
-  isTall?: boolean;
-  children: ReactNode;
-};
-
-/** A window over the page. Escape and a click beside it close it; focus returns to what opened it. */
-export function Dialog({ title, isOpen, onClose, width = 'sm', isTall = false, children }: Props) {
-  const t = useMessages(panelMessages);
+/**
+ * A window over the page, loaded when the first one opens. Escape and a click beside it close it; focus returns to what
+ * opened it.
+ */
+export function Dialog(props: DialogProps) {
+  if (!props.isOpen) return null;
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable
-      className="fixed inset-0 z-40 flex items-center justify-center bg-veil p-4 phone:items-end phone:p-0"
-    >
-      <Modal
-        className={clsx(
-          'panel-enter flex max-h-full w-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float phone:rounded-b-none',
-          isTall ? 'h-[44rem] phone:h-full phone:rounded-none phone:border-0' : 'phone:max-h-[92dvh]',
-          widths[width],
-        )}
-      >
-        <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
-          <header className="flex items-start gap-4 px-6 pt-5 pb-1">
-            <Heading slot="title" className="min-w-0 flex-1 font-serif text-22 font-semibold text-ink">
-              {title}
-            </Heading>
-            <IconButton icon={X} label={t('close')} onPress={onClose} className="-me-2" />
-          </header>
-          <div className={clsx('min-h-0', isTall ? 'flex flex-1 pt-3' : 'relative overflow-y-auto px-6 pt-2 pb-6')}>
-            {children}
-          </div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
   );
 }

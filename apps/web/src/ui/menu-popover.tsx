@@ -6,33 +6,25 @@ type Props = {
   label: string;
   header?: ReactNode;
   children: ReactNode;
-  /** What the menu hangs from, where that is no trigger around it; it is open as long as it is drawn. */
-  anchor?: RefObject<HTMLElement | null>;
-  onClose?: () => void;
+  /** What the menu hangs from; it is open as long as it is drawn. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
 };
 
 /** The paper a menu stands on. */
 export function MenuPopover({ label, header, children, anchor, onClose }: Props) {
-  const hanging = anchor && {
-    triggerRef: anchor,
-    'aria-label': label,
-    isOpen: true,
-    onOpenChange: (open: boolean) => !open && onClose?.(),
-  };
   return (
     <Popover
-      {...hanging}
+      triggerRef={anchor}
+      aria-label={label}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
       placement="bottom end"
       offset={6}
       className="min-w-56 overflow-hidden rounded-md border border-line bg-raised shadow-float data-entering:panel-enter"
     >
       {header}
-      <AriaMenu
-        aria-label={label}
-        {...(anchor && { autoFocus: 'first' as const })}
-        {...(onClose && { onClose })}
-        className="p-1.5 outline-none"
-      >
+      <AriaMenu aria-label={label} autoFocus="first" onClose={onClose} className="p-1.5 outline-none">
         {children}
       </AriaMenu>
     </Popover>

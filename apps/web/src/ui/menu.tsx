@@ -1,27 +1,43 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
 import { MenuPopover } from './menu-popover.tsx';
+import type { PressableProps } from './pressable.tsx';
 
-/** A button (the first child) and the menu that it opens. */
+/** A button and the menu that it opens, by a press or by the arrow down. */
 export function Menu({
   trigger,
   header,
   label,
   children,
 }: {
-  trigger: ReactElement;
+  trigger: ReactElement<PressableProps>;
   header?: ReactNode;
   label: string;
   children: ReactNode;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <MenuTrigger>
-      {trigger}
-      <MenuPopover label={label} header={header}>
-        {children}
-      </MenuPopover>
-    </MenuTrigger>
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onPress: () => setOpen(true),
+        onKeyDown,
+      })}
+      {isOpen && (
+        <MenuPopover label={label} header={header} anchor={button} onClose={() => setOpen(false)}>
+          {children}
+        </MenuPopover>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
 
 type Props = {
   label: string;
@@ -17,11 +16,14 @@ const fills = { brown: 'bg-brown', gold: 'bg-gold', brick: 'bg-brick' } as const
 export function ProgressBar({ label, percent, value, labelHidden, tone = 'brown', className }: Props) {
   const known = percent !== undefined;
   return (
-    <AriaProgressBar
+    <div
+      role="progressbar"
       aria-label={label}
-      isIndeterminate={!known}
-      value={percent ?? 0}
-      {...(value ? { valueLabel: value } : {})}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(known
+        ? { 'aria-valuenow': Math.round(percent), 'aria-valuetext': value ?? `${Math.round(percent)} %` }
+        : {})}
       className={clsx('flex flex-col gap-1.5', className)}
     >
       {!labelHidden && (
@@ -40,6 +42,6 @@ export function ProgressBar({ label, percent, value, labelHidden, tone = 'brown'
           style={known ? { transform: `scaleX(${Math.min(100, percent) / 100})` } : undefined}
         />
       </span>
-    </AriaProgressBar>
+    </div>
   );
 }

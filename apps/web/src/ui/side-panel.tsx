@@ -1,12 +1,8 @@
 import clsx from 'clsx';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useMessages } from './i18n/use-messages.ts';
-import { IconButton } from './icon-button.tsx';
-import { panelMessages } from './panel-messages.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useMedia } from './use-media.ts';
+
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
 type Props = {
   label: string;
@@ -23,7 +19,6 @@ type Props = {
 
 /** A column beside the content on a wide screen; a drawer on a narrow one. */
 export function SidePanel({ label, side, isOpen, onClose, drawerBelow, width, handle, children }: Props) {
-  const t = useMessages(panelMessages);
   const drawer = useMedia(drawerBelow);
   if (!drawer) {
     if (!isOpen) return null;
@@ -41,27 +36,12 @@ export function SidePanel({ label, side, isOpen, onClose, drawerBelow, width, ha
       </aside>
     );
   }
+  if (!isOpen) return null;
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable
-      className="fixed inset-0 z-30 bg-veil"
-    >
-      <Modal
-        className={clsx(
-          'fixed inset-y-0 flex w-[min(26rem,90vw)] flex-col bg-sunken shadow-float',
-          side === 'start' ? 'drawer-start inset-s-0' : 'drawer-end inset-e-0',
-        )}
-      >
-        <Dialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
-          <header className="flex h-12 shrink-0 items-center justify-between ps-4 pe-2">
-            <p className="text-14 font-semibold text-ink">{label}</p>
-            <IconButton icon={X} label={t('close')} onPress={onClose} />
-          </header>
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense fallback={null}>
+      <Drawer label={label} side={side} onClose={onClose}>
+        {children}
+      </Drawer>
+    </Suspense>
   );
 }

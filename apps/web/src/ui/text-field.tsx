@@ -1,62 +1,85 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import { TextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
-type Props = Omit<TextFieldProps, 'className' | 'children'> & {
+type Passed = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'autoFocus' | 'inputMode' | 'maxLength' | 'minLength' | 'name' | 'placeholder' | 'type'
+>;
+
+type Props = Passed & {
   label: string;
+  value: string;
+  onChange?: (value: string) => void;
+  onKeyDown?: (event: React.KeyboardEvent) => void;
+  onBlur?: () => void;
   /** Stands under the field and is read with it. */
   help?: ReactNode;
   error?: string | undefined;
   /** Rows of a field for longer text. */
   rows?: number;
-  placeholder?: string;
   labelHidden?: boolean;
+  isDisabled?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  isRequired?: boolean | undefined;
   className?: string;
   inputClassName?: string;
 };
 
 const fieldClass =
-  'w-full rounded-sm border border-edge bg-raised px-3 py-2 text-14 text-ink transition-colors data-hovered:border-soft data-invalid:border-brick data-disabled:bg-sunken data-disabled:text-soft';
+  'w-full rounded-sm border border-edge bg-raised px-3 py-2 text-14 text-ink transition-colors hover:border-soft aria-invalid:border-brick disabled:bg-sunken disabled:text-soft';
 
+/** A field for a line of text, or for several, with its label above and what helps to fill it in below. */
 export function TextField({
   label,
+  value,
+  onChange,
   help,
   error,
   rows,
-  placeholder,
   labelHidden,
+  isDisabled,
+  isReadOnly,
+  isRequired,
   className,
   inputClassName,
-  ...props
+  ...passed
 }: Props) {
+  const id = useId();
+  const describedBy = clsx(help && `${id}-help`, error && `${id}-error`);
+  const field = {
+    ...passed,
+    id,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
+    disabled: isDisabled,
+    readOnly: isReadOnly,
+    required: isRequired,
+    ...(labelHidden ? { 'aria-label': label } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  };
   return (
-    <AriaTextField
-      {...props}
-      {...(error ? { isInvalid: true } : {})}
-      className={clsx('flex flex-col gap-1.5', className)}
-      {...(labelHidden ? { 'aria-label': label } : {})}
-    >
-      {!labelHidden && <Label className="text-14 font-medium text-ink">{label}</Label>}
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      {!labelHidden && (
+        <label htmlFor={id} className="text-14 font-medium text-ink">
+          {label}
+        </label>
+      )}
       {rows ? (
-        <TextArea
-          rows={rows}
-          placeholder={placeholder}
-          className={clsx(fieldClass, 'resize-y leading-6', inputClassName)}
-        />
+        <textarea {...field} rows={rows} className={clsx(fieldClass, 'resize-y leading-6', inputClassName)} />
       ) : (
-        <Input placeholder={placeholder} className={clsx(fieldClass, 'min-h-10', inputClassName)} />
+        <input {...field} className={clsx(fieldClass, 'min-h-10', inputClassName)} />
       )}
       {help && (
-        <Text slot="description" className="text-12 text-soft">
+        <span id={`${id}-help`} className="text-12 text-soft">
           {help}
-        </Text>
+        </span>
       )}
-      <FieldError className="text-14 text-brick">{error}</FieldError>
-    </AriaTextField>
+      {error && (
+        <span id={`${id}-error`} className="text-14 text-brick">
+          {error}
+        </span>
+      )}
+    </div>
   );
 }

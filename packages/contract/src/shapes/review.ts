@@ -3,7 +3,7 @@ import { Id, Time } from './primitives.ts';
 
 export const QUESTION_STATUSES = ['open', 'answered', 'closed'] as const;
 export const REVIEW_NOTE_STATUSES = ['open', 'in-review', 'resolved', 'dismissed'] as const;
-export const REACTIONS = ['like', 'love', 'insightful', 'confusing', 'hard'] as const;
+const REACTIONS = ['like', 'love', 'insightful', 'confusing', 'hard'] as const;
 
 /** Rises with every change; a stale one is refused as a conflict. */
 const version = z.int();

@@ -1,5 +1,4 @@
 import type { Rollup } from '@coursecraft/contract/shapes/progress';
-import { Focusable } from 'react-aria-components/Focusable';
 import { Link } from 'react-router';
 import { FittedTitle } from '../../ui/fitted-title.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -33,17 +32,15 @@ export function CourseTitle({ title, to, minScale, rollup, onPress, expanded }: 
   );
   return (
     <Tooltip text={words}>
-      <Focusable>
-        {onPress ? (
-          <button type="button" onClick={onPress} aria-expanded={expanded} className={className}>
-            {inner}
-          </button>
-        ) : (
-          <Link to={to} className={className}>
-            {inner}
-          </Link>
-        )}
-      </Focusable>
+      {onPress ? (
+        <button type="button" onClick={onPress} aria-expanded={expanded} className={className}>
+          {inner}
+        </button>
+      ) : (
+        <Link to={to} className={className}>
+          {inner}
+        </Link>
+      )}
     </Tooltip>
   );
 }

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Layers, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Pressable } from '../../ui/pressable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
@@ -22,7 +22,7 @@ function cardsIn(data: unknown): Card[] {
 function FlipCard({ card, turned, onTurn }: { card: Card; turned: boolean; onTurn: () => void }) {
   const t = useMessages(elementMessages);
   return (
-    <AriaButton
+    <Pressable
       onPress={onTurn}
       aria-label={`${t(turned ? 'back' : 'front')}: ${turned ? card.back : card.front}. ${t('flip')}`}
       className="flip-card"
@@ -34,7 +34,7 @@ function FlipCard({ card, turned, onTurn }: { card: Card; turned: boolean; onTur
       <span className="flip-face flip-back bg-gold-light">
         <InlineMarkdown text={card.back} />
       </span>
-    </AriaButton>
+    </Pressable>
   );
 }
 

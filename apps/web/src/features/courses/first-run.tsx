@@ -1,6 +1,6 @@
 import { FilePlus2, FileText, type LucideIcon, Wheat } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Pressable } from '../../ui/pressable.tsx';
 import type { Beginning } from './beginning.ts';
 import { coursesMessages } from './messages.ts';
 
@@ -24,17 +24,17 @@ export function FirstRun({ onBegin }: { onBegin: (beginning: Beginning) => void 
       </header>
       <div className="flex gap-5 phone:flex-col">
         {WAYS.map(({ beginning, icon: Icon }) => (
-          <AriaButton
+          <Pressable
             key={beginning}
             onPress={() => onBegin(beginning)}
-            className="flex flex-1 flex-col items-start gap-3 rounded-lg border border-line bg-raised p-6 text-start transition-colors data-hovered:border-brown"
+            className="flex flex-1 flex-col items-start gap-3 rounded-lg border border-line bg-raised p-6 text-start transition-colors hover:border-brown"
           >
             <span className="flex size-11 items-center justify-center rounded-full bg-gold-light text-ink">
               <Icon aria-hidden size={22} strokeWidth={1.75} />
             </span>
             <span className="font-serif text-22 font-semibold text-ink">{t(beginning)}</span>
             <span className="text-14 text-soft">{t(`${beginning}Text`)}</span>
-          </AriaButton>
+          </Pressable>
         ))}
       </div>
     </main>

@@ -2,12 +2,12 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { call } from '../../api/call.ts';
 import { coursesQuery } from '../../api/course-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FileTrigger } from '../../ui/file-trigger.tsx';
 import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useLanguageNames } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -28,7 +28,7 @@ function ChosenFiles({ files, onChoose }: { files: File[]; onChoose: (files: Fil
   const t = useMessages(coursesMessages);
   return (
     <div className="flex flex-col gap-2">
-      <FileTrigger allowsMultiple onSelect={(list) => onChoose([...(list ?? [])])}>
+      <FileTrigger allowsMultiple onSelect={(list) => onChoose(list)}>
         <Button className="self-start">
           <FileUp aria-hidden size={16} />
           {t('chooseFiles')}

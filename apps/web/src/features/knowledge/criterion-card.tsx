@@ -2,9 +2,9 @@ import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import { Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Pressable } from '../../ui/pressable.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { knowledgeMessages } from './messages.ts';
 import { BenchNote } from './rows/bench-note.tsx';
@@ -16,9 +16,9 @@ function SourceQuote({ source, onShow }: { source: Source; onShow: (source: Sour
   const place = page === undefined ? t('sourceNoPage', { upload }) : t('source', { upload, page });
   return (
     <Tooltip text={t('showSource')}>
-      <Button
+      <Pressable
         onPress={() => onShow(source)}
-        className="flex w-full items-start gap-2 rounded-sm bg-paper px-2.5 py-2 text-start transition-colors data-hovered:bg-gold-light"
+        className="flex w-full items-start gap-2 rounded-sm bg-paper px-2.5 py-2 text-start transition-colors hover:bg-gold-light"
       >
         <Quote aria-hidden size={13} className="mt-1 shrink-0 text-soft" />
         <span className="min-w-0">
@@ -27,7 +27,7 @@ function SourceQuote({ source, onShow }: { source: Source; onShow: (source: Sour
           </span>
           <span className="block text-12 break-words text-soft">{place}</span>
         </span>
-      </Button>
+      </Pressable>
     </Tooltip>
   );
 }

@@ -1,12 +1,12 @@
 import { rollupPercent } from '@coursecraft/domain/mastery/rollup';
 import { ChevronRight, Users } from 'lucide-react';
 import { useRef } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
+import { Pressable } from '../../ui/pressable.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
@@ -19,9 +19,9 @@ function StudentRow({ student, onOpen }: { student: Student; onOpen: () => void 
   const { rollup, lastSeenAt, enrolledAt } = student;
   return (
     <li>
-      <AriaButton
+      <Pressable
         onPress={onOpen}
-        className="flex w-full items-center gap-3 rounded-sm border border-line bg-raised p-3.5 text-start transition-colors data-hovered:border-edge"
+        className="flex w-full items-center gap-3 rounded-sm border border-line bg-raised p-3.5 text-start transition-colors hover:border-edge"
       >
         <span className="flex min-w-0 flex-1 flex-col gap-2">
           <span className="min-w-0">
@@ -40,7 +40,7 @@ function StudentRow({ student, onOpen }: { student: Student; onOpen: () => void 
           />
         </span>
         <ChevronRight aria-hidden size={16} className="shrink-0 text-soft rtl:rotate-180" />
-      </AriaButton>
+      </Pressable>
     </li>
   );
 }

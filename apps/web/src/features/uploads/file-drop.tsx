@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { FileUp } from 'lucide-react';
 import { DropZone } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Text } from 'react-aria-components/Text';
 import { uploadLimitsQuery } from '../../api/upload-queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileTrigger } from '../../ui/file-trigger.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { uploadMessages } from './messages.ts';
@@ -35,7 +35,7 @@ export function FileDrop({ courseId, isSmall }: { courseId: string; isSmall: boo
         <Text slot="label" className={isSmall ? 'text-14 text-ink' : 'text-16 font-medium text-ink'}>
           {t('drop')}
         </Text>
-        <FileTrigger allowsMultiple onSelect={(list) => send([...(list ?? [])])}>
+        <FileTrigger allowsMultiple onSelect={(list) => send(list)}>
           <Button>{t('choose')}</Button>
         </FileTrigger>
       </div>

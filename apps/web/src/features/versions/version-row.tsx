@@ -1,9 +1,9 @@
 import type { ElementVersion } from '@coursecraft/contract/shapes/course';
 import { Trash2 } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Pressable } from '../../ui/pressable.tsx';
 import { versionMessages } from './messages.ts';
 import { originWords } from './origin-words.ts';
 
@@ -16,9 +16,9 @@ export function VersionRow({ version, onOpen, onDelete }: Props) {
   const when = dates.moment(version.createdAt);
   return (
     <li className="flex items-start gap-1 rounded-sm border border-line bg-raised pe-1.5">
-      <Button
+      <Pressable
         onPress={onOpen}
-        className="flex min-w-0 flex-1 cursor-pointer flex-col gap-0.5 rounded-sm px-3 py-2.5 text-start data-hovered:bg-sunken"
+        className="flex min-w-0 flex-1 cursor-pointer flex-col gap-0.5 rounded-sm px-3 py-2.5 text-start hover:bg-sunken"
       >
         <span className="flex w-full flex-wrap items-baseline gap-x-2 text-14 font-medium text-ink">
           {when}
@@ -34,7 +34,7 @@ export function VersionRow({ version, onOpen, onDelete }: Props) {
           })}
         </span>
         {version.note && <span className="text-12 break-words text-soft">{version.note}</span>}
-      </Button>
+      </Pressable>
       {!version.current && (
         <IconButton icon={Trash2} size="sm" label={t('deleteOf', { when })} onPress={onDelete} className="mt-2" />
       )}

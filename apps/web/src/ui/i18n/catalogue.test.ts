@@ -38,6 +38,31 @@ describe.each(catalogues)('%s', (_path, { en, de }) => {
   });
 });
 
+/** Every placeholder of a message with a number; those that are no numbers read as well with one. */
+const numbered = (names: readonly string[], count: number) => Object.fromEntries(names.map((name) => [name, count]));
+
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  it('every message is filled as the standard says', () => {
+    for (const [, catalogue] of catalogues) {
+      for (const message of Object.values(catalogue[language])) {
+        const format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+        const names = placeholders(format.getAst() as Part[]);
+        if (names.length === 0) continue;
+        for (const count of [0, 1, 2, 12_345]) {
+          const values = numbered(names, count);
+          expect(formatMessage(language, message, values)).toBe(String(format.format(values)));
+        }
+      }
+    }
+  });
+});
+
+it('fills plurals within plurals, and leaves what is no placeholder alone', () => {
+  const message = 'It’s {who}: # {count, plural, =0 {none} other {# {of, plural, one {row} other {# rows}}}}.';
+  expect(formatMessage('en', message, { who: '{x}', count: 3, of: 2000 })).toBe('It’s {x}: # 3 2,000 rows.');
+  expect(formatMessage('en', message, { who: 'Ada', count: 0, of: 1 })).toBe('It’s Ada: # none.');
+});
+
 it('fills plurals in the reader’s language', () => {
   const message = '{count, plural, one {# Kriterium} other {# Kriterien}}';
   expect(formatMessage('de', message, { count: 1 })).toBe('1 Kriterium');

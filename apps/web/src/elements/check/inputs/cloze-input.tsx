@@ -1,5 +1,3 @@
-import { Input } from 'react-aria-components/Input';
-import { TextField } from 'react-aria-components/TextField';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
@@ -36,19 +34,15 @@ export function ClozeInput({ check, value, onChange, isDisabled }: InputProps<'c
             className="mx-1 align-middle"
           />
         ) : (
-          <TextField
+          <input
             key={`gap ${part}`}
             aria-label={label}
             value={filled[part] ?? ''}
-            onChange={fill}
-            isDisabled={isDisabled}
-            className="mx-1 inline-block"
-          >
-            <Input
-              autoComplete="off"
-              className="w-40 max-w-full rounded-t-sm border-b-2 border-edge bg-sunken px-2 leading-8 data-hovered:border-soft"
-            />
-          </TextField>
+            onChange={({ target }) => fill(target.value)}
+            disabled={isDisabled}
+            autoComplete="off"
+            className="mx-1 inline-block w-40 max-w-full rounded-t-sm border-b-2 border-edge bg-sunken px-2 leading-8 hover:border-soft"
+          />
         );
       })}
     </div>

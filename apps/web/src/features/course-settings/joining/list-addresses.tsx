@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { call } from '../../../api/call.ts';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileTrigger } from '../../../ui/file-trigger.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -96,7 +96,7 @@ export function ListAddresses({ courseId, typed, onType }: Props) {
         <FileTrigger
           acceptedFileTypes={['.csv', '.txt', 'text/csv', 'text/plain']}
           allowsMultiple
-          onSelect={(files) => void append([...(files ?? [])])}
+          onSelect={(files) => void append(files)}
         >
           <Button>
             <FileUp aria-hidden size={16} />

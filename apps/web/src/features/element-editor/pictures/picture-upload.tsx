@@ -1,8 +1,8 @@
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { ImageUp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../../ui/button.tsx';
+import { FileTrigger } from '../../../ui/file-trigger.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -55,7 +55,7 @@ export function PictureUpload({ courseId, file: first, onKept }: Props) {
       <FileTrigger
         acceptedFileTypes={TYPES}
         onSelect={(files) => {
-          if (files?.[0]) void send(files[0]);
+          if (files[0]) void send(files[0]);
         }}
       >
         <Button>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, History, Pencil, Sparkles, Trash2 } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Pressable } from '../../../ui/pressable.tsx';
 import { knowledgeMessages } from '../messages.ts';
 
 export type RowDeed = 'edit' | 'improve' | 'up' | 'down' | 'history' | 'retire';
@@ -16,12 +16,12 @@ export function RowMenu({ statement, isFirst, isLast, onDeed }: Props) {
     <Menu
       label={label}
       trigger={
-        <Button
+        <Pressable
           aria-label={label}
-          className="flex size-7 shrink-0 items-center justify-center rounded-sm text-soft data-hovered:bg-sunken data-hovered:text-ink"
+          className="flex size-7 shrink-0 items-center justify-center rounded-sm text-soft hover:bg-sunken hover:text-ink"
         >
           <Ellipsis aria-hidden size={16} />
-        </Button>
+        </Pressable>
       }
     >
       <MenuItem icon={Pencil} onAction={() => onDeed('edit')}>

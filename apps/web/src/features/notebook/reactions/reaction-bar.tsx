@@ -1,10 +1,10 @@
-import { REACTIONS, type Reaction } from '@coursecraft/contract/shapes/review';
+import type { Reaction } from '@coursecraft/contract/shapes/review';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleQuestionMark, Heart, Lightbulb, type LucideIcon, Mountain, ThumbsUp } from 'lucide-react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { call } from '../../../api/call.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Pressable } from '../../../ui/pressable.tsx';
 import { notebookMessages } from '../messages.ts';
 import { notebookKeys, reactionsQuery } from '../notebook-queries.ts';
 
@@ -15,6 +15,7 @@ const icons: Record<Reaction, LucideIcon> = {
   confusing: CircleQuestionMark,
   hard: Mountain,
 };
+const reactions = Object.entries(icons) as [Reaction, LucideIcon][];
 
 type Props = { studentId: string; courseId: string; elementId: string };
 
@@ -41,18 +42,17 @@ export function ReactionBar({ studentId, courseId, elementId }: Props) {
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-labelledby="reactions" className="flex flex-wrap gap-1.5">
-        {REACTIONS.map((reaction) => {
-          const Icon = icons[reaction];
+        {reactions.map(([reaction, Icon]) => {
           return (
-            <ToggleButton
+            <Pressable
               key={reaction}
-              isSelected={own === reaction}
-              onChange={(selected) => reacting.mutate(selected ? reaction : null)}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-raised px-3 text-14 text-ink transition-colors data-hovered:border-edge data-selected:border-gold data-selected:bg-gold-light"
+              aria-pressed={own === reaction}
+              onPress={() => reacting.mutate(own === reaction ? null : reaction)}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-raised px-3 text-14 text-ink transition-colors hover:border-edge aria-pressed:border-gold aria-pressed:bg-gold-light"
             >
               <Icon aria-hidden size={15} />
               {t(reaction)}
-            </ToggleButton>
+            </Pressable>
           );
         })}
       </div>

@@ -1,0 +1,44 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Pressable } from '../../ui/pressable.tsx';
+import { appMessages } from '../messages.ts';
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words[words.length - 1] : undefined]
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+type Opened = { anchor: RefObject<HTMLButtonElement | null>; onClose: () => void };
+
+/** Who is signed in, as a button, and the menu that it opens. */
+export function AvatarMenu({ profile, children }: { profile: Profile; children: (opened: Opened) => ReactNode }) {
+  const t = useMessages(appMessages);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const name = profile.displayName || profile.email;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Pressable
+        ref={button}
+        aria-label={`${t('userMenu')}: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-gold-light text-12 font-semibold text-ink transition-colors hover:bg-gold hover:text-on-gold"
+      >
+        {initials(name)}
+      </Pressable>
+      {isOpen && <Suspense fallback={null}>{children({ anchor: button, onClose: () => setOpen(false) })}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
+import { LogOut } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { MenuItem } from '../../ui/menu.tsx';
+import { MenuPopover } from '../../ui/menu-popover.tsx';
+import { appMessages } from '../messages.ts';
+import { useLogOut } from '../use-log-out.ts';
+
+type Props = {
+  profile: Profile;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** Who is signed in and in which role, what they can go to, and the way out. */
+export function UserMenuPopover({ profile, anchor, onClose, children }: Props) {
+  const t = useMessages(appMessages);
+  const logOut = useLogOut();
+  const name = profile.displayName || profile.email;
+  const badge = isAdmin(profile) ? 'ADMIN' : isSme(profile) ? 'SME' : undefined;
+  return (
+    <MenuPopover
+      label={t('userMenu')}
+      anchor={anchor}
+      onClose={onClose}
+      header={
+        <div className="flex items-center gap-3 border-b border-line px-4 py-3">
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-14 font-semibold text-ink">{name}</p>
+            {name !== profile.email && <p className="truncate text-12 text-soft">{profile.email}</p>}
+          </div>
+          {badge && (
+            <span className="rounded-sm bg-brown px-1.5 py-0.5 text-12 font-semibold text-on-brown">{badge}</span>
+          )}
+        </div>
+      }
+    >
+      {children}
+      <MenuItem icon={LogOut} onAction={() => void logOut()}>
+        {t('logOut')}
+      </MenuItem>
+    </MenuPopover>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { LoadingScreen } from './loading-screen.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { paths } from './paths.ts';
+
+/** A page, loaded when it is first opened. */
+const page = (load: () => Promise<{ Component: ComponentType }>) =>
+  lazy(async () => ({ default: (await load()).Component }));
+
+const Admin = page(() => import('./routes/admin.tsx'));
+const CourseRedirect = page(() => import('./routes/course-redirect.tsx'));
+const Enroll = page(() => import('./routes/enroll.tsx'));
+const Login = page(() => import('./routes/login.tsx'));
+const PersonalLayout = page(() => import('./layouts/personal-layout.tsx'));
+const Profile = page(() => import('./routes/profile.tsx'));
+const RequestDemo = page(() => import('./routes/request-demo.tsx'));
+const Settings = page(() => import('./routes/settings.tsx'));
+const SmeCourse = page(() => import('./routes/sme-course.tsx'));
+const SmeLayout = page(() => import('./layouts/sme-layout.tsx'));
+const StudentCourse = page(() => import('./routes/student-course.tsx'));
+const StudentHelp = page(() => import('./routes/student-help.tsx'));
+const StudentLayout = page(() => import('./layouts/student-layout.tsx'));
+const StudentNotes = page(() => import('./routes/student-notes.tsx'));
+const StudentSettings = page(() => import('./routes/student-settings.tsx'));
+const StudentStats = page(() => import('./routes/student-stats.tsx'));
+const Welcome = page(() => import('./routes/welcome.tsx'));
+
+const toWelcome = <Navigate to={paths.welcome} replace />;
+
+/**
+ * The route table. A page that has to be loaded first leaves the one before it standing; what changes within a page
+ * shows at once.
+ */
+export function Pages() {
+  const location = useLocation();
+  const settled = useDeferredValue(location);
+  const shown = settled.pathname === location.pathname ? location : settled;
+  return (
+    <PageErrorBoundary address={shown.pathname}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Routes location={shown}>
+          <Route path="/" element={toWelcome} />
+          <Route path={paths.welcome} element={<Welcome />} />
+          <Route path={paths.login} element={<Login />} />
+          <Route path={paths.requestDemo} element={<RequestDemo />} />
+          <Route path={paths.course} element={<CourseRedirect />} />
+          <Route element={<PersonalLayout />}>
+            <Route path={paths.profile} element={<Profile />} />
+            <Route path={paths.settings} element={<Settings />} />
+            <Route path={paths.admin} element={<Admin />} />
+          </Route>
+          <Route path="/sme" element={<SmeLayout />}>
+            <Route index element={<SmeCourse />} />
+            <Route path="course" element={<SmeCourse />} />
+          </Route>
+          <Route path="/student" element={<StudentLayout />}>
+            <Route index element={<StudentCourse />} />
+            <Route path="course" element={<StudentCourse />} />
+            <Route path="enroll" element={<Enroll />} />
+            <Route path="notes" element={<StudentNotes />} />
+            <Route path="stats" element={<StudentStats />} />
+            <Route path="settings" element={<StudentSettings />} />
+            <Route path="help" element={<StudentHelp />} />
+          </Route>
+          <Route path="*" element={toWelcome} />
+        </Routes>
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}

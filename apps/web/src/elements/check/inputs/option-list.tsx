@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
+import { ChoiceMark } from './choice-mark.tsx';
+
+type Props = {
+  /** One of the options, or any number of them. */
+  kind: 'radio' | 'checkbox';
+  options: readonly { id: string; text: string }[];
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+  isDisabled: boolean;
+  labelledBy: string;
+};
+
+/** Options to choose from, each as wide as a thumb needs, by the platform's own controls. */
+export function OptionList({ kind, options, chosen, onToggle, isDisabled, labelledBy }: Props) {
+  const name = useId();
+  return (
+    <fieldset
+      {...(kind === 'radio' ? { role: 'radiogroup' } : {})}
+      aria-labelledby={labelledBy}
+      className="flex min-w-0 flex-col gap-2"
+    >
+      {options.map(({ id, text }) => (
+        <label
+          key={id}
+          className="group relative flex cursor-pointer items-start gap-3 rounded-sm border border-line bg-raised px-3.5 py-3 text-16 text-ink transition-colors hover:border-edge has-checked:border-brown has-checked:bg-paper has-disabled:cursor-default has-disabled:text-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+        >
+          <input
+            type={kind}
+            name={name}
+            value={id}
+            checked={chosen.includes(id)}
+            onChange={() => onToggle(id)}
+            disabled={isDisabled}
+            className="sr-only"
+          />
+          <ChoiceMark round={kind === 'radio'} />
+          <InlineMarkdown text={text} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
