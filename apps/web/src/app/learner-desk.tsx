@@ -17,6 +17,7 @@ import { Lesson } from '../features/lesson-player/lesson.tsx';
 import { lessonMessages } from '../features/lesson-player/messages.ts';
 import { ElementNotebook } from '../features/notebook/element-notebook.tsx';
 import { useProgress } from '../features/progress/progress-provider.tsx';
+import { PutDifferently } from '../features/variants/put-differently.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { NARROW } from '../ui/use-media.ts';
@@ -140,7 +141,16 @@ function OpenLesson({ course, place, previous, next, onGo }: LessonProps) {
         standing={progress?.elements[ids.elementId]}
         isUnproved={progress !== undefined && !progress.elements[ids.elementId]?.total}
         onDone={() => markDone(ids.elementId)}
-        footer={<ElementNotebook studentId={studentId} courseId={course.id} elementId={ids.elementId} />}
+        footer={
+          <>
+            <PutDifferently
+              place={{ courseId: course.id, ...ids }}
+              original={{ title: place.element.title, content }}
+              language={course.language}
+            />
+            <ElementNotebook studentId={studentId} courseId={course.id} elementId={ids.elementId} />
+          </>
+        }
         questions={own
           .filter((scenario) => !content.includes(scenario.scenarioId))
           .map((scenario) => (
