@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { connect, databaseOf, type Queryable } from '../apps/server/src/db/connect.ts';
+import { connect, databaseOf } from '../apps/server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { saveRows } from '../apps/server/src/features/knowledge/rows/save-rows.ts';
@@ -19,37 +18,34 @@ const CEILING = 8;
 const place = { courseId: 'crs_bench', moduleId: 'mod_bench', sectionId: 'sec_bench', elementId: 'elm_bench' };
 const by = { authorUid: 'author', origin: 'human' as const };
 
-/** Everyone in the course has mastered everything. */
-async function fill(db: Queryable): Promise<void> {
-  await db.execute(
-    sql`insert into courses (course_id, title, description, language) values ('crs_bench', 'B', '', 'en')`,
-  );
-  await db.execute(sql`
-    insert into knowledge_rows (course_id, row_id, module_id, section_id, element_id, statement, kind, position)
+/** A course in which everyone has mastered everything. */
+const FILLED = `
+  insert into courses (course_id, title) values ('crs_bench', 'Bench');
+  insert into knowledge_rows (course_id, row_id, module_id, section_id, element_id, statement, kind, position)
     select 'crs_bench', 'row_' || n, 'mod_bench', 'sec_bench', 'elm_bench', 'Explains ' || n, 'fact', n
-    from generate_series(1, ${ROWS}) n`);
-  await db.execute(sql`
-    insert into rollups (course_id, student_id, total, completed)
-    select 'crs_bench', 'student_' || s, ${ROWS}, ${ROWS} from generate_series(1, ${STUDENTS}) s`);
-  await db.execute(sql`
-    insert into progress (course_id, student_id, row_id, status, evidence_ids, message_ids)
+    from generate_series(1, ${ROWS}) n;
+  insert into rollups (course_id, student_id, total, completed)
+    select 'crs_bench', 'student_' || s, ${ROWS}, ${ROWS} from generate_series(1, ${STUDENTS}) s;
+  insert into progress (course_id, student_id, row_id, status, evidence_ids, message_ids)
     select 'crs_bench', 'student_' || s, 'row_' || n, 'mastered', array['evd_' || s || '_' || n], array['msg_' || s]
-    from generate_series(1, ${STUDENTS}) s, generate_series(1, ${ROWS}) n`);
-  await db.execute(sql`analyze`);
-}
+    from generate_series(1, ${STUDENTS}) s, generate_series(1, ${ROWS}) n;
+  analyze`;
 
 /** The least that has to be written: an entry and a state for everyone, in one statement a table. */
-async function bare(tx: Queryable, run: number): Promise<void> {
-  await tx.execute(sql`
-    insert into evidence (course_id, student_id, evidence_id, row_id, row_version, source, verdict, judge, hint_level,
-      counts, needed, by_uid)
-    select 'crs_bench', 'student_' || s, 'bare_' || ${run}::text || '_' || s, 'row_1', 1, 'reset', 'not-yet', 'author',
-      'unaided', true, 1, 'author' from generate_series(1, ${STUDENTS}) s`);
-  await tx.execute(sql`
-    update progress set status = 'unknown', evidence_ids = '{}', message_ids = '{}'
-    where course_id = 'crs_bench' and row_id = 'row_1'`);
-  await tx.execute(sql`update rollups set completed = completed - 1 where course_id = 'crs_bench'`);
-}
+const bare = (run: number) => `
+  begin;
+  insert into evidence (course_id, student_id, evidence_id, row_id, row_version, source, verdict, judge, hint_level,
+    counts, needed, by_uid)
+    select 'crs_bench', 'student_' || s, 'bare_${run}_' || s, 'row_1', 1, 'reset', 'not-yet', 'author', 'unaided', true,
+      1, 'author' from generate_series(1, ${STUDENTS}) s;
+  update progress set status = 'unknown', evidence_ids = '{}', message_ids = '{}'
+    where course_id = 'crs_bench' and row_id = 'row_1';
+  update rollups set completed = completed - 1 where course_id = 'crs_bench';
+  commit`;
+
+const MASTERED_AGAIN = `
+  update progress set status = 'mastered', evidence_ids = array['evd'], message_ids = array['msg']
+    where course_id = 'crs_bench' and row_id = 'row_1'`;
 
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-bench-'));
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
@@ -57,24 +53,21 @@ const pool = connect(postgres.connection);
 try {
   await migrate(pool);
   const db = databaseOf(pool);
-  await fill(db);
+  await pool.query(FILLED);
   const times: Record<'verified' | 'written', number[]> = { verified: [], written: [] };
-  const timed = async (of: keyof typeof times, work: (tx: Queryable) => Promise<unknown>) => {
+  const timed = async (of: keyof typeof times, work: () => Promise<unknown>) => {
     const began = performance.now();
-    await db.transaction(work);
+    await work();
     times[of].push(performance.now() - began);
-    await db.execute(sql`
-      update progress set status = 'mastered', evidence_ids = array['evd'], message_ids = array['msg']
-      where course_id = 'crs_bench' and row_id = 'row_1'`);
-    await db.execute(sql`vacuum analyze progress, rollups`);
+    await pool.query(MASTERED_AGAIN);
+    for (const table of ['progress', 'rollups']) await pool.query(`vacuum analyze ${table}`);
   };
   for (let run = 0; run < RUNS; run += 1) {
     const write = (active: readonly { rowId: string; statement: string }[]) =>
       active.map((row) => (row.rowId === 'row_1' ? { ...row, statement: `Explains it, take ${run}` } : row));
-    await timed('verified', (tx) =>
-      saveRows(tx, { courseId: place.courseId, sets: [{ place, write }], change: 'verify', by }),
-    );
-    await timed('written', (tx) => bare(tx, run));
+    const saving = { courseId: place.courseId, sets: [{ place, write }], change: 'verify' as const, by };
+    await timed('verified', () => db.transaction((tx) => saveRows(tx, saving)));
+    await timed('written', () => pool.query(bare(run)));
   }
   const median = (of: number[]) => of.toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? Number.NaN;
   const [verified, written] = [median(times.verified), median(times.written)];

@@ -68,7 +68,6 @@ const isReady = (page: Page) =>
 test('with the built-in engine an author drafts a module, a section and an element of chosen kinds', async ({
   browser,
 }, testInfo) => {
-  test.setTimeout(120_000);
   const server = await startServer();
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
@@ -166,7 +165,6 @@ test('with the built-in engine an author drafts a module, a section and an eleme
 test('with a model an author watches it write, stops it, comes back to it, and sees what it takes', async ({
   browser,
 }, testInfo) => {
-  test.setTimeout(180_000);
   const peer = await startModelPeer();
   running.push(peer);
   oblige(peer);

@@ -35,7 +35,6 @@ function watch(page: Page): string[] {
 }
 
 test('from a real document to a mastered criterion', async ({ browser, request }, testInfo) => {
-  test.setTimeout(240_000);
   const complaints: string[][] = [];
   // Left beside the test's other output, to be looked at.
   const shot = async (page: Page, name: string) => {

@@ -8,14 +8,15 @@ export default defineConfig({
   globalSetup: './start-server.ts',
   // A journey mostly waits for its page, its server and its database in turn.
   workers: Math.min(4, availableParallelism()),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine that does other work too is slow, not wrong.
+  timeout: 240_000,
+  expect: { timeout: 25_000 },
   forbidOnly: true,
   use: {
     // Set by the global setup, and read again by each worker.
     baseURL: process.env.COURSECRAFT_ADDRESS,
     locale: 'en-GB',
-    actionTimeout: 10_000,
+    actionTimeout: 25_000,
     video: 'off',
     screenshot: 'only-on-failure',
     trace: 'off',

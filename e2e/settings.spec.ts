@@ -32,7 +32,6 @@ const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 test('a course is made, settled, shared, handed on, deleted and brought back', async ({ browser }, testInfo) => {
-  test.setTimeout(180_000);
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
   const open = async (options: Parameters<typeof browser.newContext>[0] = {}): Promise<Page> => {

@@ -114,7 +114,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     await api.saveElement(course.id, lesson.id, `Written meanwhile.\n\n${element.content}`, element.version);
     await expect(text(one)).toContainText('Written meanwhile.');
     await other.context().setOffline(false);
-    await expect(text(other)).toContainText('Written meanwhile.', { timeout: 20_000 });
+    await expect(text(other)).toContainText('Written meanwhile.');
   });
 
   await Promise.all([one.context().close(), other.context().close()]);

@@ -52,7 +52,6 @@ const menu = async (page: Page, name: string, item: string) => {
 };
 
 test('an author brings documents in, reads and corrects them, and sees what leans on them', async ({ browser }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const { page, course, complaints, api } = await openDesk(context);
   const documents = panel(page).getByRole('list', { name: 'Documents' });
@@ -192,7 +191,6 @@ test('an author brings documents in, reads and corrects them, and sees what lean
 });
 
 test('an author shows pictures in a lesson, each with words for those who do not see it', async ({ browser }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const { page, course, element, complaints, api } = await openDesk(context);
   const text = page.getByRole('textbox', { name: `Text of ${element.title}` });

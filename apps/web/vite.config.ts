@@ -6,7 +6,7 @@ import { plainEndpoints } from './vite/plain-endpoints.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), plainEndpoints()],
-  server: { port: 4401, proxy: { '/api': { target: 'http://127.0.0.1:4400' } } },
+  server: { port: 4401, proxy: { '^/(api/|sandbox\\.html$)': { target: 'http://127.0.0.1:4400' } } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -23,7 +23,7 @@ export async function openScene(browser, stage, scene, viewport) {
     localStorage.setItem('cc.signedIn', '1');
   }, scene.mode ?? 'edit');
   const page = await context.newPage();
-  page.setDefaultTimeout(6_000);
+  page.setDefaultTimeout(25_000);
   try {
     await scene.open(page, stage);
     await page.waitForTimeout(350);

@@ -44,6 +44,18 @@ export const studentPages = {
   'student-notes': studentPage('notes'),
   'student-questions': studentPage('notes?tab=questions'),
   'student-stats': studentPage('stats'),
+  'student-icons': studentPage('course', async (page) => {
+    if ((page.viewportSize()?.width ?? 0) <= 600) await page.locator('header button[aria-expanded]').nth(1).click();
+  }),
+  'student-adding': studentPage('course', async (page) => {
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Courses' }).click();
+    await page.getByRole('button', { name: 'Add Course by Code' }).click();
+    await page.getByLabel('Course code').fill('AAAA-AAAA');
+    await page.getByRole('button', { name: 'Add Course', exact: true }).click();
+    await page.getByText('Course not found').waitFor();
+  }),
+  'student-profile': studentPage('../profile'),
   'student-settings': studentPage('settings'),
   'student-help': studentPage('help'),
 };

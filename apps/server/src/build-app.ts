@@ -14,6 +14,7 @@ import { registerIdentityRoutes } from './http/identity-routes.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serveSandbox } from './http/serve-sandbox.ts';
 import { serveWeb } from './http/serve-web.ts';
 import type { Services } from './request-context.ts';
 
@@ -75,6 +76,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   closeUnusedConnections(app);
   app.addHook('onClose', () => queue.close());
   app.addHook('onClose', () => bench.close());
+  app.after(() => serveSandbox(app));
   await serveWeb(app, config.webFolder);
   await app.ready();
   return app;

@@ -1,4 +1,5 @@
 import { assessmentHandlers } from './features/assessment/handlers.ts';
+import { auditingHandlers } from './features/auditing/handlers.ts';
 import { draftingHandlers } from './features/authoring/drafting/handlers.ts';
 import { editingHandlers } from './features/authoring/editing/handlers.ts';
 import { modelHandlers } from './features/authoring/model-handlers.ts';
@@ -12,6 +13,7 @@ import { duplicatingHandlers } from './features/courses/duplicating/handlers.ts'
 import { liveHandlers } from './features/courses/live-handlers.ts';
 import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
+import { demoRequestHandlers } from './features/demo-requests/handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
 import type { BenchQueue } from './features/knowledge/bench/bench-queue.ts';
@@ -25,10 +27,12 @@ import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
+import { roleHandlers } from './features/people/roles/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
 import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
 import { statisticsHandlers } from './features/progress/statistics/handlers.ts';
 import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
+import { viewingHandlers } from './features/progress/viewing/handlers.ts';
 import { flagHandlers } from './features/review/flags/handlers.ts';
 import { noteHandlers } from './features/review/notes/handlers.ts';
 import { questionHandlers } from './features/review/questions/handlers.ts';
@@ -86,7 +90,11 @@ export const createHandlers = (
   ...reviewingHandlers(services),
   ...statisticsHandlers(services),
   ...verdictHandlers(services, bench.add),
+  ...viewingHandlers(services),
   ...peopleHandlers(services),
+  ...roleHandlers(services),
+  ...auditingHandlers(services),
+  ...demoRequestHandlers(services),
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),
   ...operatingHandlers(services, describe),

@@ -67,6 +67,8 @@ test('no learner’s read holds a criterion, guidance, gold answer, key, hint or
     student.call('getOwnProgressBatch', { query: { courseId } }),
     student.call('listEvidence', { params: own }),
     student.call('getStudentStats', { params: own }),
+    student.call('setView', { params: own, body: { elementId, scroll: 1 } }),
+    student.call('getView', { params: own }),
     student.call('assess', { body: { courseId, elementId, itemId: 'itm_quoted', response: 'no idea' } }),
     student.call('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'nonsense' } }),
     student.call('assess', {

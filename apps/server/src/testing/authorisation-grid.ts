@@ -15,6 +15,7 @@ type Grid = readonly [number, number, number, number, number, number, number];
 const anyone = (ok = 200): Grid => [ok, ok, ok, ok, ok, ok, ok];
 const signedIn = (ok = 200): Grid => [401, ok, ok, ok, ok, ok, ok];
 const sme = (ok = 200): Grid => [401, 403, 403, 403, ok, ok, ok];
+const admin = (ok = 200): Grid => [401, 403, 403, 403, 403, 403, ok];
 const author = (ok = 200): Grid => [401, 403, 403, 403, ok, 404, ok];
 const learner = (ok = 200): Grid => [401, 404, ok, ok, ok, 404, ok];
 /** What is asked for is the enrolled student's; the other student is enrolled in the same course. */
@@ -128,6 +129,14 @@ export const GRID: Record<EndpointName, Grid> = {
   promoteSme: author(),
   removeSmeCourse: author(),
   listUsers: sme(),
+  promoteAdmin: admin(),
+  demoteAdmin: admin(),
+  demoteToStudent: admin(),
+  listAudit: admin(),
+  createDemoRequest: anyone(201),
+  listDemoRequests: admin(),
+  getDemoRequest: admin(),
+  updateDemoRequest: admin(),
   ensureTestStudent: author(),
   getProgress: selfOrAuthor(),
   ensureProgress: selfOrAuthor(),
@@ -141,6 +150,8 @@ export const GRID: Record<EndpointName, Grid> = {
   overrideEvidence: author(),
   listContests: author(),
   listDue: self(),
+  getView: self(),
+  setView: self(),
   getStudentStats: selfOrAuthor(),
   listReviewNotes: learner(),
   createReviewNote: learner(201),

@@ -19,6 +19,13 @@ export function authorisationRequests(
     const { evidence } = await named.do('listEvidence', { params: student });
     return { ...student, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
   };
+  const request = { name: 'Ada', email: 'ada@school.example' };
+  let asked: { params: { id: string } } | undefined;
+  /** One for all, as asking often is refused. */
+  const demoRequest = async () => {
+    asked ??= { params: { id: (await author.do('createDemoRequest', { body: request })).demoRequest.id } };
+    return asked;
+  };
   const updates = [{ rowId: rows.moon, status: 'mastered' }];
   const upload = 'empty of meaning.txt';
   const blankElement = async () => {
@@ -228,6 +235,14 @@ export function authorisationRequests(
       return promotion;
     },
     listUsers: {},
+    promoteAdmin: { params: { id: colleague.profile.uid } },
+    demoteAdmin: { params: { id: colleague.profile.uid } },
+    demoteToStudent: { params: { id: colleague.profile.uid } },
+    listAudit: {},
+    createDemoRequest: { body: request },
+    listDemoRequests: {},
+    getDemoRequest: demoRequest,
+    updateDemoRequest: async () => ({ ...(await demoRequest()), body: { status: 'closed' } }),
     ensureTestStudent: { body: { courseId } },
     getProgress: { params: student },
     ensureProgress: { params: student },
@@ -240,6 +255,8 @@ export function authorisationRequests(
     overrideEvidence: async () => ({ params: await verdict(), body: { verdict: 'met', comment: 'Yes.' } }),
     listContests: { params: { courseId } },
     listDue: { params: student },
+    getView: { params: student },
+    setView: { params: student, body: { elementId, scroll: 0.5 } },
     getStudentStats: { params: student },
     listReviewNotes: { params: { courseId } },
     createReviewNote: { params: { courseId }, body: flag },

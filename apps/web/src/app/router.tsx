@@ -15,7 +15,16 @@ export const router = createBrowserRouter([
       { path: '/', element: toWelcome },
       { path: paths.welcome, lazy: () => import('./routes/welcome.tsx') },
       { path: paths.login, lazy: () => import('./routes/login.tsx') },
+      { path: paths.requestDemo, lazy: () => import('./routes/request-demo.tsx') },
       { path: paths.course, lazy: () => import('./routes/course-redirect.tsx') },
+      {
+        lazy: () => import('./layouts/personal-layout.tsx'),
+        children: [
+          { path: paths.profile, lazy: () => import('./routes/profile.tsx') },
+          { path: paths.admin, lazy: () => import('./routes/admin.tsx') },
+          { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
+        ],
+      },
       {
         path: '/sme',
         lazy: () => import('./layouts/sme-layout.tsx'),

@@ -14,4 +14,4 @@ export function useMedia(query: string): boolean {
 }
 
 export const PHONE = '(width <= 600px)';
-export const NARROW = '(width < 1100px)';
+export const NARROW = '(width <= 1100px)';

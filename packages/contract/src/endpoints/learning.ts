@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { endpoint, good, planned } from '../endpoint.ts';
 import { ANSWER_LIMIT, CheckResponse } from '../shapes/check.ts';
 import { OwnElement, VariantKind } from '../shapes/own-element.ts';
-import { ActionId, Engine, Id, NextCursor, Paging } from '../shapes/primitives.ts';
+import { ActionId, Engine, Id, NextCursor, Paging, Time } from '../shapes/primitives.ts';
 import { Criteria, Rollup } from '../shapes/progress.ts';
 import { Rating, Thread, TutorMessage } from '../shapes/thread.ts';
 import { Verdict } from '../shapes/verdict.ts';
+import { View } from '../shapes/view.ts';
+
+const StudentCourse = z.object({ studentId: Id, courseId: Id });
+const KeptView = View.extend({ at: Time });
 
 /** The element that something is made from, and what for. */
 const ofElement = {
@@ -155,7 +159,7 @@ export const learningEndpoints = {
     path: '/api/students/:studentId/courses/:courseId/micro-feedback',
     access: 'self',
     summary: 'Rates one of the tutor’s messages, or takes the rating back with null',
-    params: z.object({ studentId: Id, courseId: Id }),
+    params: StudentCourse,
     body: z.object({
       messageId: Id,
       rating: Rating.nullable().optional(),
@@ -163,6 +167,21 @@ export const learningEndpoints = {
     }),
     reply: good({ rating: Rating.nullable(), comment: z.string().optional() }),
   }),
-  getView: planned('GET', '/api/students/:studentId/courses/:courseId/view', 'self', 'Reads where one left off'),
-  setView: planned('POST', '/api/students/:studentId/courses/:courseId/view', 'self', 'Keeps where one left off'),
+  getView: endpoint({
+    method: 'GET',
+    path: '/api/students/:studentId/courses/:courseId/view',
+    access: 'self',
+    summary: 'Reads where one left off; nothing before one began, or when that element is gone',
+    params: StudentCourse,
+    reply: good({ view: KeptView.optional() }),
+  }),
+  setView: endpoint({
+    method: 'POST',
+    path: '/api/students/:studentId/courses/:courseId/view',
+    access: 'self',
+    summary: 'Keeps where one left off',
+    params: StudentCourse,
+    body: View,
+    reply: good({ view: KeptView }),
+  }),
 };

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { endpoint, good, planned } from '../endpoint.ts';
+import { AuditEntry } from '../shapes/audit.ts';
 import { Author, CourseSummary } from '../shapes/course.ts';
-import { Id, Time } from '../shapes/primitives.ts';
+import { Id, NextCursor, Page, Time } from '../shapes/primitives.ts';
 import { Preferences, Profile } from '../shapes/profile.ts';
 import { Rollup } from '../shapes/progress.ts';
 
 const CourseParams = z.object({ courseId: Id });
 const PersonParams = z.object({ id: Id });
-const Page = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(300).optional(),
-});
 
 const StudentEntry = z.object({
   uid: Id,
@@ -107,7 +104,7 @@ export const peopleEndpoints = {
     summary: 'Lists a course’s students with their progress',
     params: CourseParams,
     query: Page,
-    reply: good({ students: z.array(StudentEntry), nextCursor: z.string().optional() }),
+    reply: good({ students: z.array(StudentEntry), nextCursor: NextCursor }),
   }),
   ensureTestStudent: endpoint({
     method: 'POST',
@@ -140,9 +137,30 @@ export const peopleEndpoints = {
     body: z.object({ courseId: Id }),
     reply: good({}),
   }),
-  promoteAdmin: planned('POST', '/api/users/:id/promote-admin', 'admin', 'Makes a person an admin'),
-  demoteAdmin: planned('POST', '/api/users/:id/demote-admin', 'admin', 'Takes a person’s admin rights'),
-  demoteToStudent: planned('POST', '/api/users/:id/demote-to-student', 'admin', 'Makes a person a student'),
+  promoteAdmin: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/promote-admin',
+    access: 'admin',
+    summary: 'Makes a person an admin',
+    params: PersonParams,
+    reply: good({ profile: Profile }),
+  }),
+  demoteAdmin: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/demote-admin',
+    access: 'admin',
+    summary: 'Takes a person’s admin rights; the owner and the last admin keep theirs',
+    params: PersonParams,
+    reply: good({ profile: Profile }),
+  }),
+  demoteToStudent: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/demote-to-student',
+    access: 'admin',
+    summary: 'Makes a person a student, who authors nothing',
+    params: PersonParams,
+    reply: good({ profile: Profile }),
+  }),
   listUsers: endpoint({
     method: 'GET',
     path: '/api/users',
@@ -152,7 +170,7 @@ export const peopleEndpoints = {
       q: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
       role: z.enum(['student', 'sme', 'admin']).optional(),
     }),
-    reply: good({ users: z.array(UserEntry), nextCursor: z.string().optional() }),
+    reply: good({ users: z.array(UserEntry), nextCursor: NextCursor }),
   }),
   preEnrollStudents: endpoint({
     method: 'POST',
@@ -185,13 +203,16 @@ export const peopleEndpoints = {
   exportProfile: planned('GET', '/api/profile/export', 'signed-in', 'Exports one’s data'),
   deleteProfile: planned('DELETE', '/api/profile', 'signed-in', 'Deletes one’s account'),
   signOutEverywhere: planned('POST', '/api/profile/sign-out-everywhere', 'signed-in', 'Ends all of one’s sessions'),
-  createDemoRequest: planned('POST', '/api/demo-requests', 'public', 'Asks for a demo'),
-  listDemoRequests: planned('GET', '/api/demo-requests', 'admin', 'Lists demo requests'),
-  getDemoRequest: planned('GET', '/api/demo-requests/:id', 'admin', 'Reads a demo request'),
-  updateDemoRequest: planned('PATCH', '/api/demo-requests/:id', 'admin', 'Changes a demo request’s status'),
   createFeedback: planned('POST', '/api/feedback', 'sme', 'Sends feedback about the interface'),
   listFeedback: planned('GET', '/api/feedback', 'admin', 'Lists feedback, newest first'),
   updateFeedback: planned('PATCH', '/api/feedback/:id', 'admin', 'Merges changes into a feedback record'),
-  listAudit: planned('GET', '/api/audit', 'admin', 'Lists who changed what of whom'),
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    access: 'admin',
+    summary: 'Lists who changed what of whom, the newest first',
+    query: Page,
+    reply: good({ entries: z.array(AuditEntry), nextCursor: NextCursor }),
+  }),
   getSystem: planned('GET', '/api/system', 'admin', 'Describes the installation'),
 };

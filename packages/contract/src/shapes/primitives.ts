@@ -31,6 +31,8 @@ export const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
   cursor: z.string().max(300).optional(),
 });
+/** Asks for a list in pages of fifty, unless another size is named. */
+export const Page = Paging.extend({ limit: z.coerce.number().int().min(1).max(200).default(50) });
 /** Where the next page begins; absent with the last one. */
 export const NextCursor = z.string().optional();
 /** A chosen id that makes a repeated call join or return the first one; valid for five minutes. */

@@ -4,9 +4,12 @@ import { teachingView } from '../content/teaching-view.ts';
 import { courseCoverage } from './course-coverage.ts';
 import { elementCoverage } from './element-coverage.ts';
 
-const stem = (word: string) => word.replace(/s$/, '');
+const language = {
+  stem: (word: string) => word.replace(/s$/, ''),
+  stopWords: new Set('a its is the as it'.split(' ')),
+};
 const row = (rowId: string, statement: string, quote?: string) => ({
-  ...{ rowId, elementId: 'e1', statement },
+  ...{ rowId, elementId: 'e1', statement, goldAnswers: [] },
   sources: quote ? [{ upload: 'a.pdf', quote }] : [],
 });
 const check = (rowId: string) =>
@@ -27,7 +30,7 @@ it('says where each criterion is taught and asked, those with gaps first', () =>
     row('taught', 'A condition is true as long as it is'),
     row('lost', 'Recursion needs a base case'),
   ];
-  expect(courseCoverage(elements, rows, [scenario('s', ['loops'])], stem)).toEqual([
+  expect(courseCoverage(elements, rows, [scenario('s', ['loops'])], language)).toEqual([
     { rowId: 'lost', elementId: 'e1', taughtIn: [], checkedIn: [], gap: 'both' },
     {
       ...{ rowId: 'asked', elementId: 'e1', taughtIn: [], gap: 'untaught' },
@@ -66,10 +69,12 @@ it('calls taught in a course what is taught in one of its elements', () => {
       const elements = contents.map((parts, at) => ({ elementId: `e${at}`, content: parts.join('\n\n') }));
       const views = elements.map(({ elementId, content }) => ({ elementId, ...teachingView(content) }));
       const rows = written.map(([statement, quote], at) => row(`r${at}`, statement, quote));
-      for (const { rowId, taughtIn, checkedIn } of courseCoverage(views, rows, [], stem)) {
+      const coverageOf = ({ elementId, content }: (typeof elements)[number]) =>
+        elementCoverage(elementId, content, rows, language);
+      for (const { rowId, taughtIn, checkedIn } of courseCoverage(views, rows, [], language)) {
         const does = (...kinds: string[]) =>
           elements
-            .filter((element) => kinds.includes(elementCoverage(element.content, rows, stem).get(rowId) ?? ''))
+            .filter((element) => kinds.includes(coverageOf(element).get(rowId) ?? ''))
             .map(({ elementId }) => elementId);
         expect(taughtIn.toSorted()).toEqual(does('taught', 'both'));
         expect([...new Set(checkedIn.map(({ elementId }) => elementId))]).toEqual(does('checked', 'both'));

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { elementCoverage, impactOf } from './element-coverage.ts';
 
 const row = (rowId: string, statement: string, quote?: string) => ({
-  rowId,
-  statement,
+  ...{ rowId, elementId: 'e', statement, goldAnswers: [] },
   sources: quote ? [{ upload: 'a.pdf', quote }] : [],
 });
-const stem = (word: string) => word.replace(/s$/, '');
+const language = {
+  stem: (word: string) => word.replace(/s$/, ''),
+  stopWords: new Set('a the its as how is that'.split(' ')),
+};
 const loops = row('loops', 'A while loop repeats its body as long as its condition is true');
 const quoted = row('quoted', 'Explain how branches work', 'An if statement chooses');
 const check = '```check\nid: itm_1\ntype: true-false\nstem: Ends it?\nanswer: true\nrows: [loops]\n```';
@@ -15,18 +17,18 @@ const lesson =
 
 it('knows a criterion as taught by its words or by its quoted source, and as checked by the checks that name it', () => {
   const other = row('other', 'Dictionaries map keys onto values');
-  expect(Object.fromEntries(elementCoverage(`${lesson}\n\n${check}`, [loops, quoted, other], stem))).toEqual({
-    loops: 'both',
-    quoted: 'taught',
-    other: 'untouched',
-  });
-  expect(elementCoverage(check, [loops], stem).get('loops')).toBe('checked');
+  const found = elementCoverage('e', `${lesson}\n\n${check}`, [loops, quoted, other], language);
+  expect(Object.fromEntries(found)).toEqual({ loops: 'both', quoted: 'taught', other: 'untouched' });
+  expect(elementCoverage('e', check, [loops], language).get('loops')).toBe('checked');
 });
 
 it('says what an edit takes away and what it brings', () => {
-  expect(impactOf(`${lesson}\n\n${check}`, check, [loops, quoted], stem).rows).toEqual([
+  const change = { before: `${lesson}\n\n${check}`, after: check };
+  expect(impactOf('e', change, [loops, quoted], language).rows).toEqual([
     { rowId: 'loops', before: 'both', after: 'checked' },
     { rowId: 'quoted', before: 'taught', after: 'lost' },
   ]);
-  expect(impactOf('', lesson, [loops], stem).rows).toEqual([{ rowId: 'loops', before: 'untouched', after: 'taught' }]);
+  expect(impactOf('e', { before: '', after: lesson }, [loops], language).rows).toEqual([
+    { rowId: 'loops', before: 'untouched', after: 'taught' },
+  ]);
 });

@@ -1,23 +1,23 @@
 import type { Coverage, Impact } from '@coursecraft/contract/shapes/edit-plan';
-import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { teachingView } from '../content/teaching-view.ts';
-import { quoteStandsIn } from '../text/quote-stands-in.ts';
-import { coverage, type Stem } from '../text/words.ts';
-import { TAUGHT, weightyStems } from './weighty-stems.ts';
+import type { Language } from '../text/content-stems.ts';
+import { findTeachers, type TeachableRow } from './find-teachers.ts';
 
-type Row = Pick<KnowledgeRow, 'rowId' | 'statement' | 'sources'>;
+type Row = TeachableRow & { rowId: string };
 
-/** Which of these criteria an element's content teaches in running text, and which its checks ask. */
-export function elementCoverage(content: string, rows: readonly Row[], stem: Stem): Map<string, Coverage> {
+/** Which of these criteria of an element its content teaches in running text, and which its checks ask. */
+export function elementCoverage(
+  elementId: string,
+  content: string,
+  rows: readonly Row[],
+  language: Language,
+): Map<string, Coverage> {
   const { text, asks } = teachingView(content);
-  const paragraphs = text.split('\n').map((paragraph) => weightyStems(paragraph, stem));
+  const teachersOf = findTeachers([{ elementId, text }], language);
   const asked = new Set(asks.flatMap(({ rowIds }) => rowIds));
   return new Map(
     rows.map((row) => {
-      const wanted = weightyStems(row.statement, stem);
-      const isTaught =
-        row.sources.some(({ quote }) => quoteStandsIn(text, quote)) ||
-        paragraphs.some((paragraph) => coverage(wanted, paragraph) >= TAUGHT);
+      const isTaught = teachersOf(row).length > 0;
       const isChecked = asked.has(row.rowId);
       return [row.rowId, isTaught && isChecked ? 'both' : isTaught ? 'taught' : isChecked ? 'checked' : 'untouched'];
     }),
@@ -25,9 +25,14 @@ export function elementCoverage(content: string, rows: readonly Row[], stem: Ste
 }
 
 /** What becomes of an element's criteria when one content takes the place of another. */
-export function impactOf(before: string, after: string, rows: readonly Row[], stem: Stem): Impact {
-  const former = elementCoverage(before, rows, stem);
-  const later = elementCoverage(after, rows, stem);
+export function impactOf(
+  elementId: string,
+  { before, after }: { before: string; after: string },
+  rows: readonly Row[],
+  language: Language,
+): Impact {
+  const former = elementCoverage(elementId, before, rows, language);
+  const later = elementCoverage(elementId, after, rows, language);
   return {
     rows: rows.map(({ rowId }) => {
       const [was, is] = [former.get(rowId) ?? 'untouched', later.get(rowId) ?? 'untouched'];

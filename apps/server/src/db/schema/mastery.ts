@@ -1,7 +1,7 @@
 import type { CheckResponse } from '@coursecraft/contract/shapes/check';
 import type { Contest, Evidence, HintLevel, RowStatus } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const answers = pgTable(
   'answers',
@@ -102,4 +102,17 @@ export const contests = pgTable(
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.evidenceId] })],
+);
+
+export const views = pgTable(
+  'views',
+  {
+    courseId: text('course_id').notNull(),
+    studentId: text('student_id').notNull(),
+    elementId: text('element_id').notNull(),
+    scroll: real(),
+    panels: jsonb().$type<Record<string, boolean>>(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId] })],
 );

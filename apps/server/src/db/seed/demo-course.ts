@@ -211,7 +211,11 @@ hints:
               'Bake it and then let it rise.',
             ),
           ],
-          content: `\`\`\`check
+          content: `Every loaf takes the same way. Flour, water, salt and yeast are mixed, and you knead until the dough is smooth and no longer sticks. Then it needs rest: covered, in its bowl, it rises to twice its size.
+
+Now it gets its shape, for shaping presses the largest bubbles out and tightens the skin. That costs some gas, so the loaf has to rise a second time before you bake it. Whoever leaves that out takes a brick from the oven.
+
+\`\`\`check
 type: order
 stem: Put the steps of making a loaf in their order.
 rows: [steps]

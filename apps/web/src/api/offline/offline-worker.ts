@@ -9,6 +9,9 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** The same as in `keep-shell`; a service worker that imports is not understood everywhere. */
 const SHELL = 'coursecraft-shell';
 
+/** Where interactive parts of a course run; a page in a frame, and a part of ours. */
+const SANDBOX = '/sandbox.html';
+
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
@@ -33,6 +36,6 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(servePage(request));
-  else if (pathname.startsWith('/assets/')) event.respondWith(servePart(request));
+  if (request.destination === 'document') event.respondWith(servePage(request));
+  else if (pathname.startsWith('/assets/') || pathname === SANDBOX) event.respondWith(servePart(request));
 });

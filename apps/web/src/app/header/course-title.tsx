@@ -52,7 +52,7 @@ function RemainingWithWords({ rollup, words }: { rollup: Rollup; words: string }
   return (
     <>
       <RemainingBadge rollup={rollup} />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{`, ${words}`}</span>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
-import { Eye, EyeOff, FolderOpen, PanelLeft, PanelRight, Plus, Settings, Users } from 'lucide-react';
+import { isAdmin } from '@coursecraft/domain/people/roles';
+import { Eye, EyeOff, FolderOpen, PanelLeft, PanelRight, Plus, Settings, ShieldCheck, Users } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -34,6 +36,7 @@ export function SmeHeader(props: Props) {
   const { course, mode, tree, assistant } = props;
   const t = useMessages(appMessages);
   const profile = useSignedInProfile();
+  const navigate = useNavigate();
   const { selection, select } = useSelection();
   const { progress } = useProgress();
   const editing = mode === 'edit';
@@ -107,6 +110,11 @@ export function SmeHeader(props: Props) {
           <MenuItem icon={Plus} onAction={props.onNewCourse}>
             {t('createCourse')}
           </MenuItem>
+          {isAdmin(profile) && (
+            <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
+              {t('adminPanel')}
+            </MenuItem>
+          )}
         </UserMenu>
       }
     />

@@ -2,7 +2,7 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import { isSme } from '@coursecraft/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, Outlet, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
@@ -19,6 +19,7 @@ import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 import { NARROW } from '../../ui/use-media.ts';
 import { SmeHeader } from '../header/sme-header.tsx';
+import { LeadElsewhere } from '../lead-elsewhere.tsx';
 import { OfflineBar } from '../offline-bar.tsx';
 import { paths } from '../paths.ts';
 import { useRememberVisit } from '../remember-visit.ts';
@@ -147,7 +148,7 @@ function Desk() {
 }
 
 function AuthorsOnly() {
-  return isSme(useSignedInProfile()) ? <Desk /> : <Navigate to={paths.studentCourse} replace />;
+  return isSme(useSignedInProfile()) ? <Desk /> : <LeadElsewhere to={paths.studentCourse} />;
 }
 
 export function Component() {

@@ -1,26 +1,19 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
-import { Library, PanelLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import type { AnswerBody, AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
 import { coursePlaces } from '../../elements/course-places.ts';
-import { MyCoursesDialog } from '../../features/enrolment/my-courses-dialog.tsx';
 import { useListedEnrolment } from '../../features/enrolment/use-listed-enrolment.ts';
 import { ProgressProvider, useProgress } from '../../features/progress/progress-provider.tsx';
 import { WaitingAnswers } from '../../features/waiting-answers/waiting-answers.tsx';
-import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MenuItem } from '../../ui/menu.tsx';
 import { NARROW } from '../../ui/use-media.ts';
-import { CourseTitle } from '../header/course-title.tsx';
-import { HeaderBar } from '../header/header-bar.tsx';
-import { UserMenu } from '../header/user-menu.tsx';
+import { StudentHeader } from '../header/student-header.tsx';
 import { joinCodeIn, joinCodeSearch } from '../join-code.ts';
-import { appMessages } from '../messages.ts';
+import { LeadElsewhere } from '../lead-elsewhere.tsx';
 import { OfflineBar } from '../offline-bar.tsx';
 import { homeOf, paths } from '../paths.ts';
 import { useRememberVisit } from '../remember-visit.ts';
@@ -38,60 +31,6 @@ function useLearnerCourseId(): string {
   const home = homeOf(profile);
   if (home === paths.smeCourse || profile.enrolledCourses.includes(selection.courseId)) return selection.courseId;
   return profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? '';
-}
-
-function StudentHeader({ courseId, tree }: StudentDesk) {
-  const t = useMessages(appMessages);
-  const navigate = useNavigate();
-  const profile = useSignedInProfile();
-  const course = useQuery(outlineQuery(courseId, 'learner')).data;
-  const { progress } = useProgress();
-  const { pathname, search } = useLocation();
-  const code = pathname === paths.enroll ? undefined : joinCodeIn(search);
-  const [coursesOpen, setCoursesOpen] = useState(false);
-  const toCourse = paths.studentCourse + selectionSearch({ courseId });
-  return (
-    <>
-      <HeaderBar
-        start={
-          courseId && (
-            <IconButton
-              icon={PanelLeft}
-              label={t('sidebar')}
-              aria-expanded={tree.isOpen}
-              onPress={tree.toggle}
-              className="rtl:-scale-x-100"
-            />
-          )
-        }
-        title={(fold) =>
-          course && (
-            <CourseTitle {...fold} title={course.title} to={toCourse} minScale={0.85} rollup={progress?.rollup} />
-          )
-        }
-        end={
-          <UserMenu profile={profile}>
-            <MenuItem icon={Library} onAction={() => setCoursesOpen(true)}>
-              {t('courses')}
-            </MenuItem>
-          </UserMenu>
-        }
-      />
-      <MyCoursesDialog
-        isOpen={coursesOpen || code !== undefined}
-        onClose={() => {
-          setCoursesOpen(false);
-          if (code) navigate(toCourse, { replace: true });
-        }}
-        code={code}
-        enrollmentDates={profile.enrollmentDates}
-        onOpen={({ id }) => {
-          setCoursesOpen(false);
-          navigate(paths.studentCourse + selectionSearch({ courseId: id }));
-        }}
-      />
-    </>
-  );
 }
 
 /** Answers that were given without a connection: where they belong, and what they prove when they are judged. */
@@ -129,11 +68,11 @@ function Desk() {
   const enrolling = pathname === paths.enroll;
   // A code that has just been used is not brought along; one that another course gave is.
   const [wasEnrolled] = useState(home === paths.studentCourse);
-  if (home === undefined) return <Navigate to={paths.welcome} replace />;
-  if (home === paths.enroll && !enrolling) return <Navigate to={paths.enroll} replace />;
+  if (home === undefined) return <LeadElsewhere to={paths.welcome} />;
+  if (home === paths.enroll && !enrolling) return <LeadElsewhere to={paths.enroll} />;
   if (home !== paths.enroll && enrolling) {
     const code = wasEnrolled ? joinCodeIn(search) : undefined;
-    return <Navigate to={home + selectionSearch({ courseId }) + joinCodeSearch(code)} replace />;
+    return <LeadElsewhere to={home + selectionSearch({ courseId }) + joinCodeSearch(code)} />;
   }
   return (
     <ProgressProvider studentId={learnerIdOf(profile)} courseId={courseId}>

@@ -1,14 +1,24 @@
 import { Navigate, useLocation } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { joinCodeIn } from '../join-code.ts';
+import { LeadElsewhere } from '../lead-elsewhere.tsx';
 import { homeOf, paths } from '../paths.ts';
 import { RequireSession, useSignedInProfile } from '../require-session.tsx';
 
 function Redirect() {
   const profile = useSignedInProfile();
   const { search, hash } = useLocation();
-  return <Navigate to={{ pathname: homeOf(profile) ?? paths.welcome, search, hash }} replace />;
+  return <LeadElsewhere to={{ pathname: homeOf(profile) ?? paths.welcome, search, hash }} />;
 }
 
+/** Leads everybody to where they belong, with what the address says besides. */
 export function Component() {
+  const { status } = useSession();
+  const location = useLocation();
+  const { search, hash } = location;
+  // Whoever brings a course's code is led as everywhere else: to a new account.
+  if (status === 'signed-out' && !joinCodeIn(search))
+    return <Navigate to={{ pathname: paths.login, search, hash }} replace state={{ from: location }} />;
   return (
     <RequireSession>
       <Redirect />

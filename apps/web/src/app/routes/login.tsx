@@ -1,21 +1,21 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { Link, type Location, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type Location, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useProfile } from '../../api/profile-query.ts';
 import { useSession } from '../../api/session.ts';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import type { Mode } from '../../features/sign-in/validate-credentials.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Entrance } from '../entrance.tsx';
 import { joinCodeIn } from '../join-code.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { appMessages } from '../messages.ts';
 import { homeOf, paths } from '../paths.ts';
 
-/** A person's home; with the place they were sent away from, where it is within that home, and with a code to join by. */
+/** A person's home; with what was said of it in the address they were sent away from, or with a code to join by. */
 function destination(profile: Profile | undefined, from: Location | undefined): string {
   const home = (profile && homeOf(profile)) ?? paths.course;
-  if (from?.pathname === home) return home + from.search + from.hash;
+  if (from?.pathname === home || from?.pathname === paths.course) return home + from.search + from.hash;
   return joinCodeIn(from?.search ?? '') ? paths.enroll + from?.search : home;
 }
 
@@ -34,29 +34,24 @@ export function Component() {
 
   const signedIn = (made: Profile | undefined) => navigate(destination(made, from), { replace: true });
   return (
-    <main className="flex min-h-full items-center justify-center bg-sunken p-4 phone:items-stretch phone:p-0">
-      <div className="panel-enter flex w-full max-w-md flex-col gap-8 rounded-lg border border-line bg-raised p-8 shadow-float phone:max-w-none phone:rounded-none phone:border-0 phone:p-6 phone:shadow-none">
-        <Link to={paths.welcome} aria-label={t('logoLabel')} className="self-start rounded-sm">
-          <Logo />
-        </Link>
-        {joinCodeIn(from?.search ?? '') && <Notice tone="info">{t('joinAfter')}</Notice>}
-        <SignInForm
-          mode={mode}
-          ownerCode={search.get('ownerCode') ?? undefined}
-          onMode={(next) =>
-            setSearch(
-              (before) => {
-                const after = new URLSearchParams(before);
-                if (next === 'signup') after.set('mode', 'signup');
-                else after.delete('mode');
-                return after;
-              },
-              { replace: true, state: location.state },
-            )
-          }
-          onSignedIn={signedIn}
-        />
-      </div>
-    </main>
+    <Entrance>
+      {joinCodeIn(from?.search ?? '') && <Notice tone="info">{t('joinAfter')}</Notice>}
+      <SignInForm
+        mode={mode}
+        ownerCode={search.get('ownerCode') ?? undefined}
+        onMode={(next) =>
+          setSearch(
+            (before) => {
+              const after = new URLSearchParams(before);
+              if (next === 'signup') after.set('mode', 'signup');
+              else after.delete('mode');
+              return after;
+            },
+            { replace: true, state: location.state },
+          )
+        }
+        onSignedIn={signedIn}
+      />
+    </Entrance>
   );
 }

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <LandingPage
       signedIn={session.status === 'signed-in'}
-      paths={{ home: paths.course, signIn: paths.login, signUp: paths.signUp }}
+      paths={{ home: paths.course, signIn: paths.login, signUp: paths.signUp, requestDemo: paths.requestDemo }}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { BlockKind } from '@coursecraft/domain/content/blocks';
 import type { ComponentType, ReactNode } from 'react';
 import { CheckBlock } from '../check/check-block.tsx';
+import { DiagramBlock } from './diagram-block.tsx';
 import { FlashcardsBlock } from './flashcards-block.tsx';
+import { InteractiveBlock } from './interactive-block.tsx';
 import { ScenarioBlock } from './scenario-block.tsx';
-import { DiagramBlock, InteractiveBlock } from './source-block.tsx';
 import { VideoBlock } from './video-block.tsx';
 
 /** How each kind of block is shown. A kind without an entry does not compile. */

@@ -7,6 +7,7 @@ import { elementMessages } from '../messages.ts';
 import { CoursePicture } from '../pictures/course-picture.tsx';
 import type { CallOut } from './call-outs.ts';
 import { FencedCode } from './fenced-code.tsx';
+import { LinkedHeading } from './linked-heading.tsx';
 import { ListItem } from './list-item.tsx';
 
 const looks: Record<CallOut, { icon: LucideIcon; className: string }> = {
@@ -37,6 +38,26 @@ export const markdownComponents: Components = {
   pre: FencedCode,
   img: ({ src, alt, title }) => <CoursePicture src={String(src ?? '')} alt={alt} title={title} />,
   li: ListItem,
+  h1: ({ id, children }) => (
+    <LinkedHeading level={1} id={id}>
+      {children}
+    </LinkedHeading>
+  ),
+  h2: ({ id, children }) => (
+    <LinkedHeading level={2} id={id}>
+      {children}
+    </LinkedHeading>
+  ),
+  h3: ({ id, children }) => (
+    <LinkedHeading level={3} id={id}>
+      {children}
+    </LinkedHeading>
+  ),
+  h4: ({ id, children }) => (
+    <LinkedHeading level={4} id={id}>
+      {children}
+    </LinkedHeading>
+  ),
   code: ({ className, children }) =>
     className?.includes('math-inline') ? <MathFormula tex={String(children)} /> : <code>{children}</code>,
   blockquote: ({ children, ...props }) => {

@@ -74,3 +74,10 @@ it('shows a scenario where its block stands', async () => {
   show('```scenario\nscenario: scn_7\n```');
   expect(await screen.findByText('scenario scn_7')).toBeDefined();
 });
+
+it('has headings that an address can lead to, and a link to each', () => {
+  const shown = show('## Why the net matters\n\nText.[^1]\n\n[^1]: A source.');
+  expect(shown.querySelector('h2')?.id).toBe('why-the-net-matters');
+  expect(screen.getByRole('link', { name: 'Link to this heading' }).getAttribute('href')).toBe('#why-the-net-matters');
+  expect(shown.querySelector('#footnote-label')?.textContent).toBe('Sources');
+});

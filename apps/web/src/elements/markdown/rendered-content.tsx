@@ -8,6 +8,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { elementMessages } from '../messages.ts';
 import { allowedHtml } from './allowed-html.ts';
 import { callOuts } from './call-outs.ts';
+import { headingIds } from './heading-ids.ts';
 import { markdownComponents } from './markdown-components.tsx';
 
 /** One element's document, with its blocks alive. Needs the `ContentProvider` around it for answers. */
@@ -23,7 +24,7 @@ export const RenderedContent = memo(function RenderedContent({
     <div dir="auto" className={clsx('reading', className)}>
       <Markdown
         remarkPlugins={[remarkGfm, remarkMath, callOuts]}
-        rehypePlugins={[[rehypeSanitize, allowedHtml]]}
+        rehypePlugins={[[rehypeSanitize, allowedHtml], headingIds]}
         remarkRehypeOptions={{
           footnoteLabel: t('sources'),
           footnoteLabelProperties: {},

@@ -17,7 +17,10 @@ type Props = {
 export function CodeForm({ given = '', onEnrolled, onCancel }: Props) {
   const t = useMessages(enrolmentMessages);
   const [code, setCode] = useState(given);
-  const enroll = useEnroll(onEnrolled);
+  const enroll = useEnroll((courseId) => {
+    setCode('');
+    onEnrolled(courseId);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() && !enroll.isPending) enroll.mutate(code.trim());

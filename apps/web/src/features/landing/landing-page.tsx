@@ -5,7 +5,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { landingMessages } from './messages.ts';
 
-type Props = { signedIn: boolean; paths: { home: string; signIn: string; signUp: string } };
+type Props = { signedIn: boolean; paths: { home: string; signIn: string; signUp: string; requestDemo: string } };
 
 const parts = [
   { icon: PencilRuler, title: 'authorsTitle', text: 'authors' },
@@ -41,9 +41,14 @@ export function LandingPage({ signedIn, paths }: Props) {
                 {t('goOn')}
               </Link>
             ) : (
-              <Link to={paths.signUp} className={buttonClass({ look: 'primary', size: 'lg' })}>
-                {t('start')}
-              </Link>
+              <>
+                <Link to={paths.signUp} className={buttonClass({ look: 'primary', size: 'lg' })}>
+                  {t('start')}
+                </Link>
+                <Link to={paths.requestDemo} className={buttonClass({ size: 'lg' })}>
+                  {t('demo')}
+                </Link>
+              </>
             )}
           </div>
         </section>

@@ -1,6 +1,7 @@
-import { Award } from 'lucide-react';
+import { Award, Printer } from 'lucide-react';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { lessonMessages } from './messages.ts';
 
@@ -14,12 +15,17 @@ export function LessonHeader({ place, standing }: { place: CoursePlace; standing
   const complete = total > 0 ? completed >= total : standing?.done === true;
   return (
     <header className="flex flex-col gap-3 pb-8 font-sans text-14">
-      <p className="text-14 text-soft">
-        <span className="sr-only">{t('place')}: </span>
-        {place.module.title}
-        <span aria-hidden> · </span>
-        {place.section.title}
-      </p>
+      <div className="flex items-start justify-between gap-4">
+        <p className="pt-2 text-14 text-soft phone:pt-0">
+          <span className="sr-only">{t('place')}: </span>
+          {place.module.title}
+          <span aria-hidden> · </span>
+          {place.section.title}
+        </p>
+        <span className="phone:hidden print:hidden">
+          <IconButton icon={Printer} label={t('print')} onPress={() => window.print()} />
+        </span>
+      </div>
       <h1 dir="auto" className="font-serif text-36 leading-tight font-semibold tracking-tight text-ink phone:text-28">
         {place.element.title}
       </h1>

@@ -1,78 +1,81 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
 import type { CoursePlace } from '../../elements/course-places.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { lessonMessages } from './messages.ts';
 
-type Props = {
+export type Neighbours = {
   previous: CoursePlace | undefined;
   next: CoursePlace | undefined;
-  onGo: (place: CoursePlace) => void;
-  /** The bar at the foot of a phone, within reach of a thumb. */
-  thumb?: boolean;
-  onShow?: () => void;
+  /** The address of an element. */
+  addressOf: (place: CoursePlace) => string;
 };
 
-type StepProps = { to: CoursePlace | undefined; forwards: boolean; onGo: (place: CoursePlace) => void };
+type StepProps = { to: CoursePlace | undefined; isForwards: boolean; addressOf: Neighbours['addressOf'] };
 
-function Step({ to, forwards, onGo }: StepProps) {
+function Step({ to, isForwards, addressOf }: StepProps) {
   const t = useMessages(lessonMessages);
   if (!to) return <span />;
-  const Arrow = forwards ? ArrowRight : ArrowLeft;
+  const Arrow = isForwards ? ArrowRight : ArrowLeft;
   return (
-    <button
-      type="button"
-      onClick={() => onGo(to)}
-      className={`flex min-w-0 flex-col gap-1 rounded-md border border-line bg-raised px-5 py-4 transition-colors hover:border-edge ${forwards ? 'items-end text-end' : 'items-start text-start'}`}
+    <Link
+      to={addressOf(to)}
+      className={`flex min-w-0 flex-col gap-1 rounded-md border border-line bg-raised px-5 py-4 transition-colors hover:border-edge ${isForwards ? 'items-end text-end' : 'items-start text-start'}`}
     >
       <span className="flex items-center gap-1.5 text-12 text-soft">
-        {!forwards && <Arrow aria-hidden size={14} className="rtl:rotate-180" />}
-        {t(forwards ? 'next' : 'previous')}
-        {forwards && <Arrow aria-hidden size={14} className="rtl:rotate-180" />}
+        {!isForwards && <Arrow aria-hidden size={14} className="rtl:rotate-180" />}
+        {t(isForwards ? 'next' : 'previous')}
+        {isForwards && <Arrow aria-hidden size={14} className="rtl:rotate-180" />}
       </span>
       <span className="line-clamp-2 text-16 font-medium text-ink">{to.element.title}</span>
-    </button>
+    </Link>
   );
 }
 
-export function LessonNavigation({ previous, next, onGo, thumb, onShow }: Props) {
+/** The way to the neighbours, at the end of an element. */
+export function LessonNavigation({ previous, next, addressOf }: Neighbours) {
   const t = useMessages(lessonMessages);
-  if (thumb)
-    return (
-      <nav
-        aria-label={t('nav')}
-        className="hidden shrink-0 items-center justify-between gap-2 border-t border-line bg-raised px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] phone:flex"
-      >
-        <Button
-          look="quiet"
-          size="lg"
-          isDisabled={!previous}
-          onPress={() => previous && onGo(previous)}
-          aria-label={t('previous')}
-          className="px-3.5"
-        >
-          <ArrowLeft aria-hidden size={20} className="rtl:rotate-180" />
-        </Button>
-        <Button look="primary" size="lg" className="min-w-0 flex-1" {...(onShow ? { onPress: onShow } : {})}>
-          <span className="truncate">{t('show')}</span>
-        </Button>
-        <Button
-          look="quiet"
-          size="lg"
-          isDisabled={!next}
-          onPress={() => next && onGo(next)}
-          aria-label={t('next')}
-          className="px-3.5"
-        >
-          <ArrowRight aria-hidden size={20} className="rtl:rotate-180" />
-        </Button>
-      </nav>
-    );
   return (
     <nav aria-label={t('nav')} className="mt-14 grid grid-cols-2 gap-4 font-sans phone:hidden">
-      <Step to={previous} forwards={false} onGo={onGo} />
-      <Step to={next} forwards onGo={onGo} />
+      <Step to={previous} isForwards={false} addressOf={addressOf} />
+      <Step to={next} isForwards addressOf={addressOf} />
       {!next && <p className="self-center text-end text-14 text-soft">{t('courseEnd')}</p>}
+    </nav>
+  );
+}
+
+function ThumbStep({ to, isForwards, addressOf }: StepProps) {
+  const t = useMessages(lessonMessages);
+  const Arrow = isForwards ? ArrowRight : ArrowLeft;
+  const label = t(isForwards ? 'next' : 'previous');
+  const arrow = <Arrow aria-hidden size={20} className="rtl:rotate-180" />;
+  if (!to)
+    return (
+      <Button look="quiet" size="lg" isDisabled aria-label={label} className="px-3.5">
+        {arrow}
+      </Button>
+    );
+  return (
+    <Link to={addressOf(to)} aria-label={label} className={`${buttonClass({ look: 'quiet', size: 'lg' })} px-3.5`}>
+      {arrow}
+    </Link>
+  );
+}
+
+/** The bar at the foot of a phone, within reach of a thumb. */
+export function ThumbBar({ previous, next, addressOf, onShow }: Neighbours & { onShow: () => void }) {
+  const t = useMessages(lessonMessages);
+  return (
+    <nav
+      aria-label={t('nav')}
+      className="hidden shrink-0 items-center justify-between gap-2 border-t border-line bg-raised px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] phone:flex"
+    >
+      <ThumbStep to={previous} isForwards={false} addressOf={addressOf} />
+      <Button look="primary" size="lg" className="min-w-0 flex-1" onPress={onShow}>
+        <span className="truncate">{t('show')}</span>
+      </Button>
+      <ThumbStep to={next} isForwards addressOf={addressOf} />
     </nav>
   );
 }

@@ -16,6 +16,7 @@ export const lessonMessages = catalogue({
     courseEnd: 'You have reached the end of the course.',
     nav: 'Other elements',
     place: 'Place in the course',
+    print: 'Print',
   },
   de: {
     previous: 'Zurück',
@@ -32,5 +33,6 @@ export const lessonMessages = catalogue({
     courseEnd: 'Sie sind am Ende des Kurses.',
     nav: 'Andere Elemente',
     place: 'Ort im Kurs',
+    print: 'Drucken',
   },
 });

@@ -1,3 +1,4 @@
+import { withoutLead } from '@coursecraft/domain/knowledge/without-lead';
 import { plainText } from '@coursecraft/domain/text/plain-text';
 import type { JudgeRequest } from '../../engine.ts';
 import { inOtherNames, type SameNames } from './same-names.ts';
@@ -8,14 +9,10 @@ export const halfAnswersOf = (row: Row): string[] =>
 
 type Row = JudgeRequest['rows'][number];
 
-/** How a criterion starts before it says what is to be known. */
-const LEAD =
-  /^(?:the student |der student |die studentin |sie |er )?(?:can |kann |is able to )?(?:explains?|states?|says?|knows?|describes?|identif(?:y|ies)|names?|gives?|understands?|recogni[sz]es?|tells?|defines?|distinguishe?s?|compares?|summari[sz]es?|discusse?s?|erklären|erklärt|nennt|nennen|beschreibt|beschreiben|versteht|verstehen|weiß|kennt|unterscheidet|erreicht das lernziel „[^“]*“)\s*(?::\s*)?(?:that\s+|dass\s+|what belongs here:\s*|the steps in order:\s*|was dazugehört:\s*|die schritte in der richtigen reihenfolge:\s*)?/i;
-
 /** What a criterion wants known, without the words that lead to it; empty where it says nothing. */
 export function coreOf(criterion: string): string {
   const statement = plainText(criterion).trim();
-  const core = statement.replace(LEAD, '').replace(/^[,:]\s*(?:dass\s+|that\s+)?/, '');
+  const core = withoutLead(statement);
   // “Explains the precedence of operators: when …” — what is to be known stands after the colon.
   const colon = core.indexOf(': ');
   const after = colon > 0 ? core.slice(colon + 2) : '';

@@ -67,5 +67,5 @@ export async function impactOn(
 ): Promise<Impact> {
   const rows = await readRows(db, courseId, { elementId });
   const { language } = await readCourseNames(db, courseId);
-  return impactOf(before, after, rows, packOf(language).stem);
+  return impactOf(elementId, { before, after }, rows, packOf(language));
 }

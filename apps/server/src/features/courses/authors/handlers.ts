@@ -10,19 +10,19 @@ export const authorHandlers = ({ db }: Services): Handlers<Served> => ({
     return { authors: await listAuthors(db, params.courseId) };
   },
 
-  async addAuthor({ params: { courseId }, body }) {
+  async addAuthor({ params: { courseId }, body, caller }) {
     const email = readEmail(body.email);
     if (email === undefined) throw new AppError('invalid', 'That is not an e-mail address.');
     const uid = await findByEmail(db, email);
-    return { author: await makeAuthor(db, courseId, uid) };
+    return { author: await makeAuthor(db, caller, courseId, uid) };
   },
 
-  async promoteSme({ params, body }) {
-    return { author: await makeAuthor(db, body.courseId, params.id) };
+  async promoteSme({ params, body, caller }) {
+    return { author: await makeAuthor(db, caller, body.courseId, params.id) };
   },
 
-  async removeSmeCourse({ params, body }) {
-    await removeAuthor(db, body.courseId, params.id);
+  async removeSmeCourse({ params, body, caller }) {
+    await removeAuthor(db, caller, body.courseId, params.id);
     return {};
   },
 });

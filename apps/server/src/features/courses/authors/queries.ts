@@ -1,6 +1,8 @@
 import type { Author } from '@coursecraft/contract/shapes/course';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/connect.ts';
+import { writeAudit } from '../../../db/records/audit.ts';
 import { courseAuthors, profiles } from '../../../db/schema/people.ts';
 import { AppError, notFound } from '../../../errors.ts';
 
@@ -32,7 +34,7 @@ export async function findByEmail(db: Queryable, email: string): Promise<string>
 }
 
 /** Puts the course into a person's scope and makes them an SME; repeating it changes nothing. */
-export async function makeAuthor(db: Database, courseId: string, uid: string): Promise<Author> {
+export async function makeAuthor(db: Database, by: Profile, courseId: string, uid: string): Promise<Author> {
   return db.transaction(async (tx) => {
     const [person] = await tx
       .select({ role: profiles.role })
@@ -41,7 +43,8 @@ export async function makeAuthor(db: Database, courseId: string, uid: string): P
       .for('update');
     if (!person) throw notFound('The person');
     if (person.role !== 'admin') await tx.update(profiles).set({ role: 'sme' }).where(eq(profiles.uid, uid));
-    await tx.insert(courseAuthors).values({ courseId, uid }).onConflictDoNothing();
+    const added = await tx.insert(courseAuthors).values({ courseId, uid }).onConflictDoNothing();
+    if (added.rowCount) await writeAudit(tx, by, { action: 'made-author', person: uid, courseId });
     const author = (await listAuthors(tx, courseId)).find((one) => one.uid === uid);
     if (!author) throw new Error('an author who was just added is not in the list');
     return author;
@@ -49,7 +52,7 @@ export async function makeAuthor(db: Database, courseId: string, uid: string): P
 }
 
 /** Takes the course out of a person's scope. They stay an SME: see `docs/decisions/012`. */
-export async function removeAuthor(db: Database, courseId: string, uid: string): Promise<void> {
+export async function removeAuthor(db: Database, by: Profile, courseId: string, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
     // Two authors who remove each other at once take turns, so that one of them stays.
     await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
@@ -62,5 +65,6 @@ export async function removeAuthor(db: Database, courseId: string, uid: string):
       );
     }
     await tx.delete(courseAuthors).where(and(eq(courseAuthors.courseId, courseId), eq(courseAuthors.uid, uid)));
+    await writeAudit(tx, by, { action: 'removed-author', person: uid, courseId });
   });
 }

@@ -15,6 +15,6 @@ export const coverageHandlers = ({ db }: Services): Handlers<'getCoverage'> => (
     const rows = (await readRows(db, courseId, query)).sort((one, other) => place(one) - place(other));
     const scenarios = await readScenarios(db, courseId);
     const { language } = await readCourseNames(db, courseId);
-    return { rows: courseCoverage(elements, rows, scenarios, packOf(language).stem) };
+    return { rows: courseCoverage(elements, rows, scenarios, packOf(language)) };
   },
 });

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
+import { EntryList } from '../../../elements/entry-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { EntryList } from '../entry-list.tsx';
 import { notebookMessages } from '../messages.ts';
 import { flagsQuery } from '../notebook-queries.ts';
 import { FlagCard } from './flag-card.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
+import { EntryList } from '../../../elements/entry-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { EntryList } from '../entry-list.tsx';
 import { notebookMessages } from '../messages.ts';
 import { questionsQuery } from '../notebook-queries.ts';
 import { QuestionCard } from './question-card.tsx';

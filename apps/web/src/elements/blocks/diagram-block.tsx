@@ -1,4 +1,4 @@
-import { Shapes, Workflow } from 'lucide-react';
+import { Workflow } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { CodeListing } from '../code/code-listing.tsx';
 import { elementMessages } from '../messages.ts';
@@ -9,15 +9,6 @@ export function DiagramBlock({ body }: { body: string }) {
   return (
     <BlockFrame icon={Workflow} name={t('diagram')}>
       <CodeListing code={body} language="" />
-    </BlockFrame>
-  );
-}
-
-export function InteractiveBlock({ body }: { body: string }) {
-  const t = useMessages(elementMessages);
-  return (
-    <BlockFrame icon={Shapes} name={t('interactive')}>
-      <CodeListing code={body} language="xml" />
     </BlockFrame>
   );
 }

@@ -1,0 +1,66 @@
+import type { ParsedBody, ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
+import type { DemoRequest } from '@coursecraft/contract/shapes/demo-request';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { cutPage, readCursor } from '../../db/page-cursor.ts';
+import { demoRequests } from '../../db/schema/demo-requests.ts';
+import { withoutNulls } from '../../db/without-nulls.ts';
+import { notFound } from '../../errors.ts';
+import { newId } from '../../new-id.ts';
+
+const present = ({ at, updatedAt, ...row }: typeof demoRequests.$inferSelect): DemoRequest => {
+  const { organisation, message, note, ...rest } = row;
+  return {
+    ...{ ...rest, at: at.toISOString(), updatedAt: updatedAt.toISOString() },
+    ...withoutNulls({ organisation, message, note }),
+  };
+};
+
+export async function insertDemoRequest(db: Queryable, asked: ParsedBody<'createDemoRequest'>): Promise<DemoRequest> {
+  const [made] = await db
+    .insert(demoRequests)
+    .values({ ...asked, id: newId('dmo') })
+    .returning();
+  if (!made) throw notFound('The request');
+  return present(made);
+}
+
+/** The newest first, page by page. */
+export async function listDemoRequests(
+  db: Queryable,
+  { status, limit, cursor }: ParsedQuery<'listDemoRequests'>,
+): Promise<Omit<ReplyOf<'listDemoRequests'>, 'success'>> {
+  const rows = await db
+    .select()
+    .from(demoRequests)
+    .where(
+      and(
+        status === undefined ? undefined : eq(demoRequests.status, status),
+        cursor === undefined ? undefined : lt(demoRequests.id, readCursor(cursor, ['id']).id),
+      ),
+    )
+    .orderBy(desc(demoRequests.id))
+    .limit(limit + 1);
+  const { page, ...more } = cutPage(rows, limit, ({ id }) => ({ id }));
+  return { demoRequests: page.map(present), ...more };
+}
+
+export async function readDemoRequest(db: Queryable, id: string): Promise<DemoRequest> {
+  const [found] = await db.select().from(demoRequests).where(eq(demoRequests.id, id));
+  if (!found) throw notFound('The request');
+  return present(found);
+}
+
+export async function changeDemoRequest(
+  db: Queryable,
+  id: string,
+  change: ParsedBody<'updateDemoRequest'>,
+): Promise<DemoRequest> {
+  const [changed] = await db
+    .update(demoRequests)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(demoRequests.id, id))
+    .returning();
+  if (!changed) throw notFound('The request');
+  return present(changed);
+}

@@ -1,0 +1,28 @@
+import { elementCoverage } from '@coursecraft/domain/knowledge/element-coverage';
+import { expect, test } from 'vitest';
+import { packOf } from '../../../ai/builtin/language/pick-language.ts';
+import { DEMO_MODULE } from '../../../db/seed/demo-course.ts';
+import { TAUGHT_PAIRS } from './__fixtures__/taught-pairs.ts';
+
+const isTaught = (lesson: string, language: string, statement: string) => {
+  const row = { rowId: 'row', elementId: 'own', statement, sources: [], goldAnswers: [] };
+  return elementCoverage('own', lesson, [row], packOf(language)).get('row') === 'taught';
+};
+
+test.each(['en', 'de'] as const)('what hand-written prose teaches is mostly found, and little else: %s', (code) => {
+  const pairs = TAUGHT_PAIRS.filter(({ language }) => language === code);
+  const found = (statements: 'taught' | 'untaught') =>
+    pairs.flatMap(({ lesson, ...of }) => of[statements].filter((one) => isTaught(lesson, code, one))).length;
+  const all = pairs.flatMap(({ taught }) => taught).length;
+  const [right, wrong] = [found('taught'), found('untaught')];
+  expect(right / (right + wrong), 'precision').toBeGreaterThan(0.8);
+  expect(right / all, 'recall').toBeGreaterThan(0.55);
+});
+
+test('every criterion of the sample course is taught by its element', () => {
+  for (const { title, content, rows } of DEMO_MODULE.sections.flatMap(({ elements }) => elements)) {
+    const asked = rows.map((row) => ({ ...row, rowId: row.key, elementId: title }));
+    const coverage = elementCoverage(title, content, asked, packOf('en'));
+    expect([...coverage].filter(([, is]) => is !== 'both' && is !== 'taught')).toEqual([]);
+  }
+});

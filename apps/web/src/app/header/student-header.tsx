@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, CircleQuestionMark, NotebookPen, PanelLeft, Settings } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { outlineQuery } from '../../api/course-queries.ts';
+import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
+import { appMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { selectionSearch } from '../selection.ts';
+import type { Panel } from '../use-panel.ts';
+import { CourseTitle } from './course-title.tsx';
+import { HeaderBar } from './header-bar.tsx';
+import { StudentMenu } from './student-menu.tsx';
+
+const WITH_SIDEBAR: readonly string[] = ['/student', paths.studentCourse];
+
+/** The student's header: the course with what remains, the ways to notes, help and settings, the menu, the sidebar. */
+export function StudentHeader({ courseId, tree }: { courseId: string; tree: Panel }) {
+  const t = useMessages(appMessages);
+  const course = useQuery(outlineQuery(courseId, 'learner')).data;
+  const { progress } = useProgress();
+  const { pathname } = useLocation();
+  const inCourse = selectionSearch({ courseId });
+  const toCourse = paths.studentCourse + inCourse;
+  return (
+    <HeaderBar
+      start={
+        courseId &&
+        WITH_SIDEBAR.includes(pathname) && (
+          <IconButton
+            icon={PanelLeft}
+            label={t('sidebar')}
+            aria-expanded={tree.isOpen}
+            onPress={tree.toggle}
+            className="rtl:-scale-x-100"
+          />
+        )
+      }
+      title={(fold) =>
+        course && <CourseTitle {...fold} title={course.title} to={toCourse} minScale={0.85} rollup={progress?.rollup} />
+      }
+      icons={
+        courseId && (
+          <>
+            {/* On a phone the title shows and hides these links instead of being one. */}
+            <IconLink icon={BookOpen} label={t('course')} to={toCourse} className="not-phone:hidden" />
+            <IconLink icon={NotebookPen} label={t('notes')} to={paths.studentNotes + inCourse} />
+            <IconLink icon={CircleQuestionMark} label={t('help')} to={paths.studentHelp + inCourse} />
+            <IconLink icon={Settings} label={t('settings')} to={paths.studentSettings + inCourse} />
+          </>
+        )
+      }
+      end={<StudentMenu courseId={courseId} />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { isSme } from '@coursecraft/domain/people/roles';
+import { ArrowLeft } from 'lucide-react';
+import { Link, Outlet } from 'react-router';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { HeaderBar } from '../header/header-bar.tsx';
+import { StudentMenu } from '../header/student-menu.tsx';
+import { UserMenu } from '../header/user-menu.tsx';
+import { appMessages } from '../messages.ts';
+import { OfflineBar } from '../offline-bar.tsx';
+import { paths } from '../paths.ts';
+import { RequireSession, useSignedInProfile } from '../require-session.tsx';
+
+function Desk() {
+  const t = useMessages(appMessages);
+  const profile = useSignedInProfile();
+  return (
+    <div className="relative flex h-full flex-col overflow-clip">
+      <OfflineBar />
+      <HeaderBar
+        title={() => (
+          <Link
+            to={paths.course}
+            className="flex items-center gap-2 rounded-sm px-1.5 py-1 text-14 font-medium text-ink hover:bg-sunken"
+          >
+            <ArrowLeft aria-hidden size={16} className="rtl:rotate-180" />
+            {t('backToCourse')}
+          </Link>
+        )}
+        end={
+          isSme(profile) ? (
+            <UserMenu profile={profile} />
+          ) : (
+            <StudentMenu courseId={profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? ''} />
+          )
+        }
+      />
+      <Outlet />
+    </div>
+  );
+}
+
+/** Around the pages that are about the person, not about a course. */
+export function Component() {
+  return (
+    <RequireSession>
+      <Desk />
+    </RequireSession>
+  );
+}

@@ -1,0 +1,43 @@
+import { isAdmin } from '@coursecraft/domain/people/roles';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AuditList } from '../../features/administration/audit-list.tsx';
+import { DemoRequestList } from '../../features/administration/demo-request-list.tsx';
+import { administrationMessages } from '../../features/administration/messages.ts';
+import { PeopleList } from '../../features/people/people-list.tsx';
+import { RoleMenu } from '../../features/people/role-menu.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { LeadElsewhere } from '../lead-elsewhere.tsx';
+import { paths } from '../paths.ts';
+import { useSignedInProfile } from '../require-session.tsx';
+import { selectionSearch } from '../selection.ts';
+import { assistantSearch } from '../use-assistant-tab.ts';
+
+const TAB = 'tab';
+const TABS = ['people', 'demoRequests', 'audit'] as const;
+
+/** What an admin looks after. */
+export function Component() {
+  const t = useMessages(administrationMessages);
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  if (!isAdmin(useSignedInProfile())) return <LeadElsewhere to={paths.welcome} />;
+  const showProgress = ({ courseId, studentId }: { courseId: string; studentId: string }) =>
+    navigate(paths.smeCourse + selectionSearch({ courseId }) + assistantSearch('students', studentId));
+  const panels = {
+    people: <PeopleList onProgress={showProgress} actions={(person) => <RoleMenu person={person} />} />,
+    demoRequests: <DemoRequestList />,
+    audit: <AuditList />,
+  };
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Tabs
+        label={t('title')}
+        selected={TABS.find((tab) => tab === search.get(TAB)) ?? 'people'}
+        onSelect={(tab) => setSearch({ [TAB]: tab }, { replace: true, flushSync: true })}
+        tabs={TABS.map((id) => ({ id, label: t(id), content: <div className="pt-6">{panels[id]}</div> }))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { isSme } from '@coursecraft/domain/people/roles';
+import { preferencesMessages } from '../../features/preferences/messages.ts';
+import { PreferencesPanel } from '../../features/preferences/preferences-panel.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Page } from '../../ui/page.tsx';
+import { useSignedInProfile } from '../require-session.tsx';
+
+export function Component() {
+  const t = useMessages(preferencesMessages);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <PreferencesPanel context={isSme(useSignedInProfile()) ? 'sme' : 'student'} />
+    </Page>
+  );
+}

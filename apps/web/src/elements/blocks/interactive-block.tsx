@@ -1,0 +1,24 @@
+import { Shapes } from 'lucide-react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { CodeListing } from '../code/code-listing.tsx';
+import { useContentSurroundings } from '../content-context.ts';
+import { elementMessages } from '../messages.ts';
+import { BlockFrame } from './block-frame.tsx';
+import { SandboxFrame } from './sandbox-frame.tsx';
+
+/** A part of a course that runs scripts of its own, in a frame that has nothing to do with the page. */
+export function InteractiveBlock({ body }: { body: string }) {
+  const t = useMessages(elementMessages);
+  const { audience } = useContentSurroundings();
+  return (
+    <BlockFrame icon={Shapes} name={t('interactive')}>
+      <SandboxFrame key={body} title={t('interactive')} html={body} />
+      {audience === 'author' && (
+        <details className="mt-4">
+          <summary className="cursor-pointer font-medium">{t('interactiveSource')}</summary>
+          <CodeListing code={body} language="xml" />
+        </details>
+      )}
+    </BlockFrame>
+  );
+}

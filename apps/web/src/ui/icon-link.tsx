@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { Focusable } from 'react-aria-components/Focusable';
+import { NavLink } from 'react-router';
+import { Tooltip } from './tooltip.tsx';
+
+/** A link that is only an icon: its name shows as a tooltip and is read by screen readers. */
+export function IconLink({
+  icon: Icon,
+  label,
+  to,
+  className,
+}: {
+  icon: LucideIcon;
+  label: string;
+  to: string;
+  className?: string;
+}) {
+  return (
+    <Tooltip text={label}>
+      <Focusable>
+        <NavLink
+          to={to}
+          aria-label={label}
+          className={clsx(
+            'inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink',
+            className,
+          )}
+        >
+          <Icon aria-hidden size={18} strokeWidth={1.75} />
+        </NavLink>
+      </Focusable>
+    </Tooltip>
+  );
+}

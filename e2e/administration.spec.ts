@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+test.beforeAll(async () => {
+  server = await startTemporaryServer();
+});
+test.afterAll(() => server.stop());
+
+async function signUp(page: Page, name: string) {
+  await page.goto('/login?mode=signup');
+  await page.getByLabel('Display Name').fill(name);
+  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill('bread and butter');
+  await page.getByLabel('Confirm Password').fill('bread and butter');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/sme\/course|student\/enroll/);
+}
+
+test('an admin looks after people and demo requests, and the log has who did what', async ({ browser }) => {
+  const open = async () => (await browser.newContext({ baseURL: server.address })).newPage();
+  const [visitor, owner, person] = await Promise.all([open(), open(), open()]);
+  await signUp(owner, 'Olga');
+  await signUp(person, 'Piet');
+
+  await test.step('a visitor asks for a demo, and nothing typed is lost on the way', async () => {
+    await visitor.goto('/welcome');
+    await visitor.getByRole('link', { name: 'Ask for a demo' }).click();
+    await visitor.getByLabel('Name', { exact: true }).fill('Vera');
+    await visitor.getByLabel('E-mail').fill('vera@school');
+    await visitor.getByRole('button', { name: 'Send request' }).click();
+    await expect(visitor.getByLabel('E-mail')).toBeFocused();
+    await expect(visitor.getByText('An address looks like name@example.org.')).toBeVisible();
+    await expectNoFaults(visitor);
+    await visitor.reload();
+    await expect(visitor.getByLabel('Name', { exact: true })).toHaveValue('Vera');
+    await visitor.getByLabel('E-mail').fill('vera@school.example');
+    await visitor.getByLabel('What would you like to see?').fill('A course for forty teachers.');
+    await visitor.getByRole('button', { name: 'Send request' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Thank you, Vera.' })).toBeVisible();
+  });
+
+  await test.step('nobody else gets in', async () => {
+    await visitor.goto('/admin');
+    await visitor.waitForURL('**/login');
+    await person.goto('/admin');
+    await person.waitForURL('**/welcome');
+  });
+
+  await test.step('the request is found, answered and noted', async () => {
+    await owner.getByRole('button', { name: /User menu/ }).click();
+    await owner.getByRole('menuitem', { name: 'Admin Panel' }).click();
+    await owner.getByRole('tab', { name: 'Demo requests' }).click();
+    const request = owner.getByRole('listitem').filter({ hasText: 'Vera' });
+    await expect(request).toContainText('A course for forty teachers.');
+    await request.getByLabel('Status of the request of Vera').selectOption('Contacted');
+    await request.getByLabel('Note on the request of Vera').fill('Tuesday at ten.');
+    await owner.keyboard.press('Tab');
+    await expect(request).toContainText('Kept.');
+    await owner.reload();
+    await expect(request.getByLabel('Note on the request of Vera')).toHaveValue('Tuesday at ten.');
+    await owner.getByLabel('Show').selectOption('New');
+    await expect(owner.getByText('No requests')).toBeVisible();
+    await expectNoFaults(owner);
+  });
+
+  await test.step('a person is made an admin and a student again; the owner stays', async () => {
+    await owner.getByRole('tab', { name: 'People' }).click();
+    const change = async (name: string, item: string) => {
+      await owner.getByRole('button', { name: `Change what ${name} may do` }).click();
+      await owner.getByRole('menuitem', { name: item }).click();
+      await owner.getByRole('alertdialog').getByRole('button', { name: item }).click();
+    };
+    const piet = owner.getByRole('listitem').filter({ hasText: 'piet@example.org' });
+    await change('Piet', 'Make an admin');
+    await expect(piet).toContainText('Admin');
+    await person.goto('/admin');
+    await expect(person.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    await change('Piet', 'Make a student');
+    await expect(piet).toContainText('Student');
+    await change('Olga', 'Take admin rights');
+    await expect(owner.getByRole('alertdialog')).toContainText('The owner of the installation stays its admin.');
+    await owner.getByRole('button', { name: 'Cancel' }).click();
+    await owner.getByRole('tab', { name: 'Log' }).click();
+    await expect(owner.getByRole('listitem')).toContainText(['Olga made Piet a student', 'Olga made Piet an admin']);
+    await expectNoFaults(owner);
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Id, Time } from './primitives.ts';
+
+/** What is written down when somebody changes what another person may do or has. */
+export const AUDIT_ACTIONS = ['made-author', 'removed-author', 'made-admin', 'took-admin', 'made-student'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+const Named = z.object({ uid: Id, displayName: z.string() });
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Time,
+  by: Named,
+  action: z.enum(AUDIT_ACTIONS),
+  /** Whom it is about. */
+  person: Named,
+  /** Where it is about one course; its title as it was then. */
+  course: z.object({ id: Id, title: z.string() }).optional(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
