@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, good, planned } from '../endpoint.ts';
+import { endpoint, good } from '../endpoint.ts';
 import { ANSWER_LIMIT, CheckResponse } from '../shapes/check.ts';
 import { OwnElement, VariantKind } from '../shapes/own-element.ts';
 import { ActionId, Engine, Id, NextCursor, Paging, Time } from '../shapes/primitives.ts';

@@ -76,7 +76,7 @@ export async function writeOwnElement(
   const rows = await readRows(db, learner.courseId);
   refuseHidden(written, [...rows.flatMap(hiddenInRow), ...checks.flatMap(hiddenInCheck)], known);
   const own = rows.filter((row) => row.elementId === elementId);
-  const impact = impactOf(content, written.content, own, packOf(language).stem);
+  const impact = impactOf(elementId, { before: content, after: written.content }, own, packOf(language));
   const incomplete = REWRITING.includes(kind) && impact.rows.some(({ after }) => after === 'lost');
   const id = newId('elm');
   const kept = { ...written, id, elementId, kind, userInstructions, incomplete, baseVersion: version };
