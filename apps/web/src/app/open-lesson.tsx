@@ -59,7 +59,8 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
       contest,
       renderScenario: (scenarioId) => {
         const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
-        return scenario ? <ScenarioConversation scenario={scenario} assess={assess} contest={contest} /> : null;
+        const talk = { courseId: course.id, assess, contest };
+        return scenario ? <ScenarioConversation {...talk} scenario={scenario} /> : null;
       },
     }),
     [assess, contest, course.id, scenarios],
@@ -90,7 +91,13 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         questions={own
           .filter((scenario) => !content.includes(scenario.scenarioId))
           .map((scenario) => (
-            <ScenarioConversation key={scenario.scenarioId} scenario={scenario} assess={assess} contest={contest} />
+            <ScenarioConversation
+              key={scenario.scenarioId}
+              courseId={course.id}
+              scenario={scenario}
+              assess={assess}
+              contest={contest}
+            />
           ))}
       />
     </ContentProvider>
