@@ -5,7 +5,7 @@ import { TAUGHT_PAIRS } from '../apps/server/src/features/knowledge/covering/__f
 import { teachingView } from '../packages/domain/src/content/teaching-view.ts';
 import { courseCoverage } from '../packages/domain/src/knowledge/course-coverage.ts';
 import { elementCoverage } from '../packages/domain/src/knowledge/element-coverage.ts';
-import { contentStems } from '../packages/domain/src/text/content-stems.ts';
+import { tellingStems } from '../packages/domain/src/text/telling-stems.ts';
 
 /**
  * The coverage of a large course, against the least that it takes: reading each of its words once. What an element
@@ -53,8 +53,8 @@ function median(work: () => unknown): number {
 const found = courseCoverage(elements, rows, [], english);
 const covered = median(() => courseCoverage(elements, rows, [], english));
 const read = median(() => {
-  for (const { text } of elements) contentStems(text, english);
-  for (const { statement } of rows) contentStems(statement, english);
+  for (const { text } of elements) tellingStems(text, english);
+  for (const { statement } of rows) tellingStems(statement, english);
 });
 const ratio = covered / read;
 console.log(

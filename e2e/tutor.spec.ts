@@ -149,3 +149,54 @@ test('on a phone the tutor is a sheet over the lesson, and a question outlives a
   await expect.poll(() => marked(page)).toContain('Kneading does not make gluten out of nothing.');
   await context.close();
 });
+
+test('a student has a lesson put differently for themselves, compares it, and is one click from the original', async ({
+  browser,
+}, testInfo) => {
+  const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
+  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const section = page.getByRole('region', { name: 'Put differently, for you alone' });
+
+  await test.step('what needs a model is named and cannot be chosen', async () => {
+    await expect(section.getByRole('button', { name: 'A story: needs a language model' })).toBeDisabled();
+    await expect(section.getByText('The rest needs a language model')).toBeVisible();
+  });
+
+  await test.step('simpler words open beside what differs, and lead back', async () => {
+    await section.getByRole('button', { name: 'Simpler words' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Only you see this');
+    await expect(dialog).toContainText('written by the built-in engine');
+    await expect(dialog.locator('.reading')).toContainText('Add water. They swell');
+    await shot('simpler');
+    await dialog.getByText('Show what differs from the original').click();
+    await expect(dialog.locator('ins').first()).toBeVisible();
+    await shot('differences');
+    await expectNoFaults(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('#content .reading').first()).toContainText('Add water, and they swell');
+  });
+
+  await test.step('cards are made of its terms, and stay over a reload', async () => {
+    await section.getByRole('button', { name: 'Flashcards', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Front: / }).click();
+    await expect(dialog.getByRole('button', { name: /^Back: / })).toBeVisible();
+    await shot('cards');
+    await dialog.getByRole('button', { name: 'Back to the original' }).click();
+    await page.reload();
+    await expect(section.getByRole('list', { name: 'Yours' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('one is deleted and taken back', async () => {
+    await section.getByRole('button', { name: /^Delete “Cards/ }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+    await section.scrollIntoViewIfNeeded();
+    await shot('yours');
+  });
+
+  await context.close();
+});

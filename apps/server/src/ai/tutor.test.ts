@@ -144,6 +144,13 @@ describe('the built-in tutor', () => {
     expect(answer.citations[0]?.quote).toContain('half-way between high and low water');
   });
 
+  it('goes on with what was asked before only where a question says too little by itself', async () => {
+    const history = [{ question: 'Who invented the compass?', answer: 'The course does not answer that.' }];
+    expect((await ask(builtin, asking('What is swell?', { history }))).answered).toBe(true);
+    const waves = [{ question: 'Where do waves come from?', answer: 'From the wind.' }];
+    expect((await ask(builtin, asking('And why?', { history: waves }))).citations[0]?.elementId).toBe('elm_wind');
+  });
+
   it('speaks the language of the course', async () => {
     const content = 'Eine **Welle** entsteht durch den Wind. Ohne Wind wird sie flacher.';
     const elements = [{ elementId: 'e', title: 'Wellen', content, isOpen: true }];

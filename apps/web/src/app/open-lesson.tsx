@@ -12,6 +12,7 @@ import { Lesson } from '../features/lesson-player/lesson.tsx';
 import type { Neighbours } from '../features/lesson-player/lesson-navigation.tsx';
 import { ElementNotebook } from '../features/notebook/element-notebook.tsx';
 import { useProgress } from '../features/progress/progress-provider.tsx';
+import { PutDifferently } from '../features/variants/put-differently.tsx';
 
 type Props = {
   course: Course;
@@ -58,7 +59,8 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
       contest,
       renderScenario: (scenarioId) => {
         const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
-        return scenario ? <ScenarioConversation scenario={scenario} assess={assess} contest={contest} /> : null;
+        const talk = { courseId: course.id, assess, contest };
+        return scenario ? <ScenarioConversation {...talk} scenario={scenario} /> : null;
       },
     }),
     [assess, contest, course.id, scenarios],
@@ -76,11 +78,26 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         standing={progress?.elements[elementId]}
         isUnproved={progress !== undefined && !progress.elements[elementId]?.total}
         onDone={() => markDone(elementId)}
-        footer={<ElementNotebook studentId={studentId} courseId={course.id} elementId={elementId} />}
+        footer={
+          <>
+            <PutDifferently
+              place={{ courseId: course.id, ...ids }}
+              original={{ title: place.element.title, content }}
+              language={course.language}
+            />
+            <ElementNotebook studentId={studentId} courseId={course.id} elementId={elementId} />
+          </>
+        }
         questions={own
           .filter((scenario) => !content.includes(scenario.scenarioId))
           .map((scenario) => (
-            <ScenarioConversation key={scenario.scenarioId} scenario={scenario} assess={assess} contest={contest} />
+            <ScenarioConversation
+              key={scenario.scenarioId}
+              courseId={course.id}
+              scenario={scenario}
+              assess={assess}
+              contest={contest}
+            />
           ))}
       />
     </ContentProvider>

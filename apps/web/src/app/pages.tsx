@@ -49,6 +49,7 @@ export function Pages() {
             <Route path={paths.profile} element={<Profile />} />
             <Route path={paths.admin} element={<Admin />} />
             <Route path={paths.settings} element={<Settings />} />
+            <Route path={paths.admin} element={<Admin />} />
           </Route>
           <Route path="/sme" element={<SmeLayout />}>
             <Route index element={<SmeCourse />} />

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 export type AnswerOutcome = Pick<
   ReplyOf<'assess'>,
-  'verdict' | 'feedback' | 'hint' | 'remaining' | 'evidence' | 'mastered' | 'contestable' | 'messageId'
+  'verdict' | 'feedback' | 'hint' | 'remaining' | 'evidence' | 'mastered' | 'contestable' | 'aided' | 'messageId'
 >;
 
 /** A place in a document: words of a page, or just the document. */

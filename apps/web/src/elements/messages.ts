@@ -43,6 +43,8 @@ export const elementMessages = catalogue({
     notYet: 'Not yet',
     hint: 'Hint',
     yourWords: 'Your words that show it',
+    aided:
+      'You had help with this within the last day, so it does not count yet. Show it again tomorrow, without help.',
     remaining:
       '{count, plural, =0 {Everything in this element is mastered.} one {# criterion left in this element.} other {# criteria left in this element.}}',
     unreadable: 'This check cannot be shown. Its author has to mend it.',
@@ -121,6 +123,8 @@ export const elementMessages = catalogue({
     notYet: 'Noch nicht',
     hint: 'Hilfe',
     yourWords: 'Ihre Worte, die es zeigen',
+    aided:
+      'Sie hatten im letzten Tag Hilfe dabei, darum zählt es noch nicht. Zeigen Sie es morgen noch einmal, ohne Hilfe.',
     remaining:
       '{count, plural, =0 {In diesem Element ist alles gemeistert.} one {Noch # Kriterium in diesem Element.} other {Noch # Kriterien in diesem Element.}}',
     unreadable: 'Diese Aufgabe lässt sich nicht anzeigen. Sie muss überarbeitet werden.',

@@ -54,6 +54,8 @@ export const learningEndpoints = {
       contestable: z.array(Id).optional(),
       /** Criteria of the element that are not mastered yet. */
       remaining: z.int(),
+      /** Whether it shows something that does not count, because the learner had help and the course wants none. */
+      aided: z.boolean().optional(),
       hint: z.string().optional(),
       threadId: Id,
       messageId: Id,

@@ -42,6 +42,10 @@ export const AnswerMessage = z.object({
   evidence: z.array(z.object({ evidenceId: Id, rowId: Id, quote: z.string().optional() })),
   /** Entries of the log whose verdicts the learner may contest. */
   contestable: z.array(Id),
+  /** Criteria of the element that were not mastered yet. */
+  remaining: z.int(),
+  /** Whether it proved nothing because there was help. */
+  aided: z.boolean().optional(),
   at: Time,
 });
 export type AnswerMessage = z.infer<typeof AnswerMessage>;

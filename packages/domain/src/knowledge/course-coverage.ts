@@ -1,6 +1,6 @@
 import type { RowCoverage, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import type { TeachingView } from '../content/teaching-view.ts';
-import type { Language } from '../text/content-stems.ts';
+import type { Language } from '../text/telling-stems.ts';
 import { findTeachers, type TeachableRow } from './find-teachers.ts';
 
 type Element = TeachingView & { elementId: string };

@@ -1,6 +1,6 @@
 import type { Coverage, Impact } from '@coursecraft/contract/shapes/edit-plan';
 import { teachingView } from '../content/teaching-view.ts';
-import type { Language } from '../text/content-stems.ts';
+import type { Language } from '../text/telling-stems.ts';
 import { findTeachers, type TeachableRow } from './find-teachers.ts';
 
 type Row = TeachableRow & { rowId: string };

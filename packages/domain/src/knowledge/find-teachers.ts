@@ -1,8 +1,8 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
-import { contentStems, type Language } from '../text/content-stems.ts';
 import { type LikeStem, likeStems } from '../text/like-stems.ts';
 import { plainText } from '../text/plain-text.ts';
 import { indexQuotes } from '../text/quote-index.ts';
+import { type Language, tellingStems } from '../text/telling-stems.ts';
 import { withoutLead } from './without-lead.ts';
 
 export type TeachableRow = Pick<KnowledgeRow, 'elementId' | 'statement' | 'sources' | 'goldAnswers'>;
@@ -75,7 +75,7 @@ export function findTeachers(teachers: readonly Teacher[], language: Language): 
 
   /** The numbers of the elements with a passage that has enough of a text. */
   const having = (text: string, own: string): number[] => {
-    const words = [...new Set(contentStems(plainText(text), language))].map(
+    const words = [...new Set(tellingStems(plainText(text), language))].map(
       (stem): Word => ({ weight: /\d/.test(stem) ? NUMBER : 1, stems: like(stem) }),
     );
     const all = words.reduce((sum, { weight }) => sum + weight, DOUBT);
@@ -98,7 +98,7 @@ export function findTeachers(teachers: readonly Teacher[], language: Language): 
 
 /** The stems of each passage of a text: one begins with each paragraph. */
 function passagesOf(text: string, language: Language): ReadonlySet<string>[] {
-  const paragraphs = text.split('\n').map((paragraph) => contentStems(paragraph, language));
+  const paragraphs = text.split('\n').map((paragraph) => tellingStems(paragraph, language));
   return paragraphs.map((first, at) => {
     let [end, size] = [at + 1, first.length];
     for (let next = paragraphs[end]; next && size + next.length <= PASSAGE; next = paragraphs[end]) {

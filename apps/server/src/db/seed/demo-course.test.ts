@@ -1,5 +1,6 @@
 import { findCheckProblems, listChecks } from '@coursecraft/domain/content/checks';
 import { expect, test } from 'vitest';
+import { judgeRows } from '../../ai/builtin/judge/judge-rows.ts';
 import { DEMO_MODULE } from './demo-course.ts';
 
 const elements = DEMO_MODULE.sections.flatMap((section) => section.elements);
@@ -19,4 +20,19 @@ test('no check or scenario asks for a criterion that is not there', () => {
   const keys = new Set(elements.flatMap(({ rows }) => rows.map((row) => row.key)));
   const asked = elements.flatMap(({ content }) => listChecks(content).flatMap((check) => check.rows ?? []));
   for (const key of [...asked, ...DEMO_MODULE.scenarios.flatMap(({ rowKeys }) => rowKeys)]) expect(keys).toContain(key);
+});
+
+test('the built-in judge grants no example answer of the demo course that is bad, and refuses none that is good', () => {
+  for (const { content, rows } of elements) {
+    const checks = listChecks(content);
+    for (const { key: rowId, ...row } of rows) {
+      for (const gold of row.goldAnswers) {
+        const question = checks.find((check) => check.rows?.includes(rowId))?.stem ?? '';
+        const others = row.goldAnswers.filter((other) => other !== gold);
+        const asked = { question, answer: gold.text, seen: '', strictness: 'standard' as const, language: 'en' };
+        const [judgement] = judgeRows({ ...asked, rows: [{ ...row, rowId, goldAnswers: others }] });
+        expect(`${judgement?.verdict === 'met'} ${gold.text}`).toBe(`${gold.verdict === 'met'} ${gold.text}`);
+      }
+    }
+  }
 });

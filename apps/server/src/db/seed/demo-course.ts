@@ -5,7 +5,7 @@ const row = (
   kind: RowDraft['kind'],
   statement: string,
   guidance: string,
-  met: string,
+  met: string[],
   notYet: string,
 ): RowDraft => ({
   key,
@@ -13,10 +13,7 @@ const row = (
   statement,
   guidance,
   sources: [],
-  goldAnswers: [
-    { text: met, verdict: 'met' },
-    { text: notYet, verdict: 'not-yet' },
-  ],
+  goldAnswers: [...met.map((text) => ({ text, verdict: 'met' as const })), { text: notYet, verdict: 'not-yet' }],
 });
 
 export const DEMO_COURSE = {
@@ -42,7 +39,9 @@ export const DEMO_MODULE: ModuleDraft = {
               'concept',
               'Explains that gluten forms when two proteins of the flour take up water and link into an elastic net.',
               'Names the flour’s proteins and the water, and says that they join into something elastic.',
-              'When flour gets wet, its proteins soak up the water and connect to each other, and that makes a stretchy mesh.',
+              [
+                'When flour gets wet, its proteins soak up the water and connect to each other, and that makes a stretchy mesh.',
+              ],
               'Gluten is something in bread that some people cannot eat.',
             ),
             row(
@@ -50,7 +49,10 @@ export const DEMO_MODULE: ModuleDraft = {
               'concept',
               'Explains that the gluten net traps the gas, and that this is why dough rises instead of letting the gas escape.',
               'Says that gas is held by the net, and that without it the dough would stay flat.',
-              'The bubbles cannot get out because the stretchy mesh holds them, so the whole dough is lifted.',
+              [
+                'The bubbles cannot get out because the stretchy mesh holds them, so the whole dough is lifted.',
+                'Gluten is like a net: the bubbles of gas cannot get out of it, so they lift the whole dough and it rises.',
+              ],
               'Dough rises because it is warm.',
             ),
           ],
@@ -99,7 +101,10 @@ hints:
               'application',
               'Chooses a flour by its protein: much protein for bread, little for cakes.',
               'Matches high protein with bread or low protein with cake.',
-              'For a loaf I take the bag with more protein, for a sponge the one with less.',
+              [
+                'For a loaf I take the bag with more protein, for a sponge the one with less.',
+                'I take flour with more protein for a loaf of bread, and flour with less protein for a sponge cake.',
+              ],
               'All flour is the same.',
             ),
           ],
@@ -153,7 +158,9 @@ cards:
               'concept',
               'Explains that yeast eats sugars from the flour and gives off carbon dioxide, which makes the dough rise.',
               'Says that yeast feeds on sugar and that it gives off gas.',
-              'The yeast feeds on sugar that comes out of the flour and breathes out carbon dioxide, and the gas blows the dough up.',
+              [
+                'The yeast feeds on sugar that comes out of the flour and breathes out carbon dioxide, and the gas blows the dough up.',
+              ],
               'Yeast is a powder that you mix with flour.',
             ),
             row(
@@ -161,7 +168,10 @@ cards:
               'fact',
               'States that yeast works faster in warmth, slowly in the cold, and dies at about 55 °C.',
               'Names at least warmth speeds it up; the temperature at which it dies is about 55 degrees.',
-              'In a warm room it is quick, in the fridge it goes on slowly, and above roughly 55 degrees it is dead.',
+              [
+                'In a warm room it is quick, in the fridge it goes on slowly, and above roughly 55 degrees it is dead.',
+                'Yeast is quick in a warm room, goes on slowly in the cold of the fridge, and is dead at about 55 degrees.',
+              ],
               'Yeast works at any temperature.',
             ),
           ],
@@ -207,7 +217,7 @@ hints:
               'procedure',
               'Puts the steps of making a loaf in order: mix, knead, let rise, shape, let rise again, bake.',
               'All six steps in their order.',
-              'Mix it, knead it, let it rise, give it its shape, wait once more, bake it.',
+              ['Mix it, knead it, let it rise, give it its shape, wait once more, bake it.'],
               'Bake it and then let it rise.',
             ),
           ],

@@ -70,6 +70,7 @@ export async function recordAnswer(
     ),
     contestable: appended.evidence.flatMap(({ evidenceId, verdict }) => (verdict === 'met' ? [] : [evidenceId])),
     remaining: task.elementRows.filter(({ rowId }) => criteria[rowId]?.status !== 'mastered').length,
+    ...(appended.evidence.some(({ verdict, counts }) => verdict === 'met' && !counts) ? { aided: true } : {}),
     ...(hint ? { hint } : {}),
     threadId,
     messageId,

@@ -194,9 +194,25 @@ async function readAnswerThreads(db: Queryable, learner: Learner, threadIds: str
 }
 
 function presentAnswer({ messageId, text, verdict, hintLevel, reply, at }: typeof answers.$inferSelect): AnswerMessage {
-  const { feedback = '', evidence = [], contestable = [], hint } = reply as Partial<Payload<'assess'>>;
+  const {
+    feedback = '',
+    evidence = [],
+    contestable = [],
+    remaining = 0,
+    ...said
+  } = reply as Partial<Payload<'assess'>>;
   return {
-    ...{ messageId, answer: text, verdict, hintLevel, feedback, evidence, contestable, at: at.toISOString() },
-    ...(hint === undefined ? {} : { hint }),
+    ...{
+      messageId,
+      answer: text,
+      verdict,
+      hintLevel,
+      feedback,
+      evidence,
+      contestable,
+      remaining,
+      at: at.toISOString(),
+    },
+    ...withoutNulls({ hint: said.hint, aided: said.aided }),
   };
 }

@@ -149,6 +149,21 @@ describe('whoever is after the answer to what they are asked', () => {
     expect(await student.do('assess', { body: answered })).toMatchObject({ mastered: [], evidence: [] });
   });
 
+  test('is told that what they show does not count yet, where the course wants it shown without help', async () => {
+    const strict = await makeCourse(app, author, { title: 'Unaided' });
+    await author.do('setAssessmentConfig', { params: params(strict), body: { unaidedRequired: true } });
+    const student = await newStudent(app, strict.code);
+    const answer = 'Water piles up on both sides of our planet, and it spins, so each coast passes two bulges a day.';
+    const body = { courseId: strict.courseId, elementId: strict.elementId, itemId: 'itm_free', answer };
+    await student.do('ask', asking('Why are there two high tides a day?', {}, strict));
+    expect(await student.do('assess', { body })).toMatchObject({ verdict: 'met', aided: true, mastered: [] });
+    await app.services.db.execute(sql`
+      update tutor_messages set at = at - interval '25 hours' where student_id = ${student.profile.uid}`);
+    const later = await student.do('assess', { body });
+    expect(later).toMatchObject({ verdict: 'met', mastered: [strict.rows.two] });
+    expect(later).not.toHaveProperty('aided');
+  });
+
   test('gets no hint where the course allows none', async () => {
     const strict = await makeCourse(app, author, { title: 'Strict' });
     await author.do('setAssessmentConfig', { params: params(strict), body: { hints: 'off' } });

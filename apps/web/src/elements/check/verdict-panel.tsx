@@ -14,7 +14,7 @@ const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYe
 };
 
 /** What came of an answer: the verdict in a word and a sign, why, a hint, the words that proved it, and what is left. */
-export function VerdictPanel({ outcome, contest }: { outcome: AnswerOutcome; contest: Contest }) {
+export function VerdictPanel({ outcome, contest }: { outcome: Omit<AnswerOutcome, 'mastered'>; contest: Contest }) {
   const t = useMessages(elementMessages);
   const { icon: Icon, word, className } = looks[outcome.verdict];
   const quotes = [...new Set(outcome.evidence.flatMap((evidence) => (evidence.quote ? [evidence.quote] : [])))];
@@ -41,6 +41,7 @@ export function VerdictPanel({ outcome, contest }: { outcome: AnswerOutcome; con
           </span>
         </p>
       )}
+      {outcome.aided && <p className="text-14 text-ink">{t('aided')}</p>}
       {quotes.length > 0 && (
         <div className="flex flex-col gap-1">
           <p className="text-12 text-soft">{t('yourWords')}</p>

@@ -1,7 +1,7 @@
 import type { LearnerScenario } from '@coursecraft/contract/shapes/knowledge';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { ANSWER_LIMIT } from '../../elements/answer-limit.ts';
 import { BlockFrame } from '../../elements/blocks/block-frame.tsx';
 import { VerdictPanel } from '../../elements/check/verdict-panel.tsx';
@@ -12,9 +12,10 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { assessmentMessages } from './messages.ts';
+import { scenarioThreadsQuery } from './scenario-queries.ts';
 import type { Assess, Judged } from './use-assess.ts';
 
-type Turn = { answer: string; judged: Judged };
+type Turn = { answer: string; judged: ComponentProps<typeof VerdictPanel>['outcome'] & Pick<Judged, 'messageId'> };
 
 function TurnView({ turn, contest }: { turn: Turn; contest: Contest }) {
   const t = useMessages(assessmentMessages);
@@ -29,20 +30,27 @@ function TurnView({ turn, contest }: { turn: Turn; contest: Contest }) {
   );
 }
 
-type Props = { scenario: LearnerScenario; assess: Assess; contest: Contest };
+type Props = { courseId: string; scenario: LearnerScenario; assess: Assess; contest: Contest };
 
 /** A situation to talk oneself through: each answer is judged, and the next one may build on it. */
-export function ScenarioConversation({ scenario, assess, contest }: Props) {
+export function ScenarioConversation({ courseId, scenario, assess, contest }: Props) {
   const t = useMessages(assessmentMessages);
   const box = useRef<HTMLFormElement>(null);
-  const [turns, setTurns] = useState<Turn[]>([]);
+  const [said, setSaid] = useState<Turn[]>([]);
   const [answer, setAnswer] = useState('');
-  const threadId = turns[turns.length - 1]?.judged.threadId;
+  const threads = useQuery(scenarioThreadsQuery(courseId, scenario.elementId)).data;
+  const latest = threads?.find((thread) => thread.scenarioId === scenario.scenarioId);
+  const [begun, setBegun] = useState<string>();
+  const threadId = begun ?? latest?.threadId;
+  // What was said on an earlier visit, then what has been said since.
+  const before = latest?.messages.filter(({ messageId }) => !said.some(({ judged }) => judged.messageId === messageId));
+  const turns: Turn[] = [...(before ?? []).map((message) => ({ answer: message.answer, judged: message })), ...said];
   const send = useMutation({
     mutationFn: (text: string) =>
       assess({ scenarioId: scenario.scenarioId, answer: text, ...(threadId ? { threadId } : {}) }),
     onSuccess: (judged, text) => {
-      setTurns((before) => [...before, { answer: text, judged }]);
+      setSaid((earlier) => [...earlier, { answer: text, judged }]);
+      setBegun(judged.threadId);
       setAnswer('');
       box.current?.querySelector('textarea')?.focus();
     },

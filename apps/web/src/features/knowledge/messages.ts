@@ -106,6 +106,11 @@ export const knowledgeMessages = catalogue({
     scenarioDeleted: '“{title}” was deleted.',
     editOf: 'Change “{title}”',
     improveOf: 'Propose a better “{title}”',
+    another: 'Another situation',
+    shorter: 'Shorter',
+    plainer: 'In plainer words',
+    easier: 'Easier',
+    harder: 'Harder',
     deleteOf: 'Delete “{title}”',
     coverageSummary:
       '{gaps, plural, =0 {All {count} criteria are taught and asked.} one {# of {count} criteria has a gap.} other {# of {count} criteria have a gap.}}',
@@ -237,6 +242,11 @@ export const knowledgeMessages = catalogue({
     scenarioDeleted: '„{title}“ wurde gelöscht.',
     editOf: '„{title}“ ändern',
     improveOf: 'Für „{title}“ Besseres vorschlagen',
+    another: 'Eine andere Situation',
+    shorter: 'Kürzer',
+    plainer: 'In einfacheren Worten',
+    easier: 'Leichter',
+    harder: 'Schwerer',
     deleteOf: '„{title}“ löschen',
     coverageSummary:
       '{gaps, plural, =0 {Alle {count} Kriterien werden gelehrt und gefragt.} one {# von {count} Kriterien hat eine Lücke.} other {# von {count} Kriterien haben eine Lücke.}}',

@@ -12,7 +12,7 @@ export const isSubordinate = (statement: string): boolean => /,\s*dass\s/.test(s
 
 /** Examples of answers to a claim: one that meets it, one that says a part where it has parts, and one that says nothing. */
 export function goldAnswersOf(statement: string, { pack, context, topic }: TaughtElement): GoldAnswers {
-  const nothing = { text: context.phrases.gold.notYet(topic.title), verdict: 'not-yet' as const };
+  const nothing = { text: context.phrases.gold.notYetOf(topic.title), verdict: 'not-yet' as const };
   if (isSubordinate(statement)) return [nothing];
   const text = coreOf(statement).replace(/[.;:]$/, '');
   const [first = '', ...more] = keyPoints(text, pack.code).map((point) => point.replace(/[,;]?\s+(?:and|und)$/, ''));

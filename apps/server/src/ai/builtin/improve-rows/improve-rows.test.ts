@@ -143,3 +143,21 @@ it('gives the same criteria for the same request', () => {
   const rows = [row('Neap tide'), row('Explains streams', { key: 'row_2' })];
   expect(improve(rows)).toEqual(improve(rows));
 });
+
+it('proposes for prose that a person wrote nothing that cannot be read without the text around it', () => {
+  const content = `How fast it works depends on how warm it is:
+
+- at 5 °C it goes on slowly: a dough may rise overnight;
+- at 25 to 30 °C it is at its best;
+- at about 55 °C it dies.
+
+Time is an ingredient too. The second rise is needed for a light crumb. Whoever leaves that out takes a brick from the oven.
+
+A slow rise in the cold gives more taste than a quick one in the warmth.`;
+  const rows = improve([], { element: { title: 'Yeast', format: 'lesson', content }, sources: [] });
+  const statements = rows.map(({ statement }) => statement);
+  expect(statements).toContain(
+    'Explains that a slow rise in the cold gives more taste than a quick one in the warmth.',
+  );
+  for (const words of ['overnight', 'ingredient', 'brick']) expect(statements.join()).not.toContain(words);
+});

@@ -10,7 +10,15 @@ import { type FindSentence, sentenceFinder, standingSources } from './find-sente
 import { completeGoldAnswers, goldAnswersOf, isSubordinate } from './gold-answers.ts';
 import { readWishes, type Wishes } from './read-wishes.ts';
 import { splitStatement } from './split-statement.ts';
-import { isTelling, planFrom, readElement, rowFor, type TaughtElement } from './taught-element.ts';
+import {
+  isAdding,
+  isListable,
+  isTelling,
+  planFrom,
+  readElement,
+  rowFor,
+  type TaughtElement,
+} from './taught-element.ts';
 
 /** Criteria that one request adds: some to an element that has none, few to one that has. */
 const FIRST = 4;
@@ -132,12 +140,18 @@ function repeats(statement: string, asked: readonly string[], { pack }: TaughtEl
     .some((other) => overlap(own, other) >= SAME || coverage(own, other) >= WITHIN || coverage(other, own) >= WITHIN);
 }
 
+/** Whether what a criterion comes from is understood without the text around it. */
+function readsAlone({ sentence, definition, enumeration }: PlannedRow, taught: TaughtElement): boolean {
+  if (enumeration) return isListable(enumeration, taught);
+  return definition ? !isAdding(sentence, taught) : isTelling(sentence, taught);
+}
+
 /** Criteria for what the element teaches and nothing asks yet. */
 function missingRows(present: readonly RowDraft[], { request, taught, wishes, find }: Work): RowDraft[] {
   const { topic, facts, context } = taught;
   const asked = [...present.map(({ statement }) => statement), ...request.others];
   return chooseRows(facts, { topic, phrases: context.phrases, names: context.names }, FIRST + FURTHER)
-    .filter(({ sentence, definition, enumeration }) => definition || enumeration || isTelling(sentence, taught))
+    .filter((row) => readsAlone(row, taught))
     .filter(({ draft, heading }) => wishes.concerns(`${draft.statement} ${heading}`))
     .filter(({ draft }) => !repeats(draft.statement, asked, taught))
     .slice(0, present.length === 0 ? FIRST : FURTHER)

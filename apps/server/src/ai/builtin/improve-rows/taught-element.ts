@@ -2,6 +2,7 @@ import { replaceBlocks } from '@coursecraft/domain/content/blocks';
 import { coverage, words } from '@coursecraft/domain/text/words';
 import type { RowDraft } from '../../engine.ts';
 import { type ItemContext, itemContextOf } from '../checks/item-context.ts';
+import type { Enumeration } from '../facts/enumeration.ts';
 import { factsOfTopic, headingOf, type TopicFacts } from '../facts/facts-of-topic.ts';
 import { findDefinition } from '../facts/find-definition.ts';
 import { rankSentences, standsAlone } from '../facts/rank-sentences.ts';
@@ -81,10 +82,27 @@ const POINTING = {
   de: /\b(?:es|sie|ihn|ihm|ihnen|er|dies\w*)\b/i,
 };
 
+/** Adds to what was said before: alone, nobody knows to what. */
+const ADDING = {
+  en: /\b(?:too|as well|also)[.!]?$|\bthat (?:out|way|one)\b/i,
+  de: /\b(?:auch|ebenfalls|ebenso)[.!]?$/i,
+};
+
+/** A list whose lead and items can be read without the text around them: no pronouns, no clauses within clauses. */
+export function isListable({ lead, items }: Enumeration, { pack }: TaughtElement): boolean {
+  return !POINTING[pack.code].test(lead.text) && items.every(({ text }) => !/[:;]/.test(text.replace(/[:;]$/, '')));
+}
+
+/** Whether a sentence adds to another one. */
+export const isAdding = ({ text }: Sentence, { pack }: Pick<TaughtElement, 'pack'>): boolean =>
+  ADDING[pack.code].test(text);
+
 /** Whether a sentence by itself says what is so, and not what is not. */
 export function isTelling(sentence: Sentence, { pack, topic }: TaughtElement): boolean {
   const denies = words(sentence.text).some((word) => pack.negations.has(word));
-  return standsAlone(sentence, topic) && !denies && !POINTING[pack.code].test(sentence.text);
+  return (
+    standsAlone(sentence, topic) && !denies && !isAdding(sentence, { pack }) && !POINTING[pack.code].test(sentence.text)
+  );
 }
 
 /** What is said of a subject: its definition, else the sentence that says most of it and denies nothing. */

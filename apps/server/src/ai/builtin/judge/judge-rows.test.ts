@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { JudgeRequest } from '../../engine.ts';
 import { judgeRows } from './judge-rows.ts';
 
-const ROW = {
+const ROW: JudgeRequest['rows'][number] = {
   rowId: 'row_1',
   statement:
     'Explains that a neap tide is a tide with a small range that occurs when the sun and the moon pull at right angles.',
   guidance: '',
-  goldAnswers: [{ text: 'A neap tide is a tide with a small range.', verdict: 'partly' as const }],
+  goldAnswers: [{ text: 'A neap tide is a tide with a small range.', verdict: 'partly' }],
 };
 const LESSON =
   'A neap tide is a tide with a small range that occurs when the sun and the moon pull at right angles to each other. It comes twice a month.';
@@ -61,6 +62,20 @@ describe('the judge', () => {
       verdict: 'not-yet',
       reason: 'contradicts',
     });
+  });
+  it('grants a list only for most of its items', () => {
+    const row = {
+      ...ROW,
+      statement: 'Puts the steps of making a loaf in order: mix, knead, let rise, shape, let rise again, bake.',
+      goldAnswers: [
+        { text: 'Mix and knead it, let it rise, give it its shape, wait and bake it.', verdict: 'met' as const },
+      ],
+    };
+    const ofLoaf = (answer: string) => judge(answer, row)?.verdict;
+    expect(
+      ofLoaf('First I mix it, then I knead it and let it rise, then I shape it, let it rise again and bake it.'),
+    ).toBe('met');
+    expect(ofLoaf('Bake it and then let it rise.')).toBe('partly');
   });
   it('never grants a row that says nothing', () => {
     expect(judge('When the sun and the moon pull at right angles.', { ...ROW, statement: ' ' })).toMatchObject({

@@ -6,6 +6,7 @@ import { align } from './align.ts';
 import { cleanAnswer } from './clean-answer.ts';
 import { type ContentWord, contentWords } from './content-words.ts';
 import { isCopied } from './copied-from.ts';
+import { listedItems, shareOfItems } from './listed-items.ts';
 import { oppositePolarity, saysOpposite } from './polarity.ts';
 import { halfAnswersOf, referencesOf } from './row-references.ts';
 import { type SameNames, sameNamesIn } from './same-names.ts';
@@ -17,6 +18,9 @@ const HALF = 0.62;
 
 /** A met answer says at least this part of what the question does not already give. */
 const NEWS = 0.33;
+
+/** A criterion that asks for a list is met by most of its items, whatever an answer says of a few. */
+const ITEMS = 0.7;
 
 /** Sentences in a row that are looked at as one statement, besides one, two, and the whole answer. */
 const SPAN = 3;
@@ -82,8 +86,11 @@ function judgeRow(row: JudgeRequest['rows'][number], judged: Judged, request: Ju
     return { rowId: row.rowId, verdict: 'not-yet', reason: 'contradicts' };
   if (references.every((reference) => oppositePolarity(best.span, reference, request.question, pack)))
     return { rowId: row.rowId, verdict: 'not-yet', reason: 'negated' };
+  const items = listedItems(statement);
+  const said = contentWords(judged.sentences.join(' '), pack);
+  const lacks = shareOfItems(items, said, pack, judged.alike) < ITEMS;
   const half = best.fresh < HALF && halfAnswersOf(row).some((text) => bestSpan(judged, text).score > best.score);
-  if (half || best.fresh < NEWS || best.score < MET_FROM[request.strictness])
+  if (lacks || half || best.fresh < NEWS || best.score < MET_FROM[request.strictness])
     return { rowId: row.rowId, verdict: 'partly', reason: 'partly' };
   return { rowId: row.rowId, verdict: 'met', quote: best.span, reason: 'met' };
 }

@@ -27,7 +27,7 @@ export const MET_FROM: Record<AssessmentConfig['strictness'], number> = { lenien
 export const PARTLY_FROM = 0.3;
 
 /** Another name where judgements become others: raise it with the weights and thresholds above, and with the guards. */
-export const JUDGE_NAME = 'builtin 1';
+export const JUDGE_NAME = 'builtin 2';
 
 export function scoreOf(features: Features): number {
   return (Object.keys(WEIGHTS) as (keyof Features)[]).reduce((sum, name) => sum + WEIGHTS[name] * features[name], 0);

@@ -80,6 +80,7 @@ export const englishPhrases: Phrases = {
     partly: (subject, body, form, plural) =>
       form === 'is' ? `${subject} ${plural ? 'are' : 'is'} ${body}.` : `${subject} ${body}.`,
     notYet: (about) => `I know that ${about} came up, but I cannot say more about it.`,
+    notYetOf: (title) => `I know that “${title}” came up, but I cannot say more about it.`,
   },
   ask: {
     whatIs: (subject, plural) => `What ${plural ? 'are' : 'is'} ${subject}?`,
@@ -148,6 +149,33 @@ export const englishPhrases: Phrases = {
       situation: `A friend missed the part on “${heading}” and has to use it tomorrow. There is no time to read it all, so they ask you for the one thing that matters.`,
       opening: question,
     }),
+    byKind: {
+      fact: (heading) => ({
+        title: `Asked in passing: ${heading}`,
+        situation: `You are on your way out when somebody who is reading “${heading}” stops you. They hand something in today and need to get the facts right.`,
+        opening: 'What do you tell them? Say in your own words what holds, with names and figures where they matter.',
+      }),
+      concept: (heading) => ({
+        title: `Why is that so? ${heading}`,
+        situation: `Somebody has read “${heading}” and can repeat the words, but does not see what happens there and why. They ask you to explain it as you would to a friend.`,
+        opening: 'How do you explain it, so that they could explain it to the next one? Say what happens, and why.',
+      }),
+      procedure: (heading) => ({
+        title: `For the first time: ${heading}`,
+        situation: `Tomorrow somebody has to do on their own what “${heading}” is about. They have never done it, and you will not be there.`,
+        opening: 'How do they go about it, from the first step to the last, and why in this order?',
+      }),
+      application: (heading) => ({
+        title: `A decision to take: ${heading}`,
+        situation: `Somebody has to decide within the hour, and it is just what “${heading}” is about. They ask what you would do in their place.`,
+        opening: 'What do you advise them, in which case, and for what reason?',
+      }),
+      misconception: (heading) => ({
+        title: `Heard otherwise: ${heading}`,
+        situation: `Somebody has heard it told quite otherwise than it stands in “${heading}”, and finds the other version more likely.`,
+        opening: 'What do many people get wrong here, and what holds instead? Say it in your own words.',
+      }),
+    },
   },
   explanation: (quote, where) => `${where}: “${quote}”`,
 };

@@ -48,6 +48,7 @@ export const germanPhrases: Phrases = {
     partly: (subject, body, form, plural) =>
       form === 'is' ? `${subject} ${plural ? 'sind' : 'ist'} ${body}.` : `${subject} ${body}.`,
     notYet: (about) => `Ich weiß, dass ${about} vorkam, kann aber nicht mehr dazu sagen.`,
+    notYetOf: (title) => `Ich weiß, dass „${title}“ vorkam, kann aber nicht mehr dazu sagen.`,
   },
   ask: {
     whatIs: (subject, plural) => `Was ${plural ? 'sind' : 'ist'} ${subject}?`,
@@ -115,6 +116,34 @@ export const germanPhrases: Phrases = {
       situation: `Ein Freund hat den Teil über „${heading}“ verpasst und braucht ihn morgen. Zum Lesen fehlt die Zeit, also fragt er Sie nach dem Wichtigsten.`,
       opening: question,
     }),
+    byKind: {
+      fact: (heading) => ({
+        title: `Im Vorbeigehen gefragt: ${heading}`,
+        situation: `Sie sind schon in der Tür, da hält Sie jemand auf, der gerade „${heading}“ liest. Heute noch muss etwas abgegeben werden, und die Tatsachen müssen stimmen.`,
+        opening:
+          'Was antworten Sie? Sagen Sie in eigenen Worten, was gilt, mit Namen und Zahlen, wo es auf sie ankommt.',
+      }),
+      concept: (heading) => ({
+        title: `Warum ist das so? ${heading}`,
+        situation: `Jemand hat „${heading}“ gelesen und kann die Wörter wiederholen, sieht aber nicht, was da geschieht und warum. Sie sollen es erklären wie einem guten Freund.`,
+        opening: 'Wie erklären Sie es, sodass man es weitererzählen könnte? Sagen Sie, was geschieht, und warum.',
+      }),
+      procedure: (heading) => ({
+        title: `Zum ersten Mal: ${heading}`,
+        situation: `Morgen muss jemand allein tun, worum es in „${heading}“ geht. Es ist das erste Mal, und Sie werden nicht dabei sein.`,
+        opening: 'Wie geht man vor, vom ersten Schritt bis zum letzten, und warum in dieser Reihenfolge?',
+      }),
+      application: (heading) => ({
+        title: `Eine Entscheidung: ${heading}`,
+        situation: `Jemand muss sich in der nächsten Stunde entscheiden, und es geht genau um „${heading}“. Sie werden gefragt, was Sie an dieser Stelle täten.`,
+        opening: 'Was raten Sie, in welchem Fall, und aus welchem Grund?',
+      }),
+      misconception: (heading) => ({
+        title: `Anders gehört: ${heading}`,
+        situation: `Jemand hat es ganz anders gehört, als es in „${heading}“ steht, und hält die andere Fassung für wahrscheinlicher.`,
+        opening: 'Was verstehen hier viele falsch, und was gilt stattdessen? Sagen Sie es in eigenen Worten.',
+      }),
+    },
   },
   explanation: (quote, where) => `${where}: „${quote}“`,
 };

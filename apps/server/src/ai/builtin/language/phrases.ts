@@ -1,3 +1,5 @@
+import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
+
 export type SituationWords = { title: string; situation: string; opening: string };
 
 /** What the engine itself says to learners and authors, in one language. Terms come in as they stand in the source. */
@@ -36,6 +38,8 @@ export type Phrases = {
     met: (subject: string, body: string, form: 'is' | 'does', plural: boolean) => string;
     partly: (subject: string, body: string, form: 'is' | 'does', plural: boolean) => string;
     notYet: (about: string) => string;
+    /** The same about a part with this title. */
+    notYetOf: (title: string) => string;
   };
   ask: {
     whatIs: (subject: string, plural: boolean) => string;
@@ -75,6 +79,8 @@ export type Phrases = {
     dispute: (claim: string, subject: string, plural: boolean, form: 'is' | 'does') => SituationWords;
     mixedUp: (a: string, b: string) => SituationWords;
     missed: (heading: string, question: string) => SituationWords;
+    /** For criteria of a kind under a heading, of which the text says nothing in their words. */
+    byKind: Record<KnowledgeKind, (heading: string) => SituationWords>;
   };
   explanation: (quote: string, where: string) => string;
 };

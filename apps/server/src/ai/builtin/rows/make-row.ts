@@ -63,7 +63,7 @@ export function objectiveRow(taught: TaughtObjective, context: RowContext): Plan
     guidance: phrases.row.guidance(keyPoints(clause, language), undefined),
     goldAnswers: [
       { text: `${capital(paraphrase(clause, language))}.`, verdict: 'met' },
-      { text: phrases.gold.notYet(bare(inside(topic.title, topic.pack, names))), verdict: 'not-yet' },
+      { text: phrases.gold.notYetOf(bare(topic.title)), verdict: 'not-yet' },
     ],
   });
   return { draft, topic, heading: headingOf(topic, sentence), sentence, objective };
@@ -81,7 +81,7 @@ export function enumerationRow(enumeration: Enumeration, context: RowContext): P
     goldAnswers: [
       { text: `${texts.join(', ')}.`, verdict: 'met' },
       { text: `${texts.slice(0, Math.ceil(texts.length / 2)).join(', ')}.`, verdict: 'partly' },
-      { text: phrases.gold.notYet(bare(topic.title)), verdict: 'not-yet' },
+      { text: phrases.gold.notYetOf(bare(topic.title)), verdict: 'not-yet' },
     ],
   });
   return { draft, topic, heading: headingOf(topic, lead), sentence: lead, enumeration };
@@ -97,7 +97,7 @@ export function statementRow(sentence: Sentence, context: RowContext): PlannedRo
     guidance: phrases.row.guidance(keyPoints(clause, language), undefined),
     goldAnswers: [
       { text: `${capital(paraphrase(clause, language))}.`, verdict: 'met' },
-      { text: phrases.gold.notYet(bare(inside(topic.title, topic.pack, names))), verdict: 'not-yet' },
+      { text: phrases.gold.notYetOf(bare(topic.title)), verdict: 'not-yet' },
     ],
   });
   return { draft, topic, heading: headingOf(topic, sentence), sentence };

@@ -20,7 +20,11 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\bbased on\b/gi, 'depending on'],
   [/\bwhen\b/gi, 'whenever'],
   [/\bthat can be\b/gi, 'which may be'],
-  [/(?<!\b(?:meaning|so|such|means|says|know|indicates|ensures?|is|are|than) )\bthat\b/gi, 'which'],
+  // A relative clause; “that” before a noun, or alone, is another word.
+  [
+    /(?<!\b(?:meaning|so|such|means|says|know|indicates|ensures?|is|are|than) )\bthat(?= (?:is|are|was|were|has|have|can|may|must|will|\w+(?:s|ed))\b)/gi,
+    'which',
+  ],
   [/\bwithout (?:an? |the )?/gi, 'with no '],
   [/\bcommonly\b/gi, 'often'],
   [/\busing\b/gi, 'with'],

@@ -1,6 +1,8 @@
 import { splitSentences } from '@coursecraft/domain/text/split-sentences';
+import { coverage } from '@coursecraft/domain/text/words';
 import { AppError } from '../../../errors.ts';
 import type { ScenarioRequest, ScenarioText } from '../../engine.ts';
+import { contentStems } from '../facts/topic-terms.ts';
 import { pickLanguage } from '../language/pick-language.ts';
 import { plainerText } from '../plan-edit/plainer-text.ts';
 import { ideasFor } from './write-scenarios.ts';
@@ -22,7 +24,7 @@ const REASONS = {
 
 /** What is understood, in English and German; the first that matches counts. */
 const CHANGES: [RegExp, Change][] = [
-  [/\b(?:short|brief|concise|kürze|knapp)/i, ({ scenario }) => shorter(scenario)],
+  [/\b(?:short|brief|concise|kürze|knapp)/i, shorter],
   [/\b(?:plain|simple words|simpl[ey]|einfach|verständlich)/i, plainer],
   [/\b(?:hard|difficult|demanding|schwer|schwierig|anspruchsvoll)/i, harder],
   [/\b(?:eas(?:y|ier)|leicht)/i, easier],
@@ -39,11 +41,15 @@ export function improveScenario(request: ScenarioRequest): ScenarioText {
   throw new AppError('unprocessable', request.language.startsWith('de') ? MESSAGES.de : MESSAGES.en);
 }
 
-/** The situation without its middle: how it begins and what it comes to. */
-function shorter(scenario: ScenarioText): ScenarioText | undefined {
+/** The situation without the sentence that has least to do with what the elements say and the question asks. */
+function shorter({ scenario, elements, language }: ScenarioRequest): ScenarioText | undefined {
   const sentences = splitSentences(scenario.situation);
   if (sentences.length < 3) return undefined;
-  return { ...scenario, situation: [...sentences.slice(0, 1), ...sentences.slice(-1)].join(' ') };
+  const pack = pickLanguage(`${scenario.situation} ${scenario.opening}`, language);
+  const subject = contentStems([scenario.opening, ...elements.map(({ content }) => content)].join(' '), pack);
+  const bearing = sentences.map((sentence) => coverage(contentStems(sentence, pack), subject));
+  const least = bearing.indexOf(Math.min(...bearing));
+  return { ...scenario, situation: sentences.toSpliced(least, 1).join(' ') };
 }
 
 function plainer({ scenario, language }: ScenarioRequest): ScenarioText | undefined {

@@ -46,8 +46,9 @@ export function ideasFor(asking: Asking, present: readonly string[], most: numbe
   const asked = new Set(drafted.flatMap(({ rowIds }) => rowIds));
   const byHeading = meant.flatMap(({ taught: text, rows }) => {
     const left = rows.filter(({ key }) => !asked.has(key));
-    const headed = Map.groupBy(left, (row) => headingNear(row, text));
-    return [...headed].map(([heading, own]) => askByHeading(heading, own, text));
+    const headed = left.map((row) => ({ row, heading: headingNear(row, text) }));
+    const alike = Map.groupBy(headed, ({ heading, row }) => `${row.kind} ${heading}`);
+    return [...alike.values()].flatMap((of) => askByHeading(of, text));
   });
   const hidden = elements.flatMap(({ rows }) => rows.flatMap(hiddenOf));
   const known = elements.map(({ content }) => plainText(content)).join('\n');
@@ -63,8 +64,10 @@ const hiddenOf = ({ statement, guidance, goldAnswers }: RowDraft) => [
   ...goldAnswers.map(({ text }) => text),
 ];
 
-function askByHeading(heading: string, rows: readonly RowDraft[], { context }: TaughtElement): ScenarioText {
-  const { scenario, ask } = context.phrases;
-  const words = scenario.missed(heading, ask.aboutHeading(heading));
-  return { ...words, rowIds: rows.map(({ key }) => key), difficulty: 1 };
+/** One scenario for criteria of one kind under one heading. */
+function askByHeading(rows: readonly { row: RowDraft; heading: string }[], { context }: TaughtElement): ScenarioText[] {
+  const [first] = rows;
+  if (!first) return [];
+  const words = context.phrases.scenario.byKind[first.row.kind](first.heading);
+  return [{ ...words, rowIds: rows.map(({ row }) => row.key), difficulty: 1 }];
 }

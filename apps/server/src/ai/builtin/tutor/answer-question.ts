@@ -53,9 +53,11 @@ function citing(phrases: TutorPhrases) {
 function answerFrom({ request, pack, phrases }: Surroundings): TutorAnswer {
   const { question, history, elements } = request;
   const words = questionWords(question, pack);
-  // “And why?” goes on with what was asked before.
-  const before = words.length < 2 ? questionWords(history.at(-1)?.question ?? '', pack) : [];
-  const found = findPassages(elements, { words: [...words, ...before], kind: question }, pack);
+  const alone = findPassages(elements, { words, kind: question }, pack);
+  // “And why?” goes on with what was asked before; a single word that the course speaks of does not.
+  const stands = words.length > 1 || (alone[0]?.share ?? 0) >= ANSWERS;
+  const before = stands ? [] : questionWords(history.at(-1)?.question ?? '', pack);
+  const found = stands ? alone : findPassages(elements, { words: [...words, ...before], kind: question }, pack);
   const { citations, cite } = citing(phrases);
   const [first] = found;
   const open = elements.find(({ isOpen }) => isOpen);

@@ -57,7 +57,7 @@ describe('the judge on its bench', () => {
           rowId,
           rowVersion: 1,
           engine: 'builtin',
-          judge: 'builtin 1 standard',
+          judge: 'builtin 2 standard',
           agreement: 1,
           flips: 0,
           stale: false,
@@ -131,7 +131,7 @@ describe('the judge on its bench', () => {
     const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
     for (const strictness of ['strict', 'standard'] as const) {
       await author.do('setAssessmentConfig', { params: params(), body: { strictness } });
-      const judge = `builtin 1 ${strictness}`;
+      const judge = `builtin 2 ${strictness}`;
       await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ judge, stale: false }));
     }
   });

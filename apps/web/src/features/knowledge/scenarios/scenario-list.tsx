@@ -12,6 +12,7 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { knowledgeMessages } from '../messages.ts';
+import { ImproveMenu } from './improve-menu.tsx';
 import { ScenarioForm, type ScenarioText } from './scenario-form.tsx';
 
 type Props = {
@@ -48,8 +49,8 @@ export function ScenarioList({ courseId, scope, scenarios, rows }: Props) {
     onSuccess: refresh,
   });
   const improving = useMutation({
-    mutationFn: (scenario: Scenario) =>
-      call('improveScenario', { params, body: { scenarioId: scenario.scenarioId } }).then((reply) => ({
+    mutationFn: ({ scenario, hint }: { scenario: Scenario; hint: string }) =>
+      call('improveScenario', { params, body: { scenarioId: scenario.scenarioId, hint } }).then((reply) => ({
         scenario,
         proposed: reply.scenario,
       })),
@@ -109,12 +110,10 @@ export function ScenarioList({ courseId, scope, scenarios, rows }: Props) {
                   label={t('editOf', { title: scenario.title })}
                   onPress={() => setOpen({ scenario })}
                 />
-                <IconButton
-                  icon={Sparkles}
-                  size="sm"
-                  label={t('improveOf', { title: scenario.title })}
+                <ImproveMenu
+                  title={scenario.title}
                   isDisabled={improving.isPending}
-                  onPress={() => improving.mutate(scenario)}
+                  onWish={(hint) => improving.mutate({ scenario, hint })}
                 />
                 <IconButton
                   icon={Trash2}

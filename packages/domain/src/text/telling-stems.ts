@@ -8,7 +8,7 @@ export type Language = {
 };
 
 /** The stems of the words that say what a text is about, in order, repeats too. A compound with hyphens is also its parts. */
-export const contentStems = (text: string, { stem, stopWords }: Language): string[] =>
+export const tellingStems = (text: string, { stem, stopWords }: Language): string[] =>
   words(text)
     .flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : [word]))
     .filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
