@@ -1,7 +1,7 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { PageRouter } from './app/page-router.tsx';
 import { Pages } from './app/pages.tsx';
 import { Providers } from './app/providers.tsx';
 import { startSession } from './app/start-session.ts';
@@ -16,9 +16,9 @@ startSession();
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <BrowserRouter useTransitions={false}>
+      <PageRouter>
         <Pages />
-      </BrowserRouter>
+      </PageRouter>
       <ToastRegion />
       <CelebrationOverlay />
     </Providers>

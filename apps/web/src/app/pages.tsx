@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
@@ -28,18 +28,13 @@ const Welcome = page(() => import('./routes/welcome.tsx'));
 
 const toWelcome = <Navigate to={paths.welcome} replace />;
 
-/**
- * The route table. A page that has to be loaded first leaves the one before it standing; what changes within a page
- * shows at once.
- */
+/** The route table. */
 export function Pages() {
-  const location = useLocation();
-  const settled = useDeferredValue(location);
-  const shown = settled.pathname === location.pathname ? location : settled;
+  const { pathname } = useLocation();
   return (
-    <PageErrorBoundary address={shown.pathname}>
+    <PageErrorBoundary address={pathname}>
       <Suspense fallback={<LoadingScreen />}>
-        <Routes location={shown}>
+        <Routes>
           <Route path="/" element={toWelcome} />
           <Route path={paths.welcome} element={<Welcome />} />
           <Route path={paths.login} element={<Login />} />
