@@ -1,6 +1,7 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useEffect } from 'react';
 import { reportFailure } from '../api/report-failure.ts';
+import { loadDialog } from '../ui/dialog.tsx';
 
 /** First what a person waits for; this may come after. */
 const AFTER_MS = 3000;
@@ -15,11 +16,7 @@ export function useKeepOffline(course: Course | undefined): void {
     const timer = setTimeout(async () => {
       if (!navigator.onLine || isSparing()) return;
       try {
-        await Promise.all([
-          import('./header/student-menu-popover.tsx'),
-          import('../ui/dialog-window.tsx'),
-          import('../ui/drawer.tsx'),
-        ]);
+        await Promise.all([import('./header/student-menu-popover.tsx'), loadDialog(), import('../ui/drawer.tsx')]);
         const { keptReads } = await import('../api/offline/kept-reads.ts');
         const { keepCourse } = await import('../api/offline/keep-course.ts');
         const { keepShell } = await import('../api/offline/keep-shell.ts');

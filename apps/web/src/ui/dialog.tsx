@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
+import { loadLater } from './load-later.tsx';
 
-const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }));
+const DialogWindow = loadLater(async () => (await import('./dialog-window.tsx')).DialogWindow);
+
+/** Has the first window open at once too. */
+export const loadDialog = DialogWindow.load;
 
 /**
  * A window over the page, loaded when the first one opens. Escape and a click beside it close it; focus returns to what
  * opened it.
  */
 export function Dialog(props: DialogProps) {
-  if (!props.isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogWindow {...props} />
-    </Suspense>
-  );
+  return props.isOpen ? <DialogWindow {...props} /> : null;
 }

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { loadLater } from './load-later.tsx';
 import { useMedia } from './use-media.ts';
 
-const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+const Drawer = loadLater(async () => (await import('./drawer.tsx')).Drawer);
 
 type Props = {
   label: string;
@@ -38,10 +39,8 @@ export function SidePanel({ label, side, isOpen, onClose, drawerBelow, width, ha
   }
   if (!isOpen) return null;
   return (
-    <Suspense fallback={null}>
-      <Drawer label={label} side={side} onClose={onClose}>
-        {children}
-      </Drawer>
-    </Suspense>
+    <Drawer label={label} side={side} onClose={onClose}>
+      {children}
+    </Drawer>
   );
 }

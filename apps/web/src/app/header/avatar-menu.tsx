@@ -1,5 +1,5 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Pressable } from '../../ui/pressable.tsx';
 import { appMessages } from '../messages.ts';
@@ -38,7 +38,7 @@ export function AvatarMenu({ profile, children }: { profile: Profile; children: 
       >
         {initials(name)}
       </Pressable>
-      {isOpen && <Suspense fallback={null}>{children({ anchor: button, onClose: () => setOpen(false) })}</Suspense>}
+      {isOpen && children({ anchor: button, onClose: () => setOpen(false) })}
     </>
   );
 }

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loadLater } from '../../ui/load-later.tsx';
 import { joinCodeIn } from '../join-code.ts';
 import { paths } from '../paths.ts';
 import { useSignedInProfile } from '../require-session.tsx';
 import { selectionSearch } from '../selection.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 
-const StudentMenuPopover = lazy(async () => ({
-  default: (await import('./student-menu-popover.tsx')).StudentMenuPopover,
-}));
-const MyCoursesDialog = lazy(async () => ({
-  default: (await import('../../features/enrolment/my-courses-dialog.tsx')).MyCoursesDialog,
-}));
+const StudentMenuPopover = loadLater(async () => (await import('./student-menu-popover.tsx')).StudentMenuPopover);
+const MyCoursesDialog = loadLater(
+  async () => (await import('../../features/enrolment/my-courses-dialog.tsx')).MyCoursesDialog,
+);
 
 /** A student's menu, with the courses behind it. A course code that a link brought opens them at once. */
 export function StudentMenu({ courseId }: { courseId: string }) {
@@ -26,21 +25,19 @@ export function StudentMenu({ courseId }: { courseId: string }) {
         {(opened) => <StudentMenuPopover profile={profile} onCourses={() => setOpen(true)} {...opened} />}
       </AvatarMenu>
       {(isOpen || code !== undefined) && (
-        <Suspense fallback={null}>
-          <MyCoursesDialog
-            isOpen
-            onClose={() => {
-              setOpen(false);
-              if (code) navigate(paths.studentCourse + selectionSearch({ courseId }), { replace: true });
-            }}
-            code={code}
-            enrollmentDates={profile.enrollmentDates}
-            onOpen={({ id }) => {
-              setOpen(false);
-              navigate(paths.studentCourse + selectionSearch({ courseId: id }));
-            }}
-          />
-        </Suspense>
+        <MyCoursesDialog
+          isOpen
+          onClose={() => {
+            setOpen(false);
+            if (code) navigate(paths.studentCourse + selectionSearch({ courseId }), { replace: true });
+          }}
+          code={code}
+          enrollmentDates={profile.enrollmentDates}
+          onOpen={({ id }) => {
+            setOpen(false);
+            navigate(paths.studentCourse + selectionSearch({ courseId: id }));
+          }}
+        />
       )}
     </>
   );

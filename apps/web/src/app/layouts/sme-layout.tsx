@@ -15,8 +15,7 @@ import type { EditStatus } from '../../features/element-editor/use-element-draft
 import { PeopleDialog } from '../../features/people/people-dialog.tsx';
 import { ProgressProvider } from '../../features/progress/progress-provider.tsx';
 import { sendFiles } from '../../features/uploads/upload-queue.ts';
-// Authors open windows by keyboard and type on: they are there at once.
-import '../../ui/dialog-window.tsx';
+import { loadDialog } from '../../ui/dialog.tsx';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 import { NARROW } from '../../ui/use-media.ts';
@@ -32,6 +31,9 @@ import { type Panel, usePanel } from '../use-panel.ts';
 import { useSettingsTab } from '../use-settings-tab.ts';
 import { useTestStudent } from '../use-test-student.ts';
 import { useWorkMode, type WorkMode } from '../work-mode.ts';
+
+// Authors open windows by keyboard and type on.
+void loadDialog();
 
 /** What the author's pages share with the header around them. */
 export type AuthorDeskContext = {
