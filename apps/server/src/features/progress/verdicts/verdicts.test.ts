@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { replayLearner } from '../../../db/records/replay-evidence.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
@@ -199,32 +198,6 @@ test('the quoted words are known by their place in the answer', async () => {
   expect(entry?.verdict).toBe('met');
   expect(answer.slice(entry?.quoteStart, (entry?.quoteStart ?? 0) + (entry?.quote?.length ?? 0))).toBe(entry?.quote);
 });
-
-test('whatever happens, the log replayed is what is stored', async () => {
-  const deed = fc.constantFrom('right', 'wrong', 'grant', 'refuse', 'rule', 'strict');
-  await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
-      const { learner, choose, log } = await newStudent();
-      const params = { courseId: course.courseId };
-      for (const one of deeds) {
-        if (one === 'right') await choose('a');
-        if (one === 'wrong') await choose('b');
-        if (one === 'strict') await author.do('setAssessmentConfig', { params, body: { evidencePerRow: 2 } });
-        if (one === 'rule') await author.do('setAssessmentConfig', { params, body: { evidencePerRow: 1 } });
-        const last = (await log()).filter(({ source }) => source === 'item').at(-1);
-        const verdict = { grant: 'met', refuse: 'not-yet' }[one as 'grant'] as 'met' | 'not-yet' | undefined;
-        if (verdict && last)
-          await author.call('overrideEvidence', {
-            params: { ...learner, evidenceId: last.evidenceId },
-            body: { verdict, comment: 'So.' },
-          });
-      }
-      expect(await replayLearner(app.services.db, learner)).toEqual([]);
-    }),
-    { numRuns: 12 },
-  );
-  await author.do('setAssessmentConfig', { params: { courseId: course.courseId }, body: { evidencePerRow: 1 } });
-}, 60_000);
 
 test('a stored status that the log does not give is found', async () => {
   const { learner, choose } = await newStudent();
