@@ -5,11 +5,8 @@ import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { progress } from '../../../db/schema/mastery.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { listDue } from '../reviewing/queries.ts';
 
 const WRONG = 'The wind blows the water up the beach twice a day, I would say.';
-
-const DAY = 86_400_000;
 
 let app: TestApp;
 let author: Person;
@@ -205,21 +202,4 @@ test('a stored status that the log does not give is found', async () => {
   await app.services.db.update(progress).set({ status: 'unknown' }).where(eq(progress.studentId, learner.studentId));
   const found = await replayLearner(app.services.db, learner);
   expect(found).toEqual([expect.objectContaining({ rowId: moon(), replayed: expect.stringMatching(/^mastered/) })]);
-});
-
-describe('what is due', () => {
-  test('is nothing where the course asks for no reviews, and comes back after the days it says', async () => {
-    const { student, learner, choose } = await newStudent();
-    await choose('a');
-    expect((await student.do('listDue', { params: learner })).due).toEqual([]);
-    const params = { courseId: course.courseId };
-    await author.do('setAssessmentConfig', { params, body: { reviewAfterDays: 1 } });
-    const soon = await student.do('listDue', { params: learner });
-    expect(soon.due).toEqual([]);
-    expect(Date.parse(soon.next ?? '')).toBeGreaterThan(Date.now());
-    const { due } = await listDue(app.services.db, learner, Date.now() + 2 * DAY);
-    expect(due).toMatchObject([{ rowId: moon(), elementId: course.elementId }]);
-    expect((await student.do('getProgress', { params: learner })).progress.criteria[moon()]?.status).toBe('mastered');
-    await author.do('setAssessmentConfig', { params, body: { reviewAfterDays: null } });
-  });
 });
