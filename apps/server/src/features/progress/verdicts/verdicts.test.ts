@@ -153,6 +153,21 @@ describe('an author who overrules', () => {
     ]);
   });
 
+  test('cannot overrule what belongs to another course or student, and nothing changes', async () => {
+    const { refused, log } = await newStudent();
+    const { params } = await refused('The sea is wide, and both of its sides are wet, as far as I can see.');
+    const before = await log();
+    const other = await makeCourse(app, author);
+    const body = { verdict: 'met' as const, comment: 'Yes.' };
+    const elsewhere = { ...params, courseId: other.courseId };
+    const somebody = { ...params, studentId: (await newStudent()).learner.studentId };
+    for (const strange of [elsewhere, somebody]) {
+      const answer = await author.call('overrideEvidence', { params: strange, body });
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    }
+    expect(await log()).toEqual(before);
+  });
+
   test('at the same time as a colleague rules once', async () => {
     const { refused, log } = await newStudent();
     const { params } = await refused('Both of them are high, I think, and the sea is wide.');
