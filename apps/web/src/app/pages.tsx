@@ -47,6 +47,7 @@ export function Pages() {
           <Route path={paths.course} element={<CourseRedirect />} />
           <Route element={<PersonalLayout />}>
             <Route path={paths.profile} element={<Profile />} />
+            <Route path={paths.admin} element={<Admin />} />
             <Route path={paths.settings} element={<Settings />} />
             <Route path={paths.admin} element={<Admin />} />
           </Route>

@@ -59,7 +59,7 @@ export function QuestionForm({ field, title, question, onQuestion, onAsk, onStop
             icon={ArrowUp}
             label={t('send')}
             isDisabled={!question.trim() || !online}
-            className="bg-brown text-on-brown data-disabled:bg-sunken data-disabled:text-soft data-disabled:opacity-100 data-hovered:bg-deep data-hovered:text-on-brown"
+            className="bg-brown text-on-brown enabled:hover:bg-deep enabled:hover:text-on-brown disabled:bg-sunken disabled:text-soft disabled:opacity-100"
           />
         )}
       </div>
