@@ -8,13 +8,18 @@ const AFTER_MS = 3000;
 const isSparing = () =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
-/** Puts the open course and the pages to read it with aside, so that both are there without a connection. */
+/** Puts the open course and what its pages are made of aside, so that both are there without a connection. */
 export function useKeepOffline(course: Course | undefined): void {
   useEffect(() => {
     if (!course) return undefined;
     const timer = setTimeout(async () => {
       if (!navigator.onLine || isSparing()) return;
       try {
+        await Promise.all([
+          import('./header/student-menu-popover.tsx'),
+          import('../ui/dialog-window.tsx'),
+          import('../ui/drawer.tsx'),
+        ]);
         const { keptReads } = await import('../api/offline/kept-reads.ts');
         const { keepCourse } = await import('../api/offline/keep-course.ts');
         const { keepShell } = await import('../api/offline/keep-shell.ts');

@@ -15,6 +15,8 @@ import type { EditStatus } from '../../features/element-editor/use-element-draft
 import { PeopleDialog } from '../../features/people/people-dialog.tsx';
 import { ProgressProvider } from '../../features/progress/progress-provider.tsx';
 import { sendFiles } from '../../features/uploads/upload-queue.ts';
+// Authors open windows by keyboard and type on: they are there at once.
+import '../../ui/dialog-window.tsx';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 import { NARROW } from '../../ui/use-media.ts';
