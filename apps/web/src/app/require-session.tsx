@@ -1,12 +1,13 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { createContext, type ReactNode, useContext } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate } from 'react-router';
 import { useProfile } from '../api/profile-query.ts';
 import { useSession } from '../api/session.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { joinCodeIn } from './join-code.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { paths } from './paths.ts';
+import { usePlaceLeft } from './use-place-left.ts';
 
 const ProfileContext = createContext<Profile | undefined>(undefined);
 
@@ -14,11 +15,11 @@ const ProfileContext = createContext<Profile | undefined>(undefined);
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const profile = useProfile();
-  const location = useLocation();
+  const left = usePlaceLeft();
   if (session.status === 'signed-out') {
     // Whoever scanned a course's code is most often new here.
-    const entrance = joinCodeIn(location.search) ? paths.signUp : paths.login;
-    return <Navigate to={entrance} replace state={{ from: location }} />;
+    const entrance = joinCodeIn(left.from.search) ? paths.signUp : paths.login;
+    return <Navigate to={entrance} replace state={left} />;
   }
   if (profile.data) return <ProfileContext value={profile.data}>{children}</ProfileContext>;
   if (profile.error)

@@ -18,8 +18,7 @@ export function useSettingsTab(): [tab: SettingsTab | undefined, setTab: (tab: S
           else after.delete(SETTINGS);
           return after;
         },
-        // At once: as a transition it would wait for the page around it, and the keyboard would walk on in the old tab.
-        { replace: true, flushSync: true },
+        { replace: true },
       ),
     [setSearch],
   );

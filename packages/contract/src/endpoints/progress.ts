@@ -149,7 +149,17 @@ export const progressEndpoints = {
     summary: 'Lists the mastered criteria that are due to be shown again, the longest due first, and when the next is',
     params: StudentCourse,
     reply: good({
-      due: z.array(z.object({ rowId: Id, elementId: Id, dueAt: Time, statement: z.string().optional() })),
+      due: z.array(
+        z.object({
+          rowId: Id,
+          elementId: Id,
+          elementTitle: z.string(),
+          dueAt: Time,
+          intervalDays: z.int().describe('From when it was shown last until it is due'),
+          /** Where the course reveals what was mastered. */
+          statement: z.string().optional(),
+        }),
+      ),
       next: Time.optional(),
     }),
   }),

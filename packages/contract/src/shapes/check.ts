@@ -152,6 +152,6 @@ export const CheckResponse = z.union([
   z.boolean(),
   z.number(),
   z.array(Answer).max(20),
-  z.record(z.string().max(400), Answer),
+  z.record(z.string().max(4000), Answer),
 ]);
 export type CheckResponse = z.infer<typeof CheckResponse>;

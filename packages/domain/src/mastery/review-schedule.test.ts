@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Recall, reviewDue } from './review-schedule.ts';
+import { nextReview, type Recall } from './review-schedule.ts';
 
 const DAY = 86_400_000;
+const reviewDue = (...given: Parameters<typeof nextReview>) => nextReview(...given).due;
 const START = Date.UTC(2026, 0, 1);
 const days = (due: number, from = START) => Math.round((due - from) / DAY);
 
@@ -10,6 +11,13 @@ describe('a mastered criterion', () => {
   it('comes back after the days that the course says', () => {
     expect(days(reviewDue(START, [], 30))).toBe(30);
     expect(days(reviewDue(START, [], 1))).toBe(1);
+  });
+
+  it('says since when it waits: since it was mastered, or proved again in time', () => {
+    const at = START + 30 * DAY;
+    expect(nextReview(START, [], 30).since).toBe(START);
+    expect(nextReview(START, [{ at, grade: 'easy' }], 30).since).toBe(at);
+    expect(nextReview(START, [{ at: START + 3_600_000, grade: 'easy' }], 30).since).toBe(START);
   });
 
   it('comes back ever later when it is proved again in time', () => {

@@ -15,12 +15,15 @@ const DAY_MS = 86_400_000;
 // Days, not minutes, and the same answer for everyone: no learning steps of the same day, and no chance in it.
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
+/** When a criterion is to be shown again, and since when that was so: times in milliseconds since 1970. */
+export type Review = { due: number; since: number };
+
 /**
  * When a mastered criterion is to be shown again: first `firstDays` after it was mastered, then after intervals that grow
  * with each proof and shrink with each failure (FSRS, aiming at 90 % remembered). What was done before mastery does not
  * count, nor does a proof that comes before the interval is half over: it says little about remembering.
  */
-export function reviewDue(masteredAt: number, recalls: readonly Recall[], firstDays: number): number {
+export function nextReview(masteredAt: number, recalls: readonly Recall[], firstDays: number): Review {
   const start = new Date(masteredAt);
   let card = {
     ...createEmptyCard(start),
@@ -41,5 +44,5 @@ export function reviewDue(masteredAt: number, recalls: readonly Recall[], firstD
     const due = Math.max(next.due.getTime(), at + DAY_MS);
     card = { ...card, ...next, state: State.Review, due: new Date(due), last_review: new Date(at) };
   }
-  return card.due.getTime();
+  return { due: card.due.getTime(), since: card.last_review?.getTime() ?? masteredAt };
 }

@@ -7,10 +7,14 @@ const folded = (text: string) =>
     .trim()
     .replace(/[.!?,;:]+$/, '');
 
+/** What stands between the things that an answer lists. */
+const BETWEEN = /\s*(?:[,;/&]|\s(?:and|or|und|oder|sowie)\s)\s*/i;
+
 /**
  * Whether a short answer is one of the accepted ones. Spaces, quotation marks, closing punctuation and (unless said)
  * case do not matter. Where case does not matter, words of five letters and more may hold one typing slip, of eight
- * and more two (Damerau–Levenshtein distance); digits must be right.
+ * and more two (Damerau–Levenshtein distance), digits must be right, and of things that are listed (“a, b and c”) the
+ * order does not matter.
  */
 export function matchesText(given: string, accept: readonly string[], caseSensitive = false): boolean {
   const text = folded(given);
@@ -19,9 +23,24 @@ export function matchesText(given: string, accept: readonly string[], caseSensit
     const wanted = folded(candidate);
     if (caseSensitive) return text === wanted;
     const [a, b] = [text.toLowerCase(), wanted.toLowerCase()];
-    if (a === b) return true;
-    const slips = b.length >= 8 ? 2 : b.length >= 5 ? 1 : 0;
-    return slips > 0 && isWord(b) && distance(a, b, slips) <= slips;
+    return isNearly(a, b) || (isWord(b.replace(/[,;/&]/g, ' ')) && listsTheSame(a.split(BETWEEN), b.split(BETWEEN)));
+  });
+}
+
+function isNearly(given: string, wanted: string): boolean {
+  if (given === wanted) return true;
+  const slips = wanted.length >= 8 ? 2 : wanted.length >= 5 ? 1 : 0;
+  return slips > 0 && isWord(wanted) && distance(given, wanted, slips) <= slips;
+}
+
+/** Whether each thing of one list is another one of the other. */
+function listsTheSame(given: readonly string[], wanted: readonly string[]): boolean {
+  if (wanted.length < 2 || given.length !== wanted.length) return false;
+  const left = [...wanted];
+  return given.every((item) => {
+    const at = left.findIndex((one) => isNearly(item, one));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
   });
 }
 

@@ -107,4 +107,63 @@ describe('scoring', () => {
     expect(verdict({ type: 'short-text', stem, accept: ['print(x1)'] }, 'print(x2)')).toBe('not-yet');
     expect(verdict({ type: 'short-text', stem, accept: ['True'], caseSensitive: true }, 'true')).toBe('not-yet');
   });
+
+  test.each([
+    ['gliadin and glutenin', 'met'],
+    ['Gliadin, Glutenin', 'met'],
+    ['gliadin und glutennin', 'met'],
+    ['glutenin', 'not-yet'],
+    ['glutenin and glutenin', 'not-yet'],
+    ['glutenin, gliadin and gluten', 'not-yet'],
+  ])('reads the list %j in any order', (response, expected) => {
+    expect(verdict({ type: 'short-text', stem, accept: ['glutenin and gliadin'] }, response)).toBe(expected);
+  });
+
+  test('reads words that are no list in their order', () => {
+    expect(verdict({ type: 'short-text', stem, accept: ['man bites dog'] }, 'dog bites man')).toBe('not-yet');
+    expect(verdict({ type: 'short-text', stem, accept: ['a/b'] }, 'b/a')).toBe('met');
+    expect(verdict({ type: 'short-text', stem, accept: ['f(a, b)'] }, 'f(b, a)')).toBe('not-yet');
+  });
+
+  const gaps = { 1: { accept: ['moon'] }, 2: { accept: ['sun'] } };
+  const pairs = ['a', 'b', 'c'].map((left) => ({ left, right: left.toUpperCase() }));
+  test.each<[string, KeyedCheck, CheckResponse, string, number]>([
+    ['true or false', { type: 'true-false', stem, answer: false }, true, 'not-yet', 0],
+    ['one gap of two', { type: 'cloze', stem, text: '{{1}} {{2}}', gaps }, { 1: ' Moon. ', 2: 'wind' }, 'partly', 0.5],
+    ['no gap', { type: 'cloze', stem, text: '{{1}} {{2}}', gaps }, {}, 'not-yet', 0],
+    ['one pair of three', { type: 'match', stem, pairs }, { a: 'A', b: 'C', c: 'B' }, 'partly', 1 / 3],
+    ['one place of three', { type: 'order', stem, items: ['1', '2', '3'] }, ['1', '3', '2'], 'partly', 1 / 3],
+    ['no place', { type: 'order', stem, items: ['1', '2', '3'] }, ['3', '1', '2'], 'not-yet', 0],
+  ])('gives credit for a part where there are parts: %s', (_, check, response, expected, share) => {
+    const score = scoreResponse(check, response);
+    expect(score).toMatchObject({ ok: true, verdict: expected });
+    if (score.ok) expect(score.share).toBeCloseTo(share);
+  });
+
+  test('knows units by their signs, and numbers at the edge of their tolerance', () => {
+    const check = (unit: string): KeyedCheck => ({ type: 'numeric', stem, answer: 0.3, tolerance: 0.1, unit });
+    expect(verdict(check('mW'), '0.3 mW')).toBe('met');
+    expect(verdict(check('mW'), '0.3 MW')).toBe('not-yet');
+    expect(verdict(check('Meter'), '0,4 meter')).toBe('met');
+    expect(verdict(check('m'), '0.41 m')).toBe('not-yet');
+    expect(scoreResponse(check('m'), '0.3 km')).toMatchObject({ feedback: [expect.stringContaining('unit')] });
+  });
+
+  test('refuses every response of a form that is not the check’s, with a sentence', () => {
+    const forms: CheckResponse[] = ['x', true, 7, ['x'], { x: 'y' }];
+    const own: Record<KeyedCheck['type'], string[]> = {
+      ...{ 'single-choice': [], 'multi-choice': [], 'true-false': ['boolean'], numeric: ['number'] },
+      ...{ 'short-text': ['string'], cloze: ['object'], match: ['object'], order: [] },
+    };
+    fc.assert(
+      fc.property(anyCheck, fc.constantFrom(...forms), (check, response) => {
+        fc.pre(check.type !== 'free-response');
+        const keyed = check as KeyedCheck;
+        const form = Array.isArray(response) ? 'array' : typeof response;
+        fc.pre(!own[keyed.type].includes(form));
+        const score = scoreResponse(keyed, response);
+        expect(score.ok ? score : score.problem).toMatch(/\.$/);
+      }),
+    );
+  });
 });

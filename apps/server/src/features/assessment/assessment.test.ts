@@ -242,3 +242,37 @@ describe('attempts', () => {
     expect((await student.call('assess', choice('a'))).status).toBe(200);
   });
 });
+
+describe('what counts as proof', () => {
+  const params = () => ({ courseId: course.courseId });
+  const statusOf = async (student: Person) =>
+    (await student.do('getProgress', own(student))).progress.criteria[course.rows.moon]?.status;
+
+  test('is as many separate answers as the course asks for', async () => {
+    await author.do('setAssessmentConfig', { params: params(), body: { evidencePerRow: 2 } });
+    const student = await newStudent();
+    expect((await student.do('assess', choice('a'))).mastered).toEqual([]);
+    expect(await statusOf(student)).toBe('unknown');
+    expect((await student.do('assess', choice('a'))).mastered).toEqual([course.rows.moon]);
+    await author.do('setAssessmentConfig', { params: params(), body: { evidencePerRow: 1 } });
+  });
+
+  test('is an answer without a hint where the course asks for that; what was proved with one says so', async () => {
+    await author.do('setAssessmentConfig', { params: params(), body: { unaidedRequired: true } });
+    const [aided, unaided] = [await newStudent(), await newStudent()];
+    expect((await aided.do('assess', choice('b'))).hint).toBeDefined();
+    expect(await aided.do('assess', choice('a'))).toMatchObject({ verdict: 'met', mastered: [] });
+    expect((await aided.do('listEvidence', own(aided))).evidence.at(-1)).toMatchObject({ hintLevel: 'hinted' });
+    expect(await statusOf(aided)).toBe('unknown');
+    expect((await unaided.do('assess', choice('a'))).mastered).toEqual([course.rows.moon]);
+    await author.do('setAssessmentConfig', { params: params(), body: { unaidedRequired: false } });
+  });
+
+  test('is nothing where no criterion is asked for: an empty rubric never passes', async () => {
+    const empty = await makeCourse(app, author, { content: LESSON.replace('rows: [ROW_TWO]\n', '') });
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: empty.code } });
+    const body = { courseId: empty.courseId, elementId: empty.elementId, itemId: 'itm_free', answer: GOOD_ANSWER };
+    expect(await student.do('assess', { body })).toMatchObject({ verdict: 'not-yet', mastered: [], evidence: [] });
+  });
+});

@@ -35,7 +35,7 @@ export function Component() {
       <Tabs
         label={t('title')}
         selected={TABS.find((tab) => tab === search.get(TAB)) ?? 'people'}
-        onSelect={(tab) => setSearch({ [TAB]: tab }, { replace: true, flushSync: true })}
+        onSelect={(tab) => setSearch({ [TAB]: tab }, { replace: true })}
         tabs={TABS.map((id) => ({ id, label: t(id), content: <div className="pt-6">{panels[id]}</div> }))}
       />
     </Page>

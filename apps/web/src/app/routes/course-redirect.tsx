@@ -4,6 +4,7 @@ import { joinCodeIn } from '../join-code.ts';
 import { LeadElsewhere } from '../lead-elsewhere.tsx';
 import { homeOf, paths } from '../paths.ts';
 import { RequireSession, useSignedInProfile } from '../require-session.tsx';
+import { usePlaceLeft } from '../use-place-left.ts';
 
 function Redirect() {
   const profile = useSignedInProfile();
@@ -14,11 +15,11 @@ function Redirect() {
 /** Leads everybody to where they belong, with what the address says besides. */
 export function Component() {
   const { status } = useSession();
-  const location = useLocation();
-  const { search, hash } = location;
+  const left = usePlaceLeft();
+  const { search, hash } = left.from;
   // Whoever brings a course's code is led as everywhere else: to a new account.
   if (status === 'signed-out' && !joinCodeIn(search))
-    return <Navigate to={{ pathname: paths.login, search, hash }} replace state={{ from: location }} />;
+    return <Navigate to={{ pathname: paths.login, search, hash }} replace state={left} />;
   return (
     <RequireSession>
       <Redirect />

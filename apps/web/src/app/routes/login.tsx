@@ -1,5 +1,5 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { type Location, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, type Path, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useProfile } from '../../api/profile-query.ts';
 import { useSession } from '../../api/session.ts';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
@@ -11,9 +11,10 @@ import { joinCodeIn } from '../join-code.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { appMessages } from '../messages.ts';
 import { homeOf, paths } from '../paths.ts';
+import type { PlaceLeft } from '../use-place-left.ts';
 
 /** A person's home; with what was said of it in the address they were sent away from, or with a code to join by. */
-function destination(profile: Profile | undefined, from: Location | undefined): string {
+function destination(profile: Profile | undefined, from: Path | undefined): string {
   const home = (profile && homeOf(profile)) ?? paths.course;
   if (from?.pathname === home || from?.pathname === paths.course) return home + from.search + from.hash;
   return joinCodeIn(from?.search ?? '') ? paths.enroll + from?.search : home;
@@ -27,7 +28,7 @@ export function Component() {
   const session = useSession();
   const profile = useProfile();
   const mode: Mode = search.get('mode') === 'signup' ? 'signup' : 'signin';
-  const from = (location.state as { from?: Location } | null)?.from;
+  const from = (location.state as PlaceLeft | null)?.from;
 
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-in' && profile.data) return <Navigate to={destination(profile.data, from)} replace />;

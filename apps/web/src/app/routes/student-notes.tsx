@@ -27,7 +27,6 @@ export function Component() {
               (before) => new URLSearchParams([...before].filter(([key]) => key !== TAB).concat([[TAB, tab]])),
               {
                 replace: true,
-                flushSync: true,
               },
             )
           }

@@ -1,5 +1,7 @@
 import { words } from '@coursecraft/domain/text/words';
 import type { JudgeRequest, RowJudgement } from '../../engine.ts';
+import { english } from '../language/english.ts';
+import { german } from '../language/german.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickLanguage } from '../language/pick-language.ts';
 import { align } from './align.ts';
@@ -122,10 +124,10 @@ function verbatim(answer: string, sentences: string[]): string | undefined {
   return span.replace(/\s+/g, '') === sentences.join('').replace(/\s+/g, '') ? span : undefined;
 }
 
-/** Words without a sentence around them: hardly any small words, and no verb. */
+/** Words without a sentence around them: hardly any small words, of another language neither, and no verb. */
 function isKeywordList(text: string, pack: LanguagePack): boolean {
   const list = words(text);
-  const small = list.filter((word) => pack.stopWords.has(word)).length;
+  const small = list.filter((word) => english.stopWords.has(word) || german.stopWords.has(word)).length;
   if (list.length < 4) return false;
   return small < list.length * 0.1 && !(pack.finiteVerb.test(text) && small > 0);
 }

@@ -1,13 +1,16 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { foldEvent, type RowState, UNKNOWN } from '@coursecraft/domain/mastery/fold';
-import { type Recall, reviewDue } from '@coursecraft/domain/mastery/review-schedule';
+import { nextReview, type Recall } from '@coursecraft/domain/mastery/review-schedule';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
 import type { Learner } from '../../../db/records/evidence.ts';
 import { foldable } from '../../../db/records/replay-evidence.ts';
+import { elements } from '../../../db/schema/courses.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { evidence } from '../../../db/schema/mastery.ts';
+
+const DAY_MS = 86_400_000;
 
 type Entry = typeof evidence.$inferSelect;
 type Due = Pick<ReplyOf<'listDue'>, 'due' | 'next'>;
@@ -39,11 +42,20 @@ export async function listDue(db: Queryable, learner: Learner, now: number): Pro
   const { reviewAfterDays, revealMastered } = await readAssessmentConfig(db, courseId);
   if (reviewAfterDays === undefined) return { due: [] };
   const log = await db
-    .select({ entry: evidence, elementId: knowledgeRows.elementId, statement: knowledgeRows.statement })
+    .select({
+      entry: evidence,
+      elementId: knowledgeRows.elementId,
+      elementTitle: elements.title,
+      statement: knowledgeRows.statement,
+    })
     .from(evidence)
     .innerJoin(
       knowledgeRows,
       and(eq(knowledgeRows.courseId, evidence.courseId), eq(knowledgeRows.rowId, evidence.rowId)),
+    )
+    .innerJoin(
+      elements,
+      and(eq(elements.courseId, knowledgeRows.courseId), eq(elements.elementId, knowledgeRows.elementId)),
     )
     .where(and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), eq(knowledgeRows.status, 'active')))
     .orderBy(asc(evidence.seq));
@@ -51,8 +63,9 @@ export async function listDue(db: Queryable, learner: Learner, now: number): Pro
     const [first] = entries;
     const known = history(entries.map(({ entry }) => entry));
     if (!first || !known) return [];
-    const { elementId, statement } = first;
-    return [{ rowId, elementId, statement, at: reviewDue(known.masteredAt, known.recalls, reviewAfterDays) }];
+    const { elementId, elementTitle, statement } = first;
+    const { due: at, since } = nextReview(known.masteredAt, known.recalls, reviewAfterDays);
+    return [{ rowId, elementId, elementTitle, statement, at, intervalDays: Math.round((at - since) / DAY_MS) }];
   });
   const inOrder = scheduled.toSorted((one, other) => one.at - other.at);
   const next = inOrder.find(({ at }) => at > now);

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { replayLearner } from '../../../db/records/replay-evidence.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { progress } from '../../../db/schema/mastery.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { listDue } from '../reviewing/queries.ts';
 
 const WRONG = 'The wind blows the water up the beach twice a day, I would say.';
-
-const DAY = 86_400_000;
 
 let app: TestApp;
 let author: Person;
@@ -157,6 +153,21 @@ describe('an author who overrules', () => {
     ]);
   });
 
+  test('cannot overrule what belongs to another course or student, and nothing changes', async () => {
+    const { refused, log } = await newStudent();
+    const { params } = await refused('The sea is wide, and both of its sides are wet, as far as I can see.');
+    const before = await log();
+    const other = await makeCourse(app, author);
+    const body = { verdict: 'met' as const, comment: 'Yes.' };
+    const elsewhere = { ...params, courseId: other.courseId };
+    const somebody = { ...params, studentId: (await newStudent()).learner.studentId };
+    for (const strange of [elsewhere, somebody]) {
+      const answer = await author.call('overrideEvidence', { params: strange, body });
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    }
+    expect(await log()).toEqual(before);
+  });
+
   test('at the same time as a colleague rules once', async () => {
     const { refused, log } = await newStudent();
     const { params } = await refused('Both of them are high, I think, and the sea is wide.');
@@ -200,53 +211,10 @@ test('the quoted words are known by their place in the answer', async () => {
   expect(answer.slice(entry?.quoteStart, (entry?.quoteStart ?? 0) + (entry?.quote?.length ?? 0))).toBe(entry?.quote);
 });
 
-test('whatever happens, the log replayed is what is stored', async () => {
-  const deed = fc.constantFrom('right', 'wrong', 'grant', 'refuse', 'rule', 'strict');
-  await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
-      const { learner, choose, log } = await newStudent();
-      const params = { courseId: course.courseId };
-      for (const one of deeds) {
-        if (one === 'right') await choose('a');
-        if (one === 'wrong') await choose('b');
-        if (one === 'strict') await author.do('setAssessmentConfig', { params, body: { evidencePerRow: 2 } });
-        if (one === 'rule') await author.do('setAssessmentConfig', { params, body: { evidencePerRow: 1 } });
-        const last = (await log()).filter(({ source }) => source === 'item').at(-1);
-        const verdict = { grant: 'met', refuse: 'not-yet' }[one as 'grant'] as 'met' | 'not-yet' | undefined;
-        if (verdict && last)
-          await author.call('overrideEvidence', {
-            params: { ...learner, evidenceId: last.evidenceId },
-            body: { verdict, comment: 'So.' },
-          });
-      }
-      expect(await replayLearner(app.services.db, learner)).toEqual([]);
-    }),
-    { numRuns: 12 },
-  );
-  await author.do('setAssessmentConfig', { params: { courseId: course.courseId }, body: { evidencePerRow: 1 } });
-}, 60_000);
-
 test('a stored status that the log does not give is found', async () => {
   const { learner, choose } = await newStudent();
   await choose('a');
   await app.services.db.update(progress).set({ status: 'unknown' }).where(eq(progress.studentId, learner.studentId));
   const found = await replayLearner(app.services.db, learner);
   expect(found).toEqual([expect.objectContaining({ rowId: moon(), replayed: expect.stringMatching(/^mastered/) })]);
-});
-
-describe('what is due', () => {
-  test('is nothing where the course asks for no reviews, and comes back after the days it says', async () => {
-    const { student, learner, choose } = await newStudent();
-    await choose('a');
-    expect((await student.do('listDue', { params: learner })).due).toEqual([]);
-    const params = { courseId: course.courseId };
-    await author.do('setAssessmentConfig', { params, body: { reviewAfterDays: 1 } });
-    const soon = await student.do('listDue', { params: learner });
-    expect(soon.due).toEqual([]);
-    expect(Date.parse(soon.next ?? '')).toBeGreaterThan(Date.now());
-    const { due } = await listDue(app.services.db, learner, Date.now() + 2 * DAY);
-    expect(due).toMatchObject([{ rowId: moon(), elementId: course.elementId }]);
-    expect((await student.do('getProgress', { params: learner })).progress.criteria[moon()]?.status).toBe('mastered');
-    await author.do('setAssessmentConfig', { params, body: { reviewAfterDays: null } });
-  });
 });
