@@ -126,6 +126,11 @@ export const GRID: Record<EndpointName, Grid> = {
   listCourseStudents: author(),
   preEnrollStudents: author(),
   removePreEnrolled: author(),
+  listStudents: sme(),
+  createStudent: author(201),
+  getStudent: selfOrAuthor(),
+  // Each time somebody newly enrolled; who authors none of their courses does not see them.
+  deleteStudent: author(),
   promoteSme: author(),
   removeSmeCourse: author(),
   listUsers: sme(),

@@ -229,6 +229,13 @@ export function authorisationRequests(
     listCourseStudents: { params: { courseId } },
     preEnrollStudents: { body: { courseId, emails: ['awaited@example.org'] } },
     removePreEnrolled: { body: { courseId, email: 'awaited@example.org' } },
+    listStudents: {},
+    createStudent: { body: { email: 'invited@example.org', courseId } },
+    getStudent: { params: { studentId: named.profile.uid } },
+    deleteStudent: async () => {
+      await colleague.call('enrollWithCode', { body: { code } });
+      return { params: { studentId: colleague.profile.uid } };
+    },
     promoteSme: promotion,
     removeSmeCourse: async () => {
       await author.do('promoteSme', promotion);

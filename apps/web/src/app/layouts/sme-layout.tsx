@@ -140,7 +140,7 @@ function Desk() {
           onGone={leave}
         />
       )}
-      <PeopleDialog isOpen={opened === 'people'} onClose={close} onProgress={showProgress} />
+      <PeopleDialog isOpen={opened === 'people'} onClose={close} courseId={courseId} onProgress={showProgress} />
       <OpenCourseDialog isOpen={opened === 'courses'} onClose={close} openId={courseId} onOpen={(id) => open(id)} />
       <NewCourseDialog
         beginning={BEGINNINGS.find((beginning) => beginning === opened)}
