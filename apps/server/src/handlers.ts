@@ -17,6 +17,7 @@ import { demoRequestHandlers } from './features/demo-requests/handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
 import { studentHandlers } from './features/enrolment/students/handlers.ts';
+import { feedbackHandlers } from './features/feedback/handlers.ts';
 import type { BenchQueue } from './features/knowledge/bench/bench-queue.ts';
 import { benchHandlers } from './features/knowledge/bench/handlers.ts';
 import { coverageHandlers } from './features/knowledge/covering/handlers.ts';
@@ -99,5 +100,6 @@ export const createHandlers = (
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),
   ...studentHandlers(services),
+  ...feedbackHandlers(services),
   ...operatingHandlers(services, describe),
 });

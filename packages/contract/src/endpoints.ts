@@ -3,6 +3,7 @@ import type { Endpoint, PlannedEndpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
+import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
 import { learningEndpoints } from './endpoints/learning.ts';
 import { operatingEndpoints } from './endpoints/operating.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...authoringEndpoints,
   ...learningEndpoints,
   ...peopleEndpoints,
+  ...feedbackEndpoints,
   ...demoRequestEndpoints,
   ...reviewEndpoints,
   ...progressEndpoints,

@@ -246,6 +246,12 @@ export function authorisationRequests(
     demoteAdmin: { params: { id: colleague.profile.uid } },
     demoteToStudent: { params: { id: colleague.profile.uid } },
     listAudit: {},
+    createFeedback: { body: { message: 'The button is gone.' } },
+    listFeedback: {},
+    updateFeedback: async () => {
+      const { feedback } = await author.do('createFeedback', { body: {} });
+      return { params: { id: feedback.id }, body: { status: 'resolved' } };
+    },
     createDemoRequest: { body: request },
     listDemoRequests: {},
     getDemoRequest: demoRequest,

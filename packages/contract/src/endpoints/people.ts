@@ -243,9 +243,6 @@ export const peopleEndpoints = {
   exportProfile: planned('GET', '/api/profile/export', 'signed-in', 'Exports one’s data'),
   deleteProfile: planned('DELETE', '/api/profile', 'signed-in', 'Deletes one’s account'),
   signOutEverywhere: planned('POST', '/api/profile/sign-out-everywhere', 'signed-in', 'Ends all of one’s sessions'),
-  createFeedback: planned('POST', '/api/feedback', 'sme', 'Sends feedback about the interface'),
-  listFeedback: planned('GET', '/api/feedback', 'admin', 'Lists feedback, newest first'),
-  updateFeedback: planned('PATCH', '/api/feedback/:id', 'admin', 'Merges changes into a feedback record'),
   listAudit: endpoint({
     method: 'GET',
     path: '/api/audit',

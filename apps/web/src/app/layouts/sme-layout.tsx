@@ -12,6 +12,7 @@ import { BEGINNINGS, type Beginning } from '../../features/courses/beginning.ts'
 import { NewCourseDialog } from '../../features/courses/new-course-dialog.tsx';
 import { OpenCourseDialog } from '../../features/courses/open-course-dialog.tsx';
 import type { EditStatus } from '../../features/element-editor/use-element-draft.ts';
+import { Feedback } from '../../features/feedback/feedback.tsx';
 import { PeopleDialog } from '../../features/people/people-dialog.tsx';
 import { ProgressProvider } from '../../features/progress/progress-provider.tsx';
 import { sendFiles } from '../../features/uploads/upload-queue.ts';
