@@ -29,6 +29,7 @@ export const GRID: Record<EndpointName, Grid> = {
   getHealth: anyone(),
   getReady: anyone(),
   getOpenApi: anyone(),
+  getSystem: admin(),
   // The stream stays open; the test reads its status and leaves.
   courseEvents: learner(),
   listCourses: signedIn(),

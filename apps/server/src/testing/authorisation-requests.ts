@@ -95,6 +95,7 @@ export function authorisationRequests(
     getHealth: {},
     getReady: {},
     getOpenApi: {},
+    getSystem: {},
     courseEvents: { query: { courseId } },
     listCourses: {},
     createCourse: { body: { title: 'Another' } },

@@ -251,5 +251,4 @@ export const peopleEndpoints = {
     query: Page,
     reply: good({ entries: z.array(AuditEntry), nextCursor: NextCursor }),
   }),
-  getSystem: planned('GET', '/api/system', 'admin', 'Describes the installation'),
 };

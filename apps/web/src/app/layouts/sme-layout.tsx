@@ -141,6 +141,7 @@ function Desk() {
           onGone={leave}
         />
       )}
+      {mode === 'edit' && <Feedback />}
       <PeopleDialog isOpen={opened === 'people'} onClose={close} courseId={courseId} onProgress={showProgress} />
       <OpenCourseDialog isOpen={opened === 'courses'} onClose={close} openId={courseId} onOpen={(id) => open(id)} />
       <NewCourseDialog

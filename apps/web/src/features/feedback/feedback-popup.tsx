@@ -5,6 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { call } from '../../api/call.ts';
+import { feedbackCategoryMessages } from '../../elements/feedback-category-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,6 +30,7 @@ const beside = ({ click }: Circumstances): CSSProperties => ({
 /** What is wrong at this place? A click beside it keeps what was typed for the next time; Cancel throws it away. */
 export function FeedbackPopup({ circumstances, onClose }: Props) {
   const t = useMessages(feedbackMessages);
+  const nameOf = useMessages(feedbackCategoryMessages);
   const queries = useQueryClient();
   const [category, setCategory] = useState<(typeof FEEDBACK_CATEGORIES)[number]>(FIRST);
   const [message, setMessage] = useStoredValue(DRAFT);
@@ -68,7 +70,7 @@ export function FeedbackPopup({ circumstances, onClose }: Props) {
               label={t('category')}
               value={category}
               onChange={(id) => setCategory(FEEDBACK_CATEGORIES.find((one) => one === id) ?? FIRST)}
-              options={FEEDBACK_CATEGORIES.map((id) => ({ id, label: t(id) }))}
+              options={FEEDBACK_CATEGORIES.map((id) => ({ id, label: nameOf(id) }))}
             />
             <TextField
               label={t('details')}

@@ -26,8 +26,8 @@ export function watchLongPress(
   let suppressedUntil = 0;
 
   const cancel = () => clearTimeout(timer);
-  const swallow = (event: Event) => {
-    if (performance.now() >= suppressedUntil) return;
+  const swallow = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' || performance.now() >= suppressedUntil) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -49,7 +49,7 @@ export function watchLongPress(
   page.addEventListener('pointerdown', down, early);
   page.addEventListener('pointermove', move, early);
   for (const end of ['pointerup', 'pointercancel'] as const) page.addEventListener(end, cancel, early);
-  for (const made of ['click', 'contextmenu']) page.addEventListener(made, swallow, early);
+  for (const made of ['click', 'contextmenu'] as const) page.addEventListener(made, swallow, early);
   return () => {
     cancel();
     stop.abort();

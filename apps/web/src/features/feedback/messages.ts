@@ -4,11 +4,6 @@ export const feedbackMessages = catalogue({
   en: {
     title: 'Send feedback',
     category: 'Category',
-    'ui-bug': 'Fault of the interface',
-    'content-issue': 'Problem with the content',
-    'incorrect-answer': 'Wrong answer',
-    'feature-request': 'Something is missing',
-    other: 'Something else',
     details: 'Details',
     detailsHelp: 'The place you pointed at and what the page wrote to its log go along. Passwords never do.',
     menuHelp: 'Shift and a right-click open the browser’s own menu.',
@@ -19,11 +14,6 @@ export const feedbackMessages = catalogue({
   de: {
     title: 'Rückmeldung senden',
     category: 'Art',
-    'ui-bug': 'Fehler der Oberfläche',
-    'content-issue': 'Problem mit dem Inhalt',
-    'incorrect-answer': 'Falsche Antwort',
-    'feature-request': 'Etwas fehlt',
-    other: 'Etwas anderes',
     details: 'Einzelheiten',
     detailsHelp: 'Die gezeigte Stelle und was die Seite in ihr Protokoll schrieb, gehen mit. Passwörter nie.',
     menuHelp: 'Umschalt und Rechtsklick öffnen das Menü des Browsers.',

@@ -2,9 +2,9 @@ import { readEmail } from '@coursecraft/domain/people/email';
 import { isAdmin, mayAuthor } from '@coursecraft/domain/people/roles';
 import { AppError, notFound } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { inviteStudent } from './invite-student.ts';
+import { inviteStudent } from './inviting/queries.ts';
 import { listStudents, readStudent } from './queries.ts';
-import { eraseStudent, removeStudent } from './remove-student.ts';
+import { eraseStudent, removeStudent } from './removing/queries.ts';
 
 type Served = 'listStudents' | 'createStudent' | 'getStudent' | 'deleteStudent';
 

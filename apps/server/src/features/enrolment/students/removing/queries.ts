@@ -1,11 +1,11 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin } from '@coursecraft/domain/people/roles';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/connect.ts';
-import { writeAudit } from '../../../db/records/audit.ts';
-import { deleteLearningData } from '../../../db/records/learning-data.ts';
-import { enrolments, invitations, preEnrolments, profiles } from '../../../db/schema/people.ts';
-import { notFound } from '../../../errors.ts';
+import type { Database, Queryable } from '../../../../db/connect.ts';
+import { writeAudit } from '../../../../db/records/audit.ts';
+import { deleteLearningData } from '../../../../db/records/learning-data.ts';
+import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
+import { notFound } from '../../../../errors.ts';
 
 /** Courses by id; without any, all of them. */
 type Courses = readonly string[] | undefined;

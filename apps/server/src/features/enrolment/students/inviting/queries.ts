@@ -1,10 +1,10 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/connect.ts';
-import { writeAudit } from '../../../db/records/audit.ts';
-import { enrolments, invitations, preEnrolments, profiles } from '../../../db/schema/people.ts';
-import { AppError } from '../../../errors.ts';
-import { newId } from '../../../new-id.ts';
+import type { Database } from '../../../../db/connect.ts';
+import { writeAudit } from '../../../../db/records/audit.ts';
+import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
+import { AppError } from '../../../../errors.ts';
+import { newId } from '../../../../new-id.ts';
 
 type Invited = { email: string; displayName: string; courseId: string | undefined };
 
