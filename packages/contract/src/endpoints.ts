@@ -3,6 +3,7 @@ import type { Endpoint, PlannedEndpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
+import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { flashcardEndpoints } from './endpoints/flashcards.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
 import { learningEndpoints } from './endpoints/learning.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...learningEndpoints,
   ...flashcardEndpoints,
   ...peopleEndpoints,
+  ...feedbackEndpoints,
   ...demoRequestEndpoints,
   ...reviewEndpoints,
   ...progressEndpoints,
