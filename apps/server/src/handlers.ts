@@ -26,6 +26,7 @@ import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.t
 import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
+import { accountHandlers } from './features/people/account/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { roleHandlers } from './features/people/roles/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
@@ -93,6 +94,7 @@ export const createHandlers = (
   ...viewingHandlers(services),
   ...peopleHandlers(services),
   ...roleHandlers(services),
+  ...accountHandlers(services),
   ...auditingHandlers(services),
   ...demoRequestHandlers(services),
   ...enrolmentHandlers(services),
