@@ -16,7 +16,12 @@ export function Component() {
     <Page
       title={t('title')}
       lead={app('viewSettingsLead')}
-      actions={<TextLink to={paths.smeCourse + selectionSearch({ courseId })}>{app('backToCourse')}</TextLink>}
+      actions={
+        <nav className="flex flex-wrap gap-x-5 gap-y-2">
+          <TextLink to={paths.smeCourse + selectionSearch({ courseId })}>{app('backToCourse')}</TextLink>
+          <TextLink to={paths.profile}>{app('profile')}</TextLink>
+        </nav>
+      }
     >
       <PreferencesPanel context="student" />
     </Page>

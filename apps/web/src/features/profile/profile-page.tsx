@@ -1,21 +1,40 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { ReactNode } from 'react';
 import { CourseLinks } from '../../elements/course-links.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
 import { profileMessages } from './messages.ts';
 import { NameForm } from './name-form.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-type Props = { profile: Profile; addressOf: (courseId: string) => string };
+type Props = {
+  profile: Profile;
+  addressOf: (courseId: string) => string;
+  /** Called when the server lets this person in no longer. */
+  onGone: () => void;
+};
 
-export function ProfilePage({ profile, addressOf }: Props) {
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-serif text-22 font-semibold text-ink">{title}</h2>
+      {text && <p className="max-w-prose text-14 text-soft">{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A person's name and courses, and what they can do about their sessions, their data and their account. */
+export function ProfilePage({ profile, addressOf, onGone }: Props) {
   const t = useMessages(profileMessages);
   const dates = useDates();
   return (
     <Page title={t('title')} lead={t('lead')}>
       <NameForm displayName={profile.displayName} email={profile.email} />
-      <section className="flex flex-col gap-3">
-        <h2 className="font-serif text-22 font-semibold text-ink">{t('courses')}</h2>
+      <Section title={t('courses')}>
         <CourseLinks
           addressOf={addressOf}
           none={t('none')}
@@ -24,7 +43,16 @@ export function ProfilePage({ profile, addressOf }: Props) {
             return since && t('enrolled', { date: dates.day(since) });
           }}
         />
-      </section>
+      </Section>
+      <Section title={t('sessions')} text={t('sessionsText')}>
+        <SignOutEverywhere onSignedOut={onGone} />
+      </Section>
+      <Section title={t('data')} text={t('dataText')}>
+        <ExportData />
+      </Section>
+      <Section title={t('deleteTitle')} text={t('deleteText')}>
+        <DeleteAccount onDeleted={onGone} />
+      </Section>
     </Page>
   );
 }
