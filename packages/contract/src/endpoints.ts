@@ -4,6 +4,7 @@ import { authoringEndpoints } from './endpoints/authoring.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
+import { flashcardEndpoints } from './endpoints/flashcards.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
 import { learningEndpoints } from './endpoints/learning.ts';
 import { operatingEndpoints } from './endpoints/operating.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...knowledgeEndpoints,
   ...authoringEndpoints,
   ...learningEndpoints,
+  ...flashcardEndpoints,
   ...peopleEndpoints,
   ...feedbackEndpoints,
   ...demoRequestEndpoints,

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { STORAGE } from '../ui/storage/storage-keys.ts';
 import { readStored, writeStored } from '../ui/storage/stored-value.ts';
 
@@ -22,7 +22,9 @@ export function selectionSearch(selection: Partial<Selection>): string {
 
 /** The selection: the address wins, then (for the course) what this browser remembers, then None. */
 export function useSelection() {
-  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [search] = useSearchParams();
   const selection = useMemo<Selection>(
     () => ({
       courseId: search.get(NAMES.courseId) ?? readStored(STORAGE.courseId) ?? '',
@@ -35,14 +37,13 @@ export function useSelection() {
   const select = useCallback(
     (next: Partial<Selection>, options?: { replace?: boolean }) => {
       if (next.courseId) writeStored(STORAGE.courseId, next.courseId);
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        for (const name of [...Object.values(NAMES), DRAFT]) after.delete(name);
-        for (const [name, value] of new URLSearchParams(selectionSearch(next))) after.set(name, value);
-        return after;
-      }, options);
+      const after = new URLSearchParams(search);
+      for (const name of [...Object.values(NAMES), DRAFT]) after.delete(name);
+      for (const [name, value] of new URLSearchParams(selectionSearch(next))) after.set(name, value);
+      // An address that is only completed still points at the same part of its page.
+      navigate({ search: after.toString(), hash: options?.replace ? hash : '' }, options);
     },
-    [setSearch],
+    [navigate, search, hash],
   );
   return { selection, select };
 }
