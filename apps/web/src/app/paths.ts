@@ -11,6 +11,7 @@ export const paths = {
   settings: '/settings',
   smeCourse: '/sme/course',
   smeSettings: '/sme/settings',
+  smeHelp: '/sme/help',
   studentCourse: '/student/course',
   enroll: '/student/enroll',
   admin: '/admin',

@@ -1,6 +1,18 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { isAdmin } from '@coursecraft/domain/people/roles';
-import { Eye, EyeOff, FolderOpen, PanelLeft, PanelRight, Plus, Settings, ShieldCheck, Users } from 'lucide-react';
+import {
+  BookOpen,
+  CircleQuestionMark,
+  Eye,
+  EyeOff,
+  FolderOpen,
+  PanelLeft,
+  PanelRight,
+  Plus,
+  Settings,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -81,9 +93,23 @@ export function SmeHeader(props: Props) {
         )
       }
       icons={
-        course && (
-          <>
-            {editing ? (
+        <>
+          {course && !hasPanels && (
+            // On a phone the title shows and hides these instead of being a link.
+            <IconLink
+              icon={BookOpen}
+              label={t('course')}
+              to={paths.smeCourse + selectionSearch({ courseId: course.id })}
+              className="not-phone:hidden"
+            />
+          )}
+          <IconLink
+            icon={CircleQuestionMark}
+            label={t('help')}
+            to={paths.smeHelp + (course ? selectionSearch({ courseId: course.id }) : '')}
+          />
+          {course &&
+            (editing ? (
               <IconButton icon={Settings} label={t('settings')} onPress={props.onSettings} />
             ) : (
               <IconLink
@@ -91,24 +117,25 @@ export function SmeHeader(props: Props) {
                 label={t('settings')}
                 to={paths.smeSettings + selectionSearch({ courseId: course.id })}
               />
-            )}
-            {editing && hasPanels && (
-              <IconButton
-                icon={PanelRight}
-                label={t('assistant')}
-                aria-expanded={assistant.isOpen}
-                onPress={assistant.toggle}
-                className="rtl:-scale-x-100"
-              />
-            )}
-            {/* Last, so that it stays under the pointer when the others come and go. */}
+            ))}
+          {course && editing && hasPanels && (
+            <IconButton
+              icon={PanelRight}
+              label={t('assistant')}
+              aria-expanded={assistant.isOpen}
+              onPress={assistant.toggle}
+              className="rtl:-scale-x-100"
+            />
+          )}
+          {/* Last, so that it stays under the pointer when the others come and go. */}
+          {course && (
             <IconButton
               icon={editing ? Eye : EyeOff}
               label={t(editing ? 'studentView' : 'backToEdit')}
               onPress={() => props.onMode(editing ? 'view' : 'edit')}
             />
-          </>
-        )
+          )}
+        </>
       }
       end={
         <UserMenu profile={profile}>

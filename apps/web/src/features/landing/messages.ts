@@ -21,7 +21,7 @@ export const landingMessages = catalogue({
     step4: 'See who proved what, in which words',
     answerTitle: 'Reading is not enough, and a mistake costs nothing',
     answer:
-      'A check says what is missing and gives a hint, never the solution. A tutor answers from the course alone and quotes it. A criterion is mastered when an answer of the student’s own shows it.',
+      'A check says what is missing and gives a hint, not the solution. A tutor answers from the course alone and quotes it. A criterion is mastered when an answer of the student’s own shows it.',
     answerAlt: 'A student answered a check wrongly and reads why, with a hint, and may ask the teacher to look at it.',
     evidenceTitle: 'Every mark has a reason that can be read',
     evidence:
@@ -57,7 +57,7 @@ export const landingMessages = catalogue({
     step4: 'Sehen, wer was mit welchen Worten belegt hat',
     answerTitle: 'Lesen allein genügt nicht, und ein Fehler kostet nichts',
     answer:
-      'Eine Aufgabe sagt, was fehlt, und gibt einen Hinweis, nie die Lösung. Ein Tutor antwortet nur aus dem Kurs und zitiert ihn. Gemeistert ist ein Kriterium, wenn eine eigene Antwort es zeigt.',
+      'Eine Aufgabe sagt, was fehlt, und gibt einen Hinweis, nicht die Lösung. Ein Tutor antwortet nur aus dem Kurs und zitiert ihn. Gemeistert ist ein Kriterium, wenn eine eigene Antwort es zeigt.',
     answerAlt:
       'Jemand hat eine Aufgabe falsch beantwortet, liest, warum, und einen Hinweis, und kann die Lehrkraft bitten, das anzusehen.',
     evidenceTitle: 'Jedes Urteil hat einen Grund, den man lesen kann',
