@@ -22,7 +22,13 @@ export const authorPages = {
       await pointAtTitle(page);
     },
   },
-  'author-help': { as: 'author', open: (page, { address }) => page.goto(`${address}/sme/help`) },
+  'author-help': {
+    as: 'author',
+    async open(page, { address }) {
+      await page.goto(`${address}/sme/help`);
+      await page.locator('h1').waitFor();
+    },
+  },
   'author-inviting': {
     as: 'author',
     async open(page, { address }) {
