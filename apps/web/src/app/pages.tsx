@@ -19,6 +19,7 @@ const RequestDemo = page(() => import('./routes/request-demo.tsx'));
 const Settings = page(() => import('./routes/settings.tsx'));
 const SmeCourse = page(() => import('./routes/sme-course.tsx'));
 const SmeNotes = page(() => import('./routes/sme-notes.tsx'));
+const SmeHelp = page(() => import('./routes/sme-help.tsx'));
 const SmeSettings = page(() => import('./routes/sme-settings.tsx'));
 const SmeLayout = page(() => import('./layouts/sme-layout.tsx'));
 const StudentCourse = page(() => import('./routes/student-course.tsx'));
@@ -54,6 +55,7 @@ export function Pages() {
             <Route path="course" element={<SmeCourse />} />
             <Route path="notes" element={<SmeNotes />} />
             <Route path="notes/problems" element={<SmeNotes />} />
+            <Route path="help" element={<SmeHelp />} />
             <Route path="settings" element={<SmeSettings />} />
           </Route>
           <Route path="/student" element={<StudentLayout />}>

@@ -13,6 +13,7 @@ export const paths = {
   smeNotes: '/sme/notes',
   smeProblems: '/sme/notes/problems',
   smeSettings: '/sme/settings',
+  smeHelp: '/sme/help',
   studentCourse: '/student/course',
   enroll: '/student/enroll',
   admin: '/admin',

@@ -1,10 +1,13 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { isAdmin } from '@coursecraft/domain/people/roles';
 import {
+  BookOpen,
+  CircleQuestionMark,
   Eraser,
   Eye,
   EyeOff,
   FolderOpen,
+  Inbox,
   ListChecks,
   PanelLeft,
   PanelRight,
@@ -15,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useWaiting } from '../../features/inbox/use-waiting.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { LEVELS, type Level } from '../../features/progress/tools/course-parts.ts';
 import { progressToolMessages } from '../../features/progress/tools/messages.ts';
@@ -59,6 +63,7 @@ export function SmeHeader(props: Props) {
   const navigate = useNavigate();
   const { selection, select } = useSelection();
   const { progress } = useProgress();
+  const waiting = useWaiting(course?.id ?? '');
   const say = useMessages(progressToolMessages);
   /** The level whose progress is open. */
   const [level, setLevel] = useState<Level>();
@@ -102,9 +107,31 @@ export function SmeHeader(props: Props) {
         )
       }
       icons={
-        course && (
-          <>
-            {editing ? (
+        <>
+          {course && !hasPanels && (
+            // On a phone the title shows and hides these instead of being a link.
+            <IconLink
+              icon={BookOpen}
+              label={t('course')}
+              to={paths.smeCourse + selectionSearch({ courseId: course.id })}
+              className="not-phone:hidden"
+            />
+          )}
+          {course && (
+            <IconLink
+              icon={Inbox}
+              label={t('inbox', { count: waiting })}
+              to={paths.smeNotes + selectionSearch({ courseId: course.id })}
+              count={waiting}
+            />
+          )}
+          <IconLink
+            icon={CircleQuestionMark}
+            label={t('help')}
+            to={paths.smeHelp + (course ? selectionSearch({ courseId: course.id }) : '')}
+          />
+          {course &&
+            (editing ? (
               <IconButton icon={Settings} label={t('settings')} onPress={props.onSettings} />
             ) : (
               <IconLink
@@ -112,24 +139,25 @@ export function SmeHeader(props: Props) {
                 label={t('settings')}
                 to={paths.smeSettings + selectionSearch({ courseId: course.id })}
               />
-            )}
-            {editing && hasPanels && (
-              <IconButton
-                icon={PanelRight}
-                label={t('assistant')}
-                aria-expanded={assistant.isOpen}
-                onPress={assistant.toggle}
-                className="rtl:-scale-x-100"
-              />
-            )}
-            {/* Last, so that it stays under the pointer when the others come and go. */}
+            ))}
+          {course && editing && hasPanels && (
+            <IconButton
+              icon={PanelRight}
+              label={t('assistant')}
+              aria-expanded={assistant.isOpen}
+              onPress={assistant.toggle}
+              className="rtl:-scale-x-100"
+            />
+          )}
+          {/* Last, so that it stays under the pointer when the others come and go. */}
+          {course && (
             <IconButton
               icon={editing ? Eye : EyeOff}
               label={t(editing ? 'studentView' : 'backToEdit')}
               onPress={() => props.onMode(editing ? 'view' : 'edit')}
             />
-          </>
-        )
+          )}
+        </>
       }
       end={
         <div ref={menu}>
@@ -143,6 +171,11 @@ export function SmeHeader(props: Props) {
             <MenuItem icon={Plus} onAction={props.onNewCourse}>
               {t('createCourse')}
             </MenuItem>
+            {isAdmin(profile) && (
+              <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
+                {t('adminPanel')}
+              </MenuItem>
+            )}
             {!editing && (
               <>
                 {LEVELS.map((level) => (
@@ -159,11 +192,6 @@ export function SmeHeader(props: Props) {
                   {say('deleteData')}
                 </MenuItem>
               </>
-            )}
-            {isAdmin(profile) && (
-              <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
-                {t('adminPanel')}
-              </MenuItem>
             )}
           </UserMenu>
           {course && level && !editing && (
