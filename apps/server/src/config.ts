@@ -162,6 +162,7 @@ function missingOf(settings: z.output<typeof Settings>): Missing {
       ['OIDC_ISSUER', 'the address of the provider, which IDENTITY=oidc needs'],
       ['OIDC_CLIENT_ID', 'the client that this installation is to the provider'],
       ['PUBLIC_URL', 'the address that the provider sends people back to'],
+      ['OWNER_EMAIL', 'who owns the installation, as the provider knows them'],
     ),
     firebase: lacking(
       ['FIREBASE_PROJECT_ID', 'the project that IDENTITY=firebase signs people in to'],

@@ -7,7 +7,7 @@ import type { Engine } from './ai/engine.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect, databaseOf } from './db/connect.ts';
 import { endAbandonedActions } from './db/records/actions.ts';
-import { noteSignOut } from './db/records/profile.ts';
+import { noteSignIn, noteSignOut } from './db/records/profile.ts';
 import { ensureSetting } from './db/records/settings.ts';
 import { createExtractor } from './extraction/extract.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
@@ -46,6 +46,9 @@ export async function createServices(config: Config, connection: Connection): Pr
               .catch((error: Error) => process.stderr.write(`A mail could not be sent: ${error.message}\n`));
           },
           onReset: (uid) => noteSignOut(db, uid),
+          onEntered: async (person) => {
+            await noteSignIn(db, person, config);
+          },
         });
   return {
     config,

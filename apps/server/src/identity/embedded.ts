@@ -4,7 +4,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/connect.ts';
 import { createTokenVerifier, readToken } from './create-token-verifier.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, Person } from './identity.ts';
 import { RESET_SECONDS } from './reset-message.ts';
 
 const ISSUER = 'coursecraft';
@@ -25,6 +25,8 @@ type Options = {
   onForgotten: (email: string, token: string) => void;
   /** Called when somebody has chosen a new password. */
   onReset: (uid: string) => Promise<void>;
+  /** Called when the other provider has let somebody in. */
+  onEntered: (person: Person) => Promise<void>;
 };
 
 /** Makes the other provider one of ours. An address that it says is not verified is nobody's. */
@@ -52,56 +54,70 @@ const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc
  * Accounts on our own database, with a password of ours or the sign-in of another provider: sessions in an httpOnly
  * cookie, and for the API an EdDSA token of ten minutes.
  */
-export function createEmbeddedIdentity({ pool, secret, publicUrl, oidc, onForgotten, onReset }: Options): Identity {
-  const auth = betterAuth({
-    database: pool,
-    secret,
-    basePath: '/api/auth',
-    baseURL: publicUrl ?? 'http://localhost',
-    onAPIError: { errorURL: '/login' },
-    // A browser may only come from the page that we serve; the address is whatever the page was opened under.
-    trustedOrigins: (request) => {
-      const host = request?.headers.get('host');
-      return host ? [`http://${host}`, `https://${host}`] : [];
-    },
-    emailAndPassword: {
-      enabled: oidc === undefined,
-      minPasswordLength: MINIMUM_PASSWORD_LENGTH,
-      maxPasswordLength: MAXIMUM_PASSWORD_LENGTH,
-      resetPasswordTokenExpiresIn: RESET_SECONDS,
-      revokeSessionsOnPasswordReset: true,
-      // Nobody waits for the message: how long that takes would tell who has an account.
-      sendResetPassword: async ({ user, token }) => onForgotten(user.email, token),
-      onPasswordReset: ({ user }) => onReset(user.id),
-    },
-    // Attempts are limited by account and address where the requests come in.
-    rateLimit: { enabled: false },
-    advanced: {
-      useSecureCookies: publicUrl?.startsWith('https://') ?? false,
-      cookiePrefix: 'coursecraft',
-      // Said so that tests run under the same protection as everything else; the library would drop it for them.
-      disableOriginCheck: false,
-      disableCSRFCheck: false,
-      ipAddress: { ipAddressHeaders: ['x-client-address'] },
-    },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    plugins: [
-      ...(oidc ? [oidcPlugin(oidc)] : []),
-      jwt({
-        jwt: {
-          issuer: ISSUER,
-          audience: ISSUER,
-          expirationTime: '10m',
-          definePayload: ({ user, session }) => ({
-            email: user.email,
-            name: user.name,
-            auth_time: new Date(session.createdAt).getTime() / 1000,
-          }),
+export function createEmbeddedIdentity(options: Options): Identity {
+  const { pool, secret, publicUrl, oidc, onForgotten, onReset, onEntered } = options;
+  const open = () =>
+    betterAuth({
+      database: pool,
+      secret,
+      basePath: '/api/auth',
+      baseURL: publicUrl ?? 'http://localhost',
+      onAPIError: { errorURL: '/login' },
+      // A browser may only come from the page that we serve; the address is whatever the page was opened under.
+      trustedOrigins: (request) => {
+        const host = request?.headers.get('host');
+        return host ? [`http://${host}`, `https://${host}`] : [];
+      },
+      emailAndPassword: {
+        enabled: oidc === undefined,
+        minPasswordLength: MINIMUM_PASSWORD_LENGTH,
+        maxPasswordLength: MAXIMUM_PASSWORD_LENGTH,
+        resetPasswordTokenExpiresIn: RESET_SECONDS,
+        revokeSessionsOnPasswordReset: true,
+        // Nobody waits for the message: how long that takes would tell who has an account.
+        sendResetPassword: async ({ user, token }) => onForgotten(user.email, token),
+        onPasswordReset: ({ user }) => onReset(user.id),
+      },
+      databaseHooks: {
+        session: {
+          create: {
+            after: async ({ userId }) => {
+              const user = oidc && (await (await auth.$context).internalAdapter.findUserById(userId));
+              if (user) await onEntered({ uid: user.id, email: user.email, displayName: user.name });
+            },
+          },
         },
-      }),
-    ],
-  });
+      },
+      // Attempts are limited by account and address where the requests come in.
+      rateLimit: { enabled: false },
+      advanced: {
+        useSecureCookies: publicUrl?.startsWith('https://') ?? false,
+        cookiePrefix: 'coursecraft',
+        // Said so that tests run under the same protection as everything else; the library would drop it for them.
+        disableOriginCheck: false,
+        disableCSRFCheck: false,
+        ipAddress: { ipAddressHeaders: ['x-client-address'] },
+      },
+      telemetry: { enabled: false },
+      logger: { disabled: true },
+      plugins: [
+        ...(oidc ? [oidcPlugin(oidc)] : []),
+        jwt({
+          jwt: {
+            issuer: ISSUER,
+            audience: ISSUER,
+            expirationTime: '10m',
+            definePayload: ({ user, session }) => ({
+              email: user.email,
+              name: user.name,
+              auth_time: new Date(session.createdAt).getTime() / 1000,
+            }),
+          },
+        }),
+      ],
+    });
+
+  let auth: ReturnType<typeof open> = open();
 
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   const loadKeys = async () => createLocalJWKSet((await auth.api.getJwks()) as JSONWebKeySet);
@@ -120,7 +136,12 @@ export function createEmbeddedIdentity({ pool, secret, publicUrl, oidc, onForgot
   return {
     entrance: oidc ? { kind: 'redirect', provider: OIDC, name: oidc.name } : { kind: 'password' },
     verify: createTokenVerifier((token) => readToken(token, issuer)),
-    handle: (request) => auth.handler(request),
+    async handle(request) {
+      // A provider that could not be reached when it was looked for is looked for again.
+      if (oidc && request.url.endsWith('/sign-in/social') && (await auth.$context).socialProviders.length === 0)
+        auth = open();
+      return auth.handler(request);
+    },
     ...(oidc
       ? {}
       : {
