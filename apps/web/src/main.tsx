@@ -6,11 +6,13 @@ import { Pages } from './app/pages.tsx';
 import { Providers } from './app/providers.tsx';
 import { startSession } from './app/start-session.ts';
 import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
+import { captureConsole } from './features/feedback/capture-console.ts';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
 
+captureConsole();
 startSession();
 
 createRoot(root).render(

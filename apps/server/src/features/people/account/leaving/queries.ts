@@ -3,7 +3,7 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
-import { deleteLearnerData } from '../../../../db/records/learner-data.ts';
+import { deleteLearningData } from '../../../../db/records/learning-data.ts';
 import { noteSignOut } from '../../../../db/records/profile.ts';
 import { courses } from '../../../../db/schema/courses.ts';
 import { courseAuthors, preEnrolments, profiles } from '../../../../db/schema/people.ts';
@@ -43,7 +43,7 @@ export async function deletePerson(db: Database, person: Profile): Promise<void>
         `You are the only author of ${quoted(orphans)}. Add another author in the settings of each course, or delete it, and try again.`,
       );
     }
-    await deleteLearnerData(tx, ids);
+    await deleteLearningData(tx, ids);
     await tx.delete(courseAuthors).where(eq(courseAuthors.uid, uid));
     await tx.delete(preEnrolments).where(eq(preEnrolments.email, person.email.toLowerCase()));
     await tx.delete(profiles).where(inArray(profiles.uid, ids));
