@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const PEOPLE: Record<string, { email: string; email_verified: boolean; name: string }> = {
@@ -17,6 +17,8 @@ const freePort = async (server: Server) => {
 let issuer: Server;
 let app: TestApp;
 beforeAll(async () => {
+  // The provider says at length that it is not set up for production.
+  for (const way of ['info', 'warn'] as const) vi.spyOn(console, way).mockReturnValue();
   const probe = createServer();
   const port = await freePort(probe);
   await new Promise((resolve) => probe.close(resolve));
