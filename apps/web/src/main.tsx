@@ -1,3 +1,5 @@
+// First of all, and in a file of its own.
+import './early.ts';
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

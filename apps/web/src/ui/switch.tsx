@@ -16,6 +16,7 @@ export function Switch({ label, labelHidden, isSelected, onChange, isDisabled, .
         type="checkbox"
         role="switch"
         checked={isSelected}
+        aria-checked={isSelected}
         onChange={({ target }) => onChange(target.checked)}
         disabled={isDisabled}
         {...(labelHidden ? { 'aria-label': label } : {})}
