@@ -11,6 +11,8 @@ export default defineConfig({
   // A machine that does other work too is slow, not wrong.
   timeout: 240_000,
   expect: { timeout: 25_000 },
+  // On a new server; a journey that needed it is counted and named at the end.
+  retries: 1,
   forbidOnly: true,
   use: {
     // Set by the global setup, and read again by each worker.

@@ -287,6 +287,8 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     expect(await stored('cc.appMode')).toBe('sme');
     expect(await stored('cc.selectedCourseTitle')).toBe('Dora’s bread');
     await page.reload();
+    await expect(page.getByRole('button', { name: 'Return to Course' }), 'what was read is open').toBeVisible();
+    await page.goto(courseAddress);
     await expect(page.getByText('No Selection')).toBeVisible();
   });
 

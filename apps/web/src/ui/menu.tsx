@@ -4,6 +4,8 @@ import { MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
 import { MenuPopover } from './menu-popover.tsx';
 import type { PressableProps } from './pressable.tsx';
 
+const OPENING = ['Enter', ' ', 'ArrowDown'];
+
 /** A button and the menu that it opens, by a press or by the arrow down. */
 export function Menu({
   trigger,
@@ -19,7 +21,8 @@ export function Menu({
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
+    // The click that the platform makes of a key would pass for one of a screen reader, and the first entry for unsought.
+    if (!OPENING.includes(event.key)) return;
     event.preventDefault();
     setOpen(true);
   };

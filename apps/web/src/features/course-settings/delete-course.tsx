@@ -44,6 +44,8 @@ export function DeleteCourse({ course, onDeleted, onRestored }: Props) {
         text: t('courseDeleted', { title }),
         action: { label: t('undo'), run: () => void undo() },
       });
+      // What is deleted is not opened again while the list is read anew.
+      queries.setQueryData(coursesQuery.queryKey, (courses) => courses?.filter((course) => course.id !== id));
       onDeleted();
       return queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
     },

@@ -105,6 +105,15 @@ describe('the tree', () => {
     expect(focused()).toBe('While');
   });
 
+  it('leaves the focus on a line where something other than a key or a pointer put it', () => {
+    const { select } = show(small);
+    enter();
+    press('End');
+    act(() => row('While').focus());
+    select('e4');
+    expect(focused()).toBe('While');
+  });
+
   it('finds lines by the letters typed, around the end too, and takes a pause for a new word', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     show(small);

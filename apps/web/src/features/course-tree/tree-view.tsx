@@ -188,6 +188,9 @@ export function TreeView(props: Props) {
       onFocus={(event) => {
         if (event.target === tree.current) return enter();
         last.current = rowIdOf(event.target) ?? '';
+        // Assistive technology puts the focus on another line without a key or a pointer.
+        if (tree.current && event.target === rowOf(tree.current, last.current) && last.current !== wanted.current)
+          wanted.current = '';
         setHasFocus(true);
       }}
       onBlur={(event) => {
