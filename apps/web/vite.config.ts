@@ -2,13 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunksByEntry } from './vite/chunks-by-entry.ts';
+import { compressedFiles } from './vite/compressed-files.ts';
 import { plainEndpoints } from './vite/plain-endpoints.ts';
 
 const chunks = chunksByEntry();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), plainEndpoints(), chunks.plugin],
+  plugins: [react(), tailwindcss(), plainEndpoints(), chunks.plugin, compressedFiles()],
   server: { port: 4401, proxy: { '^/(api/|sandbox\\.html$)': { target: 'http://127.0.0.1:4400' } } },
   build: {
     target: 'es2023',

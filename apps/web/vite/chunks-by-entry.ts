@@ -10,6 +10,10 @@ const ENTRIES = {
 /** Named by an import that nothing uses; loaded only where there is a formula. */
 const LATER = /\/node_modules\/katex\//;
 
+/** What ties the chunks together. */
+const RUNTIME = /^\0rolldown\/runtime/;
+const FIRST = 'early';
+
 type Name = keyof typeof ENTRIES;
 
 /**
@@ -32,10 +36,15 @@ export function chunksByEntry() {
       }
     },
   };
+  // The first script waits for nothing, not even for the style of the page.
+  const transformIndexHtml: Plugin['transformIndexHtml'] = {
+    order: 'post',
+    handler: (html) => html.replace(/(<script type="module")(?=[^>]*\/early-parts)/, '$1 async'),
+  };
   const groups = Object.keys(ENTRIES).map((name, index) => ({
     name: `${name}-parts`,
-    test: (id: string) => chunkOf.get(id) === name,
+    test: (id: string) => (RUNTIME.test(id) ? FIRST : chunkOf.get(id)) === name,
     priority: 10 - index,
   }));
-  return { plugin, groups };
+  return { plugin: { ...plugin, transformIndexHtml }, groups };
 }
