@@ -1,7 +1,7 @@
 // First of all, and in a file of its own.
-import './early.ts';
+import { whole } from './early.ts';
 import './styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PageRouter } from './app/page-router.tsx';
 import { Pages } from './app/pages.tsx';
@@ -15,14 +15,17 @@ if (!root) throw new Error('Root element not found');
 
 startSession();
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <PageRouter>
-        <Pages />
-      </PageRouter>
-      <ToastRegion />
-      <CelebrationOverlay />
-    </Providers>
-  </StrictMode>,
+await whole();
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <PageRouter>
+          <Pages />
+        </PageRouter>
+        <ToastRegion />
+        <CelebrationOverlay />
+      </Providers>
+    </StrictMode>,
+  ),
 );

@@ -32,20 +32,10 @@ export function addressOf<N extends EndpointName>(name: N, given: Given<N>): { m
   return { method, path: search.size > 0 ? `${path}?${search}` : path };
 }
 
-/** Calls that were begun before anybody asked, by method and address. */
-const begun = new Map<string, Promise<unknown>>();
-/** So long their replies are new enough for whoever asks. */
-const BEGUN_MS = 10_000;
-
 /** Calls an endpoint of the contract: `call('getCourse', { params: { courseId } })`. Throws `ApiError`. */
 export async function call<N extends EndpointName>(name: N, given: Given<N>): Promise<ReplyOf<N>> {
   const { body, signal } = given as Loose;
   const { method, path } = addressOf(name, given);
-  const early = begun.get(`${method} ${path}`);
-  if (early) {
-    begun.delete(`${method} ${path}`);
-    return early as Promise<ReplyOf<N>>;
-  }
   try {
     const response = await request(path, { method, body, signal });
     return readReply(response.status, await response.text()) as ReplyOf<N>;
@@ -53,14 +43,4 @@ export async function call<N extends EndpointName>(name: N, given: Given<N>): Pr
     if (!signal?.aborted) reportFailure(`${method} ${path}`, error);
     throw error;
   }
-}
-
-/** Makes a call that is sure to be made soon; who makes it next, once, gets the reply to this one. */
-export function begin<N extends EndpointName>(name: N, given: Given<N>): Promise<ReplyOf<N>> {
-  const { method, path } = addressOf(name, given);
-  const reply = call(name, given);
-  begun.set(`${method} ${path}`, reply);
-  setTimeout(() => begun.delete(`${method} ${path}`), BEGUN_MS);
-  reply.catch(() => undefined);
-  return reply;
 }

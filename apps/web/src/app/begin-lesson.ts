@@ -1,52 +1,36 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { QueryClient } from '@tanstack/react-query';
 import { refreshSession } from '../api/access-token.ts';
-import { begin } from '../api/call.ts';
+import { elementQuery, outlineQuery } from '../api/course-queries.ts';
 import { learnerIdOf } from '../api/learner-id.ts';
+import { profileQuery } from '../api/profile-query.ts';
 import { currentSession } from '../api/session.ts';
-import { STORAGE } from '../ui/storage/storage-keys.ts';
-
-function rememberedCourse(): string {
-  try {
-    return localStorage.getItem(STORAGE.courseId) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** The course that a student's page will open: the one that is named if they learn in it, else the one opened last. */
-function courseToOpen({ enrolledCourses, enrolledCourseId }: Profile, search: URLSearchParams): string {
-  const named = search.get('course') ?? rememberedCourse();
-  return enrolledCourses.includes(named) ? named : (enrolledCourseId ?? enrolledCourses[0] ?? '');
-}
-
-const elementIds = ({ modules }: Course) =>
-  modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements.map(({ id }) => id)));
+import { viewQuery } from '../api/view-query.ts';
+import { coursePlaces } from '../elements/course-places.ts';
+import { scenariosQuery } from '../features/assessment/scenario-queries.ts';
+import { progressQuery } from '../features/progress/progress-query.ts';
+import { courseToOpen, placeToOpen } from './lesson-to-open.ts';
 
 /**
  * Reads what a student's lesson is made of while the scripts that will show it are still on their way. Nothing depends
  * on it: what it does not read, or reads in vain, the page reads itself.
  */
-export async function beginLesson(address: string): Promise<void> {
-  const search = new URLSearchParams(address);
+export async function beginLesson(queries: QueryClient, named: { courseId: string; elementId: string }): Promise<void> {
   await refreshSession();
-  if (currentSession().status !== 'signed-in') return;
-  const { profile } = await begin('getProfile', {});
-  const courseId = courseToOpen(profile, search);
+  const session = currentSession();
+  if (session.status !== 'signed-in') return;
+  const profile = await queries.fetchQuery(profileQuery(session.uid));
+  const courseId = courseToOpen(profile, named.courseId);
   if (!courseId) return;
-  const params = { studentId: learnerIdOf(profile), courseId };
-  void begin('getProgress', { params, query: { lean: '1' } });
-  void begin('listScenarios', { params: { courseId } });
-  const named = search.get('element');
-  const readElement = (elementId: string) =>
-    begin('getElement', { params: { courseId, elementId }, query: { view: 'learner' } });
-  if (named) void readElement(named);
-  const [{ course }, { view }] = await Promise.all([
-    begin('getCourse', { params: { courseId }, query: { outline: '1', view: 'learner' } }),
-    begin('getView', { params }),
+  const studentId = learnerIdOf(profile);
+  const readElement = (elementId: string) => queries.prefetchQuery(elementQuery(courseId, elementId, 'learner'));
+  void queries.prefetchQuery(progressQuery({ studentId, courseId }));
+  void queries.prefetchQuery(scenariosQuery(courseId));
+  if (named.elementId) void readElement(named.elementId);
+  const [course, view] = await Promise.all([
+    queries.fetchQuery(outlineQuery(courseId, 'learner')),
+    queries.fetchQuery(viewQuery(studentId, courseId)),
   ]);
-  const ids = elementIds(course);
-  if (named && ids.includes(named)) return;
-  const next = view && ids.includes(view.elementId) ? view.elementId : ids[0];
-  if (next) void readElement(next);
+  const places = coursePlaces(course);
+  const place = places[placeToOpen(places, named.elementId, view?.elementId)];
+  if (place) await readElement(place.element.id);
 }
