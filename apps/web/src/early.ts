@@ -17,4 +17,6 @@ export const beginning = isLesson
 if (isLesson) {
   void import('./app/layouts/student-layout.tsx');
   void import('./app/routes/student-course.tsx');
+  // The browser takes long over its first question of languages. Here it has the time, while the rest is on its way.
+  Intl.DateTimeFormat.supportedLocalesOf(navigator.language);
 }
