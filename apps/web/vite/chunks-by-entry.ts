@@ -7,12 +7,8 @@ const ENTRIES = {
   lesson: ['src/app/layouts/student-layout.tsx', 'src/app/routes/student-course.tsx'],
 };
 
-/** Named by an import that nothing uses; loaded only where there is a formula. */
-const LATER = /\/node_modules\/katex\//;
-
-/** What ties the chunks together. */
-const RUNTIME = /^\0rolldown\/runtime/;
-const FIRST = 'early';
+/** Named by imports that use nothing of it: formulas are drawn, and icons chosen, by few. */
+const ELSEWHERE = /\/node_modules\/(katex|lucide-react\/dist\/esm\/icons)\//;
 
 type Name = keyof typeof ENTRIES;
 
@@ -27,7 +23,7 @@ export function chunksByEntry() {
     buildEnd() {
       for (const [name, sources] of Object.entries(ENTRIES)) {
         const walk = (id: string) => {
-          if (chunkOf.has(id) || LATER.test(id)) return;
+          if (chunkOf.has(id) || ELSEWHERE.test(id)) return;
           chunkOf.set(id, name as Name);
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) walk(next);
         };
@@ -36,15 +32,10 @@ export function chunksByEntry() {
       }
     },
   };
-  // The first script waits for nothing, not even for the style of the page.
-  const transformIndexHtml: Plugin['transformIndexHtml'] = {
-    order: 'post',
-    handler: (html) => html.replace(/(<script type="module")(?=[^>]*\/early-parts)/, '$1 async'),
-  };
   const groups = Object.keys(ENTRIES).map((name, index) => ({
     name: `${name}-parts`,
-    test: (id: string) => (RUNTIME.test(id) ? FIRST : chunkOf.get(id)) === name,
+    test: (id: string) => chunkOf.get(id) === name,
     priority: 10 - index,
   }));
-  return { plugin: { ...plugin, transformIndexHtml }, groups };
+  return { plugin, groups };
 }
