@@ -206,7 +206,10 @@ export type JudgeRequest = {
 };
 
 /** A judgement has no steps to tell. */
-export type JudgeRun = Omit<Run, 'onStep' | 'onText'>;
+export type JudgeRun = Omit<Run, 'onStep' | 'onText'> & {
+  /** Whether nobody waits for it, so that everything else may go first. */
+  isPatient?: boolean;
+};
 
 export type RowJudgement = {
   rowId: string;

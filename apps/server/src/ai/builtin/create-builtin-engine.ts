@@ -1,7 +1,7 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors.ts';
-import type { Engine, Run, Step } from '../engine.ts';
+import type { Engine, JudgeRun, Run, Step } from '../engine.ts';
 import { describeTask } from './describe-task.ts';
 import { JUDGE_NAME } from './judge/thresholds.ts';
 import type { EngineResult, EngineTask, Kind, Work } from './protocol.ts';
@@ -17,8 +17,8 @@ const YOUNG_MIB = 3;
 /** `idleMs`: how long the thread is kept without work. `niceness`: how far it lets others go first, in Unix's measure. */
 type ThreadOptions = { idleMs: number; niceness: number };
 
-/** Drafts are rare and long: their thread is given back soon, and the rest of the server goes first. */
-const DRAFTING: ThreadOptions = { idleMs: 500, niceness: 10 };
+/** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
+const PATIENT: ThreadOptions = { idleMs: 500, niceness: 10 };
 /** A class that answers at once shares a thread. */
 const ANSWERING: ThreadOptions = { idleMs: 5_000, niceness: 0 };
 
@@ -35,25 +35,25 @@ const createThread = ({ idleMs, niceness }: ThreadOptions) =>
 
 /**
  * The engine that needs no model and no network: drafts and judges from the course's own text, the same input giving
- * the same output. Drafts are written in one thread and everything quick in another, so that no judgement waits for
- * drafts and a queue of drafts leaves room for everybody else.
+ * the same output. Drafts are written in one thread and everything quick in another, so that no judgement that somebody
+ * waits for stands behind drafts, and a queue of them leaves room for everybody else.
  */
 export function createBuiltinEngine(): Engine {
-  const drafting = createThread(DRAFTING);
+  const patient = createThread(PATIENT);
   const answering = createThread(ANSWERING);
 
   const run = async <K extends Kind>(
     kind: K,
     request: Work[K][0],
-    { signal, onStep }: Pick<Run, 'signal'> & Partial<Pick<Run, 'onStep'>>,
+    { signal, onStep, isPatient = isDraft(kind) }: JudgeRun & Partial<Pick<Run, 'onStep'>>,
   ): Promise<Work[K][1]> => {
     signal.throwIfAborted();
     const { port1, port2 } = new MessageChannel();
     port1.on('message', (step: Step) => onStep?.(step));
     try {
       const task = { kind, request, steps: port2 } as EngineTask;
-      const pool = isDraft(kind) ? drafting : answering;
-      const result = (await pool.run(task, { signal, transferList: [port2] })) as EngineResult<K>;
+      const thread = isPatient ? patient : answering;
+      const result = (await thread.run(task, { signal, transferList: [port2] })) as EngineResult<K>;
       for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1)) onStep?.(last.message);
       if ('refusal' in result) throw new AppError(result.refusal.code, result.refusal.message);
       return result.value;
@@ -96,7 +96,7 @@ export function createBuiltinEngine(): Engine {
     judgeName: () => JUDGE_NAME,
     promptFor: describeTask,
     async close() {
-      await Promise.all([drafting.destroy(), answering.destroy()]);
+      await Promise.all([patient.destroy(), answering.destroy()]);
     },
   };
 }

@@ -54,7 +54,9 @@ export function createBenchQueue(
     waiting.delete(courseId);
     for (let rows = await untried(courseId); rows.length > 0; rows = await untried(courseId)) {
       const account = { courseId, kind: 'bench', share: SHARE };
-      await meter.measure(account, { signal: closing.signal }, (run) => benchRows(db, engine, courseId, rows, run));
+      await meter.measure(account, { signal: closing.signal }, (run) =>
+        benchRows(db, engine, courseId, rows, { ...run, isPatient: true }),
+      );
       await announceChange(db, courseId, { knowledge: true });
     }
   };

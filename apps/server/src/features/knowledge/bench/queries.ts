@@ -1,10 +1,10 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
-import { listChecks } from '@coursecraft/domain/content/checks';
-import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { presentRow, readScenarios } from '../../../db/records/knowledge.ts';
-import { courses, elements } from '../../../db/schema/courses.ts';
+import { courses } from '../../../db/schema/courses.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
+import { readTeaching } from '../covering/queries.ts';
 
 export type Bench = NonNullable<typeof knowledgeRows.$inferSelect.bench>;
 
@@ -15,15 +15,11 @@ export async function readQuestions(
   rows: readonly KnowledgeRow[],
 ): Promise<Map<string, string>> {
   const elementIds = [...new Set(rows.map(({ elementId }) => elementId))];
-  const found = await db
-    .select({ content: elements.content })
-    .from(elements)
-    .where(and(eq(elements.courseId, courseId), inArray(elements.elementId, elementIds)));
-  const checks = found.flatMap(({ content }) => listChecks(content));
+  const checks = (await readTeaching(db, courseId, elementIds)).flatMap(({ asks }) => asks);
   const scenarios = await readScenarios(db, courseId);
   return new Map(
     rows.map(({ rowId }) => {
-      const asking = checks.filter((check) => check.rows?.includes(rowId));
+      const asking = checks.filter(({ rowIds }) => rowIds.includes(rowId));
       const check = asking.find(({ type }) => type === 'free-response') ?? asking[0];
       const scenario = scenarios.find(({ rowIds }) => rowIds.includes(rowId));
       return [rowId, check?.stem ?? (scenario ? `${scenario.situation}\n\n${scenario.opening}` : '')];

@@ -1,10 +1,17 @@
 import { TEACHING_VIEW_VERSION, type TeachingView, teachingView } from '@coursecraft/domain/content/teaching-view';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { elements, modules, sections } from '../../../db/schema/courses.ts';
 
-/** What of each element teaches and asks, in the order of the course. A view that older rules made is made anew. */
-export async function readTeaching(db: Queryable, courseId: string): Promise<(TeachingView & { elementId: string })[]> {
+/**
+ * What of each element, or of these, teaches and asks, in the order of the course. A view that older rules made is made
+ * anew.
+ */
+export async function readTeaching(
+  db: Queryable,
+  courseId: string,
+  elementIds?: readonly string[],
+): Promise<(TeachingView & { elementId: string })[]> {
   const rows = await db
     .select({
       elementId: elements.elementId,
@@ -15,7 +22,7 @@ export async function readTeaching(db: Queryable, courseId: string): Promise<(Te
     .from(elements)
     .innerJoin(sections, and(eq(sections.courseId, elements.courseId), eq(sections.sectionId, elements.sectionId)))
     .innerJoin(modules, and(eq(modules.courseId, sections.courseId), eq(modules.moduleId, sections.moduleId)))
-    .where(eq(elements.courseId, courseId))
+    .where(and(eq(elements.courseId, courseId), elementIds && inArray(elements.elementId, elementIds)))
     .orderBy(asc(modules.position), asc(sections.position), asc(elements.position));
   const views = rows.map(async ({ viewVersion, ...view }) =>
     viewVersion === TEACHING_VIEW_VERSION ? view : { ...view, ...(await renewView(db, courseId, view.elementId)) },
