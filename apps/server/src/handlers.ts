@@ -16,6 +16,9 @@ import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { demoRequestHandlers } from './features/demo-requests/handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
+import { feedbackHandlers } from './features/feedback/handlers.ts';
+import { flashcardHandlers } from './features/flashcards/handlers.ts';
+import { studentHandlers } from './features/enrolment/students/handlers.ts';
 import type { BenchQueue } from './features/knowledge/bench/bench-queue.ts';
 import { benchHandlers } from './features/knowledge/bench/handlers.ts';
 import { coverageHandlers } from './features/knowledge/covering/handlers.ts';
@@ -86,6 +89,7 @@ export const createHandlers = (
   ...reactionHandlers(services),
   ...tutorHandlers(services),
   ...variantHandlers(services),
+  ...flashcardHandlers(services),
   ...progressHandlers(services),
   ...reviewingHandlers(services),
   ...statisticsHandlers(services),
@@ -97,5 +101,7 @@ export const createHandlers = (
   ...demoRequestHandlers(services),
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),
+  ...studentHandlers(services),
+  ...feedbackHandlers(services),
   ...operatingHandlers(services, describe),
 });

@@ -8,6 +8,7 @@ import { loadLesson, Pages } from './app/pages.tsx';
 import { Providers } from './app/providers.tsx';
 import { startSession } from './app/start-session.ts';
 import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
+import { captureConsole } from './features/feedback/capture-console.ts';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
 
 /** So long the parts of a lesson are waited for; then it is drawn as far as it is there. */
@@ -23,6 +24,7 @@ async function whole(): Promise<void> {
   await Promise.race([Promise.allSettled([beginning, loadLesson()]), late]);
 }
 
+captureConsole();
 startSession();
 
 // Not awaited at the top: the lesson's own script waits for this one to end.

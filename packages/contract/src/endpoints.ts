@@ -3,6 +3,8 @@ import type { Endpoint, PlannedEndpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
+import { feedbackEndpoints } from './endpoints/feedback.ts';
+import { flashcardEndpoints } from './endpoints/flashcards.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
 import { learningEndpoints } from './endpoints/learning.ts';
 import { operatingEndpoints } from './endpoints/operating.ts';
@@ -22,7 +24,9 @@ export const endpoints = {
   ...knowledgeEndpoints,
   ...authoringEndpoints,
   ...learningEndpoints,
+  ...flashcardEndpoints,
   ...peopleEndpoints,
+  ...feedbackEndpoints,
   ...demoRequestEndpoints,
   ...reviewEndpoints,
   ...progressEndpoints,

@@ -3,7 +3,7 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin, mayAuthor } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import type { Database } from '../db/connect.ts';
-import { authorsEvenDeleted, courseExists, isEnrolled } from '../db/records/course-relations.ts';
+import { authorsEvenDeleted, courseExists, isEnrolled, isKnownStudent } from '../db/records/course-relations.ts';
 import { notFound } from '../errors.ts';
 
 type Named = { courseId?: string | undefined; studentId?: string | undefined };
@@ -38,9 +38,14 @@ export async function enforceAccess(
       if (courseId !== undefined && !isAuthor && !enrolled) throw notFound('The course');
       return relation;
     case 'self-or-author': {
-      if (courseId !== undefined && !isAuthor && !enrolled) throw notFound('The course');
+      if (courseId === undefined) {
+        const known = studentId !== undefined && (await isKnownStudent(db, caller, studentId));
+        if (!known && !isOwn(caller, studentId)) throw notFound('The student');
+        return relation;
+      }
+      if (!isAuthor && !enrolled) throw notFound('The course');
       if (isOwn(caller, studentId) && (isAuthor || studentId === caller.uid)) return relation;
-      const theirs = isAuthor && studentId !== undefined && (await isEnrolled(db, courseId ?? '', studentId));
+      const theirs = isAuthor && studentId !== undefined && (await isEnrolled(db, courseId, studentId));
       if (!theirs) throw notFound('The student');
       return relation;
     }

@@ -84,6 +84,9 @@ test('no learner’s read holds a criterion, guidance, gold answer, key, hint or
     student.call('listOwnElements', { params: { courseId } }),
     student.call('listThreads', { params: { courseId } }),
     student.call('listReactions', { params: { courseId } }),
+    student.call('reviewCard', { params: { courseId }, body: { elementId, front: 'Ebb', grade: 'good' } }),
+    student.call('listCards', { params: { courseId }, query: { elementId } }),
+    student.call('listDueCards', { params: { courseId } }),
     student.call('getKnowledge', { params: { courseId } }),
     student.call('listUploads', { params: { courseId } }),
   ]);

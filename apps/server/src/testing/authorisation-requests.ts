@@ -95,6 +95,7 @@ export function authorisationRequests(
     getHealth: {},
     getReady: {},
     getOpenApi: {},
+    getSystem: {},
     courseEvents: { query: { courseId } },
     listCourses: {},
     createCourse: { body: { title: 'Another' } },
@@ -229,6 +230,13 @@ export function authorisationRequests(
     listCourseStudents: { params: { courseId } },
     preEnrollStudents: { body: { courseId, emails: ['awaited@example.org'] } },
     removePreEnrolled: { body: { courseId, email: 'awaited@example.org' } },
+    listStudents: {},
+    createStudent: { body: { email: 'invited@example.org', courseId } },
+    getStudent: { params: { studentId: named.profile.uid } },
+    deleteStudent: async () => {
+      await colleague.call('enrollWithCode', { body: { code } });
+      return { params: { studentId: colleague.profile.uid } };
+    },
     promoteSme: promotion,
     removeSmeCourse: async () => {
       await author.do('promoteSme', promotion);
@@ -239,6 +247,12 @@ export function authorisationRequests(
     demoteAdmin: { params: { id: colleague.profile.uid } },
     demoteToStudent: { params: { id: colleague.profile.uid } },
     listAudit: {},
+    createFeedback: { body: { message: 'The button is gone.' } },
+    listFeedback: {},
+    updateFeedback: async () => {
+      const { feedback } = await author.do('createFeedback', { body: {} });
+      return { params: { id: feedback.id }, body: { status: 'resolved' } };
+    },
     createDemoRequest: { body: request },
     listDemoRequests: {},
     getDemoRequest: demoRequest,
@@ -255,6 +269,9 @@ export function authorisationRequests(
     overrideEvidence: async () => ({ params: await verdict(), body: { verdict: 'met', comment: 'Yes.' } }),
     listContests: { params: { courseId } },
     listDue: { params: student },
+    listCards: { params: { courseId }, query: { elementId } },
+    listDueCards: { params: { courseId } },
+    reviewCard: { params: { courseId }, body: { elementId, front: 'Ebb', grade: 'good' } },
     getView: { params: student },
     setView: { params: student, body: { elementId, scroll: 0.5 } },
     getStudentStats: { params: student },

@@ -56,6 +56,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
     () => ({
       audience: 'learner',
       courseId: course.id,
+      elementId,
       answerCheck: (itemId, response, free) =>
         assess(free ? { itemId, answer: String(response) } : { itemId, response }),
       contest,
@@ -65,7 +66,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         return scenario ? <ScenarioConversation {...talk} scenario={scenario} /> : null;
       },
     }),
-    [assess, contest, course.id, scenarios],
+    [assess, contest, course.id, elementId, scenarios],
   );
   return (
     <ContentProvider value={surroundings}>

@@ -25,6 +25,7 @@ export type ContentSurroundings =
   | {
       audience: 'learner';
       courseId: string;
+      elementId: string;
       /** Has a response to a check judged. Free responses are text. */
       answerCheck: (itemId: string, response: CheckResponse, free: boolean) => Promise<AnswerOutcome>;
       /** Asks an author to look at verdicts again. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { CourseEvent } from '../shapes/course-event.ts';
-import { Id } from '../shapes/primitives.ts';
+import { Engine, Id, Time } from '../shapes/primitives.ts';
+
+const Bytes = z.int().min(0);
 
 export const operatingEndpoints = {
   getHealth: endpoint({
@@ -28,6 +30,28 @@ export const operatingEndpoints = {
     access: 'public',
     summary: 'Describes every call that is served',
     reply: z.looseObject({ openapi: z.string() }),
+  }),
+  getSystem: endpoint({
+    method: 'GET',
+    path: '/api/system',
+    access: 'admin',
+    summary:
+      'Describes the installation: its parts, their versions and how much room they take; no secrets, no addresses',
+    reply: good({
+      system: z.object({
+        version: z.string(),
+        node: z.string(),
+        startedAt: Time,
+        database: z.object({ version: z.string(), embedded: z.boolean(), bytes: Bytes }),
+        engine: z.object({ name: Engine, models: z.array(z.string()) }),
+        /** What was uploaded. */
+        storage: z.object({ files: z.int(), bytes: Bytes }),
+        /** Where the data folder lies; absent where the platform does not say. */
+        disk: z.object({ bytes: Bytes, freeBytes: Bytes }).optional(),
+        people: z.int(),
+        courses: z.int(),
+      }),
+    }),
   }),
   courseEvents: endpoint({
     method: 'GET',

@@ -5,9 +5,11 @@ import { Author, CourseSummary } from '../shapes/course.ts';
 import { Id, NextCursor, Page, Time } from '../shapes/primitives.ts';
 import { Preferences, Profile } from '../shapes/profile.ts';
 import { Rollup } from '../shapes/progress.ts';
+import { STUDENT_STATUSES, Student } from '../shapes/student.ts';
 
 const CourseParams = z.object({ courseId: Id });
 const PersonParams = z.object({ id: Id });
+const StudentParams = z.object({ studentId: Id });
 
 const StudentEntry = z.object({
   uid: Id,
@@ -115,10 +117,48 @@ export const peopleEndpoints = {
     reply: good({ studentId: Id }),
   }),
   deleteTestStudentData: planned('DELETE', '/api/test-students/:id/data', 'sme', 'Clears one’s test student’s data'),
-  listStudents: planned('GET', '/api/students', 'sme', 'Lists the students of one’s courses'),
-  createStudent: planned('POST', '/api/students', 'sme', 'Invites a student'),
-  getStudent: planned('GET', '/api/students/:id', 'self-or-author', 'Reads a student'),
-  deleteStudent: planned('DELETE', '/api/students/:id', 'sme', 'Removes a student from one’s courses'),
+  listStudents: endpoint({
+    method: 'GET',
+    path: '/api/students',
+    access: 'sme',
+    summary: 'Lists the students of one’s courses and whom one has invited, by name; for an admin, of all courses',
+    query: Page.extend({
+      q: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
+      status: z.enum(STUDENT_STATUSES).optional(),
+    }),
+    reply: good({ students: z.array(Student), nextCursor: NextCursor }),
+  }),
+  createStudent: endpoint({
+    method: 'POST',
+    path: '/api/students',
+    access: 'sme',
+    summary: 'Invites a person, who joins the course named at their next sign-in; safe to repeat',
+    status: 201,
+    body: z.object({
+      email: z.string().max(1000),
+      displayName: z.string().trim().max(200, 'A name has at most 200 characters.').optional(),
+      courseId: Id.optional(),
+    }),
+    reply: good({ student: Student }),
+  }),
+  getStudent: endpoint({
+    method: 'GET',
+    path: '/api/students/:studentId',
+    access: 'self-or-author',
+    summary: 'Reads a student with the courses that the caller may know of',
+    params: StudentParams,
+    reply: good({ student: Student }),
+  }),
+  deleteStudent: endpoint({
+    method: 'DELETE',
+    path: '/api/students/:studentId',
+    access: 'sme',
+    summary:
+      'Takes a student out of one’s courses, or of the one named, and keeps what they proved; an admin who names none deletes all that the person did as a learner',
+    params: StudentParams,
+    query: z.object({ courseId: Id.optional() }),
+    reply: good({}),
+  }),
   promoteSme: endpoint({
     method: 'POST',
     path: '/api/users/:id/promote-sme',
@@ -203,9 +243,6 @@ export const peopleEndpoints = {
   exportProfile: planned('GET', '/api/profile/export', 'signed-in', 'Exports one’s data'),
   deleteProfile: planned('DELETE', '/api/profile', 'signed-in', 'Deletes one’s account'),
   signOutEverywhere: planned('POST', '/api/profile/sign-out-everywhere', 'signed-in', 'Ends all of one’s sessions'),
-  createFeedback: planned('POST', '/api/feedback', 'sme', 'Sends feedback about the interface'),
-  listFeedback: planned('GET', '/api/feedback', 'admin', 'Lists feedback, newest first'),
-  updateFeedback: planned('PATCH', '/api/feedback/:id', 'admin', 'Merges changes into a feedback record'),
   listAudit: endpoint({
     method: 'GET',
     path: '/api/audit',
@@ -214,5 +251,4 @@ export const peopleEndpoints = {
     query: Page,
     reply: good({ entries: z.array(AuditEntry), nextCursor: NextCursor }),
   }),
-  getSystem: planned('GET', '/api/system', 'admin', 'Describes the installation'),
 };

@@ -2,9 +2,23 @@ import { z } from 'zod';
 import { Id, Time } from './primitives.ts';
 
 /** What is written down when somebody changes what another person may do or has. */
-export const AUDIT_ACTIONS = ['made-author', 'removed-author', 'made-admin', 'took-admin', 'made-student'] as const;
+export const AUDIT_ACTIONS = [
+  'made-author',
+  'removed-author',
+  'made-admin',
+  'took-admin',
+  'made-student',
+  'listed-student',
+  'unlisted-student',
+  'invited-student',
+  'withdrew-invitation',
+  'removed-student',
+  'deleted-learning-data',
+  'overruled-verdict',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** Who has no profile yet is named by their address. */
 const Named = z.object({ uid: Id, displayName: z.string() });
 
 export const AuditEntry = z.object({

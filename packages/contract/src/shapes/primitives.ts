@@ -17,6 +17,7 @@ export const ID_PREFIXES = [
   'nte',
   'fbk',
   'dmo',
+  'inv',
   'act',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];

@@ -51,6 +51,16 @@ describe('the learner view', () => {
     expect(findCheckProblems(content)).toHaveLength(1);
   });
 
+  test('has the data of other blocks as JSON too, and leaves what cannot be read', () => {
+    const cards = '- A list\n\n  ```flashcards\n  cards:\n    - front: "Ebb: it falls"\n      back: 7\n  ```\n';
+    const [block] = findBlocks(learnerView(cards));
+    expect(JSON.parse(block?.body ?? '')).toEqual({ cards: [{ front: 'Ebb: it falls', back: 7 }] });
+    const video = '```video\nurl: https://example.org/a.mp4\n```\n';
+    expect(learnerView(video)).toBe('```video\n{"url":"https://example.org/a.mp4"}\n```\n');
+    for (const other of ['```scenario\n: [\n```\n', '```diagram\na --> b\n```\n'])
+      expect(learnerView(other)).toBe(other);
+  });
+
   test('leaves text and code without checks byte for byte as they are', () => {
     const content = 'A `check` mark\r\n\r\n```python\nprint("check")\n```\r\n';
     expect(learnerView(content)).toBe(content);

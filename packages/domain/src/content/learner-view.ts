@@ -1,9 +1,10 @@
 import type { Check, LearnerCheck } from '@coursecraft/contract/shapes/check';
-import { fence, replaceBlocks } from './blocks.ts';
+import { type BlockKind, fence, replaceBlocks } from './blocks.ts';
 import { readCheck } from './check-block.ts';
+import { readYaml } from './yaml.ts';
 
 /** Rises whenever the learner view of the same content changes, so that stored views are made anew. */
-export const LEARNER_VIEW_VERSION = 1;
+export const LEARNER_VIEW_VERSION = 2;
 
 /**
  * A permutation that depends on the seed alone and never shows the right order: two learners, or two reads, see the
@@ -63,14 +64,20 @@ export function learnerCheck(check: Check): LearnerCheck {
   }
 }
 
+/** Blocks whose body is YAML and hides nothing. */
+const OPEN_DATA: readonly BlockKind[] = ['flashcards', 'scenario', 'video'];
+
 /**
- * Content as a learner may have it. Checks lose their keys and become JSON, which every YAML reader also reads; a
- * check that cannot be read becomes an empty one, so that no key slips through a typing error.
+ * Content as a learner may have it. Checks lose their keys; a check that cannot be read becomes an empty one, so that no
+ * key slips through a typing error. All data become JSON, so that no learner has to load a reader of YAML first.
  */
 export function learnerView(content: string): string {
-  return replaceBlocks(content, (block) => {
-    if (block.kind !== 'check') return undefined;
-    const reading = readCheck(block.body);
-    return fence('check', reading.ok ? JSON.stringify(learnerCheck(reading.check)) : '{}');
+  return replaceBlocks(content, ({ kind, body }) => {
+    if (kind === 'check') {
+      const reading = readCheck(body);
+      return fence(kind, reading.ok ? JSON.stringify(learnerCheck(reading.check)) : '{}');
+    }
+    const data = OPEN_DATA.includes(kind) ? readYaml(body) : undefined;
+    return typeof data === 'object' && data !== null ? fence(kind, JSON.stringify(data)) : undefined;
   });
 }

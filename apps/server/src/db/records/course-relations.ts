@@ -1,3 +1,5 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../connect.ts';
 import { courses } from '../schema/courses.ts';
@@ -32,6 +34,20 @@ export async function isEnrolled(db: Database, courseId: string, studentId: stri
     .from(enrolments)
     .where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId)));
   return found.length > 0;
+}
+
+/** Whether somebody learns in a course, or is invited to one, that the author may know of: an admin of all, others of their own. */
+export async function isKnownStudent(db: Database, author: Profile, studentId: string): Promise<boolean> {
+  if (!isSme(author)) return false;
+  const all = isAdmin(author);
+  const { rows } = await db.execute<{ known: boolean }>(sql`
+    select exists (
+      select 1 from enrolments e join profiles p on p.uid = e.student_id and p.test_of is null
+      where e.student_id = ${studentId} and (${all} or e.course_id = any(${sql.param(author.smeScope)}::text[]))
+    ) or exists (
+      select 1 from invitations i where i.invitation_id = ${studentId} and (${all} or i.invited_by = ${author.uid})
+    ) as known`);
+  return rows[0]?.known ?? false;
 }
 
 /** Notes that a student was here; at most once in five minutes. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
 import { refreshRollup } from './evidence.ts';
 
-/** Enrols a person wherever their address is on the list of a course, and takes it off those lists. */
+/** Enrols a person wherever their address is on the list of a course; they are awaited no longer. */
 export async function enrolListed(tx: Queryable, { uid, email }: { uid: string; email: string }): Promise<void> {
   const { rows } = await tx.execute<{ courseId: string }>(sql`
     with listed as (
@@ -13,5 +13,6 @@ export async function enrolListed(tx: Queryable, { uid, email }: { uid: string; 
     select course_id, ${uid} from listed
     on conflict do nothing
     returning course_id as "courseId"`);
+  await tx.execute(sql`delete from invitations where email = lower(${email})`);
   for (const { courseId } of rows) await refreshRollup(tx, { courseId, studentId: uid });
 }

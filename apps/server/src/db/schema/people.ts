@@ -51,3 +51,11 @@ export const preEnrolments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.courseId, table.email] })],
 );
+
+export const invitations = pgTable('invitations', {
+  invitationId: text('invitation_id').primaryKey(),
+  email: text().notNull(),
+  displayName: text('display_name').notNull().default(''),
+  invitedBy: text('invited_by').notNull(),
+  invitedAt: timestamp('invited_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,10 +1,24 @@
+import { statfs } from 'node:fs/promises';
 import type { Handlers, Services } from '../../request-context.ts';
 import { VERSION } from '../../version.ts';
-import { readDatabaseVersion } from './queries.ts';
+import { readDatabaseVersion, readExtent } from './queries.ts';
 
-type Served = 'getHealth' | 'getReady' | 'getOpenApi';
+type Served = 'getHealth' | 'getReady' | 'getOpenApi' | 'getSystem';
 
-export const operatingHandlers = ({ db }: Services, describe: () => Record<string, unknown>): Handlers<Served> => ({
+/** How much room there is where a folder lies; undefined where the platform does not say. */
+async function readDisk(folder: string) {
+  try {
+    const { bsize, blocks, bavail } = await statfs(folder);
+    return { bytes: bsize * blocks, freeBytes: bsize * bavail };
+  } catch {
+    return undefined;
+  }
+}
+
+export const operatingHandlers = (
+  { db, config, engine }: Services,
+  describe: () => Record<string, unknown>,
+): Handlers<Served> => ({
   async getHealth() {
     return { status: 'ok', version: VERSION, database: await readDatabaseVersion(db) };
   },
@@ -16,5 +30,25 @@ export const operatingHandlers = ({ db }: Services, describe: () => Record<strin
 
   async getOpenApi() {
     return describe() as { openapi: string };
+  },
+
+  async getSystem() {
+    const disk = await readDisk(config.dataFolder);
+    const { databaseBytes, ...extent } = await readExtent(db);
+    return {
+      system: {
+        ...extent,
+        version: VERSION,
+        node: process.versions.node,
+        startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+        database: {
+          version: await readDatabaseVersion(db),
+          embedded: config.databaseUrl === undefined,
+          bytes: databaseBytes,
+        },
+        engine: { name: engine.name, models: engine.models.map(({ label }) => label) },
+        ...(disk ? { disk } : {}),
+      },
+    };
   },
 });

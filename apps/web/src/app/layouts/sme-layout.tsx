@@ -12,6 +12,7 @@ import { BEGINNINGS, type Beginning } from '../../features/courses/beginning.ts'
 import { NewCourseDialog } from '../../features/courses/new-course-dialog.tsx';
 import { OpenCourseDialog } from '../../features/courses/open-course-dialog.tsx';
 import type { EditStatus } from '../../features/element-editor/use-element-draft.ts';
+import { Feedback } from '../../features/feedback/feedback.tsx';
 import { PeopleDialog } from '../../features/people/people-dialog.tsx';
 import { ProgressProvider } from '../../features/progress/progress-provider.tsx';
 import { sendFiles } from '../../features/uploads/upload-queue.ts';
@@ -141,7 +142,8 @@ function Desk() {
           onGone={leave}
         />
       )}
-      <PeopleDialog isOpen={opened === 'people'} onClose={close} onProgress={showProgress} />
+      {mode === 'edit' && <Feedback />}
+      <PeopleDialog isOpen={opened === 'people'} onClose={close} courseId={courseId} onProgress={showProgress} />
       <OpenCourseDialog isOpen={opened === 'courses'} onClose={close} openId={courseId} onOpen={(id) => open(id)} />
       <NewCourseDialog
         beginning={BEGINNINGS.find((beginning) => beginning === opened)}

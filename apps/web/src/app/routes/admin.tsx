@@ -2,7 +2,10 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AuditList } from '../../features/administration/audit-list.tsx';
 import { DemoRequestList } from '../../features/administration/demo-request-list.tsx';
+import { FeedbackList } from '../../features/administration/feedback-list.tsx';
 import { administrationMessages } from '../../features/administration/messages.ts';
+import { SystemPage } from '../../features/administration/system-page.tsx';
+import { CourseList } from '../../features/courses/course-list.tsx';
 import { PeopleList } from '../../features/people/people-list.tsx';
 import { RoleMenu } from '../../features/people/role-menu.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -15,7 +18,7 @@ import { selectionSearch } from '../selection.ts';
 import { assistantSearch } from '../use-assistant-tab.ts';
 
 const TAB = 'tab';
-const TABS = ['people', 'demoRequests', 'audit'] as const;
+const TABS = ['people', 'courses', 'demoRequests', 'feedback', 'audit', 'system'] as const;
 
 /** What an admin looks after. */
 export function Component() {
@@ -27,8 +30,13 @@ export function Component() {
     navigate(paths.smeCourse + selectionSearch({ courseId }) + assistantSearch('students', studentId));
   const panels = {
     people: <PeopleList onProgress={showProgress} actions={(person) => <RoleMenu person={person} />} />,
+    courses: (
+      <CourseList openId="" onOpen={(courseId) => void navigate(paths.smeCourse + selectionSearch({ courseId }))} />
+    ),
     demoRequests: <DemoRequestList />,
+    feedback: <FeedbackList />,
     audit: <AuditList />,
+    system: <SystemPage />,
   };
   return (
     <Page title={t('title')} lead={t('lead')}>

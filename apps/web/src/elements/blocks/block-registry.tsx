@@ -1,8 +1,8 @@
 import type { BlockKind } from '@coursecraft/domain/content/blocks';
 import type { ComponentType, ReactNode } from 'react';
 import { CheckBlock } from '../check/check-block.tsx';
+import { FlashcardsBlock } from '../flashcards/flashcards-block.tsx';
 import { DiagramBlock } from './diagram-block.tsx';
-import { FlashcardsBlock } from './flashcards-block.tsx';
 import { InteractiveBlock } from './interactive-block.tsx';
 import { ScenarioBlock } from './scenario-block.tsx';
 import { VideoBlock } from './video-block.tsx';

@@ -7,15 +7,18 @@ import { RenderedContent } from './rendered-content.tsx';
 const learner: ContentSurroundings = {
   audience: 'learner',
   courseId: 'crs_1',
+  elementId: 'elm_1',
   answerCheck: () => Promise.reject(new Error('not asked')),
   contest: async () => undefined,
   renderScenario: (id) => <p>{`scenario ${id}`}</p>,
 };
 
-const show = (content: string) =>
+const author: ContentSurroundings = { audience: 'author', courseId: 'crs_1' };
+
+const show = (content: string, surroundings: ContentSurroundings = learner) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ContentProvider value={learner}>
+      <ContentProvider value={surroundings}>
         <RenderedContent content={content} />
       </ContentProvider>
     </QueryClientProvider>,
@@ -66,7 +69,7 @@ it('says so where a check cannot be shown', () => {
 });
 
 it('reads blocks written as YAML', async () => {
-  show('```flashcards\ncards:\n  - front: Gluten\n    back: A net of proteins\n```');
+  show('```flashcards\ncards:\n  - front: Gluten\n    back: A net of proteins\n```', author);
   expect(await screen.findByText('Card 1 of 1')).toBeDefined();
 });
 

@@ -30,7 +30,11 @@ export function AuditList() {
       {({ id, at, by, action, person, course }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-t border-line pt-3 text-14 text-ink">
           <span className="min-w-0 flex-1 basis-72 break-words">
-            {t(action, { by: by.displayName, person: person.displayName, course: course?.title ?? '' })}
+            {t(action === 'invited-student' && !course ? 'invitedSomewhere' : action, {
+              by: by.displayName,
+              person: person.displayName,
+              course: course?.title ?? '',
+            })}
           </span>
           <time dateTime={at} className="text-12 text-soft">
             {dates.moment(at)}

@@ -1,14 +1,13 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import { DEMO_REQUEST_STATUSES, type DemoRequest } from '@coursecraft/contract/shapes/demo-request';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { administrationMessages } from './messages.ts';
+import { NoteField } from './note-field.tsx';
 
 /** What somebody wrote, what became of it, and a note for the other admins. */
 export function DemoRequestCard({ request }: { request: DemoRequest }) {
@@ -16,12 +15,11 @@ export function DemoRequestCard({ request }: { request: DemoRequest }) {
   const dates = useDates();
   const queries = useQueryClient();
   const { id, name, email, organisation, message, status, at } = request;
-  const [note, setNote] = useState(request.note ?? '');
-  const change = (body: BodyOf<'updateDemoRequest'>) => call('updateDemoRequest', { params: { id }, body });
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ['demo-requests'] });
-  const moving = useMutation({ mutationFn: (next: DemoRequest['status']) => change({ status: next }), onSuccess });
-  const noting = useMutation({ mutationFn: () => change({ note }), onSuccess });
-  const error = moving.error ?? noting.error;
+  const change = async (body: BodyOf<'updateDemoRequest'>) => {
+    await call('updateDemoRequest', { params: { id }, body });
+    await queries.invalidateQueries({ queryKey: ['demo-requests'] });
+  };
+  const moving = useMutation({ mutationFn: (next: DemoRequest['status']) => change({ status: next }) });
   return (
     <li className="flex flex-col gap-3 rounded-sm border border-line bg-raised p-4">
       <div className="flex flex-wrap items-start gap-3">
@@ -46,18 +44,8 @@ export function DemoRequestCard({ request }: { request: DemoRequest }) {
         />
       </div>
       {message && <p className="text-14 break-words whitespace-pre-wrap text-ink">{message}</p>}
-      <TextField
-        label={t('noteOf', { name })}
-        labelHidden
-        placeholder={t('note')}
-        help={t(noting.isSuccess && note === request.note ? 'kept' : 'noteHelp')}
-        value={note}
-        onChange={setNote}
-        onBlur={() => note !== (request.note ?? '') && noting.mutate()}
-        maxLength={4000}
-        rows={2}
-      />
-      {error && <Notice tone="bad">{error.message}</Notice>}
+      {moving.error && <Notice tone="bad">{moving.error.message}</Notice>}
+      <NoteField label={t('noteOf', { name })} note={request.note} onKeep={(note) => change({ note })} />
     </li>
   );
 }

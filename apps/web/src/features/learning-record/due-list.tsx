@@ -1,43 +1,47 @@
-import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
+import { Layers, RotateCcw } from 'lucide-react';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { recordMessages } from './messages.ts';
-import { dueQuery, type Learner } from './record-queries.ts';
-
-type Due = ReplyOf<'listDue'>['due'][number];
+import { dueCardsQuery, dueQuery, type Learner } from './record-queries.ts';
 
 type Props = { learner: Learner; places: readonly CoursePlace[]; addressOf: (elementId: string) => string };
 
-/** What is to be shown again, the longest due first; nothing where the course asks for no reviews. */
+/** What is to be shown or turned again, the longest due first; nothing where there is nothing to come back to. */
 export function DueList({ learner, places, addressOf }: Props) {
   const t = useMessages(recordMessages);
   const dates = useDates();
-  const known = useQuery(dueQuery(learner)).data;
-  if (!known || (known.due.length === 0 && !known.next)) return null;
+  const criteria = useQuery(dueQuery(learner)).data;
+  const cards = useQuery(dueCardsQuery(learner)).data;
+  const [next] = [criteria?.next, cards?.next].filter((time) => time !== undefined).toSorted();
   const titles = new Map(places.map(({ element }) => [element.id, element.title]));
-  const byElement: [string, Due[]][] = [...Map.groupBy(known.due, ({ elementId }) => elementId)];
+  const toShow = [...Map.groupBy(criteria?.due ?? [], ({ elementId }) => elementId)].map(([elementId, due]) => ({
+    ...({ elementId, count: due.length, since: due[0]?.dueAt ?? '', text: 'dueCount', icon: RotateCcw } as const),
+  }));
+  const toTurn = (cards?.due ?? []).map(({ elementId, count, dueAt }) => ({
+    ...({ elementId, count, since: dueAt, text: 'dueCards', icon: Layers } as const),
+  }));
+  const due = [...toShow, ...toTurn].toSorted((one, other) => one.since.localeCompare(other.since));
+  if (due.length === 0 && !next) return null;
   return (
     <section aria-labelledby="due" className="flex flex-col gap-3">
       <h2 id="due" className="font-serif text-18 font-semibold text-ink">
         {t('due')}
       </h2>
-      {byElement.length === 0 && known.next && (
-        <p className="text-14 text-soft">{t('nextDue', { day: dates.day(known.next) })}</p>
-      )}
-      {byElement.length > 0 && <p className="text-14 text-soft">{t('dueText')}</p>}
+      {due.length === 0 && next && <p className="text-14 text-soft">{t('nextDue', { day: dates.day(next) })}</p>}
+      {toShow.length > 0 && <p className="text-14 text-soft">{t('dueText')}</p>}
       <ul className="flex flex-col gap-2">
-        {byElement.map(([elementId, due]) => (
-          <li key={elementId} className="flex items-start gap-2.5 rounded-sm border border-line bg-raised p-3.5">
-            <RotateCcw aria-hidden size={16} className="mt-0.5 shrink-0 text-brown" />
+        {due.map(({ elementId, count, since, text, icon: Icon }) => (
+          <li
+            key={`${elementId} ${text}`}
+            className="flex items-start gap-2.5 rounded-sm border border-line bg-raised p-3.5"
+          >
+            <Icon aria-hidden size={16} className="mt-0.5 shrink-0 text-brown" />
             <div className="min-w-0 flex-1 text-14">
               <TextLink to={addressOf(elementId)}>{titles.get(elementId) ?? elementId}</TextLink>
-              <p className="text-12 text-soft">
-                {t('dueCount', { count: due.length, day: dates.day(due[0]?.dueAt ?? '') })}
-              </p>
+              <p className="text-12 text-soft">{t(text, { count, day: dates.day(since) })}</p>
             </div>
           </li>
         ))}

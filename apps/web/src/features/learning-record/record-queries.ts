@@ -36,3 +36,14 @@ export const dueQuery = (learner: Learner) =>
     enabled: isKnown(learner),
     ...ALWAYS_FRESH,
   });
+
+export const dueCardsQuery = (learner: Learner) =>
+  queryOptions({
+    queryKey: key(learner, 'due-cards'),
+    queryFn: async ({ signal }) => {
+      const { due, next } = await call('listDueCards', { params: { courseId: learner.courseId }, signal });
+      return { due, next };
+    },
+    enabled: isKnown(learner),
+    ...ALWAYS_FRESH,
+  });

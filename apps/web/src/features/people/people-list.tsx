@@ -10,6 +10,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { peopleMessages } from './messages.ts';
+import { RemoveStudent } from './remove-student.tsx';
 import { type PersonEntry, type Role, usePeople } from './use-people.ts';
 
 const ROLES = ['student', 'sme', 'admin'] as const;
@@ -47,14 +48,17 @@ function PersonRow({ person, onProgress, actions }: Props & { person: PersonEntr
                 </span>
               </span>
               {as === 'student' && (
-                <Button
-                  size="sm"
-                  look="quiet"
-                  onPress={() => onProgress({ courseId, studentId: person.uid })}
-                  aria-label={`${t('seeProgress')}: ${name}, ${title}`}
-                >
-                  {t('seeProgress')}
-                </Button>
+                <>
+                  <Button
+                    size="sm"
+                    look="quiet"
+                    onPress={() => onProgress({ courseId, studentId: person.uid })}
+                    aria-label={`${t('seeProgress')}: ${name}, ${title}`}
+                  >
+                    {t('seeProgress')}
+                  </Button>
+                  <RemoveStudent uid={person.uid} name={name} course={{ courseId, title }} />
+                </>
               )}
             </li>
           ))}

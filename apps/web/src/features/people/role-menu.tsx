@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EllipsisVertical, GraduationCap, ShieldMinus, ShieldPlus } from 'lucide-react';
+import { EllipsisVertical, Eraser, GraduationCap, type LucideIcon, ShieldMinus, ShieldPlus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -10,25 +10,30 @@ import { peopleMessages } from './messages.ts';
 import type { PersonEntry } from './use-people.ts';
 
 const CHANGES = {
-  promoteAdmin: { icon: ShieldPlus, title: 'makeAdmin', text: 'makeAdminText' },
-  demoteAdmin: { icon: ShieldMinus, title: 'takeAdmin', text: 'takeAdminText' },
-  demoteToStudent: { icon: GraduationCap, title: 'makeStudent', text: 'makeStudentText' },
-} as const;
+  makeAdmin: { icon: ShieldPlus, text: 'makeAdminText', run: (id) => call('promoteAdmin', { params: { id } }) },
+  takeAdmin: { icon: ShieldMinus, text: 'takeAdminText', run: (id) => call('demoteAdmin', { params: { id } }) },
+  makeStudent: {
+    icon: GraduationCap,
+    text: 'makeStudentText',
+    run: (id) => call('demoteToStudent', { params: { id } }),
+  },
+  erase: { icon: Eraser, text: 'eraseText', run: (studentId) => call('deleteStudent', { params: { studentId } }) },
+} as const satisfies Record<string, { icon: LucideIcon; text: string; run: (uid: string) => Promise<unknown> }>;
 type Change = keyof typeof CHANGES;
 
 const offered: Record<string, readonly Change[]> = {
-  student: ['promoteAdmin'],
-  sme: ['promoteAdmin', 'demoteToStudent'],
-  admin: ['demoteAdmin', 'demoteToStudent'],
+  student: ['makeAdmin', 'erase'],
+  sme: ['makeAdmin', 'makeStudent', 'erase'],
+  admin: ['takeAdmin', 'makeStudent', 'erase'],
 };
 
-/** What an admin may make of a person, asked once more before it is done. */
+/** What an admin may make of a person, or delete of theirs, asked once more before it is done. */
 export function RoleMenu({ person }: { person: PersonEntry }) {
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Change>();
   const changing = useMutation({
-    mutationFn: (change: Change) => call(change, { params: { id: person.uid } }),
+    mutationFn: (change: Change): Promise<unknown> => CHANGES[change].run(person.uid),
     onSuccess: async () => {
       setAsked(undefined);
       await Promise.all([
@@ -38,7 +43,6 @@ export function RoleMenu({ person }: { person: PersonEntry }) {
     },
   });
   const name = person.displayName || person.email;
-  const words = asked && CHANGES[asked];
   return (
     <>
       <Menu
@@ -46,32 +50,31 @@ export function RoleMenu({ person }: { person: PersonEntry }) {
         trigger={<IconButton size="sm" icon={EllipsisVertical} label={t('changeRole', { name })} />}
       >
         {(offered[person.role] ?? []).map((change) => {
-          const { icon, title } = CHANGES[change];
           return (
             <MenuItem
               key={change}
-              icon={icon}
+              icon={CHANGES[change].icon}
               onAction={() => {
                 changing.reset();
                 setAsked(change);
               }}
             >
-              {t(title)}
+              {t(change)}
             </MenuItem>
           );
         })}
       </Menu>
-      {asked && words && (
+      {asked && (
         <ConfirmDialog
-          title={`${name}: ${t(words.title)}`}
+          title={`${name}: ${t(asked)}`}
           isOpen
           onClose={() => setAsked(undefined)}
-          confirm={t(words.title)}
+          confirm={t(asked)}
           onConfirm={() => changing.mutate(asked)}
           isPending={changing.isPending}
           error={changing.error}
         >
-          <p>{t(words.text)}</p>
+          <p>{t(CHANGES[asked].text)}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,22 +1,26 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/connect.ts';
+import { writeAudit } from '../../../db/records/audit.ts';
 import { preEnrolments } from '../../../db/schema/people.ts';
 
 type Listed = { added: string[]; alreadyEnrolled: string[]; alreadyListed: string[] };
 
 /** Puts addresses on a course's list, but for those whose owners are in it. They come in lower case, each once. */
-export async function addToList(db: Database, courseId: string, emails: string[]): Promise<Listed> {
+export async function addToList(db: Database, by: Profile, courseId: string, emails: string[]): Promise<Listed> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ email: string }>(sql`
       select lower(p.email) as email from enrolments e join profiles p on p.uid = e.student_id
       where e.course_id = ${courseId} and lower(p.email) = any(${sql.param(emails)}::text[])`);
     const enrolled = new Set(rows.map(({ email }) => email));
     const awaited = emails.filter((email) => !enrolled.has(email));
-    const added = new Set(await insert(tx, courseId, awaited));
+    const inserted = new Set(await insert(tx, courseId, awaited));
+    const added = awaited.filter((email) => inserted.has(email));
+    await writeAudit(tx, by, { action: 'listed-student', people: added, courseId });
     return {
-      added: awaited.filter((email) => added.has(email)),
+      added,
       alreadyEnrolled: emails.filter((email) => enrolled.has(email)),
-      alreadyListed: awaited.filter((email) => !added.has(email)),
+      alreadyListed: awaited.filter((email) => !inserted.has(email)),
     };
   });
 }
@@ -31,6 +35,11 @@ async function insert(tx: Queryable, courseId: string, emails: string[]): Promis
   return rows.map(({ email }) => email);
 }
 
-export async function removeFromList(db: Queryable, courseId: string, email: string): Promise<void> {
-  await db.delete(preEnrolments).where(and(eq(preEnrolments.courseId, courseId), eq(preEnrolments.email, email)));
+export async function removeFromList(db: Database, by: Profile, courseId: string, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .delete(preEnrolments)
+      .where(and(eq(preEnrolments.courseId, courseId), eq(preEnrolments.email, email)));
+    if (rowCount) await writeAudit(tx, by, { action: 'unlisted-student', person: email, courseId });
+  });
 }

@@ -1,3 +1,4 @@
+import { writeAudit } from '../../../db/records/audit.ts';
 import { readProgress } from '../../../db/records/progress.ts';
 import { notFound } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -16,7 +17,11 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
   },
 
   async overrideEvidence({ params: { evidenceId, ...learner }, body, caller }) {
-    await db.transaction((tx) => override(tx, learner, evidenceId, { ...body, by: caller.uid }));
+    await db.transaction(async (tx) => {
+      await override(tx, learner, evidenceId, { ...body, by: caller.uid });
+      const { studentId: person, courseId } = learner;
+      await writeAudit(tx, caller, { action: 'overruled-verdict', person, courseId });
+    });
     onExample(learner.courseId);
     const log = await listEvidence(db, learner);
     return {

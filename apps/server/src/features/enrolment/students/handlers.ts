@@ -1,0 +1,38 @@
+import { readEmail } from '@coursecraft/domain/people/email';
+import { isAdmin, mayAuthor } from '@coursecraft/domain/people/roles';
+import { AppError, notFound } from '../../../errors.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { inviteStudent } from './inviting/queries.ts';
+import { listStudents, readStudent } from './queries.ts';
+import { eraseStudent, removeStudent } from './removing/queries.ts';
+
+type Served = 'listStudents' | 'createStudent' | 'getStudent' | 'deleteStudent';
+
+export const studentHandlers = ({ db }: Services): Handlers<Served> => ({
+  async listStudents({ caller, query }) {
+    return listStudents(db, caller, query);
+  },
+
+  async createStudent({ caller, body: { email: typed, displayName = '', courseId } }) {
+    const email = readEmail(typed);
+    if (email === undefined) {
+      throw new AppError('invalid', 'That is not an e-mail address. Write it like name@example.org.', {
+        details: [{ path: 'email', message: 'is not an e-mail address' }],
+      });
+    }
+    if (courseId !== undefined && !mayAuthor(caller, courseId)) throw notFound('The course');
+    const uid = await inviteStudent(db, caller, { email, displayName, courseId });
+    return { student: await readStudent(db, caller, uid) };
+  },
+
+  async getStudent({ caller, params }) {
+    return { student: await readStudent(db, caller, params.studentId) };
+  },
+
+  async deleteStudent({ caller, params: { studentId }, query: { courseId } }) {
+    if (courseId !== undefined && !mayAuthor(caller, courseId)) throw notFound('The course');
+    if (courseId === undefined && isAdmin(caller)) await eraseStudent(db, caller, studentId);
+    else await removeStudent(db, caller, studentId, courseId === undefined ? caller.smeScope : [courseId]);
+    return {};
+  },
+});

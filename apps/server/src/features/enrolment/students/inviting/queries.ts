@@ -1,0 +1,42 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../../db/connect.ts';
+import { writeAudit } from '../../../../db/records/audit.ts';
+import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
+import { AppError } from '../../../../errors.ts';
+import { newId } from '../../../../new-id.ts';
+
+type Invited = { email: string; displayName: string; courseId: string | undefined };
+
+/**
+ * Notes that a person is expected, and by which course. Whether they have an account is not told: either way they are in
+ * the course from their next sign-in. Gives the invitation's id.
+ */
+export async function inviteStudent(
+  db: Database,
+  by: Profile,
+  { email, displayName, courseId }: Invited,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    if (courseId !== undefined) {
+      const [enrolled] = await tx
+        .select({ uid: profiles.uid })
+        .from(enrolments)
+        .innerJoin(profiles, eq(profiles.uid, enrolments.studentId))
+        .where(and(eq(enrolments.courseId, courseId), eq(sql`lower(${profiles.email})`, email)));
+      if (enrolled) throw new AppError('conflict', 'This person is a student of the course already.');
+      await tx.insert(preEnrolments).values({ courseId, email }).onConflictDoNothing();
+    }
+    const [invitation] = await tx
+      .insert(invitations)
+      .values({ invitationId: newId('inv'), email, displayName, invitedBy: by.uid })
+      .onConflictDoUpdate({
+        target: [invitations.email, invitations.invitedBy],
+        set: { displayName: sql`coalesce(nullif(excluded.display_name, ''), invitations.display_name)` },
+      })
+      .returning();
+    if (!invitation) throw new Error('an invitation that was just written cannot be read');
+    await writeAudit(tx, by, { action: 'invited-student', person: email, ...(courseId ? { courseId } : {}) });
+    return invitation.invitationId;
+  });
+}

@@ -1,0 +1,101 @@
+import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Student } from '@coursecraft/contract/shapes/student';
+import { isAdmin } from '@coursecraft/domain/people/roles';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { cutPage, readCursor } from '../../../db/page-cursor.ts';
+import { notFound } from '../../../errors.ts';
+
+type Row = Omit<Student, 'courses' | 'rollup'> & {
+  name: string;
+  courses: {
+    courseId: string;
+    title: string;
+    at: string | null;
+    seen: string | null;
+    completed: number;
+    total: number;
+  }[];
+};
+
+const time = (at: string | null) => (at === null ? undefined : new Date(at).toISOString());
+const timesOf = (at: string | null, seen: string | null) => {
+  const [enrolledAt, lastSeenAt] = [time(at), time(seen)];
+  return { ...(enrolledAt ? { enrolledAt } : {}), ...(lastSeenAt ? { lastSeenAt } : {}) };
+};
+
+function present({ uid, displayName, email, status, courses }: Row): Student {
+  const seen = courses.flatMap((course) => course.seen ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b));
+  return {
+    ...{ uid, displayName, email, status },
+    ...timesOf(courses[0]?.at ?? null, seen.at(-1) ?? null),
+    rollup: {
+      total: courses.reduce((sum, { total }) => sum + total, 0),
+      completed: courses.reduce((sum, { completed }) => sum + completed, 0),
+    },
+    courses: courses.map(({ courseId, title, at, seen: lastSeen, total, completed }) => ({
+      ...{ courseId, title, rollup: { total, completed } },
+      ...timesOf(at, lastSeen),
+    })),
+  };
+}
+
+/** Students and invited people of whom the caller may know, with the courses that the caller may know of. */
+async function readStudents(db: Queryable, caller: Profile, chosen: SQL, order: SQL): Promise<Row[]> {
+  const all = isAdmin(caller);
+  const scope = sql.param(caller.smeScope);
+  const own = sql`coalesce(p.uid = ${caller.uid} or p.test_of = ${caller.uid}, p.uid = ${caller.uid})`;
+  const { rows } = await db.execute<Row>(sql`
+    with known as (
+      select c.course_id, c.title, (${all} or c.course_id = any(${scope}::text[])) as authored, (
+        select count(*)::int from knowledge_rows k where k.course_id = c.course_id and k.status = 'active') as total
+      from courses c where c.deleted_at is null),
+    people as (
+      select p.uid, p.display_name as "displayName", p.email, 'enrolled' as status, ${own} as own
+      from profiles p
+      where ${own} or p.test_of is null and exists (
+        select 1 from enrolments e join known k on k.course_id = e.course_id and k.authored where e.student_id = p.uid)
+      union all
+      select i.invitation_id, i.display_name, i.email, 'invited', false
+      from invitations i where ${all} or i.invited_by = ${caller.uid}),
+    named as (select *, lower(case when "displayName" = '' then email else "displayName" end) as name from people)
+    select n.*, (
+      select coalesce(json_agg(json_build_object(
+        'courseId', m.course_id, 'title', m.title, 'at', m.at, 'seen', m.seen,
+        'completed', m.completed, 'total', m.total) order by m.at, m.title), '[]')
+      from (
+        select k.course_id, k.title, k.total, e.enrolled_at as at, e.last_seen_at as seen,
+          coalesce(r.completed, 0) as completed
+        from enrolments e join known k on k.course_id = e.course_id and (k.authored or n.own)
+        left join rollups r on r.course_id = e.course_id and r.student_id = e.student_id
+        where e.student_id = n.uid
+        union all
+        select k.course_id, k.title, k.total, null, null, 0
+        from pre_enrolments w join known k on k.course_id = w.course_id and k.authored
+        where n.status = 'invited' and w.email = n.email) m) as courses
+    from named n where ${chosen} ${order}`);
+  return rows;
+}
+
+/** By name, page by page. */
+export async function listStudents(
+  db: Queryable,
+  caller: Profile,
+  { q = '', status, limit, cursor }: ParsedQuery<'listStudents'>,
+): Promise<Omit<ReplyOf<'listStudents'>, 'success'>> {
+  const from = cursor === undefined ? undefined : readCursor(cursor, ['name', 'uid']);
+  const chosen = sql`not n.own
+    and position(lower(${q}) in n.name || ' ' || lower(n.email)) > 0
+    and (${status ?? null}::text is null or n.status = ${status ?? null})
+    and (${from === undefined} or (n.name, n.uid) > (${from?.name ?? ''}, ${from?.uid ?? ''}))`;
+  const rows = await readStudents(db, caller, chosen, sql`order by n.name, n.uid limit ${limit + 1}`);
+  const { page, ...more } = cutPage(rows, limit, ({ name, uid }) => ({ name, uid }));
+  return { students: page.map(present), ...more };
+}
+
+export async function readStudent(db: Queryable, caller: Profile, uid: string): Promise<Student> {
+  const [found] = await readStudents(db, caller, sql`n.uid = ${uid}`, sql``);
+  if (!found) throw notFound('The student');
+  return present(found);
+}

@@ -1,0 +1,72 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isAdmin } from '@coursecraft/domain/people/roles';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../../db/connect.ts';
+import { writeAudit } from '../../../../db/records/audit.ts';
+import { deleteLearningData } from '../../../../db/records/learning-data.ts';
+import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
+import { notFound } from '../../../../errors.ts';
+
+/** Courses by id; without any, all of them. */
+type Courses = readonly string[] | undefined;
+
+/** Takes an address off the lists of courses, so that its owner does not come in by themselves. */
+const unlist = (tx: Queryable, email: string, courseIds: Courses) =>
+  tx
+    .delete(preEnrolments)
+    .where(
+      and(eq(preEnrolments.email, email.toLowerCase()), courseIds && inArray(preEnrolments.courseId, [...courseIds])),
+    );
+
+/** Takes an invitation back; false where the id is not that of one the caller may know of. */
+async function withdrawInvitation(tx: Queryable, by: Profile, id: string, courseIds: Courses) {
+  const own = isAdmin(by) ? undefined : eq(invitations.invitedBy, by.uid);
+  const [gone] = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.invitationId, id), own))
+    .returning();
+  if (!gone) return false;
+  await unlist(tx, gone.email, courseIds);
+  await writeAudit(tx, by, { action: 'withdrew-invitation', person: gone.email });
+  return true;
+}
+
+const findStudent = async (tx: Queryable, uid: string) => {
+  const [person] = await tx
+    .select({ email: profiles.email })
+    .from(profiles)
+    .where(and(eq(profiles.uid, uid), isNull(profiles.testOf)));
+  return person;
+};
+
+/** Takes a student out of courses. What they proved stays, and counts again when they join again. */
+export async function removeStudent(
+  db: Database,
+  by: Profile,
+  studentId: string,
+  courseIds: readonly string[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await withdrawInvitation(tx, by, studentId, courseIds)) return;
+    const person = await findStudent(tx, studentId);
+    const left = await tx
+      .delete(enrolments)
+      .where(and(eq(enrolments.studentId, studentId), inArray(enrolments.courseId, [...courseIds])))
+      .returning({ courseId: enrolments.courseId });
+    if (!person || left.length === 0) throw notFound('The student');
+    await unlist(tx, person.email, courseIds);
+    for (const { courseId } of left) {
+      await writeAudit(tx, by, { action: 'removed-student', person: studentId, courseId });
+    }
+  });
+}
+
+/** Deletes all that a person did as a learner, in every course, or an invitation with what it led to. */
+export async function eraseStudent(db: Database, by: Profile, studentId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await withdrawInvitation(tx, by, studentId, undefined)) return;
+    if (!(await findStudent(tx, studentId))) throw notFound('The student');
+    await deleteLearningData(tx, studentId);
+    await writeAudit(tx, by, { action: 'deleted-learning-data', person: studentId });
+  });
+}

@@ -1,0 +1,75 @@
+import type { ParsedBody, ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
+import type { Feedback, FeedbackReport } from '@coursecraft/contract/shapes/feedback';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isAdmin } from '@coursecraft/domain/people/roles';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { cutPage, readCursor } from '../../db/page-cursor.ts';
+import { feedback } from '../../db/schema/feedback.ts';
+import { withoutNulls } from '../../db/without-nulls.ts';
+import { notFound } from '../../errors.ts';
+import { newId } from '../../new-id.ts';
+
+const present = ({
+  circumstances,
+  sender,
+  note,
+  createdAt,
+  updatedAt,
+  ...row
+}: typeof feedback.$inferSelect): Feedback => ({
+  ...circumstances,
+  ...row,
+  ...withoutNulls({ note }),
+  ...{ user: sender, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+});
+
+/** Keeps what somebody says. Who says it is told by their token, not by what they send. */
+export async function insertFeedback(
+  db: Queryable,
+  caller: Profile,
+  { category, message, ...circumstances }: FeedbackReport,
+): Promise<Feedback> {
+  const { uid, email, displayName, role } = caller;
+  const sender = { uid, email, displayName, role, isAdmin: isAdmin(caller) };
+  const [made] = await db
+    .insert(feedback)
+    .values({ id: newId('fbk'), category, message, circumstances, sender })
+    .returning();
+  if (!made) throw notFound('The feedback');
+  return present(made);
+}
+
+/** The newest first, page by page. */
+export async function listFeedback(
+  db: Queryable,
+  { status, limit, cursor }: ParsedQuery<'listFeedback'>,
+): Promise<Omit<ReplyOf<'listFeedback'>, 'success'>> {
+  const rows = await db
+    .select()
+    .from(feedback)
+    .where(
+      and(
+        status === undefined ? undefined : eq(feedback.status, status),
+        cursor === undefined ? undefined : lt(feedback.id, readCursor(cursor, ['id']).id),
+      ),
+    )
+    .orderBy(desc(feedback.id))
+    .limit(limit + 1);
+  const { page, ...more } = cutPage(rows, limit, ({ id }) => ({ id }));
+  return { feedback: page.map(present), ...more };
+}
+
+export async function changeFeedback(
+  db: Queryable,
+  id: string,
+  change: ParsedBody<'updateFeedback'>,
+): Promise<Feedback> {
+  const [changed] = await db
+    .update(feedback)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(feedback.id, id))
+    .returning();
+  if (!changed) throw notFound('The feedback');
+  return present(changed);
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import type { CardReview } from '@coursecraft/contract/shapes/flashcard';
+import type { CardGrade } from '@coursecraft/domain/flashcards/card-grades';
+import { type CardMemory, cardIntervals, reviewCard } from '@coursecraft/domain/flashcards/card-schedule';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { readElement } from '../../db/records/course.ts';
+import type { Learner } from '../../db/records/evidence.ts';
+import { cards } from '../../db/schema/flashcards.ts';
+
+type Stored = typeof cards.$inferSelect;
+type Card = { elementId: string; front: string };
+
+const memoryOf = ({ stability, difficulty, reviews, lapses, reviewedAt, dueAt }: Stored): CardMemory => ({
+  ...{ stability, difficulty, reviews, lapses },
+  ...{ reviewedAt: reviewedAt.getTime(), dueAt: dueAt.getTime() },
+});
+
+const present = ({ elementId, front }: Card, memory: CardMemory, now: number): CardReview => ({
+  ...{ elementId, front, reviews: memory.reviews },
+  dueAt: new Date(memory.dueAt).toISOString(),
+  intervals: cardIntervals(memory, now),
+});
+
+const hashOf = (front: string) => createHash('sha256').update(front).digest('base64url');
+
+/** The cards of an element that a learner has reviewed, the longest due first. */
+export async function readReviews(
+  db: Queryable,
+  { courseId, studentId }: Learner,
+  elementId: string,
+  now: number,
+): Promise<Pick<ReplyOf<'listCards'>, 'cards' | 'fresh'>> {
+  const found = await db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.courseId, courseId), eq(cards.studentId, studentId), eq(cards.elementId, elementId)))
+    .orderBy(asc(cards.dueAt));
+  return { cards: found.map((card) => present(card, memoryOf(card), now)), fresh: cardIntervals(undefined, now) };
+}
+
+/** Reviews a card of an element that the learner may read. */
+export async function review(
+  db: Database,
+  learner: Learner,
+  { elementId, front }: Card,
+  grade: CardGrade,
+  now: number,
+): Promise<CardReview> {
+  await readElement(db, learner.courseId, elementId, 'learner');
+  const key = { ...learner, elementId, frontHash: hashOf(front) };
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select()
+      .from(cards)
+      .where(
+        and(
+          eq(cards.courseId, key.courseId),
+          eq(cards.studentId, key.studentId),
+          eq(cards.elementId, elementId),
+          eq(cards.frontHash, key.frontHash),
+        ),
+      )
+      .for('update');
+    const { reviewedAt, dueAt, ...memory } = reviewCard(known && memoryOf(known), grade, now);
+    const kept = { ...memory, reviewedAt: new Date(reviewedAt), dueAt: new Date(dueAt) };
+    const [card] = await tx
+      .insert(cards)
+      .values({ ...key, front, ...kept })
+      .onConflictDoUpdate({ target: [cards.courseId, cards.studentId, cards.elementId, cards.frontHash], set: kept })
+      .returning();
+    if (!card) throw new Error('a card was kept and not returned');
+    return present(card, memoryOf(card), now);
+  });
+}

@@ -1,0 +1,24 @@
+import type { Flashcard } from '@coursecraft/domain/flashcards/read-cards';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Pressable } from '../../ui/pressable.tsx';
+import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
+import { flashcardMessages } from './messages.ts';
+
+export function FlipCard({ card, turned, onTurn }: { card: Flashcard; turned: boolean; onTurn: () => void }) {
+  const t = useMessages(flashcardMessages);
+  return (
+    <Pressable
+      onPress={onTurn}
+      aria-label={`${t(turned ? 'back' : 'front')}: ${turned ? card.back : card.front}. ${t('flip')}`}
+      className="flip-card"
+      data-turned={turned || undefined}
+    >
+      <span className="flip-face bg-paper">
+        <InlineMarkdown text={card.front} />
+      </span>
+      <span className="flip-face flip-back bg-gold-light">
+        <InlineMarkdown text={card.back} />
+      </span>
+    </Pressable>
+  );
+}

@@ -1,0 +1,98 @@
+import { FEEDBACK_CATEGORIES } from '@coursecraft/contract/feedback-terms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CSSProperties, type FormEvent, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { call } from '../../api/call.ts';
+import { feedbackCategoryMessages } from '../../elements/feedback-category-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import type { Circumstances } from './feedback-report.ts';
+import { feedbackMessages } from './messages.ts';
+
+const DRAFT = 'cc.draft.feedback';
+const FIRST = FEEDBACK_CATEGORIES[0];
+
+type Props = { circumstances: Circumstances; onClose: () => void };
+
+/** Beside the place that was pointed at, and within the window. */
+const beside = ({ click }: Circumstances): CSSProperties => ({
+  left: `max(8px, min(${click?.x ?? 0}px, 100vw - 22.5rem))`,
+  top: `max(8px, min(${click?.y ?? 0}px, 100dvh - 26rem))`,
+});
+
+/** What is wrong at this place? A click beside it keeps what was typed for the next time; Cancel throws it away. */
+export function FeedbackPopup({ circumstances, onClose }: Props) {
+  const t = useMessages(feedbackMessages);
+  const nameOf = useMessages(feedbackCategoryMessages);
+  const queries = useQueryClient();
+  const [category, setCategory] = useState<(typeof FEEDBACK_CATEGORIES)[number]>(FIRST);
+  const [message, setMessage] = useStoredValue(DRAFT);
+  const discard = () => {
+    setMessage(null);
+    onClose();
+  };
+  const sending = useMutation({
+    mutationFn: () => call('createFeedback', { body: { ...circumstances, category, message: message ?? '' } }),
+    onSuccess: () => {
+      discard();
+      showToast({ tone: 'good', text: t('sent') });
+      return queries.invalidateQueries({ queryKey: ['feedback'] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending.isPending) sending.mutate();
+  };
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+      className="fixed inset-0 z-50 phone:flex phone:items-end phone:bg-veil"
+    >
+      <Modal
+        style={beside(circumstances)}
+        className="panel-enter absolute w-88 rounded-md border border-line bg-raised shadow-float phone:static phone:w-full phone:rounded-b-none"
+      >
+        <Dialog data-feedback className="p-4 outline-none">
+          <form onSubmit={submit} className="flex flex-col gap-3">
+            <Heading slot="title" className="font-serif text-18 font-semibold text-ink">
+              {t('title')}
+            </Heading>
+            <Select
+              label={t('category')}
+              value={category}
+              onChange={(id) => setCategory(FEEDBACK_CATEGORIES.find((one) => one === id) ?? FIRST)}
+              options={FEEDBACK_CATEGORIES.map((id) => ({ id, label: nameOf(id) }))}
+            />
+            <TextField
+              label={t('details')}
+              rows={4}
+              value={message ?? ''}
+              onChange={setMessage}
+              maxLength={4000}
+              help={`${t('detailsHelp')} ${t('menuHelp')}`}
+              autoFocus
+            />
+            {sending.error && <Notice tone="bad">{sending.error.message}</Notice>}
+            <div className="flex justify-end gap-2">
+              <Button look="quiet" onPress={discard}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" look="primary" isPending={sending.isPending}>
+                {t('submit')}
+              </Button>
+            </div>
+          </form>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,24 @@
+import { FEEDBACK_LIMITS } from '@coursecraft/contract/feedback-terms';
+import type { FeedbackReport } from '@coursecraft/contract/shapes/feedback';
+import { keptConsole } from './capture-console.ts';
+import { describeTarget } from './describe-target.ts';
+import type { Point } from './long-press.ts';
+
+export type Circumstances = Omit<FeedbackReport, 'category' | 'message'>;
+
+/** The page as it is at this moment: taken when the popup opens, before the page moves on. */
+export function describeCircumstances({ x, y }: Point, target: Element): Circumstances {
+  const { innerWidth: width, innerHeight: height, scrollX, scrollY, location, navigator } = window;
+  return {
+    source: 'web',
+    pageUrl: location.href,
+    route: location.pathname,
+    viewport: { width, height },
+    userAgent: navigator.userAgent,
+    language: navigator.language,
+    platform: navigator.platform,
+    console: keptConsole(FEEDBACK_LIMITS.consoleSent),
+    click: { x, y, scrollX, scrollY },
+    target: describeTarget(target),
+  };
+}

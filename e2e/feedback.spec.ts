@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+
+// A server of its own: whoever signs up first on the shared one owns it.
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+test.beforeAll(async () => {
+  server = await startTemporaryServer();
+});
+test.afterAll(() => server.stop());
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Send feedback' });
+const details = (page: Page) => popup(page).getByLabel('Details');
+
+/** A finger that rests on an element for so many milliseconds, and is lifted. */
+async function rest(page: Page, selector: string, ms: number) {
+  const { x = 0, y = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + 5, y: y + 5 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(ms);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('an author who edits points at what is wrong, and an admin sees where', async ({ browser }, testInfo) => {
+  const context = await browser.newContext({
+    ...{ baseURL: server.address, viewport: { width: 1440, height: 900 }, hasTouch: true },
+  });
+  const page = await context.newPage();
+  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  await page.goto('/login?mode=signup');
+  await page.getByLabel('Display Name').fill('Olga');
+  await page.getByLabel('Email').fill('olga@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('bread and butter');
+  await page.getByLabel('Confirm Password').fill('bread and butter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /From the sample course/ }).click();
+  await page.getByRole('dialog', { name: 'New course' }).getByRole('button', { name: 'Create course' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Bread from four ingredients' });
+  await expect(heading).toBeVisible();
+
+  await test.step('a click beside the popup keeps what was typed, Cancel throws it away', async () => {
+    await heading.click({ button: 'right' });
+    await expect(details(page)).toBeFocused();
+    await expect(popup(page).getByLabel('Category')).toHaveValue('ui-bug');
+    await page.keyboard.type('The title is crooked.');
+    await expectNoFaults(page);
+    await shot('popup');
+    await page.mouse.click(1400, 880);
+    await expect(popup(page)).toBeHidden();
+    await heading.click({ button: 'right' });
+    await expect(details(page)).toHaveValue('The title is crooked.');
+    await popup(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(popup(page)).toBeHidden();
+    await heading.click({ button: 'right' });
+    await expect(details(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+  });
+
+  await test.step('with Shift the browser keeps its own menu, and the menu key opens the popup', async () => {
+    await heading.click({ button: 'right', modifiers: ['Shift'] });
+    await page.waitForTimeout(150);
+    await expect(popup(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Settings', exact: true }).focus();
+    await page.keyboard.press('ContextMenu');
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a finger that rests opens it, one that is lifted early does not', async () => {
+    await rest(page, 'h1', 200);
+    await page.waitForTimeout(600);
+    await expect(popup(page)).toBeHidden();
+    await rest(page, 'h1', 700);
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what is sent arrives with its place and the log of the page', async () => {
+    await page.evaluate(() => window.console.warn('The oven is cold.'));
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('Nobody caught me.'))));
+    await heading.click({ button: 'right' });
+    await popup(page).getByLabel('Category').selectOption('Problem with the content');
+    await details(page).fill('There are five ingredients.');
+    await popup(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(popup(page)).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Thank you.');
+  });
+
+  await test.step('student view has none of it', async () => {
+    await page.getByRole('button', { name: 'Student View' }).click();
+    await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .first()
+      .click({ button: 'right', position: { x: 20, y: 20 } });
+    await page.waitForTimeout(150);
+    await expect(popup(page)).toBeHidden();
+  });
+
+  await test.step('an admin finds it with console, place and drawing, and says what became of it', async () => {
+    await page.goto('/admin?tab=feedback');
+    const card = page.getByRole('listitem').filter({ hasText: 'There are five ingredients.' });
+    await expect(card).toContainText('Problem with the content');
+    await expect(card).toContainText('olga@example.org');
+    await expect(card).toContainText('/sme/course');
+    await expect(card).toContainText('Bread from four ingredients');
+    await expect(card.getByRole('img', { name: /1440 by 900 pixels/ }).locator('rect, circle')).toHaveCount(2);
+    await card.getByText(/lines? of the page’s log/).click();
+    await expect(card.getByRole('list', { name: 'Log of the page' })).toContainText('The oven is cold.');
+    await expect(card.getByRole('list', { name: 'Log of the page' })).toContainText('Nobody caught me.');
+    await shot('feedback');
+    await expectNoFaults(page);
+    await card.getByLabel('Status of the feedback of Olga').selectOption('Resolved');
+    await card.getByLabel('Note on the feedback of Olga').fill('It is four.');
+    await page.keyboard.press('Tab');
+    await expect(card).toContainText('Kept.');
+    await page.reload();
+    await expect(card.getByLabel('Status of the feedback of Olga')).toHaveValue('resolved');
+    await page.getByLabel('Show').selectOption('Open');
+    await expect(page.getByText('No feedback')).toBeVisible();
+  });
+
+  await test.step('courses are found and opened, and the system says how it runs', async () => {
+    await page.getByRole('tab', { name: 'System' }).click();
+    await expect(page.getByText(/PostgreSQL .*run by Coursecraft itself/)).toBeVisible();
+    await expect(page.getByText('1 person, 1 course')).toBeVisible();
+    await shot('system');
+    await expectNoFaults(page);
+    await page.getByRole('tab', { name: 'Courses' }).click();
+    await shot('courses');
+    await page.getByRole('button', { name: 'Open: Bread from four ingredients' }).click();
+    await expect(page).toHaveURL(/\/sme\/course\?course=crs_/);
+  });
+  await context.close();
+});

@@ -1,0 +1,179 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { answerCheck, checkForm, giveAnswer, responsesTo, verdictOf } from './support/answer-check.ts';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+test.beforeAll(async () => {
+  server = await startTemporaryServer({ DEMO: '1' });
+});
+test.afterAll(() => server.stop());
+
+const OWN_WORDS = {
+  net: 'Gluten is like a net: the bubbles of gas cannot get out of it, so they lift the whole dough and it rises.',
+  yeast:
+    'The yeast feeds on sugar that comes out of the flour and breathes out carbon dioxide, and the gas blows the dough up.',
+};
+
+async function signIn(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext({ baseURL: server.address, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const { email, password } = demoStudent(server.output());
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/student/course**');
+  return { context, page, complaints };
+}
+
+type Keyed = Exclude<Check, { type: 'free-response' }>;
+
+/** The checks of the sample course by the title of their element, as its author has them. */
+async function readChecks(api: Awaited<ReturnType<typeof readAsAuthor>>) {
+  const { id: courseId, modules } = await api.course();
+  const elements = modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
+  const checks = new Map<string, Check[]>();
+  for (const { id, title } of elements) checks.set(title, api.checksOf((await api.element(courseId, id)).content));
+  const checkOf = <T extends Check['type']>(title: string, type: T) => {
+    const found = checks.get(title)?.find((check) => check.type === type);
+    if (!found) throw new Error(`“${title}” has no ${type} check`);
+    return found as Extract<Check, { type: T }>;
+  };
+  return { courseId, checkOf };
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const remaining = (page: Page) => page.locator('[data-remaining]');
+const cards = (page: Page) => page.getByRole('region', { name: 'Flashcards' });
+
+async function say(page: Page, check: Check, words: string) {
+  const form = checkForm(page, check);
+  await form.getByRole('textbox').fill(words);
+  await form.getByRole('button', { name: 'Send answer' }).click();
+  return form;
+}
+
+async function answerRightly(page: Page, check: Keyed) {
+  const form = await answerCheck(page, check, responsesTo(check).right);
+  await expect(verdictOf(form)).toHaveAttribute('data-verdict', 'met');
+}
+
+test('a student takes a whole course, begun on a phone that loses its network and ended at a desk', async ({
+  browser,
+  playwright,
+}, testInfo) => {
+  const author = await readAsAuthor(
+    await playwright.request.newContext({ baseURL: server.address }),
+    demoAuthor(server.output()),
+  );
+  const { courseId, checkOf } = await readChecks(author);
+  const shot = (page: Page, name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+
+  const phone = await signIn(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const onward = () => phone.page.getByRole('link', { name: 'Next' }).last().tap();
+
+  await test.step('on the phone, a wrong answer helps and a right one counts', async () => {
+    const { page } = phone;
+    await expect(heading(page)).toHaveText('Gluten: the net in the dough');
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
+    const choice = checkOf('Gluten: the net in the dough', 'single-choice');
+    const wrong = await answerCheck(page, choice, responsesTo(choice).wrong);
+    await expect(verdictOf(wrong)).toContainText('Hint');
+    await answerRightly(page, choice);
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '5');
+    const said = await say(page, checkOf('Gluten: the net in the dough', 'free-response'), OWN_WORDS.net);
+    await expect(verdictOf(said)).toContainText('the bubbles of gas cannot get out of it');
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '4');
+    await shot(page, 'phone-proved');
+  });
+
+  await test.step('without a network it goes on: what was read ahead opens, and an answer waits and is sent once', async () => {
+    const { page, context } = phone;
+    await onward();
+    await expect(heading(page)).toHaveText('Strong flour, soft flour');
+    // Its neighbour is read ahead by now.
+    await page.waitForLoadState('load');
+    const match = checkOf('Strong flour, soft flour', 'match');
+    await expect(checkForm(page, match)).toBeVisible();
+    await context.setOffline(true);
+    const waiting = await giveAnswer(page, match, responsesTo(match).right);
+    await expect(waiting).toContainText('Your answer is kept in this browser.');
+    await shot(page, 'phone-offline');
+    await onward();
+    await expect(heading(page)).toHaveText('Words to keep');
+    await expect(page.getByText('Gluten', { exact: true }).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '3');
+    expect(await author.evidence(courseId, match.rows?.[0] ?? '')).toHaveLength(1);
+  });
+
+  await test.step('the cards are reviewed by hand and by key, and come again another day', async () => {
+    const { page } = phone;
+    const card = cards(page).locator('.flip-card');
+    await expect(cards(page)).toContainText('4 cards to review');
+    await card.tap();
+    await cards(page)
+      .getByRole('button', { name: /^Not at all/ })
+      .tap();
+    await expect(cards(page)).toContainText('4 cards to review');
+    for (const left of ['3 cards', '2 cards', '1 card']) {
+      await expect(card).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('3');
+      await expect(cards(page)).toContainText(`${left} to review`);
+    }
+    await expect(card).toContainText('Gluten');
+    await expectNoFaults(page);
+    await card.tap();
+    await shot(page, 'phone-cards');
+    await cards(page).getByRole('button', { name: /^Well/ }).tap();
+    await expect(cards(page)).toContainText('Reviewed for now. The next card comes again on');
+    await page.reload();
+    await expect(cards(page)).toContainText('Card 1 of 4');
+    await expect(cards(page)).toContainText('The next card comes again on');
+  });
+  expect(phone.complaints).toEqual([]);
+  await phone.context.close();
+
+  const desk = await signIn(browser, { viewport: { width: 1440, height: 900 } });
+  const { page } = desk;
+
+  await test.step('at the desk it goes on where it was left, to the last criterion', async () => {
+    await expect(heading(page)).toHaveText('Words to keep');
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('link', { name: /^Next/ }).first().click();
+    await expect(heading(page)).toHaveText('Yeast at work');
+    await answerRightly(page, checkOf('Yeast at work', 'numeric'));
+    const talk = page.getByRole('region', { name: /^Scenario: The dough that would not rise/ });
+    await talk.getByRole('textbox').fill('I do not know.');
+    await talk.getByRole('button', { name: 'Send answer' }).click();
+    await expect(talk.getByRole('list', { name: 'Conversation' })).toContainText('I do not know.');
+    await say(page, checkOf('Yeast at work', 'free-response'), OWN_WORDS.yeast);
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '1');
+    await shot(page, 'desk-scenario');
+    await page.getByRole('link', { name: /^Next/ }).first().click();
+    await expect(heading(page)).toHaveText('From bowl to loaf');
+    await answerRightly(page, checkOf('From bowl to loaf', 'order'));
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '0');
+    await shot(page, 'desk-complete');
+  });
+
+  await test.step('the last page is read, and the record tells all of it in the student’s own words', async () => {
+    await page.getByRole('link', { name: /^Next/ }).first().click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('link', { name: 'Your progress' }).click();
+    await expect(page.getByRole('img', { name: /^6 of 6 criteria mastered/ })).toBeVisible();
+    const shown = page.getByRole('region', { name: 'What you have shown' });
+    await expect(shown).toContainText('the gas blows the dough up');
+    await expect(page.getByText('Nothing is due. The next comes up on')).toBeVisible();
+    await shot(page, 'desk-record');
+  });
+  expect(desk.complaints).toEqual([]);
+  await desk.context.close();
+});

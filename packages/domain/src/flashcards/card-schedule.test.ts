@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CARD_GRADES } from './card-grades.ts';
+import { type CardMemory, cardIntervals, reviewCard } from './card-schedule.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 0, 1);
+const grade = fc.constantFrom(...CARD_GRADES);
+
+/** A card reviewed with these grades, each on the day it was due. */
+function reviewed(grades: readonly (typeof CARD_GRADES)[number][]): CardMemory {
+  const [first = 'good', ...rest] = grades;
+  return rest.reduce((memory, next) => reviewCard(memory, next, memory.dueAt), reviewCard(undefined, first, START));
+}
+
+describe('a flashcard', () => {
+  test('comes again after intervals that grow while it is remembered, and tomorrow when it was forgotten', () => {
+    const days = [1, 2, 3, 4].map((count) => {
+      const { dueAt, reviewedAt } = reviewed(Array.from({ length: count }, () => 'good' as const));
+      return Math.round((dueAt - reviewedAt) / DAY);
+    });
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
+    expect(days[3]).toBeGreaterThan(30);
+    expect(cardIntervals(undefined, START).again).toBe(1);
+    const forgotten = reviewed(['good', 'good', 'again']);
+    expect(forgotten.dueAt - forgotten.reviewedAt).toBeLessThan(reviewed(['good', 'good']).dueAt - START);
+    expect(forgotten.lapses).toBe(1);
+  });
+
+  test('stays as it is when it is reviewed before it is due', () => {
+    fc.assert(
+      fc.property(
+        fc.array(grade, { minLength: 1, maxLength: 8 }),
+        grade,
+        fc.double({ min: 0, max: 0.99, noNaN: true }),
+        (...[grades, next, share]) => {
+          const memory = reviewed(grades);
+          const early = memory.reviewedAt + (memory.dueAt - memory.reviewedAt) * share;
+          expect(reviewCard(memory, next, early)).toEqual(memory);
+        },
+      ),
+    );
+  });
+
+  test('comes again no sooner for a better grade, never before tomorrow, whatever came before and however late', () => {
+    fc.assert(
+      fc.property(fc.array(grade, { maxLength: 8 }), fc.integer({ min: 0, max: 900 }), (grades, late) => {
+        const memory = grades.length > 0 ? reviewed(grades) : undefined;
+        const { again, hard, good, easy } = cardIntervals(memory, (memory?.dueAt ?? START) + late * DAY);
+        expect(again).toBeGreaterThanOrEqual(1);
+        expect([again, hard, good, easy]).toEqual([again, hard, good, easy].toSorted((one, other) => one - other));
+      }),
+    );
+  });
+});

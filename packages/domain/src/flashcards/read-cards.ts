@@ -1,0 +1,10 @@
+export type Flashcard = { front: string; back: string };
+
+/** The cards in the data of a `flashcards` block; what has no front or no back is none. Never throws. */
+export function readCards(data: unknown): Flashcard[] {
+  const cards = typeof data === 'object' && data !== null && 'cards' in data ? data.cards : undefined;
+  if (!Array.isArray(cards)) return [];
+  return cards.flatMap((card: Partial<Record<keyof Flashcard, unknown>> | null) =>
+    card?.front && card.back ? [{ front: String(card.front), back: String(card.back) }] : [],
+  );
+}
