@@ -39,7 +39,10 @@ export function PutDifferently({ place, original, language }: Props) {
     return { kind, userInstructions: [name, wish.trim()].filter(Boolean).join('. ') };
   };
   return (
-    <section aria-label={t('title')} className="mt-10 flex flex-col gap-4 border-t border-line pt-6 font-sans">
+    <section
+      aria-label={t('title')}
+      className="mt-10 flex flex-col gap-4 border-t border-line pt-6 font-sans print:hidden"
+    >
       <div className="flex flex-col gap-1">
         <h2 className="flex items-center gap-2 text-16 font-semibold text-ink">
           <Shuffle aria-hidden size={17} className="text-brown" />
