@@ -16,9 +16,9 @@ import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { demoRequestHandlers } from './features/demo-requests/handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
+import { studentHandlers } from './features/enrolment/students/handlers.ts';
 import { feedbackHandlers } from './features/feedback/handlers.ts';
 import { flashcardHandlers } from './features/flashcards/handlers.ts';
-import { studentHandlers } from './features/enrolment/students/handlers.ts';
 import type { BenchQueue } from './features/knowledge/bench/bench-queue.ts';
 import { benchHandlers } from './features/knowledge/bench/handlers.ts';
 import { coverageHandlers } from './features/knowledge/covering/handlers.ts';
@@ -29,6 +29,7 @@ import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.t
 import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
+import { accountHandlers } from './features/people/account/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { roleHandlers } from './features/people/roles/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
@@ -97,6 +98,7 @@ export const createHandlers = (
   ...viewingHandlers(services),
   ...peopleHandlers(services),
   ...roleHandlers(services),
+  ...accountHandlers(services),
   ...auditingHandlers(services),
   ...demoRequestHandlers(services),
   ...enrolmentHandlers(services),

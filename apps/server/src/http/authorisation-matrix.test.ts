@@ -49,32 +49,6 @@ beforeAll(async () => {
   };
 });
 
-/** Joining a course and renewing its code change who may do the rest, so they come last. */
-const LAST: EndpointName[] = ['enrollWithCode', 'generateCourseCode'];
-const names = Object.keys(servedEndpoints) as EndpointName[];
-const ordered = [...names.filter((name) => !LAST.includes(name)), ...LAST];
-
-describe.each(ordered)('%s', (name) => {
-  test.each(ACTORS.map((actor, column) => ({ actor, status: GRID[name][column] ?? 0 })))(
-    'answers $status to $actor',
-    async ({ actor, status }) => {
-      const prepared = authorisationRequests(course, named, people['SME in scope'], colleague)[name];
-      const request = typeof prepared === 'function' ? await prepared() : prepared;
-      const person = actor === 'visitor' ? undefined : people[actor];
-      const answer =
-        name === 'uploadFiles' && person
-          ? await person.upload(course.courseId, [{ name: `${actor}.txt`, content: 'The sea.' }])
-          : await (person ?? app.visitor).call(name, request as never);
-      expect({ status: answer.status, error: answer.body.error }).toEqual({
-        status,
-        error: status >= 400 ? expect.any(String) : undefined,
-      });
-      if (status < 400 && name !== 'getOpenApi' && !('answers' in servedEndpoints[name]))
-        expect(answer.body.success).toBe(true);
-    },
-  );
-});
-
 describe('the order of checks', () => {
   test('asks for a token before it looks at anything else', async () => {
     expect((await app.visitor.call('createCourse', { body: {} as never })).status).toBe(401);
@@ -111,4 +85,31 @@ describe('an endpoint that is only planned', () => {
     );
     expect(described.sort()).toEqual(served.sort());
   });
+});
+
+/** Joining a course, renewing its code and leaving change who may do the rest, so they come last. */
+const LAST: EndpointName[] = ['enrollWithCode', 'generateCourseCode', 'signOutEverywhere', 'deleteProfile'];
+const names = Object.keys(servedEndpoints) as EndpointName[];
+const ordered = [...names.filter((name) => !LAST.includes(name)), ...LAST];
+
+describe.each(ordered)('%s', (name) => {
+  test.each(ACTORS.map((actor, column) => ({ actor, status: GRID[name][column] ?? 0 })))(
+    'answers $status to $actor',
+    async ({ actor, status }) => {
+      const prepared = authorisationRequests(course, named, people['SME in scope'], colleague)[name];
+      const request = typeof prepared === 'function' ? await prepared() : prepared;
+      const known = actor === 'visitor' ? undefined : people[actor];
+      const person = known && name === 'deleteProfile' ? await app.signIn(known) : known;
+      const answer =
+        name === 'uploadFiles' && person
+          ? await person.upload(course.courseId, [{ name: `${actor}.txt`, content: 'The sea.' }])
+          : await (person ?? app.visitor).call(name, request as never);
+      expect({ status: answer.status, error: answer.body.error }).toEqual({
+        status,
+        error: status >= 400 ? expect.any(String) : undefined,
+      });
+      if (status < 400 && name !== 'getOpenApi' && !('answers' in servedEndpoints[name]))
+        expect(answer.body.success).toBe(true);
+    },
+  );
 });

@@ -13,8 +13,9 @@ async function readCaller(request: FastifyRequest, services: Services): Promise<
   if (!header) return undefined;
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
   const claims = token && token.length < 8192 ? await services.identity.verify(token) : undefined;
-  if (!claims) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
-  return ensureProfile(services.db, claims, services.config);
+  const profile = claims && (await ensureProfile(services.db, claims, services.config));
+  if (!profile) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+  return profile;
 }
 
 /** Reads the caller and holds the endpoint's floor: 401 without a token, 403 below the role it needs. */

@@ -52,7 +52,11 @@ export function createEmbeddedIdentity({ pool, secret, secure }: Options): Ident
           issuer: ISSUER,
           audience: ISSUER,
           expirationTime: '10m',
-          definePayload: ({ user }) => ({ email: user.email, name: user.name }),
+          definePayload: ({ user, session }) => ({
+            email: user.email,
+            name: user.name,
+            auth_time: new Date(session.createdAt).getTime() / 1000,
+          }),
         },
       }),
     ],
@@ -90,6 +94,7 @@ export function createEmbeddedIdentity({ pool, secret, secure }: Options): Ident
         uid: payload.sub,
         email: String(payload.email ?? ''),
         displayName: String(payload.name ?? ''),
+        signedInAt: Math.round(Number(payload.auth_time) * 1000),
       };
       verified.set(token, { claims, expires: payload.exp * 1000 });
       const oldest = verified.size > CACHE_SIZE ? verified.keys().next().value : undefined;
@@ -100,6 +105,12 @@ export function createEmbeddedIdentity({ pool, secret, secure }: Options): Ident
     async createAccount({ email, password, displayName }) {
       const { user } = await auth.api.signUpEmail({ body: { email, password, name: displayName } });
       return { uid: user.id, email: user.email, displayName: user.name };
+    },
+    async endSessions(uid) {
+      await (await auth.$context).internalAdapter.deleteUserSessions(uid);
+    },
+    async deleteAccount(uid) {
+      await (await auth.$context).internalAdapter.deleteUser(uid);
     },
   };
 }

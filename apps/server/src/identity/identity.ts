@@ -1,5 +1,10 @@
+export type Person = { uid: string; email: string; displayName: string };
+
 /** What a verified token says of a person. */
-export type Claims = { uid: string; email: string; displayName: string };
+export type Claims = Person & {
+  /** When they signed in, in milliseconds; a token that was renewed since keeps it. */
+  signedInAt: number;
+};
 
 /** Who people are. Roles are not known here: they live in the profile. */
 export interface Identity {
@@ -8,5 +13,9 @@ export interface Identity {
   /** Answers the provider's own paths below `/api/auth`; absent where the provider is elsewhere. */
   handle?(request: Request): Promise<Response>;
   /** Makes an account, as the demo does. */
-  createAccount?(account: { email: string; password: string; displayName: string }): Promise<Claims>;
+  createAccount?(account: { email: string; password: string; displayName: string }): Promise<Person>;
+  /** Ends every session of a person, so that no new tokens are given for them. */
+  endSessions(uid: string): Promise<void>;
+  /** Removes a person's account, with their sessions; absent where the provider alone can. */
+  deleteAccount?(uid: string): Promise<void>;
 }

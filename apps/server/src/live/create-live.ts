@@ -1,21 +1,32 @@
 import type { CourseEvent } from '@coursecraft/contract/shapes/course-event';
 import type { Connection } from '../db/connect.ts';
-import { type Listening, listenToCourses } from '../db/listen-to-courses.ts';
+import { type Listening, listenToChanges } from '../db/listen-to-changes.ts';
 import { AppError } from '../errors.ts';
 
 /** Who follows a course: what is between one student and the authors is for nobody else. */
 export type Hearer = { courseId: string; learnerId: string; isAuthor: boolean };
-type Follower = Hearer & { send: (event: CourseEvent) => void; end: () => void };
-type Told = CourseEvent & { courseId: string; studentId?: string };
+type CourseChange = CourseEvent & { courseId: string; studentId?: string };
 
+type Follower = {
+  onCourse?: (change: CourseChange) => void;
+  onProfile?: (uid: string) => void;
+  end: () => void;
+};
+
+/**
+ * Each call tells of changes, whichever process makes them, until the signal fires, the connection to the database is
+ * lost or the server stops. `whenHearing` is called once changes are heard, so that what it reads misses none.
+ */
 export type Live = {
-  /**
-   * Sends a course's changes, whichever process makes them, until the signal fires, the connection to the database is
-   * lost or the server stops. `whenHearing` is called once changes are heard, so that what it reads misses none.
-   */
-  follow(
+  followCourse(
     hearer: Hearer,
     send: (event: CourseEvent) => void,
+    signal: AbortSignal,
+    whenHearing: () => Promise<void>,
+  ): Promise<void>;
+  followProfile(
+    uid: string,
+    onChange: () => void,
     signal: AbortSignal,
     whenHearing: () => Promise<void>,
   ): Promise<void>;
@@ -23,7 +34,7 @@ export type Live = {
   close(): Promise<void>;
 };
 
-/** Fans changes of courses out. One connection serves all followers; it is opened for the first of them. */
+/** Fans changes out. One connection serves all followers; it is opened for the first of them. */
 export function createLive(connection: Connection): Live {
   const followers = new Set<Follower>();
   let listening: Promise<Listening> | undefined;
@@ -32,20 +43,22 @@ export function createLive(connection: Connection): Live {
   const endAll = () => {
     for (const follower of followers) follower.end();
   };
-  const tell = (payload: string) => {
-    const { courseId, studentId, ...event } = JSON.parse(payload) as Told;
-    for (const follower of followers) {
-      const isMeant = studentId === undefined || follower.isAuthor || follower.learnerId === studentId;
-      if (follower.courseId === courseId && isMeant) follower.send(event);
-    }
-  };
-  // After a lost connection nobody knows what was missed: followers end, come again and compare.
-  const lose = () => {
-    listening = undefined;
-    endAll();
+  const hearing = {
+    onCourse(payload: string) {
+      const change = JSON.parse(payload) as CourseChange;
+      for (const follower of followers) follower.onCourse?.(change);
+    },
+    onProfile(uid: string) {
+      for (const follower of followers) follower.onProfile?.(uid);
+    },
+    // After a lost connection nobody knows what was missed: followers end, come again and compare.
+    onEnd() {
+      listening = undefined;
+      endAll();
+    },
   };
   const hear = async () => {
-    listening ??= listenToCourses(connection, tell, lose);
+    listening ??= listenToChanges(connection, hearing);
     const present = listening;
     try {
       await present;
@@ -56,24 +69,35 @@ export function createLive(connection: Connection): Live {
       });
     }
   };
+  const follow = async (hears: Omit<Follower, 'end'>, signal: AbortSignal, whenHearing: () => Promise<void>) => {
+    if (closed) throw new AppError('unavailable', 'The server is stopping. Try again in a moment.');
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    const end = () => resolve();
+    const follower = { ...hears, end };
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+    followers.add(follower);
+    try {
+      await hear();
+      await whenHearing();
+      await over;
+    } finally {
+      followers.delete(follower);
+      signal.removeEventListener('abort', end);
+    }
+  };
 
   return {
-    async follow(hearer, send, signal, whenHearing) {
-      if (closed) throw new AppError('unavailable', 'The server is stopping. Try again in a moment.');
-      const { promise: over, resolve } = Promise.withResolvers<void>();
-      const end = () => resolve();
-      const follower = { ...hearer, send, end };
-      signal.addEventListener('abort', end, { once: true });
-      if (signal.aborted) end();
-      followers.add(follower);
-      try {
-        await hear();
-        await whenHearing();
-        await over;
-      } finally {
-        followers.delete(follower);
-        signal.removeEventListener('abort', end);
-      }
+    followCourse(hearer, send, signal, whenHearing) {
+      const onCourse = ({ courseId, studentId, ...event }: CourseChange) => {
+        const isMeant = studentId === undefined || hearer.isAuthor || hearer.learnerId === studentId;
+        if (hearer.courseId === courseId && isMeant) send(event);
+      };
+      return follow({ onCourse }, signal, whenHearing);
+    },
+
+    followProfile(own, onChange, signal, whenHearing) {
+      return follow({ onProfile: (uid) => uid === own && onChange() }, signal, whenHearing);
     },
 
     async close() {

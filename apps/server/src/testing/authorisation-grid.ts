@@ -135,6 +135,12 @@ export const GRID: Record<EndpointName, Grid> = {
   promoteSme: author(),
   removeSmeCourse: author(),
   listUsers: sme(),
+  // The stream stays open; the test reads its status and leaves.
+  profileEvents: signedIn(),
+  exportProfile: signedIn(),
+  signOutEverywhere: signedIn(),
+  // Those who author courses that nobody else does are told to hand them on.
+  deleteProfile: [401, 200, 200, 200, 409, 409, 409],
   promoteAdmin: admin(),
   demoteAdmin: admin(),
   demoteToStudent: admin(),

@@ -243,6 +243,10 @@ export function authorisationRequests(
       return promotion;
     },
     listUsers: {},
+    profileEvents: {},
+    exportProfile: {},
+    signOutEverywhere: {},
+    deleteProfile: { body: { confirm: 'delete' } },
     promoteAdmin: { params: { id: colleague.profile.uid } },
     demoteAdmin: { params: { id: colleague.profile.uid } },
     demoteToStudent: { params: { id: colleague.profile.uid } },

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './call.ts';
 import { elementQuery, outlineQuery } from './course-queries.ts';
-import { followCourse } from './follow-course.ts';
+import { followEvents } from './follow-events.ts';
 import { useCourseChanges } from './use-course-changes.ts';
 
 vi.mock('./call.ts', () => ({ call: vi.fn() }));
-vi.mock('./follow-course.ts', () => ({ followCourse: vi.fn(() => new Promise(() => undefined)) }));
+vi.mock('./follow-events.ts', () => ({ followEvents: vi.fn(() => new Promise(() => undefined)) }));
 
 const element: Element = {
   id: 'e',
@@ -32,7 +32,7 @@ const outlineKey = outlineQuery('c', 'author').queryKey;
 const elementKey = elementQuery('c', 'e', 'author').queryKey;
 
 let client: QueryClient;
-const tell = (event: CourseEvent) => vi.mocked(followCourse).mock.lastCall?.[1].onEvent(event);
+const tell = (event: CourseEvent) => vi.mocked(followEvents).mock.lastCall?.[2].onEvent(event);
 const look = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -113,11 +113,11 @@ it('waits with the news while a change of its own is being sent', async () => {
 });
 
 it('follows only while the page is looked at, and compares when it is looked at again', () => {
-  const signal = vi.mocked(followCourse).mock.lastCall?.[2];
+  const signal = vi.mocked(followEvents).mock.lastCall?.[3];
   look('hidden');
   expect(signal?.aborted).toBe(true);
   expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
   look('visible');
-  expect(followCourse).toHaveBeenCalledTimes(2);
+  expect(followEvents).toHaveBeenCalledTimes(2);
   expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { CourseEvent } from '@coursecraft/contract/shapes/course-event';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CourseView, elementKey, elementQuery, outlineKey, outlineQuery } from './course-queries.ts';
-import { followCourse } from './follow-course.ts';
+import { followWhileLookedAt } from './follow-while-looked-at.ts';
 import { refreshCriteria } from './refresh-criteria.ts';
 
 /** Changes that come together are taken together, and one's own save is answered before its news is looked at. */
@@ -49,18 +49,13 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
   }
 }
 
-/**
- * Keeps the course that is open as others change it. Only a page that is looked at follows: browsers allow few
- * connections, and a page that comes back to the front compares.
- */
+/** Keeps the course that is open as others change it. */
 export function useCourseChanges(courseId: string, view: CourseView): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!courseId) return undefined;
-    let following: AbortController | undefined;
     let gathered: CourseEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasAway = false;
     const compare = () => void queries.invalidateQueries({ queryKey: ['course', courseId] });
     const look = () => {
       timer = undefined;
@@ -77,24 +72,11 @@ export function useCourseChanges(courseId: string, view: CourseView): void {
       gathered.push(event);
       wait();
     };
-    const turn = () => {
-      const isHidden = document.visibilityState === 'hidden';
-      if (isHidden) {
-        wasAway = following !== undefined;
-        following?.abort();
-        following = undefined;
-      } else if (!following) {
-        if (wasAway) compare();
-        following = new AbortController();
-        void followCourse(courseId, { onEvent, onReturn: compare }, following.signal);
-      }
-    };
-    turn();
-    document.addEventListener('visibilitychange', turn);
+    const hearing = { onEvent, onReturn: compare };
+    const stop = followWhileLookedAt('courseEvents', { query: { courseId } }, hearing);
     return () => {
-      document.removeEventListener('visibilitychange', turn);
       clearTimeout(timer);
-      following?.abort();
+      stop();
     };
   }, [queries, courseId, view]);
 }

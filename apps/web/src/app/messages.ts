@@ -8,6 +8,8 @@ export const appMessages = catalogue({
     failedText: 'Something in this page broke. Nothing you saved is lost. Reload it, or start again from a course.',
     reload: 'Reload',
     developerHome: 'Developer home',
+    developerLead: 'The courses that you may open, each with its id.',
+    noCourses: 'There is no course that you may open.',
     studentCourse: 'Student course',
     smeCourse: 'SME course',
     logoLabel: 'Coursecraft, to the welcome page',
@@ -41,6 +43,8 @@ export const appMessages = catalogue({
     resize: 'Width of the panel',
     offline: 'You are offline. What you write is kept in this browser.',
     joinAfter: 'Create an account, or sign in to the one you have: the course code is kept for you.',
+    viewSettingsLead:
+      'What a student finds in their settings. These are your own: you are looking with a student’s eyes.',
     viewBanner: 'You see the course as a learner. What you do here belongs to your test student.',
   },
   de: {
@@ -51,6 +55,8 @@ export const appMessages = catalogue({
       'In dieser Seite ist etwas schiefgegangen. Gespeichertes ist nicht verloren. Laden Sie neu, oder beginnen Sie wieder bei einem Kurs.',
     reload: 'Neu laden',
     developerHome: 'Entwicklerseite',
+    developerLead: 'Die Kurse, die Sie öffnen dürfen, jeder mit seiner Kennung.',
+    noCourses: 'Es gibt keinen Kurs, den Sie öffnen dürfen.',
     studentCourse: 'Kurs (Lernende)',
     smeCourse: 'Kurs (Lehrende)',
     logoLabel: 'Coursecraft, zur Startseite',
@@ -84,6 +90,8 @@ export const appMessages = catalogue({
     resize: 'Breite der Spalte',
     offline: 'Keine Verbindung. Was Sie schreiben, bleibt in diesem Browser erhalten.',
     joinAfter: 'Legen Sie ein Konto an, oder melden Sie sich mit Ihrem an: Der Kurscode bleibt für Sie stehen.',
+    viewSettingsLead:
+      'Was Lernende in ihren Einstellungen finden. Es sind Ihre eigenen: Sie sehen mit den Augen von Lernenden.',
     viewBanner: 'Sie sehen den Kurs wie Lernende. Was Sie hier tun, gehört zu Ihrem Testkonto.',
   },
 });

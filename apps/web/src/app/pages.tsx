@@ -7,6 +7,7 @@ import { paths } from './paths.ts';
 
 const Admin = page(() => import('./routes/admin.tsx'));
 const CourseRedirect = page(() => import('./routes/course-redirect.tsx'));
+const DevCourses = page(() => import('./routes/dev-courses.tsx'));
 const Enroll = page(() => import('./routes/enroll.tsx'));
 const Login = page(() => import('./routes/login.tsx'));
 const PersonalLayout = page(() => import('./layouts/personal-layout.tsx'));
@@ -14,6 +15,7 @@ const Profile = page(() => import('./routes/profile.tsx'));
 const RequestDemo = page(() => import('./routes/request-demo.tsx'));
 const Settings = page(() => import('./routes/settings.tsx'));
 const SmeCourse = page(() => import('./routes/sme-course.tsx'));
+const SmeSettings = page(() => import('./routes/sme-settings.tsx'));
 const SmeLayout = page(() => import('./layouts/sme-layout.tsx'));
 const StudentCourse = page(() => import('./routes/student-course.tsx'));
 const StudentHelp = page(() => import('./routes/student-help.tsx'));
@@ -44,11 +46,12 @@ export function Pages() {
             <Route path={paths.profile} element={<Profile />} />
             <Route path={paths.admin} element={<Admin />} />
             <Route path={paths.settings} element={<Settings />} />
-            <Route path={paths.admin} element={<Admin />} />
+            <Route path={paths.devCourses} element={<DevCourses />} />
           </Route>
           <Route path="/sme" element={<SmeLayout />}>
             <Route index element={<SmeCourse />} />
             <Route path="course" element={<SmeCourse />} />
+            <Route path="settings" element={<SmeSettings />} />
           </Route>
           <Route path="/student" element={<StudentLayout />}>
             <Route index element={<StudentCourse />} />

@@ -10,6 +10,7 @@ export const paths = {
   profile: '/profile',
   settings: '/settings',
   smeCourse: '/sme/course',
+  smeSettings: '/sme/settings',
   studentCourse: '/student/course',
   enroll: '/student/enroll',
   admin: '/admin',
@@ -17,6 +18,7 @@ export const paths = {
   studentStats: '/student/stats',
   studentSettings: '/student/settings',
   studentHelp: '/student/help',
+  devCourses: '/dev/courses',
 } as const;
 
 type Standing = Pick<Profile, 'role' | 'isAdmin' | 'adminGrantedBy' | 'enrolledCourses'>;

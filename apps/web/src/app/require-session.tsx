@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Navigate } from 'react-router';
 import { useProfile } from '../api/profile-query.ts';
 import { useSession } from '../api/session.ts';
+import { useProfileChanges } from '../api/use-profile-changes.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { joinCodeIn } from './join-code.ts';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -16,6 +17,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const profile = useProfile();
   const left = usePlaceLeft();
+  useProfileChanges(profile.data?.uid ?? '');
   if (session.status === 'signed-out') {
     // Whoever scanned a course's code is most often new here.
     const entrance = joinCodeIn(left.from.search) ? paths.signUp : paths.login;

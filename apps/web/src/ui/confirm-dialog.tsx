@@ -15,13 +15,25 @@ type Props = {
   confirm: string;
   onConfirm: () => void;
   isPending: boolean;
+  /** Whether it may be done yet, where something has to be typed first. */
+  isReady?: boolean;
   error: Error | null;
   /** What follows from it. */
   children: ReactNode;
 };
 
 /** Asks before something that others feel. The focus is on the way back. */
-export function ConfirmDialog({ title, isOpen, onClose, confirm, onConfirm, isPending, error, children }: Props) {
+export function ConfirmDialog({
+  title,
+  isOpen,
+  onClose,
+  confirm,
+  onConfirm,
+  isPending,
+  isReady = true,
+  error,
+  children,
+}: Props) {
   const t = useMessages(panelMessages);
   return (
     <ModalOverlay
@@ -40,7 +52,7 @@ export function ConfirmDialog({ title, isOpen, onClose, confirm, onConfirm, isPe
             <Button onPress={onClose} autoFocus>
               {t('cancel')}
             </Button>
-            <Button look="danger" onPress={onConfirm} isPending={isPending}>
+            <Button look="danger" onPress={onConfirm} isPending={isPending} isDisabled={!isReady}>
               {confirm}
             </Button>
           </div>

@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
+import { actions } from '../schema/actions.ts';
+import { deletions } from '../schema/deletions.ts';
+import { cards } from '../schema/flashcards.ts';
 import { answers, contests, doneElements, evidence, progress, rollups, views } from '../schema/mastery.ts';
 import { ownElements } from '../schema/own-elements.ts';
 import { enrolments } from '../schema/people.ts';
@@ -22,9 +25,29 @@ export const LEARNING_TABLES = [
   reactions,
   tutorMessages,
   ownElements,
+  cards,
 ] as const;
 
-/** Deletes all that a person did as a learner, in every course. Their account stays. */
-export async function deleteLearningData(tx: Queryable, studentId: string): Promise<void> {
-  for (const table of LEARNING_TABLES) await tx.delete(table).where(eq(table.studentId, studentId));
+/** Deletes all that learners did, wrote and were told, in one course or in every, for good. Their accounts stay. */
+export async function deleteLearningData(
+  tx: Queryable,
+  studentIds: readonly string[],
+  courseId?: string,
+): Promise<void> {
+  const ids = [...studentIds];
+  for (const table of LEARNING_TABLES) {
+    await tx
+      .delete(table)
+      .where(and(inArray(table.studentId, ids), courseId === undefined ? undefined : eq(table.courseId, courseId)));
+  }
+  await tx
+    .delete(deletions)
+    .where(
+      and(
+        inArray(deletions.deletedBy, ids),
+        inArray(deletions.kind, ['note', 'own-element']),
+        courseId === undefined ? undefined : eq(deletions.courseId, courseId),
+      ),
+    );
+  if (courseId === undefined) await tx.delete(actions).where(inArray(actions.uid, ids));
 }

@@ -2,9 +2,9 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isOwner } from '@coursecraft/domain/people/owner';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
-import type { Claims } from '../../identity/identity.ts';
+import type { Claims, Person } from '../../identity/identity.ts';
 import type { Database, Queryable } from '../connect.ts';
-import { profiles } from '../schema/people.ts';
+import { profiles, signOuts } from '../schema/people.ts';
 import { enrolListed } from './pre-enrolments.ts';
 import { readSetting } from './settings.ts';
 
@@ -46,9 +46,26 @@ export async function loadProfile(db: Queryable, uid: string): Promise<Profile |
   };
 }
 
-/** The profile of a verified person, made with role student, or as the owner, at their first call. */
-export async function ensureProfile(db: Database, claims: Claims, config: Config): Promise<Profile> {
-  return (await loadProfile(db, claims.uid)) ?? (await noteSignIn(db, claims, config));
+/** When a person signed out everywhere last, in milliseconds. */
+export async function signedOutAt(db: Queryable, uid: string): Promise<number> {
+  const [found] = await db.select({ at: signOuts.at }).from(signOuts).where(eq(signOuts.uid, uid));
+  return found?.at.getTime() ?? 0;
+}
+
+/** Refuses every token of a person's sign-ins so far. */
+export async function noteSignOut(db: Queryable, uid: string): Promise<void> {
+  const at = new Date();
+  await db.insert(signOuts).values({ uid, at }).onConflictDoUpdate({ target: signOuts.uid, set: { at } });
+}
+
+/**
+ * The profile of a verified person, made with role student, or as the owner, at their first call. Undefined where they
+ * signed out everywhere, or left for good, since that sign-in.
+ */
+export async function ensureProfile(db: Database, claims: Claims, config: Config): Promise<Profile | undefined> {
+  const [profile, out] = await Promise.all([loadProfile(db, claims.uid), signedOutAt(db, claims.uid)]);
+  if (claims.signedInAt <= out) return undefined;
+  return profile ?? (await noteSignIn(db, claims, config));
 }
 
 /**
@@ -57,7 +74,7 @@ export async function ensureProfile(db: Database, claims: Claims, config: Config
  */
 export async function noteSignIn(
   db: Database,
-  claims: Claims,
+  claims: Person,
   config: Config,
   given: { displayName?: string | undefined; ownerCode?: string | undefined } = {},
 ): Promise<Profile> {

@@ -21,6 +21,11 @@ export const profiles = pgTable('profiles', {
   lastLogin: timestamp('last_login', { withTimezone: true }).notNull().defaultNow(),
 });
 
+export const signOuts = pgTable('sign_outs', {
+  uid: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+});
+
 export const courseAuthors = pgTable(
   'course_authors',
   {

@@ -11,7 +11,9 @@ export const liveHandlers = ({ db, live }: Services): Handlers<'courseEvents'> =
   async courseEvents({ query: { courseId }, learnerId, isAuthor, send, signal }) {
     const whileAllowed = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
     const hearer = { courseId, learnerId, isAuthor };
-    await live.follow(hearer, send, whileAllowed, async () => send({ revision: await readRevision(db, courseId) }));
+    await live.followCourse(hearer, send, whileAllowed, async () =>
+      send({ revision: await readRevision(db, courseId) }),
+    );
     return {};
   },
 });

@@ -1,10 +1,11 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { isAdmin } from '@coursecraft/domain/people/roles';
 import { Eye, EyeOff, FolderOpen, PanelLeft, PanelRight, Plus, Settings, ShieldCheck, Users } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { appMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -32,6 +33,8 @@ type Props = {
   onNewCourse: () => void;
 };
 
+const WITH_PANELS: readonly string[] = ['/sme', paths.smeCourse];
+
 /** The author's header: the course, what is selected and saved, the eye, the settings and the panels. */
 export function SmeHeader(props: Props) {
   const { course, mode, tree, assistant } = props;
@@ -40,13 +43,15 @@ export function SmeHeader(props: Props) {
   const navigate = useNavigate();
   const { selection, select } = useSelection();
   const { progress } = useProgress();
+  const hasPanels = WITH_PANELS.includes(useLocation().pathname);
   const editing = mode === 'edit';
   const toCourse = () =>
     select({ courseId: selection.courseId, moduleId: selection.moduleId, sectionId: selection.sectionId });
   return (
     <HeaderBar
       start={
-        course && (
+        course &&
+        hasPanels && (
           <IconButton
             icon={PanelLeft}
             label={t('sidebar')}
@@ -79,17 +84,23 @@ export function SmeHeader(props: Props) {
       icons={
         course && (
           <>
-            {editing && (
-              <>
-                <IconButton icon={Settings} label={t('settings')} onPress={props.onSettings} />
-                <IconButton
-                  icon={PanelRight}
-                  label={t('assistant')}
-                  aria-expanded={assistant.isOpen}
-                  onPress={assistant.toggle}
-                  className="rtl:-scale-x-100"
-                />
-              </>
+            {editing ? (
+              <IconButton icon={Settings} label={t('settings')} onPress={props.onSettings} />
+            ) : (
+              <IconLink
+                icon={Settings}
+                label={t('settings')}
+                to={paths.smeSettings + selectionSearch({ courseId: course.id })}
+              />
+            )}
+            {editing && hasPanels && (
+              <IconButton
+                icon={PanelRight}
+                label={t('assistant')}
+                aria-expanded={assistant.isOpen}
+                onPress={assistant.toggle}
+                className="rtl:-scale-x-100"
+              />
             )}
             {/* Last, so that it stays under the pointer when the others come and go. */}
             <IconButton

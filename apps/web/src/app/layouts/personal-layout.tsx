@@ -1,7 +1,8 @@
 import { isSme } from '@coursecraft/domain/people/roles';
-import { ArrowLeft } from 'lucide-react';
-import { Link, Outlet } from 'react-router';
+import { ArrowLeft, CircleUserRound, Settings } from 'lucide-react';
+import { Link, Outlet, useNavigate } from 'react-router';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { MenuItem } from '../../ui/menu.tsx';
 import { HeaderBar } from '../header/header-bar.tsx';
 import { StudentMenu } from '../header/student-menu.tsx';
 import { UserMenu } from '../header/user-menu.tsx';
@@ -12,6 +13,7 @@ import { RequireSession, useSignedInProfile } from '../require-session.tsx';
 
 function Desk() {
   const t = useMessages(appMessages);
+  const navigate = useNavigate();
   const profile = useSignedInProfile();
   return (
     <div className="relative flex h-full flex-col overflow-clip">
@@ -28,7 +30,14 @@ function Desk() {
         )}
         end={
           isSme(profile) ? (
-            <UserMenu profile={profile} />
+            <UserMenu profile={profile}>
+              <MenuItem icon={CircleUserRound} onAction={() => navigate(paths.profile)}>
+                {t('profile')}
+              </MenuItem>
+              <MenuItem icon={Settings} onAction={() => navigate(paths.settings)}>
+                {t('settings')}
+              </MenuItem>
+            </UserMenu>
           ) : (
             <StudentMenu courseId={profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? ''} />
           )

@@ -2,7 +2,7 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import { isSme } from '@coursecraft/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
@@ -76,6 +76,7 @@ function Desk() {
   const [opened, setOpened] = useState<Opened>();
   const [settingsTab, setSettingsTab] = useSettingsTab();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const tree = usePanel({ name: 'sme-tree', width: 296, drawerBelow: NARROW });
   const assistant = usePanel({ name: 'sme-assistant', width: 380, drawerBelow: NARROW });
   useRememberVisit({ profile, mode: 'sme', course });
@@ -96,6 +97,11 @@ function Desk() {
   const showProgress = (place: { courseId: string; studentId: string }) => {
     open(place.courseId, assistantSearch('students', place.studentId));
     assistant.open();
+  };
+  /** What is edited is the course, wherever the author looked from a student's side. */
+  const changeMode = (next: WorkMode) => {
+    setMode(next);
+    if (pathname === paths.smeSettings) navigate(paths.smeCourse + selectionSearch({ courseId }));
   };
   // Which course comes instead is found as it is at the first visit.
   const leave = () => {
@@ -122,7 +128,7 @@ function Desk() {
           course={course}
           status={status}
           mode={mode}
-          onMode={setMode}
+          onMode={changeMode}
           tree={tree}
           assistant={assistant}
           onSettings={() => setSettingsTab('general')}

@@ -1,4 +1,5 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { useState } from 'react';
 import { Navigate, type Path, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useProfile } from '../../api/profile-query.ts';
 import { useSession } from '../../api/session.ts';
@@ -30,8 +31,13 @@ export function Component() {
   const mode: Mode = search.get('mode') === 'signup' ? 'signup' : 'signin';
   const from = (location.state as PlaceLeft | null)?.from;
 
-  if (session.status === 'loading') return <LoadingScreen />;
-  if (session.status === 'signed-in' && profile.data) return <Navigate to={destination(profile.data, from)} replace />;
+  // Who signs in here keeps the form before them until it has done its work.
+  const [isEntering, setEntering] = useState(false);
+  if (session.status === 'signed-out' && !isEntering) setEntering(true);
+
+  if (session.status === 'signed-in' && (profile.data || profile.error))
+    return <Navigate to={destination(profile.data, from)} replace />;
+  if (session.status === 'loading' || !isEntering) return <LoadingScreen />;
 
   const signedIn = (made: Profile | undefined) => navigate(destination(made, from), { replace: true });
   return (

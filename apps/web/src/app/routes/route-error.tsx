@@ -18,7 +18,7 @@ export function RouteError({ error }: { error: unknown }) {
           {error instanceof Error && <p className="font-mono text-12 break-words text-soft">{error.message}</p>}
         </div>
         <div className="flex flex-wrap gap-x-5 gap-y-2">
-          <TextLink to="/dev/courses">{t('developerHome')}</TextLink>
+          <TextLink to={paths.devCourses}>{t('developerHome')}</TextLink>
           <TextLink to={paths.studentCourse}>{t('studentCourse')}</TextLink>
           <TextLink to={paths.smeCourse}>{t('smeCourse')}</TextLink>
         </div>

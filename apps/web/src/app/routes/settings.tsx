@@ -3,12 +3,16 @@ import { preferencesMessages } from '../../features/preferences/messages.ts';
 import { PreferencesPanel } from '../../features/preferences/preferences-panel.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { appMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
 import { useSignedInProfile } from '../require-session.tsx';
 
 export function Component() {
   const t = useMessages(preferencesMessages);
+  const app = useMessages(appMessages);
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} actions={<TextLink to={paths.profile}>{app('profile')}</TextLink>}>
       <PreferencesPanel context={isSme(useSignedInProfile()) ? 'sme' : 'student'} />
     </Page>
   );

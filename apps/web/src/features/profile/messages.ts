@@ -11,9 +11,27 @@ export const profileMessages = catalogue({
     saving: 'Saving…',
     saved: 'Your name is saved.',
     courses: 'Your courses',
-    open: 'Open {title}',
     enrolled: 'Enrolled {date}',
     none: 'You are not in a course yet.',
+    sessions: 'Where you are signed in',
+    sessionsText:
+      'If you left yourself signed in somewhere, end it from here: every device has to sign in again, this one too.',
+    signOutEverywhere: 'Sign out everywhere',
+    data: 'Your data',
+    dataText:
+      'A ZIP file with your profile and, of each course, your progress, evidence, answers, notes, questions, reactions and conversations with the tutor.',
+    export: 'Export my data',
+    exporting: 'Collecting…',
+    deleteTitle: 'Delete your account',
+    deleteText: 'Your account and all that you did as a learner are deleted for good.',
+    delete: 'Delete my account',
+    deleteAsk: 'Delete your account?',
+    deleteLearner:
+      'Your progress, evidence, answers, notes, questions and conversations go, in every course. Nobody can bring them back.',
+    deleteAuthor:
+      'Courses stay with their other authors, and what you wrote in them stays without your name. A course that has no other author you hand on or delete first. The admins’ log keeps your name beside changes of rights.',
+    word: 'DELETE',
+    typeWord: 'Type {word} to confirm',
   },
   de: {
     title: 'Profil',
@@ -25,8 +43,26 @@ export const profileMessages = catalogue({
     saving: 'Speichert …',
     saved: 'Ihr Name ist gespeichert.',
     courses: 'Ihre Kurse',
-    open: '{title} öffnen',
     enrolled: 'Dabei seit {date}',
     none: 'Sie sind noch in keinem Kurs.',
+    sessions: 'Wo Sie angemeldet sind',
+    sessionsText:
+      'Falls Sie irgendwo angemeldet geblieben sind, beenden Sie es von hier: Jedes Gerät muss sich neu anmelden, auch dieses.',
+    signOutEverywhere: 'Überall abmelden',
+    data: 'Ihre Daten',
+    dataText:
+      'Eine ZIP-Datei mit Ihrem Profil und, zu jedem Kurs, Ihrem Fortschritt, Ihren Belegen, Antworten, Notizen, Fragen, Reaktionen und Gesprächen mit dem Tutor.',
+    export: 'Meine Daten exportieren',
+    exporting: 'Wird zusammengestellt …',
+    deleteTitle: 'Konto löschen',
+    deleteText: 'Ihr Konto und alles, was Sie als Lernende getan haben, wird endgültig gelöscht.',
+    delete: 'Mein Konto löschen',
+    deleteAsk: 'Ihr Konto löschen?',
+    deleteLearner:
+      'Ihr Fortschritt, Ihre Belege, Antworten, Notizen, Fragen und Gespräche verschwinden, in jedem Kurs. Niemand kann sie zurückholen.',
+    deleteAuthor:
+      'Kurse bleiben bei ihren anderen Autoren, und was Sie darin geschrieben haben, bleibt ohne Ihren Namen. Einen Kurs ohne anderen Autor geben Sie vorher weiter oder löschen ihn. Das Protokoll der Verwaltung behält Ihren Namen neben Änderungen von Rechten.',
+    word: 'LÖSCHEN',
+    typeWord: 'Zum Bestätigen {word} eingeben',
   },
 });

@@ -1,51 +1,58 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { useQuery } from '@tanstack/react-query';
-import { coursesQuery } from '../../api/course-queries.ts';
+import type { ReactNode } from 'react';
+import { CourseLinks } from '../../elements/course-links.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
 import { profileMessages } from './messages.ts';
 import { NameForm } from './name-form.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-type Props = { profile: Profile; addressOf: (courseId: string) => string };
+type Props = {
+  profile: Profile;
+  addressOf: (courseId: string) => string;
+  /** Called when the server lets this person in no longer. */
+  onGone: () => void;
+};
 
-export function ProfilePage({ profile, addressOf }: Props) {
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-serif text-22 font-semibold text-ink">{title}</h2>
+      {text && <p className="max-w-prose text-14 text-soft">{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A person's name and courses, and what they can do about their sessions, their data and their account. */
+export function ProfilePage({ profile, addressOf, onGone }: Props) {
   const t = useMessages(profileMessages);
   const dates = useDates();
-  const courses = useQuery(coursesQuery);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <NameForm displayName={profile.displayName} email={profile.email} />
-      <section className="flex flex-col gap-3">
-        <h2 className="font-serif text-22 font-semibold text-ink">{t('courses')}</h2>
-        <Loadable from={courses} skeleton={<SkeletonLines count={3} />}>
-          {(list) =>
-            list.length === 0 ? (
-              <p className="text-14 text-soft">{t('none')}</p>
-            ) : (
-              <ul className="border-y border-line">
-                {list.map(({ id, title }) => {
-                  const since = profile.enrollmentDates[id];
-                  return (
-                    <li
-                      key={id}
-                      className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-3 last:border-0"
-                    >
-                      <TextLink to={addressOf(id)} aria-label={t('open', { title })} className="min-w-0 flex-1 text-16">
-                        {title}
-                      </TextLink>
-                      {since && <span className="text-12 text-soft">{t('enrolled', { date: dates.day(since) })}</span>}
-                    </li>
-                  );
-                })}
-              </ul>
-            )
-          }
-        </Loadable>
-      </section>
+      <Section title={t('courses')}>
+        <CourseLinks
+          addressOf={addressOf}
+          none={t('none')}
+          note={({ id }) => {
+            const since = profile.enrollmentDates[id];
+            return since && t('enrolled', { date: dates.day(since) });
+          }}
+        />
+      </Section>
+      <Section title={t('sessions')} text={t('sessionsText')}>
+        <SignOutEverywhere onSignedOut={onGone} />
+      </Section>
+      <Section title={t('data')} text={t('dataText')}>
+        <ExportData />
+      </Section>
+      <Section title={t('deleteTitle')} text={t('deleteText')}>
+        <DeleteAccount onDeleted={onGone} />
+      </Section>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { courseAuthors, profiles } from '../../../db/schema/people.ts';
 import { AppError, notFound } from '../../../errors.ts';
 
 /** All admins are locked, so that two who demote each other at once take turns and one of them stays. */
-async function lockAdmins(tx: Queryable): Promise<string[]> {
+export async function lockAdmins(tx: Queryable): Promise<string[]> {
   const { rows } = await tx.execute<{ uid: string }>(sql`
     select uid from profiles
     where test_of is null and (is_admin or role = 'admin' or admin_granted_by is not null)

@@ -66,7 +66,7 @@ export async function eraseStudent(db: Database, by: Profile, studentId: string)
   await db.transaction(async (tx) => {
     if (await withdrawInvitation(tx, by, studentId, undefined)) return;
     if (!(await findStudent(tx, studentId))) throw notFound('The student');
-    await deleteLearningData(tx, studentId);
+    await deleteLearningData(tx, [studentId]);
     await writeAudit(tx, by, { action: 'deleted-learning-data', person: studentId });
   });
 }

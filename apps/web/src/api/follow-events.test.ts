@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followCourse } from './follow-course.ts';
+import { followEvents } from './follow-events.ts';
 import { request } from './request.ts';
 
 vi.mock('./request.ts', () => ({ request: vi.fn() }));
@@ -10,8 +10,9 @@ const streamOf = (...events: object[]) =>
 let heard: string[];
 let stop: AbortController;
 const follow = () =>
-  followCourse(
-    'c',
+  followEvents(
+    'courseEvents',
+    { query: { courseId: 'c' } },
     { onEvent: ({ revision }) => heard.push(`revision ${revision}`), onReturn: () => heard.push('return') },
     stop.signal,
   );

@@ -1,5 +1,5 @@
-import type { CourseEvent } from '@coursecraft/contract/shapes/course-event';
-import { addressOf } from './call.ts';
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { addressOf, type Given } from './call.ts';
 import { pause } from './pause.ts';
 import { readEvents } from './read-events.ts';
 import { request } from './request.ts';
@@ -7,21 +7,28 @@ import { request } from './request.ts';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-type Hearing = {
-  onEvent: (event: CourseEvent) => void;
+type Followed = 'courseEvents' | 'profileEvents';
+
+export type Hearing<N extends Followed> = {
+  onEvent: (event: ReplyOf<N>) => void;
   /** News begin again after a time without: what changed meanwhile is unknown. */
-  onReturn: () => void;
+  onReturn?: () => void;
 };
 
-/** Whether a refusal stays one: the course is out of reach, or nobody is signed in any more. */
+/** Whether a refusal stays one: what is followed is out of reach, or nobody is signed in any more. */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429;
 
 /**
- * Hears of a course's changes until the signal fires. The server ends each stream after a while; the next is opened
- * soon after one that worked, and ever later after those that did not.
+ * Hears of changes until the signal fires. The server ends each stream after a while; the next is opened soon after one
+ * that worked, and ever later after those that did not.
  */
-export async function followCourse(courseId: string, hearing: Hearing, signal: AbortSignal): Promise<void> {
-  const { method, path } = addressOf('courseEvents', { query: { courseId } });
+export async function followEvents<N extends Followed>(
+  name: N,
+  given: Given<N>,
+  hearing: Hearing<N>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { method, path } = addressOf(name, given);
   let wait = FIRST_WAIT_MS;
   let missed = false;
   while (!signal.aborted) {
@@ -31,10 +38,10 @@ export async function followCourse(courseId: string, hearing: Hearing, signal: A
       if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
       for await (const { event, data } of readEvents(response.body)) {
         if (event !== 'change') continue;
-        if (missed) hearing.onReturn();
+        if (missed) hearing.onReturn?.();
         missed = false;
         wait = FIRST_WAIT_MS;
-        hearing.onEvent(JSON.parse(data) as CourseEvent);
+        hearing.onEvent(JSON.parse(data) as ReplyOf<N>);
       }
     } catch {
       // Without news the page works as before: what is looked at again is read again.

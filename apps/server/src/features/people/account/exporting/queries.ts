@@ -1,0 +1,129 @@
+import { testStudentId } from '@coursecraft/domain/people/test-student';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/connect.ts';
+import { courses, elements } from '../../../../db/schema/courses.ts';
+import { answers, contests, doneElements, evidence, rollups } from '../../../../db/schema/mastery.ts';
+import { ownElements } from '../../../../db/schema/own-elements.ts';
+import { enrolments } from '../../../../db/schema/people.ts';
+import { notes, questions, reactions, reviewNotes } from '../../../../db/schema/review.ts';
+import { tutorMessages } from '../../../../db/schema/tutor.ts';
+
+export type OwnCourse = Awaited<ReturnType<typeof readOwnData>>[number];
+
+/**
+ * What a person did as a learner, course by course. Columns are named one by one: none of them holds a criterion, a key
+ * or anything else that is hidden from learners.
+ */
+export async function readOwnData(db: Queryable, uid: string) {
+  const whose = [uid, testStudentId(uid)];
+  const { courseId } = enrolments;
+  const joined = await db
+    .select({ courseId, at: enrolments.enrolledAt })
+    .from(enrolments)
+    .where(inArray(enrolments.studentId, whose));
+  const counts = await db
+    .select({ courseId: rollups.courseId, completed: rollups.completed, total: rollups.total })
+    .from(rollups)
+    .where(inArray(rollups.studentId, whose));
+  const ids = [...new Set([...joined, ...counts].map((row) => row.courseId))];
+  const found = await db
+    .select({ courseId: courses.courseId, title: courses.title })
+    .from(courses)
+    .where(inArray(courses.courseId, ids))
+    .orderBy(asc(courses.title));
+  return Promise.all(
+    found.map(async (course) => ({
+      ...course,
+      enrolledAt: joined.find((row) => row.courseId === course.courseId)?.at,
+      progress: counts.find((row) => row.courseId === course.courseId) ?? { completed: 0, total: 0 },
+      ...(await readCourse(db, course.courseId, whose)),
+    })),
+  );
+}
+
+async function readCourse(db: Queryable, courseId: string, whose: string[]) {
+  type Table =
+    | typeof answers
+    | typeof contests
+    | typeof doneElements
+    | typeof evidence
+    | typeof notes
+    | typeof ownElements
+    | typeof questions
+    | typeof reactions
+    | typeof reviewNotes
+    | typeof tutorMessages;
+  const own = (table: Table) => and(eq(table.courseId, courseId), inArray(table.studentId, whose));
+  const [a, e, t, v] = [answers, evidence, tutorMessages, ownElements];
+  return {
+    elements: await db
+      .select({ elementId: elements.elementId, title: elements.title })
+      .from(elements)
+      .where(eq(elements.courseId, courseId)),
+    answers: await db
+      .select({ messageId: a.messageId, threadId: a.threadId, elementId: a.elementId, text: a.text, at: a.at })
+      .from(a)
+      .where(own(a))
+      .orderBy(a.messageId),
+    evidence: await db
+      .select({
+        ...{ evidenceId: e.evidenceId, rowId: e.rowId, source: e.source, messageId: e.messageId, quote: e.quote },
+        ...{ verdict: e.verdict, judge: e.judge, hintLevel: e.hintLevel, comment: e.comment, at: e.at },
+      })
+      .from(e)
+      .where(own(e))
+      .orderBy(e.seq),
+    contests: await db
+      .select({
+        ...{ evidenceId: contests.evidenceId, comment: contests.comment, quote: contests.quote },
+        ...{ status: contests.status, reply: contests.reply, at: contests.at },
+      })
+      .from(contests)
+      .where(own(contests)),
+    done: await db
+      .select({ elementId: doneElements.elementId, at: doneElements.at })
+      .from(doneElements)
+      .where(own(doneElements)),
+    notes: await db
+      .select({ id: notes.id, elementId: notes.elementId, text: notes.text, quote: notes.quote, at: notes.at })
+      .from(notes)
+      .where(own(notes))
+      .orderBy(notes.id),
+    questions: await db
+      .select({
+        ...{ id: questions.id, elementId: questions.elementId, text: questions.text, status: questions.status },
+        ...{ answer: questions.answer, at: questions.at, answeredAt: questions.answeredAt },
+      })
+      .from(questions)
+      .where(own(questions))
+      .orderBy(questions.id),
+    flags: await db
+      .select({
+        ...{ id: reviewNotes.id, elementId: reviewNotes.elementId, body: reviewNotes.body, quote: reviewNotes.quote },
+        ...{ status: reviewNotes.status, reply: reviewNotes.reply, at: reviewNotes.at },
+      })
+      .from(reviewNotes)
+      .where(own(reviewNotes))
+      .orderBy(reviewNotes.id),
+    reactions: await db
+      .select({ elementId: reactions.elementId, reaction: reactions.reaction, at: reactions.at })
+      .from(reactions)
+      .where(own(reactions)),
+    tutor: await db
+      .select({
+        ...{ messageId: t.messageId, threadId: t.threadId, elementId: t.elementId, question: t.question },
+        ...{ answer: t.answer, citations: t.citations, rating: t.rating, comment: t.comment, at: t.at },
+      })
+      .from(t)
+      .where(own(t))
+      .orderBy(t.messageId),
+    ownElements: await db
+      .select({
+        ...{ id: v.id, elementId: v.elementId, title: v.title, content: v.content },
+        ...{ userInstructions: v.userInstructions, at: v.at },
+      })
+      .from(v)
+      .where(own(v))
+      .orderBy(v.id),
+  };
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { loadProfile, noteSignOut, signedOutAt } from '../../../db/records/profile.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { readOwnData } from './exporting/queries.ts';
+import { writeExport } from './exporting/write-export.ts';
+import { deletePerson } from './leaving/queries.ts';
+
+/** Streams end after this long, so that what could not be told is asked anew. */
+const LONGEST_MS = 10 * 60 * 1000;
+
+type Served = 'profileEvents' | 'exportProfile' | 'deleteProfile' | 'signOutEverywhere';
+
+export const accountHandlers = ({ db, identity, live }: Services): Handlers<Served> => ({
+  async profileEvents({ caller: { uid }, send, signal, log }) {
+    const began = Date.now();
+    const over = new AbortController();
+    const tell = async () => {
+      const [profile, out] = await Promise.all([loadProfile(db, uid), signedOutAt(db, uid)]);
+      if (profile && out < began) send({ profile });
+      else over.abort();
+    };
+    // One after the other: what is read first is also sent first.
+    let told = Promise.resolve();
+    const tellNext = () => {
+      told = told.then(tell).catch((error: unknown) => {
+        log.warn({ err: error }, 'a changed profile could not be read');
+        over.abort();
+      });
+      return told;
+    };
+    const whileAllowed = AbortSignal.any([signal, over.signal, AbortSignal.timeout(LONGEST_MS)]);
+    await live.followProfile(uid, tellNext, whileAllowed, tellNext);
+    return {};
+  },
+
+  async exportProfile({ caller }) {
+    const content = writeExport(caller, await readOwnData(db, caller.uid));
+    const name = 'coursecraft-my-data.zip';
+    return { name, mime: 'application/zip', size: content.length, content: Readable.from([content]), inline: false };
+  },
+
+  async deleteProfile({ caller }) {
+    await deletePerson(db, caller);
+    await (identity.deleteAccount ?? identity.endSessions)(caller.uid);
+    return {};
+  },
+
+  async signOutEverywhere({ caller }) {
+    await identity.endSessions(caller.uid);
+    await noteSignOut(db, caller.uid);
+    return {};
+  },
+});

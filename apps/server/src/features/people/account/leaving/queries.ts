@@ -1,0 +1,52 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isAdmin } from '@coursecraft/domain/people/roles';
+import { testStudentId } from '@coursecraft/domain/people/test-student';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../../db/connect.ts';
+import { deleteLearningData } from '../../../../db/records/learning-data.ts';
+import { noteSignOut } from '../../../../db/records/profile.ts';
+import { courses } from '../../../../db/schema/courses.ts';
+import { courseAuthors, preEnrolments, profiles } from '../../../../db/schema/people.ts';
+import { AppError } from '../../../../errors.ts';
+import { lockAdmins } from '../../roles/queries.ts';
+
+/** The courses that would be left without an author. Locked, so that two authors who leave at once take turns. */
+async function listSoleAuthored(tx: Queryable, { uid, smeScope }: Profile): Promise<string[]> {
+  if (smeScope.length === 0) return [];
+  await tx.select({ id: courses.courseId }).from(courses).where(inArray(courses.courseId, smeScope)).for('update');
+  const { rows } = await tx.execute<{ title: string }>(sql`
+    select c.title from courses c
+    where c.course_id = any(${sql.param(smeScope)}::text[]) and c.deleted_at is null
+      and not exists (select 1 from course_authors a where a.course_id = c.course_id and a.uid <> ${uid})
+    order by c.title`);
+  return rows.map(({ title }) => title);
+}
+
+const quoted = (titles: string[]) => titles.map((title) => `“${title}”`).join(', ');
+
+/**
+ * Deletes a person with all that they did as a learner. Courses are their students' too: whoever is the last author of
+ * one hands it on or deletes it first. What they wrote in courses stays, without their name.
+ */
+export async function deletePerson(db: Database, person: Profile): Promise<void> {
+  const { uid } = person;
+  const ids = [uid, testStudentId(uid)];
+  await db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
+    if (isAdmin(person) && admins.length === 1) {
+      throw new AppError('conflict', 'You are the last admin. Make somebody else an admin first.');
+    }
+    const orphans = await listSoleAuthored(tx, person);
+    if (orphans.length > 0) {
+      throw new AppError(
+        'conflict',
+        `You are the only author of ${quoted(orphans)}. Add another author in the settings of each course, or delete it, and try again.`,
+      );
+    }
+    await deleteLearningData(tx, ids);
+    await tx.delete(courseAuthors).where(eq(courseAuthors.uid, uid));
+    await tx.delete(preEnrolments).where(eq(preEnrolments.email, person.email.toLowerCase()));
+    await tx.delete(profiles).where(inArray(profiles.uid, ids));
+    await noteSignOut(tx, uid);
+  });
+}

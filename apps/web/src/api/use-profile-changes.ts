@@ -1,0 +1,34 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { coursesQuery } from './course-queries.ts';
+import { followWhileLookedAt } from './follow-while-looked-at.ts';
+import { profileKey } from './profile-query.ts';
+
+/** What decides on the courses that a person may open. */
+const coursesOf = ({ role, isAdmin, enrolledCourses, smeScope }: Profile) =>
+  [role, isAdmin, enrolledCourses, smeScope].join();
+
+/** Keeps the signed-in person's profile as it is on the server: a new role or course shows at once. */
+export function useProfileChanges(uid: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!uid) return undefined;
+    const queryKey = profileKey(uid);
+    return followWhileLookedAt(
+      'profileEvents',
+      {},
+      {
+        onEvent({ profile }) {
+          // What is being sent from here stands in the page already, and its answer is as new.
+          if (queries.isMutating() > 0) return void queries.invalidateQueries({ queryKey });
+          const before = queries.getQueryData<Profile>(queryKey);
+          queries.setQueryData(queryKey, profile);
+          if (before && coursesOf(before) !== coursesOf(profile))
+            void queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+          return undefined;
+        },
+      },
+    );
+  }, [queries, uid]);
+}

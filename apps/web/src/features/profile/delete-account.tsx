@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { profileMessages } from './messages.ts';
+
+/** The way out for good. A word has to be typed, so that nobody gets there by mistake. */
+export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const t = useMessages(profileMessages);
+  const [isAsking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const deleting = useMutation({
+    mutationFn: () => call('deleteProfile', { body: { confirm: 'delete' } }),
+    onSuccess: onDeleted,
+  });
+  const ask = (open: boolean) => {
+    deleting.reset();
+    setTyped('');
+    setAsking(open);
+  };
+  const isReady = typed.trim().toUpperCase() === t('word');
+  return (
+    <>
+      <Button look="danger" className="self-start" onPress={() => ask(true)}>
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        title={t('deleteAsk')}
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        confirm={t('delete')}
+        onConfirm={() => deleting.mutate()}
+        isPending={deleting.isPending}
+        isReady={isReady}
+        error={deleting.error}
+      >
+        <p>{t('deleteLearner')}</p>
+        <p>{t('deleteAuthor')}</p>
+        <TextField
+          label={t('typeWord', { word: t('word') })}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && isReady && !deleting.isPending) deleting.mutate();
+          }}
+          autoComplete="off"
+          className="mt-2"
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
