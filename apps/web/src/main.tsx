@@ -12,7 +12,7 @@ import { captureConsole } from './features/feedback/capture-console.ts';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
 
 /** So long the parts of a lesson are waited for; then it is drawn as far as it is there. */
-const WHOLE_MS = 500;
+const WHOLE_MS = 1500;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
