@@ -8,7 +8,8 @@ type Prerender = { LANGUAGES: readonly string[]; prerenderWelcome: (language: st
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+/** The scripts of the application, the one that starts it last. */
+const SCRIPTS = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 
 /** Where the application is drawn, with what stands there until then. */
 const ROOT = /<div id="root">.*?<\/div>/s;
@@ -20,7 +21,8 @@ function documentOf(shell: string, starter: string, language: string, { title, d
     .replace(/<title>.*?<\/title>/, `<title>${escaped(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, `$1${escaped(description)}`)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(ENTRY, `<script async src="/${starter}"></script>`)
+    .replace(SCRIPTS, '')
+    .replace('</title>', `</title>\n    <script async src="/${starter}"></script>`)
     .replace(ROOT, () => `<div id="prerendered">${markup}</div>\n    <div id="root"></div>`);
 }
 
@@ -33,7 +35,7 @@ export function prerenderedWelcome(): Plugin {
     enforce: 'post',
     async generateBundle(_, bundle) {
       const shell = bundle['index.html'];
-      const entry = shell?.type === 'asset' && ENTRY.exec(String(shell.source))?.[1];
+      const entry = shell?.type === 'asset' && [...String(shell.source).matchAll(SCRIPTS)].at(-1)?.[1];
       if (shell?.type !== 'asset' || !entry) throw new Error('the build made no index.html with its script');
       const start = `addEventListener('load', () => import(${JSON.stringify(entry)}));\n`;
       const starter = this.getFileName(this.emitFile({ type: 'asset', name: 'welcome.js', source: start }));
