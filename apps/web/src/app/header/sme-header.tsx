@@ -3,9 +3,11 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import {
   BookOpen,
   CircleQuestionMark,
+  Eraser,
   Eye,
   EyeOff,
   FolderOpen,
+  ListChecks,
   PanelLeft,
   PanelRight,
   Plus,
@@ -13,8 +15,12 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { LEVELS, type Level } from '../../features/progress/tools/course-parts.ts';
+import { progressToolMessages } from '../../features/progress/tools/messages.ts';
+import { ProgressSubmenu } from '../../features/progress/tools/progress-submenu.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
@@ -42,6 +48,7 @@ type Props = {
   onPeople: () => void;
   onOpenCourse: () => void;
   onNewCourse: () => void;
+  onEmptyTestStudent: () => void;
 };
 
 const WITH_PANELS: readonly string[] = ['/sme', paths.smeCourse];
@@ -54,6 +61,10 @@ export function SmeHeader(props: Props) {
   const navigate = useNavigate();
   const { selection, select } = useSelection();
   const { progress } = useProgress();
+  const say = useMessages(progressToolMessages);
+  /** The level whose progress is open. */
+  const [level, setLevel] = useState<Level>();
+  const menu = useRef<HTMLDivElement>(null);
   const hasPanels = WITH_PANELS.includes(useLocation().pathname);
   const editing = mode === 'edit';
   const toCourse = () =>
@@ -138,22 +149,50 @@ export function SmeHeader(props: Props) {
         </>
       }
       end={
-        <UserMenu profile={profile}>
-          <MenuItem icon={Users} onAction={props.onPeople}>
-            {t('users')}
-          </MenuItem>
-          <MenuItem icon={FolderOpen} onAction={props.onOpenCourse}>
-            {t('openAnother')}
-          </MenuItem>
-          <MenuItem icon={Plus} onAction={props.onNewCourse}>
-            {t('createCourse')}
-          </MenuItem>
-          {isAdmin(profile) && (
-            <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
-              {t('adminPanel')}
+        <div ref={menu}>
+          <UserMenu profile={profile}>
+            <MenuItem icon={Users} onAction={props.onPeople}>
+              {t('users')}
             </MenuItem>
+            <MenuItem icon={FolderOpen} onAction={props.onOpenCourse}>
+              {t('openAnother')}
+            </MenuItem>
+            <MenuItem icon={Plus} onAction={props.onNewCourse}>
+              {t('createCourse')}
+            </MenuItem>
+            {!editing && (
+              <>
+                {LEVELS.map((level) => (
+                  <MenuItem
+                    key={level}
+                    icon={ListChecks}
+                    onAction={() => course && setLevel(level)}
+                    isDisabled={!course}
+                  >
+                    {say(level)}
+                  </MenuItem>
+                ))}
+                <MenuItem icon={Eraser} onAction={props.onEmptyTestStudent}>
+                  {say('deleteData')}
+                </MenuItem>
+              </>
+            )}
+            {isAdmin(profile) && (
+              <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
+                {t('adminPanel')}
+              </MenuItem>
+            )}
+          </UserMenu>
+          {course && level && !editing && (
+            <ProgressSubmenu
+              course={course}
+              open={selection}
+              level={level}
+              anchor={menu}
+              onClose={() => setLevel(undefined)}
+            />
           )}
-        </UserMenu>
+        </div>
       }
     />
   );
