@@ -139,6 +139,9 @@ export const demoScenes = {
       await page.getByRole('button', { name: 'Sign Up' }).click();
     },
   },
+  'forgot-password': { as: 'visitor', open: (page, { address }) => go(page, `${address}/login?mode=forgot`) },
+  'new-password': { as: 'visitor', open: (page, { address }) => go(page, `${address}/login?reset=made-up`) },
+  'developer-home': { as: 'author', open: (page, { address }) => go(page, `${address}/dev/courses`) },
   'student-lesson': lesson('Gluten'),
   'student-wrong-answer': lesson('Gluten', async (page) => {
     await page.getByText('Yeast', { exact: true }).click();

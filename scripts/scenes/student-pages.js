@@ -56,6 +56,10 @@ export const studentPages = {
     await page.getByText('Course not found').waitFor();
   }),
   'student-profile': studentPage('../profile'),
+  'student-leaving': studentPage('../profile', async (page) => {
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
   'student-settings': studentPage('settings'),
   'student-help': studentPage('help'),
 };

@@ -6,6 +6,7 @@ const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 const MIB = 1024 * 1024;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const IDENTITIES = ['embedded', 'oidc', 'firebase'] as const;
 const AI_PROVIDERS = ['builtin', 'openai', 'anthropic', 'google', 'openai-compatible'] as const;
 
 const whole = (from: number, to: number, fallback: number) => {
@@ -40,6 +41,19 @@ const Settings = z.object({
   DATABASE_DIRECT_URL: postgresAddress.optional(),
   OWNER_EMAIL: z.email('an e-mail address').toLowerCase().optional(),
   DEMO: flag.optional(),
+  IDENTITY: oneOf(IDENTITIES, 'embedded'),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().default('your organisation'),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'an address like smtps://user:password@mail.example.org')
+    .optional(),
+  MAIL_FROM: z.string().default('Coursecraft <no-reply@localhost>'),
   AI_PROVIDER: oneOf(AI_PROVIDERS, 'builtin'),
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: z.string().optional(),
@@ -71,6 +85,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const settings = parsed.data;
   const local = LOOPBACK.test(settings.HOST);
   if (settings.DEMO && !local) throw refusal([['DEMO', given, `the demo's accounts are for HOST=127.0.0.1 only`]]);
+  if (settings.FIREBASE_AUTH_EMULATOR_HOST && !local)
+    throw refusal([
+      ['FIREBASE_AUTH_EMULATOR_HOST', given, 'its tokens are not signed, so it is for HOST=127.0.0.1 only'],
+    ]);
   const missing = missingOf(settings);
   if (missing.length > 0) throw refusal(missing.map(([name, accepted]) => [name, given, accepted]));
 
@@ -85,6 +103,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     ownerEmail: settings.OWNER_EMAIL,
     /** The demo's accounts never meet a network. */
     demo: settings.DEMO ?? local,
+    identity: settings.IDENTITY,
+    oidc:
+      settings.IDENTITY === 'oidc'
+        ? {
+            issuer: settings.OIDC_ISSUER ?? '',
+            clientId: settings.OIDC_CLIENT_ID ?? '',
+            clientSecret: settings.OIDC_CLIENT_SECRET,
+            name: settings.OIDC_NAME,
+          }
+        : undefined,
+    firebase: {
+      projectId: settings.FIREBASE_PROJECT_ID ?? '',
+      apiKey: settings.FIREBASE_API_KEY ?? '',
+      emulator: settings.FIREBASE_AUTH_EMULATOR_HOST,
+    },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     ai: {
       provider: settings.AI_PROVIDER,
       baseUrl: settings.AI_BASE_URL,
@@ -105,24 +139,37 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** What a model provider needs besides its name. */
-function missingOf({ AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL }: z.output<typeof Settings>): [string, string][] {
-  if (AI_PROVIDER === 'builtin') return [];
-  const isOwn = AI_PROVIDER === 'openai-compatible';
-  return [
-    ...(AI_MODEL ? [] : [['AI_MODEL', `the model to ask, which AI_PROVIDER=${AI_PROVIDER} needs`] as [string, string]]),
-    ...(AI_API_KEY || isOwn
+type Missing = [name: string, accepted: string][];
+
+/** What the chosen providers need besides their names. */
+function missingOf(settings: z.output<typeof Settings>): Missing {
+  const { AI_PROVIDER, IDENTITY } = settings;
+  const lacking = (...needed: Missing): Missing =>
+    needed.filter(([name]) => settings[name as keyof typeof settings] === undefined);
+  const model = ['AI_MODEL', `the model to ask, which AI_PROVIDER=${AI_PROVIDER} needs`] as const;
+  const ai =
+    AI_PROVIDER === 'builtin'
       ? []
-      : [['AI_API_KEY', `the key that AI_PROVIDER=${AI_PROVIDER} needs`] as [string, string]]),
-    ...(AI_BASE_URL || !isOwn
-      ? []
-      : [
-          ['AI_BASE_URL', 'the address of the server that speaks the protocol, such as http://127.0.0.1:11434/v1'] as [
-            string,
-            string,
-          ],
-        ]),
-  ];
+      : AI_PROVIDER === 'openai-compatible'
+        ? lacking(
+            [...model],
+            ['AI_BASE_URL', 'the address of the server that speaks the protocol, such as http://127.0.0.1:11434/v1'],
+          )
+        : lacking([...model], ['AI_API_KEY', `the key that AI_PROVIDER=${AI_PROVIDER} needs`]);
+  const identity = {
+    embedded: [],
+    oidc: lacking(
+      ['OIDC_ISSUER', 'the address of the provider, which IDENTITY=oidc needs'],
+      ['OIDC_CLIENT_ID', 'the client that this installation is to the provider'],
+      ['PUBLIC_URL', 'the address that the provider sends people back to'],
+      ['OWNER_EMAIL', 'who owns the installation, as the provider knows them'],
+    ),
+    firebase: lacking(
+      ['FIREBASE_PROJECT_ID', 'the project that IDENTITY=firebase signs people in to'],
+      ['FIREBASE_API_KEY', 'the web API key of that project'],
+    ),
+  }[IDENTITY];
+  return [...ai, ...identity];
 }
 
 function refusal(problems: [name: string, given: Record<string, string>, accepted: string][]) {
@@ -132,6 +179,6 @@ function refusal(problems: [name: string, given: Record<string, string>, accepte
 
 /** Secrets are never printed, not even wrong ones: an address may hold a password. */
 function shown(name: string, value = '') {
-  const secret = ['AI_API_KEY', 'DATABASE_URL', 'DATABASE_DIRECT_URL'].includes(name);
+  const secret = ['AI_API_KEY', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'OIDC_CLIENT_SECRET', 'SMTP_URL'].includes(name);
   return secret ? '…' : JSON.stringify(value);
 }

@@ -7,10 +7,14 @@ import type { Engine } from './ai/engine.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect, databaseOf } from './db/connect.ts';
 import { endAbandonedActions } from './db/records/actions.ts';
+import { noteSignIn, noteSignOut } from './db/records/profile.ts';
 import { ensureSetting } from './db/records/settings.ts';
 import { createExtractor } from './extraction/extract.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
+import { createFirebaseIdentity } from './identity/firebase.ts';
+import { resetMessage } from './identity/reset-message.ts';
 import { createLive } from './live/create-live.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import type { Services } from './request-context.ts';
 import { createDiskStorage } from './storage/disk.ts';
 import { createTextMaker } from './texts/create-text-maker.ts';
@@ -26,6 +30,26 @@ export async function createServices(config: Config, connection: Connection): Pr
   const engine = await createEngine(config.ai);
   const texts = createTextMaker();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
+  const mailer = createMailer(config.mail);
+  const identity =
+    config.identity === 'firebase'
+      ? createFirebaseIdentity(config)
+      : createEmbeddedIdentity({
+          pool: identityPool,
+          secret: await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url')),
+          publicUrl: config.publicUrl,
+          oidc: config.oidc,
+          onForgotten: (email, token) => {
+            const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
+            mailer
+              .send(resetMessage(email, `${address}/login?reset=${token}`))
+              .catch((error: Error) => process.stderr.write(`A mail could not be sent: ${error.message}\n`));
+          },
+          onReset: (uid) => noteSignOut(db, uid),
+          onEntered: async (person) => {
+            await noteSignIn(db, person, config);
+          },
+        });
   return {
     config,
     db,
@@ -36,11 +60,7 @@ export async function createServices(config: Config, connection: Connection): Pr
     meter: createMeter(db, config),
     live: createLive(config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection),
     storage: createDiskStorage(join(config.dataFolder, 'files')),
-    identity: createEmbeddedIdentity({
-      pool: identityPool,
-      secret: await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url')),
-      secure: config.publicUrl?.startsWith('https://') ?? false,
-    }),
+    identity,
     async close() {
       await Promise.all([engine.close(), extractor.close(), texts.close()]);
       await Promise.all([pool.end(), identityPool.end()]);

@@ -18,6 +18,16 @@ const MESSAGES: Record<string, { code: ErrorCode; error: string }> = {
   },
   INVALID_EMAIL: { code: 'invalid', error: 'That is not an e-mail address.' },
   PASSWORD_TOO_SHORT: { code: 'invalid', error: 'Password must be at least 6 characters' },
+  PROVIDER_NOT_FOUND: {
+    code: 'unavailable',
+    error: 'Whoever signs people in here cannot be reached. Try again in a moment.',
+  },
+  INVALID_TOKEN: { code: 'invalid', error: 'This link was used already or is too old. Ask for a new one.' },
+  EMAIL_PASSWORD_DISABLED: { code: 'forbidden', error: 'Passwords are not used here. Sign in with the button.' },
+  EMAIL_PASSWORD_SIGN_UP_DISABLED: {
+    code: 'forbidden',
+    error: 'Passwords are not used here. Sign in with the button.',
+  },
   PASSWORD_TOO_LONG: { code: 'invalid', error: 'A password has at most 256 characters.' },
 };
 

@@ -1,111 +1,155 @@
 import { betterAuth } from 'better-auth';
-import { jwt } from 'better-auth/plugins';
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { genericOAuth, jwt } from 'better-auth/plugins';
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import type { Config } from '../config.ts';
 import type { Pool } from '../db/connect.ts';
-import type { Claims, Identity } from './identity.ts';
+import { createTokenVerifier, readToken } from './create-token-verifier.ts';
+import type { Identity, Person } from './identity.ts';
+import { RESET_SECONDS } from './reset-message.ts';
 
 const ISSUER = 'coursecraft';
 const MINIMUM_PASSWORD_LENGTH = 6;
-/** Verified tokens kept in memory; the oldest go first. */
-const CACHE_SIZE = 5000;
+const MAXIMUM_PASSWORD_LENGTH = 256;
+const OIDC = 'oidc';
 
 type Options = {
   /** Connections whose search path is the identity schema. */
   pool: Pool;
   /** Signs session cookies. */
   secret: string;
-  /** Whether browsers reach the installation by HTTPS. */
-  secure: boolean;
+  /** Where browsers reach the installation, if it is configured. */
+  publicUrl: string | undefined;
+  /** Who signs people in instead of a password of ours. */
+  oidc?: Config['oidc'] | undefined;
+  /** Sends somebody the token by which they may choose a new password. */
+  onForgotten: (email: string, token: string) => void;
+  /** Called when somebody has chosen a new password. */
+  onReset: (uid: string) => Promise<void>;
+  /** Called when the other provider has let somebody in. */
+  onEntered: (person: Person) => Promise<void>;
 };
 
-/**
- * Accounts with e-mail and password on our own database: sessions in an httpOnly cookie, and for the API an EdDSA
- * token of ten minutes.
- */
-export function createEmbeddedIdentity({ pool, secret, secure }: Options): Identity {
-  const auth = betterAuth({
-    database: pool,
-    secret,
-    basePath: '/api/auth',
-    baseURL: 'http://localhost',
-    // A browser may only come from the page that we serve; the address is whatever the page was opened under.
-    trustedOrigins: (request) => {
-      const host = request?.headers.get('host');
-      return host ? [`http://${host}`, `https://${host}`] : [];
-    },
-    emailAndPassword: { enabled: true, minPasswordLength: MINIMUM_PASSWORD_LENGTH, maxPasswordLength: 256 },
-    // Attempts are limited by account and address where the requests come in.
-    rateLimit: { enabled: false },
-    advanced: {
-      useSecureCookies: secure,
-      cookiePrefix: 'coursecraft',
-      // Said so that tests run under the same protection as everything else; the library would drop it for them.
-      disableOriginCheck: false,
-      disableCSRFCheck: false,
-      ipAddress: { ipAddressHeaders: ['x-client-address'] },
-    },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    plugins: [
-      jwt({
-        jwt: {
-          issuer: ISSUER,
-          audience: ISSUER,
-          expirationTime: '10m',
-          definePayload: ({ user, session }) => ({
-            email: user.email,
-            name: user.name,
-            auth_time: new Date(session.createdAt).getTime() / 1000,
-          }),
-        },
-      }),
+/** Makes the other provider one of ours. An address that it says is not verified is nobody's. */
+const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc']>) =>
+  genericOAuth({
+    config: [
+      {
+        providerId: OIDC,
+        discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+        clientId,
+        ...(clientSecret ? { clientSecret } : { tokenEndpointAuth: { method: 'none' as const } }),
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        requireIdTokenVerification: true,
+        overrideUserInfo: true,
+        mapProfileToUser: (profile) => ({
+          name: profile.name || profile.email || '',
+          ...(profile.email_verified === false ? { email: '' } : {}),
+        }),
+      },
     ],
   });
 
-  const verified = new Map<string, { claims: Claims; expires: number }>();
+/**
+ * Accounts on our own database, with a password of ours or the sign-in of another provider: sessions in an httpOnly
+ * cookie, and for the API an EdDSA token of ten minutes.
+ */
+export function createEmbeddedIdentity(options: Options): Identity {
+  const { pool, secret, publicUrl, oidc, onForgotten, onReset, onEntered } = options;
+  const open = () =>
+    betterAuth({
+      database: pool,
+      secret,
+      basePath: '/api/auth',
+      baseURL: publicUrl ?? 'http://localhost',
+      onAPIError: { errorURL: '/login' },
+      // A browser may only come from the page that we serve; the address is whatever the page was opened under.
+      trustedOrigins: (request) => {
+        const host = request?.headers.get('host');
+        return host ? [`http://${host}`, `https://${host}`] : [];
+      },
+      emailAndPassword: {
+        enabled: oidc === undefined,
+        minPasswordLength: MINIMUM_PASSWORD_LENGTH,
+        maxPasswordLength: MAXIMUM_PASSWORD_LENGTH,
+        resetPasswordTokenExpiresIn: RESET_SECONDS,
+        revokeSessionsOnPasswordReset: true,
+        // Nobody waits for the message: how long that takes would tell who has an account.
+        sendResetPassword: async ({ user, token }) => onForgotten(user.email, token),
+        onPasswordReset: ({ user }) => onReset(user.id),
+      },
+      databaseHooks: {
+        session: {
+          create: {
+            after: async ({ userId }) => {
+              const user = oidc && (await (await auth.$context).internalAdapter.findUserById(userId));
+              if (user) await onEntered({ uid: user.id, email: user.email, displayName: user.name });
+            },
+          },
+        },
+      },
+      // Attempts are limited by account and address where the requests come in.
+      rateLimit: { enabled: false },
+      advanced: {
+        useSecureCookies: publicUrl?.startsWith('https://') ?? false,
+        cookiePrefix: 'coursecraft',
+        // Said so that tests run under the same protection as everything else; the library would drop it for them.
+        disableOriginCheck: false,
+        disableCSRFCheck: false,
+        ipAddress: { ipAddressHeaders: ['x-client-address'] },
+      },
+      telemetry: { enabled: false },
+      logger: { disabled: true },
+      plugins: [
+        ...(oidc ? [oidcPlugin(oidc)] : []),
+        jwt({
+          jwt: {
+            issuer: ISSUER,
+            audience: ISSUER,
+            expirationTime: '10m',
+            definePayload: ({ user, session }) => ({
+              email: user.email,
+              name: user.name,
+              auth_time: new Date(session.createdAt).getTime() / 1000,
+            }),
+          },
+        }),
+      ],
+    });
+
+  let auth: ReturnType<typeof open> = open();
+
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   const loadKeys = async () => createLocalJWKSet((await auth.api.getJwks()) as JSONWebKeySet);
-  const check = async (token: string) => {
+  const key: JWTVerifyGetKey = async (...asked) => {
     keys ??= await loadKeys();
-    const options = { issuer: ISSUER, audience: ISSUER, algorithms: ['EdDSA'] };
     try {
-      return await jwtVerify(token, keys, options);
+      return await keys(...asked);
     } catch (error) {
-      if ((error as { code?: string }).code !== 'ERR_JWKS_NO_MATCHING_KEY') throw error;
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
       keys = await loadKeys();
-      return await jwtVerify(token, keys, options);
+      return keys(...asked);
     }
   };
+  const issuer = { issuer: ISSUER, audience: ISSUER, algorithms: ['EdDSA'], key };
 
   return {
-    async verify(token) {
-      const known = verified.get(token);
-      if (known && known.expires > Date.now()) return known.claims;
-      verified.delete(token);
-      const payload = await check(token).then(
-        (result) => result.payload,
-        (error: { code?: string }) => {
-          if (error.code?.startsWith('ERR_J')) return undefined;
-          throw error;
-        },
-      );
-      if (!payload?.sub || !payload.exp) return undefined;
-      const claims: Claims = {
-        uid: payload.sub,
-        email: String(payload.email ?? ''),
-        displayName: String(payload.name ?? ''),
-        signedInAt: Math.round(Number(payload.auth_time) * 1000),
-      };
-      verified.set(token, { claims, expires: payload.exp * 1000 });
-      const oldest = verified.size > CACHE_SIZE ? verified.keys().next().value : undefined;
-      if (oldest) verified.delete(oldest);
-      return claims;
+    entrance: oidc ? { kind: 'redirect', provider: OIDC, name: oidc.name } : { kind: 'password' },
+    verify: createTokenVerifier((token) => readToken(token, issuer)),
+    async handle(request) {
+      // A provider that could not be reached when it was looked for is looked for again.
+      if (oidc && request.url.endsWith('/sign-in/social') && (await auth.$context).socialProviders.length === 0)
+        auth = open();
+      return auth.handler(request);
     },
-    handle: (request) => auth.handler(request),
-    async createAccount({ email, password, displayName }) {
-      const { user } = await auth.api.signUpEmail({ body: { email, password, name: displayName } });
-      return { uid: user.id, email: user.email, displayName: user.name };
-    },
+    ...(oidc
+      ? {}
+      : {
+          async createAccount({ email, password, displayName }) {
+            const { user } = await auth.api.signUpEmail({ body: { email, password, name: displayName } });
+            return { uid: user.id, email: user.email, displayName: user.name };
+          },
+        }),
     async endSessions(uid) {
       await (await auth.$context).internalAdapter.deleteUserSessions(uid);
     },

@@ -6,8 +6,12 @@ export type Claims = Person & {
   signedInAt: number;
 };
 
+/** How people get in: by e-mail and password in our own form, or over a button that leads to somebody else's. */
+export type Entrance = { kind: 'password' } | { kind: 'redirect'; provider: string; name: string };
+
 /** Who people are. Roles are not known here: they live in the profile. */
 export interface Identity {
+  entrance: Entrance;
   /** Reads a bearer token; undefined where it is expired, tampered with or someone else's. */
   verify(token: string): Promise<Claims | undefined>;
   /** Answers the provider's own paths below `/api/auth`; absent where the provider is elsewhere. */

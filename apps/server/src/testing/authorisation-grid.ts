@@ -116,6 +116,7 @@ export const GRID: Record<EndpointName, Grid> = {
   assess: learner(),
   // The element has criteria, so nobody can declare it done.
   markElementDone: [401, 404, 403, 403, 403, 404, 403],
+  getEntrance: anyone(),
   getProfile: signedIn(),
   ensureProfile: signedIn(),
   updateProfile: signedIn(),

@@ -220,6 +220,7 @@ export function authorisationRequests(
     listModels: {},
     assess: { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } },
     markElementDone: { params: { courseId, elementId } },
+    getEntrance: {},
     getProfile: {},
     ensureProfile: { body: {} },
     updateProfile: { body: { preferences: { theme: 'dark' } } },

@@ -63,7 +63,7 @@ export async function startTestApp(change: Partial<Config> = {}): Promise<TestAp
   };
   const services = await createServices(config, database.connection);
   const app = await buildApp(services);
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.listen({ host: '127.0.0.1', port: change.port ?? 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   const call = async <N extends EndpointName>(

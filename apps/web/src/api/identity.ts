@@ -6,7 +6,7 @@ import { rememberPerson } from './remembered-person.ts';
 import { reportFailure } from './report-failure.ts';
 import { currentSession, setSession } from './session.ts';
 
-async function post(path: string, body: unknown): Promise<void> {
+async function post(path: string, body: unknown): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(`/api/auth${path}`, {
@@ -22,7 +22,7 @@ async function post(path: string, body: unknown): Promise<void> {
       body: cause,
     });
   }
-  readReply(response.status, await response.text());
+  return readReply(response.status, await response.text());
 }
 
 export async function signUp(given: { displayName: string; email: string; password: string }): Promise<void> {
@@ -33,6 +33,24 @@ export async function signUp(given: { displayName: string; email: string; passwo
 export async function signIn(given: { email: string; password: string }): Promise<void> {
   await post('/sign-in/email', given);
   await refreshSession();
+}
+
+/** Goes to another provider to sign in there; it sends the person back to `to`, or to the form with what went wrong. */
+export async function signInElsewhere(provider: string, to: string): Promise<void> {
+  const { url } = (await post('/sign-in/social', { provider, callbackURL: to, errorCallbackURL: '/login' })) as {
+    url: string;
+  };
+  window.location.assign(url);
+}
+
+/** Has a link to a new password sent, if there is an account with this address; that is not told. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await post('/request-password-reset', { email });
+}
+
+/** Chooses a new password with what such a link brought. */
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await post('/reset-password', { token, newPassword });
 }
 
 /**

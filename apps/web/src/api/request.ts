@@ -1,6 +1,7 @@
 import { accessToken, refreshSession } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { forgetRefusedModel, modelHeaders } from './chosen-model.ts';
+import { setSession } from './session.ts';
 
 export type RequestOptions = {
   method: string;
@@ -38,7 +39,11 @@ async function sendSignedIn(path: string, options: RequestOptions): Promise<Resp
   if (response.status !== 401 || !token) return response;
   await refreshSession();
   const renewed = await accessToken();
-  return renewed && renewed !== token ? send(path, options, renewed) : response;
+  if (!renewed || renewed === token) return response;
+  const second = await send(path, options, renewed);
+  // A fresh token that is refused too belongs to somebody who signed out everywhere.
+  if (second.status === 401) setSession({ status: 'signed-out' });
+  return second;
 }
 
 /** Sends as the signed-in person; a chosen model that is not allowed any more stands in the way of nothing. */

@@ -10,6 +10,8 @@ export const paths = {
   profile: '/profile',
   settings: '/settings',
   smeCourse: '/sme/course',
+  smeNotes: '/sme/notes',
+  smeProblems: '/sme/notes/problems',
   smeSettings: '/sme/settings',
   smeHelp: '/sme/help',
   studentCourse: '/student/course',

@@ -14,6 +14,8 @@ export const panelMessages = catalogue({
     offline: 'You are offline',
     offlineHelp: 'What you wrote is kept. This loads again as soon as the connection is back.',
     loading: 'Loading…',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
   },
   de: {
     close: 'Schließen',
@@ -28,5 +30,7 @@ export const panelMessages = catalogue({
     offline: 'Keine Verbindung',
     offlineHelp: 'Was Sie geschrieben haben, bleibt erhalten. Sobald die Verbindung wieder da ist, geht es weiter.',
     loading: 'Lädt …',
+    showPassword: 'Passwort zeigen',
+    hidePassword: 'Passwort verbergen',
   },
 });

@@ -23,6 +23,8 @@ type Props = Passed & {
   isRequired?: boolean | undefined;
   className?: string;
   inputClassName?: string;
+  /** Stands at the end of the line, inside the field. */
+  end?: ReactNode;
 };
 
 const fieldClass =
@@ -42,6 +44,7 @@ export function TextField({
   isRequired,
   className,
   inputClassName,
+  end,
   ...passed
 }: Props) {
   const id = useId();
@@ -68,7 +71,10 @@ export function TextField({
       {rows ? (
         <textarea {...field} rows={rows} className={clsx(fieldClass, 'resize-y leading-6', inputClassName)} />
       ) : (
-        <input {...field} className={clsx(fieldClass, 'min-h-10', inputClassName)} />
+        <span className="relative flex">
+          <input {...field} className={clsx(fieldClass, 'min-h-10', end && 'pe-11', inputClassName)} />
+          {end && <span className="absolute inset-e-0.5 top-0.5">{end}</span>}
+        </span>
       )}
       {help && (
         <span id={`${id}-help`} className="text-12 text-soft">

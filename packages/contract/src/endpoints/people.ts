@@ -29,7 +29,20 @@ const UserEntry = z.object({
   courses: z.array(z.object({ courseId: Id, title: z.string(), as: z.enum(['student', 'author']), since: Time })),
 });
 
+const Entrance = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('password') }),
+  /** A button that leads to the provider of that name. */
+  z.object({ kind: z.literal('redirect'), provider: z.string(), name: z.string() }),
+]);
+
 export const peopleEndpoints = {
+  getEntrance: endpoint({
+    method: 'GET',
+    path: '/api/entrance',
+    access: 'public',
+    summary: 'Says how people get in: by e-mail and password, or by another provider',
+    reply: good({ entrance: Entrance }),
+  }),
   getProfile: endpoint({
     method: 'GET',
     path: '/api/profile',

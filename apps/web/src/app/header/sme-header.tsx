@@ -7,6 +7,7 @@ import {
   Eye,
   EyeOff,
   FolderOpen,
+  Inbox,
   ListChecks,
   PanelLeft,
   PanelRight,
@@ -17,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useWaiting } from '../../features/inbox/use-waiting.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { LEVELS, type Level } from '../../features/progress/tools/course-parts.ts';
 import { progressToolMessages } from '../../features/progress/tools/messages.ts';
@@ -61,6 +63,7 @@ export function SmeHeader(props: Props) {
   const navigate = useNavigate();
   const { selection, select } = useSelection();
   const { progress } = useProgress();
+  const waiting = useWaiting(course?.id ?? '');
   const say = useMessages(progressToolMessages);
   /** The level whose progress is open. */
   const [level, setLevel] = useState<Level>();
@@ -114,6 +117,14 @@ export function SmeHeader(props: Props) {
               className="not-phone:hidden"
             />
           )}
+          {course && (
+            <IconLink
+              icon={Inbox}
+              label={t('inbox', { count: waiting })}
+              to={paths.smeNotes + selectionSearch({ courseId: course.id })}
+              count={waiting}
+            />
+          )}
           <IconLink
             icon={CircleQuestionMark}
             label={t('help')}
@@ -160,6 +171,11 @@ export function SmeHeader(props: Props) {
             <MenuItem icon={Plus} onAction={props.onNewCourse}>
               {t('createCourse')}
             </MenuItem>
+            {isAdmin(profile) && (
+              <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
+                {t('adminPanel')}
+              </MenuItem>
+            )}
             {!editing && (
               <>
                 {LEVELS.map((level) => (
@@ -176,11 +192,6 @@ export function SmeHeader(props: Props) {
                   {say('deleteData')}
                 </MenuItem>
               </>
-            )}
-            {isAdmin(profile) && (
-              <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
-                {t('adminPanel')}
-              </MenuItem>
             )}
           </UserMenu>
           {course && level && !editing && (

@@ -1,10 +1,13 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, type Path, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { entranceQuery } from '../../api/entrance-query.ts';
 import { useProfile } from '../../api/profile-query.ts';
 import { useSession } from '../../api/session.ts';
-import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
-import type { Mode } from '../../features/sign-in/validate-credentials.ts';
+import { SignIn } from '../../features/sign-in/sign-in.tsx';
+import { SignInElsewhere } from '../../features/sign-in/sign-in-elsewhere.tsx';
+import type { EntryStep } from '../../features/sign-in/validate-credentials.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Entrance } from '../entrance.tsx';
@@ -21,6 +24,12 @@ function destination(profile: Profile | undefined, from: Path | undefined): stri
   return joinCodeIn(from?.search ?? '') ? paths.enroll + from?.search : home;
 }
 
+const stepIn = (search: URLSearchParams): EntryStep => {
+  if (search.has('reset')) return 'reset';
+  const mode = search.get('mode');
+  return mode === 'signup' || mode === 'forgot' ? mode : 'signin';
+};
+
 export function Component() {
   const t = useMessages(appMessages);
   const navigate = useNavigate();
@@ -28,37 +37,47 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const session = useSession();
   const profile = useProfile();
-  const mode: Mode = search.get('mode') === 'signup' ? 'signup' : 'signin';
+  const entrance = useQuery(entranceQuery);
+  const step = stepIn(search);
   const from = (location.state as PlaceLeft | null)?.from;
 
   // Who signs in here keeps the form before them until it has done its work.
   const [isEntering, setEntering] = useState(false);
   if (session.status === 'signed-out' && !isEntering) setEntering(true);
 
-  if (session.status === 'signed-in' && (profile.data || profile.error))
+  // A link to a new password is for whoever opens it, signed in or not.
+  if (session.status === 'signed-in' && (profile.data || profile.error) && step !== 'reset')
     return <Navigate to={destination(profile.data, from)} replace />;
-  if (session.status === 'loading' || !isEntering) return <LoadingScreen />;
+  if (session.status === 'loading' || (!isEntering && step !== 'reset') || entrance.isPending) return <LoadingScreen />;
 
-  const signedIn = (made: Profile | undefined) => navigate(destination(made, from), { replace: true });
+  const changeStep = (next: EntryStep) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const name of ['mode', 'reset']) after.delete(name);
+        if (next === 'signup' || next === 'forgot') after.set('mode', next);
+        return after;
+      },
+      { replace: true, state: location.state },
+    );
   return (
     <Entrance>
       {joinCodeIn(from?.search ?? '') && <Notice tone="info">{t('joinAfter')}</Notice>}
-      <SignInForm
-        mode={mode}
-        ownerCode={search.get('ownerCode') ?? undefined}
-        onMode={(next) =>
-          setSearch(
-            (before) => {
-              const after = new URLSearchParams(before);
-              if (next === 'signup') after.set('mode', 'signup');
-              else after.delete('mode');
-              return after;
-            },
-            { replace: true, state: location.state },
-          )
-        }
-        onSignedIn={signedIn}
-      />
+      {entrance.data?.kind === 'redirect' ? (
+        <SignInElsewhere
+          {...entrance.data}
+          to={from ? from.pathname + from.search + from.hash : paths.course}
+          failure={search.get('error') ?? undefined}
+        />
+      ) : (
+        <SignIn
+          step={step}
+          onStep={changeStep}
+          resetToken={search.get('reset') ?? ''}
+          ownerCode={search.get('ownerCode') ?? undefined}
+          onSignedIn={(made) => navigate(destination(made, from), { replace: true })}
+        />
+      )}
     </Entrance>
   );
 }

@@ -24,6 +24,23 @@ export const signInMessages = catalogue({
     passwordRequired: 'Password is required',
     confirmRequired: 'Confirm Password is required',
     passwordHelp: 'At least 6 characters',
+    forgot: 'Forgot your password?',
+    forgotTitle: 'Choose a new password',
+    forgotLead: 'Say which address you signed up with. A link comes by e-mail, by which you choose another password.',
+    sendLink: 'Send link',
+    linkSent:
+      'If {email} has an account here, a link is on its way. It works for one hour. Look among unwanted mail too, or ask whoever runs this installation.',
+    back: 'Back to sign-in',
+    resetLead: 'Everything that was signed in with the old one has to sign in again.',
+    newPassword: 'New password',
+    changePassword: 'Change password',
+    changed: 'Your password is changed. Sign in with it.',
+    elsewhereLead: 'You sign in with the account that you have there.',
+    continueWith: 'Continue with {name}',
+    failed: 'Signing in did not work. Try again.',
+    failedNoEmail: 'The address of that account is not verified there. Verify it, and try again.',
+    failedNotLinked:
+      'There is an account with this e-mail here from before. Ask whoever runs this installation to remove it.',
   },
   de: {
     welcomeBack: 'Willkommen zurück',
@@ -48,5 +65,24 @@ export const signInMessages = catalogue({
     passwordRequired: 'Das Passwort fehlt',
     confirmRequired: 'Bitte wiederholen Sie das Passwort',
     passwordHelp: 'Mindestens 6 Zeichen',
+    forgot: 'Passwort vergessen?',
+    forgotTitle: 'Neues Passwort wählen',
+    forgotLead:
+      'Mit welcher Adresse haben Sie sich registriert? Dorthin kommt ein Link, mit dem Sie ein anderes Passwort wählen.',
+    sendLink: 'Link senden',
+    linkSent:
+      'Wenn es zu {email} hier ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde. Sehen Sie auch bei unerwünschter Post nach, oder fragen Sie, wer diese Installation betreibt.',
+    back: 'Zurück zur Anmeldung',
+    resetLead: 'Alles, was mit dem alten angemeldet war, muss sich neu anmelden.',
+    newPassword: 'Neues Passwort',
+    changePassword: 'Passwort ändern',
+    changed: 'Ihr Passwort ist geändert. Melden Sie sich damit an.',
+    elsewhereLead: 'Sie melden sich mit dem Konto an, das Sie dort haben.',
+    continueWith: 'Weiter mit {name}',
+    failed: 'Das Anmelden hat nicht geklappt. Versuchen Sie es noch einmal.',
+    failedNoEmail:
+      'Die Adresse dieses Kontos ist dort nicht bestätigt. Bestätigen Sie sie, und versuchen Sie es noch einmal.',
+    failedNotLinked:
+      'Zu dieser Adresse gibt es hier ein Konto von früher. Bitten Sie, wer diese Installation betreibt, es zu entfernen.',
   },
 });

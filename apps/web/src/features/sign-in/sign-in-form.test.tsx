@@ -1,17 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SignInForm } from './sign-in-form.tsx';
-import type { Mode } from './validate-credentials.ts';
+import { SignIn } from './sign-in.tsx';
+import type { EntryStep } from './validate-credentials.ts';
 
 const fetching = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
-const onMode = vi.fn();
+const onStep = vi.fn();
 
-function open(mode: Mode) {
+function open(step: EntryStep) {
   vi.stubGlobal('fetch', fetching);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SignInForm mode={mode} onMode={onMode} onSignedIn={vi.fn()} />
+      <SignIn step={step} onStep={onStep} resetToken="made" onSignedIn={vi.fn()} />
     </QueryClientProvider>,
   );
 }
@@ -74,4 +74,51 @@ it('shows the provider’s message inside the form and keeps what was typed', as
   refuse();
   expect(await screen.findByText('The e-mail or the password is not right.')).toBeDefined();
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.org');
+});
+
+it('says what is missing beside each field', () => {
+  open('signup');
+  submit('Sign Up');
+  for (const text of [
+    'Display Name is required',
+    'Email is required',
+    'Password is required',
+    'Confirm Password is required',
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+});
+
+it('shows a password to whoever types it, and tells password managers what each field is', () => {
+  open('signup');
+  const password = screen.getByLabelText('Password');
+  expect(password.getAttribute('type')).toBe('password');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement);
+  expect(password.getAttribute('type')).toBe('text');
+  const kinds = ['Display Name', 'Email', 'Password', 'Confirm Password'].map((label) =>
+    screen.getByLabelText(label).getAttribute('autocomplete'),
+  );
+  expect(kinds).toEqual(['name', 'email', 'new-password', 'new-password']);
+});
+
+it('asks for a link to a new password, and says no more than that one may come', async () => {
+  open('forgot');
+  fetching.mockResolvedValue(new Response('{"status":true}'));
+  type('Email', 'ada@example.org');
+  submit('Send link');
+  expect(await screen.findByText(/^If ada@example\.org has an account here, a link is on its way/)).toBeDefined();
+  expect(fetching.mock.lastCall?.[0]).toBe('/api/auth/request-password-reset');
+});
+
+it('changes the password by the link, and says what is wrong with one that is too old', async () => {
+  open('reset');
+  type('New password', 'new and longer');
+  type('Confirm Password', 'new and long');
+  submit('Change password');
+  expect(screen.getByText('Passwords do not match')).toBeDefined();
+  fetching.mockResolvedValue(new Response('{"error":"This link was used already."}', { status: 400 }));
+  type('Confirm Password', 'new and longer');
+  submit('Change password');
+  expect(await screen.findByText('This link was used already.')).toBeDefined();
+  expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('new and longer');
+  expect(fetching.mock.lastCall?.[1].body).toBe('{"token":"made","newPassword":"new and longer"}');
 });

@@ -4,25 +4,33 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
+import { StepButton } from './step-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import { type Credentials, MIN_PASSWORD, type Mode, validateCredentials } from './validate-credentials.ts';
-
-const EMPTY: Credentials = { displayName: '', email: '', password: '', confirm: '' };
+import {
+  type Credentials,
+  type EntryStep,
+  MIN_PASSWORD,
+  type Mode,
+  validateCredentials,
+} from './validate-credentials.ts';
 
 type Props = {
   mode: Mode;
-  onMode: (mode: Mode) => void;
+  onStep: (step: EntryStep) => void;
+  given: Credentials;
+  onGive: (part: Partial<Credentials>) => void;
   /** Proves that the person may own an installation that nobody owns yet. */
   ownerCode?: string | undefined;
   onSignedIn: (profile: Profile | undefined) => void;
 };
 
-/** E-mail and password, for signing in and for signing up. What was typed outlives a refusal and a change of mode. */
-export function SignInForm({ mode, onMode, ownerCode, onSignedIn }: Props) {
+/** E-mail and password, for signing in and for signing up. */
+export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn }: Props) {
   const t = useMessages(signInMessages);
-  const [given, setGiven] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const attempt = useSignIn(onSignedIn);
   const signingUp = mode === 'signup';
@@ -33,7 +41,7 @@ export function SignInForm({ mode, onMode, ownerCode, onSignedIn }: Props) {
     return {
       name,
       value: given[name],
-      onChange: (value: string) => setGiven((before) => ({ ...before, [name]: value })),
+      onChange: (value: string) => onGive({ [name]: value }),
       error: problem ? t(problem) : undefined,
       isRequired: true,
     };
@@ -54,30 +62,33 @@ export function SignInForm({ mode, onMode, ownerCode, onSignedIn }: Props) {
   const change = () => {
     attempt.reset();
     setTried(false);
-    onMode(signingUp ? 'signin' : 'signup');
+    onStep(signingUp ? 'signin' : 'signup');
   };
 
   return (
     <div className="flex flex-col gap-6">
-      <header className="flex flex-col gap-1">
-        <h1 className="font-serif text-28 font-semibold text-ink">{t(signingUp ? 'createAccount' : 'welcomeBack')}</h1>
-        <p className="text-16 text-soft">{t(signingUp ? 'signUpLead' : 'signInLead')}</p>
-      </header>
+      <EntryHeading
+        title={t(signingUp ? 'createAccount' : 'welcomeBack')}
+        lead={t(signingUp ? 'signUpLead' : 'signInLead')}
+      />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {signingUp && <TextField label={t('displayName')} autoComplete="name" {...field('displayName')} />}
-        <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
         <TextField
+          label={t('email')}
+          type="email"
+          autoComplete={signingUp ? 'email' : 'username'}
+          {...field('email')}
+        />
+        <PasswordField
           label={t('password')}
-          type="password"
           minLength={MIN_PASSWORD}
           autoComplete={signingUp ? 'new-password' : 'current-password'}
           {...(signingUp ? { help: t('passwordHelp') } : {})}
           {...field('password')}
         />
         {signingUp && (
-          <TextField
+          <PasswordField
             label={t('confirmPassword')}
-            type="password"
             minLength={MIN_PASSWORD}
             autoComplete="new-password"
             {...field('confirm')}
@@ -88,17 +99,13 @@ export function SignInForm({ mode, onMode, ownerCode, onSignedIn }: Props) {
           {attempt.isPending ? t('loading') : t(signingUp ? 'signUp' : 'signIn')}
         </Button>
       </form>
-      <p className="flex flex-wrap items-center gap-x-1 text-14 text-soft">
-        {t(signingUp ? 'haveAccount' : 'newHere')}
-        <Button
-          look="quiet"
-          size="sm"
-          onPress={change}
-          className="text-brown underline decoration-line underline-offset-3"
-        >
-          {t(signingUp ? 'toSignIn' : 'toSignUp')}
-        </Button>
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-soft">
+        <p className="flex flex-wrap items-center gap-x-1">
+          {t(signingUp ? 'haveAccount' : 'newHere')}
+          <StepButton onPress={change}>{t(signingUp ? 'toSignIn' : 'toSignUp')}</StepButton>
+        </p>
+        {!signingUp && <StepButton onPress={() => onStep('forgot')}>{t('forgot')}</StepButton>}
+      </div>
     </div>
   );
 }

@@ -1,18 +1,31 @@
 export const MIN_PASSWORD = 6;
 
-export type Credentials = { displayName: string; email: string; password: string; confirm: string };
 export type Mode = 'signin' | 'signup';
+/** What the overlay shows: the two ways in, and the two steps to a new password. */
+export type EntryStep = Mode | 'forgot' | 'reset';
+
+export type Credentials = { displayName: string; email: string; password: string; confirm: string };
 type Problem = 'nameRequired' | 'emailRequired' | 'passwordRequired' | 'confirmRequired' | 'mismatch' | 'tooShort';
 
+type Problems = Partial<Record<keyof Credentials, Problem>>;
+
+const validatePassword = ({ password }: Pick<Credentials, 'password'>): Problems => {
+  if (!password) return { password: 'passwordRequired' };
+  return password.length < MIN_PASSWORD ? { password: 'tooShort' } : {};
+};
+
+/** What is wrong with a new password and its repetition, by field. */
+export function validatePasswords(given: Pick<Credentials, 'password' | 'confirm'>): Problems {
+  const problems = validatePassword(given);
+  if (!given.confirm) return { ...problems, confirm: 'confirmRequired' };
+  return given.confirm === given.password ? problems : { ...problems, confirm: 'mismatch' };
+}
+
 /** What stands in the way of sending the form, by field. Empty when nothing does. */
-export function validateCredentials(mode: Mode, given: Credentials): Partial<Record<keyof Credentials, Problem>> {
-  const problems: Partial<Record<keyof Credentials, Problem>> = {};
-  if (!given.email.trim()) problems.email = 'emailRequired';
-  if (!given.password) problems.password = 'passwordRequired';
-  else if (given.password.length < MIN_PASSWORD) problems.password = 'tooShort';
-  if (mode === 'signin') return problems;
-  if (!given.displayName.trim()) problems.displayName = 'nameRequired';
-  if (!given.confirm) problems.confirm = 'confirmRequired';
-  else if (given.confirm !== given.password) problems.confirm = 'mismatch';
-  return problems;
+export function validateCredentials(mode: Mode, given: Credentials): Problems {
+  return {
+    ...(given.email.trim() ? {} : { email: 'emailRequired' }),
+    ...(mode === 'signin' ? validatePassword(given) : validatePasswords(given)),
+    ...(mode === 'signup' && !given.displayName.trim() ? { displayName: 'nameRequired' } : {}),
+  };
 }

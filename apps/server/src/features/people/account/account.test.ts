@@ -175,9 +175,11 @@ describe('an account', () => {
     const refused = await remove(leaving);
     expect(refused.status).toBe(409);
     expect(refused.body.error).toContain('You are the only author of “Currents”.');
+    await leaving.do('createStudent', { body: { email: 'awaited@example.org', courseId } });
     await leaving.do('addAuthor', { params: { courseId }, body: { email: author.email } });
     expect((await remove(leaving)).status).toBe(200);
     expect((await author.call('getCourse', { params: { courseId } })).status).toBe(200);
+    expect(await tracesOf(leaving.email), 'nobody is known by their address any more').toEqual([]);
     expect((await author.do('listAuthors', { params: { courseId } })).authors).toHaveLength(1);
   });
 

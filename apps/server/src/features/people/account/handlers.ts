@@ -8,9 +8,13 @@ import { deletePerson } from './leaving/queries.ts';
 /** Streams end after this long, so that what could not be told is asked anew. */
 const LONGEST_MS = 10 * 60 * 1000;
 
-type Served = 'profileEvents' | 'exportProfile' | 'deleteProfile' | 'signOutEverywhere';
+type Served = 'getEntrance' | 'profileEvents' | 'exportProfile' | 'deleteProfile' | 'signOutEverywhere';
 
 export const accountHandlers = ({ db, identity, live }: Services): Handlers<Served> => ({
+  async getEntrance() {
+    return { entrance: identity.entrance };
+  },
+
   async profileEvents({ caller: { uid }, send, signal, log }) {
     const began = Date.now();
     const over = new AbortController();

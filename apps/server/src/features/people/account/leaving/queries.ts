@@ -1,12 +1,13 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
 import { deleteLearningData } from '../../../../db/records/learning-data.ts';
 import { noteSignOut } from '../../../../db/records/profile.ts';
 import { courses } from '../../../../db/schema/courses.ts';
-import { courseAuthors, preEnrolments, profiles } from '../../../../db/schema/people.ts';
+import { feedback } from '../../../../db/schema/feedback.ts';
+import { courseAuthors, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
 import { AppError } from '../../../../errors.ts';
 import { lockAdmins } from '../../roles/queries.ts';
 
@@ -22,6 +23,9 @@ async function listSoleAuthored(tx: Queryable, { uid, smeScope }: Profile): Prom
   return rows.map(({ title }) => title);
 }
 
+/** Who feedback is from when its sender has gone. */
+const NOBODY = { uid: 'deleted', email: '—', displayName: '—' };
+
 const quoted = (titles: string[]) => titles.map((title) => `“${title}”`).join(', ');
 
 /**
@@ -31,6 +35,7 @@ const quoted = (titles: string[]) => titles.map((title) => `“${title}”`).joi
 export async function deletePerson(db: Database, person: Profile): Promise<void> {
   const { uid } = person;
   const ids = [uid, testStudentId(uid)];
+  const email = person.email.toLowerCase();
   await db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     if (isAdmin(person) && admins.length === 1) {
@@ -45,7 +50,12 @@ export async function deletePerson(db: Database, person: Profile): Promise<void>
     }
     await deleteLearningData(tx, ids);
     await tx.delete(courseAuthors).where(eq(courseAuthors.uid, uid));
-    await tx.delete(preEnrolments).where(eq(preEnrolments.email, person.email.toLowerCase()));
+    await tx.delete(preEnrolments).where(eq(preEnrolments.email, email));
+    await tx.delete(invitations).where(or(eq(invitations.invitedBy, uid), eq(invitations.email, email)));
+    await tx
+      .update(feedback)
+      .set({ sender: sql`sender || ${JSON.stringify(NOBODY)}::jsonb` })
+      .where(sql`sender ->> 'uid' = ${uid}`);
     await tx.delete(profiles).where(inArray(profiles.uid, ids));
     await noteSignOut(tx, uid);
   });

@@ -1,0 +1,40 @@
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Claims } from './identity.ts';
+
+/** Verified tokens kept in memory; the oldest go first. */
+const CACHE_SIZE = 5000;
+
+/** Whose tokens are taken: those of one issuer, for us, signed by one of its keys with one of these algorithms. */
+export type Issuer = { issuer: string; audience: string; algorithms: string[]; key: JWTVerifyGetKey };
+
+/** Reads a token's claims; undefined where it is expired, tampered with, someone else's or for someone else. */
+export async function readToken(token: string, { key, ...expected }: Issuer): Promise<JWTPayload | undefined> {
+  try {
+    return (await jwtVerify(token, key, { ...expected, requiredClaims: ['sub', 'exp', 'auth_time'] })).payload;
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('ERR_J')) return undefined;
+    throw error;
+  }
+}
+
+/** Verifies tokens, each once. */
+export function createTokenVerifier(read: (token: string) => Promise<JWTPayload | undefined>) {
+  const verified = new Map<string, { claims: Claims; expires: number }>();
+  return async (token: string): Promise<Claims | undefined> => {
+    const known = verified.get(token);
+    if (known && known.expires > Date.now()) return known.claims;
+    verified.delete(token);
+    const payload = await read(token);
+    if (!payload?.sub || !payload.exp) return undefined;
+    const claims: Claims = {
+      uid: payload.sub,
+      email: String(payload.email ?? ''),
+      displayName: String(payload.name ?? ''),
+      signedInAt: Math.round(Number(payload.auth_time) * 1000),
+    };
+    verified.set(token, { claims, expires: payload.exp * 1000 });
+    const oldest = verified.size > CACHE_SIZE ? verified.keys().next().value : undefined;
+    if (oldest) verified.delete(oldest);
+    return claims;
+  };
+}

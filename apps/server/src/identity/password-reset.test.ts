@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let post: SMTPServer;
+const received: Buffer[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  post = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', () => {
+        received.push(Buffer.concat(pieces));
+        done();
+      });
+    },
+  });
+  const listening = await new Promise<AddressInfo>((resolve) => {
+    const server = post.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo));
+  });
+  app = await startTestApp({
+    mail: { smtpUrl: `smtp://127.0.0.1:${listening.port}`, from: 'Coursecraft <courses@example.org>' },
+    publicUrl: 'http://courses.example.org',
+  });
+});
+afterAll(() => new Promise<void>((resolve) => post.close(resolve)));
+
+const send = async (path: string, body: object, to = app) => {
+  const response = await fetch(`${to.url}/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'http://courses.example.org' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as { error?: string } };
+};
+const forget = (email: string) => send('/request-password-reset', { email });
+const choose = (token: string, newPassword: string) => send('/reset-password', { token, newPassword });
+const letterTo = async (person: Pick<Person, 'email'>) => {
+  const before = received.length;
+  await forget(person.email);
+  await vi.waitUntil(() => received.length > before);
+  const letter = await PostalMime.parse(received.at(-1) ?? '');
+  return { letter, token: /\/login\?reset=(\S+)/.exec(letter.text ?? '')?.[1] ?? '' };
+};
+
+describe('a forgotten password', () => {
+  test('is replaced through a link that comes by e-mail, which ends what was open before', async () => {
+    const person = await app.signUp();
+    const { letter, token } = await letterTo(person);
+    expect(letter.to?.map(({ address }) => address)).toEqual([person.email]);
+    expect(letter.from?.address).toBe('courses@example.org');
+    expect(letter.subject).toContain('Ein neues Passwort');
+    expect(letter.text).toContain('http://courses.example.org/login?reset=');
+
+    expect((await choose(token, 'new and longer')).status).toBe(200);
+    expect((await person.call('getProfile')).status).toBe(401);
+    await expect(app.signIn(person)).rejects.toThrow('The e-mail or the password is not right.');
+    expect((await app.signIn({ email: person.email, password: 'new and longer' })).profile.uid).toBe(
+      person.profile.uid,
+    );
+  });
+
+  test('can be replaced once with each link, and never with one that was made up', async () => {
+    const { token } = await letterTo(await app.signUp());
+    expect((await choose(token, 'short')).body.error).toBe('Password must be at least 6 characters');
+    expect((await choose(token, 'long enough')).status).toBe(200);
+    for (const link of [token, 'made-up']) {
+      const reply = await choose(link, 'once again');
+      expect([reply.status, reply.body.error]).toEqual([
+        400,
+        'This link was used already or is too old. Ask for a new one.',
+      ]);
+    }
+  });
+
+  test('says nothing of who has an account, and is asked for as often as a sign-in', async () => {
+    const person = await app.signUp();
+    const [known, unknown] = [await forget(person.email), await forget('nobody@example.org')];
+    expect(known).toEqual(unknown);
+    const statuses = [];
+    for (let tries = 0; tries < 11; tries += 1) statuses.push((await forget('somebody@example.org')).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('is told on the console where no mail server is configured', async () => {
+    const own = await startTestApp();
+    const person = await own.signUp();
+    const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const { port } = new URL(own.url);
+    await fetch(`${own.url}/api/auth/request-password-reset`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: `http://127.0.0.1:${port}` },
+      body: JSON.stringify({ email: person.email }),
+    });
+    await vi.waitUntil(() => print.mock.calls.some(([said]) => String(said).includes('/login?reset=')));
+    print.mockRestore();
+    await own.close();
+  });
+});

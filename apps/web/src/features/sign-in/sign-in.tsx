@@ -1,0 +1,56 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { useState } from 'react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { signInMessages } from './messages.ts';
+import { ResetForm } from './reset-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import type { Credentials, EntryStep } from './validate-credentials.ts';
+
+const EMPTY: Credentials = { displayName: '', email: '', password: '', confirm: '' };
+
+type Props = {
+  step: EntryStep;
+  onStep: (step: EntryStep) => void;
+  /** What a link to a new password brought. */
+  resetToken: string;
+  /** Proves that the person may own an installation that nobody owns yet. */
+  ownerCode?: string | undefined;
+  onSignedIn: (profile: Profile | undefined) => void;
+};
+
+/** Signing in and up, and the way to another password. What was typed outlives refusals and changes of the step. */
+export function SignIn({ step, onStep, resetToken, ownerCode, onSignedIn }: Props) {
+  const t = useMessages(signInMessages);
+  const [given, setGiven] = useState(EMPTY);
+  const [isChanged, setChanged] = useState(false);
+  const give = (part: Partial<Credentials>) => setGiven((before) => ({ ...before, ...part }));
+  if (step === 'forgot')
+    return <ForgotForm email={given.email} onEmail={(email) => give({ email })} onBack={() => onStep('signin')} />;
+  if (step === 'reset')
+    return (
+      <ResetForm
+        token={resetToken}
+        onChanged={() => {
+          setChanged(true);
+          give({ password: '', confirm: '' });
+          onStep('signin');
+        }}
+        onAgain={() => onStep('forgot')}
+      />
+    );
+  return (
+    <>
+      {isChanged && <Notice tone="good">{t('changed')}</Notice>}
+      <SignInForm
+        mode={step}
+        onStep={onStep}
+        given={given}
+        onGive={give}
+        ownerCode={ownerCode}
+        onSignedIn={onSignedIn}
+      />
+    </>
+  );
+}

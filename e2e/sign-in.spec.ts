@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+test.beforeAll(async () => {
+  server = await startTemporaryServer();
+});
+test.afterAll(() => server.stop());
+
+test('a person gets in, forgets the password, and gets in with another, by keyboard and on a phone', async ({
+  browser,
+}) => {
+  const page = await (
+    await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })
+  ).newPage();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+
+  await test.step('signing up says what is wrong, and nothing typed is lost by it nor by looking at the other form', async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL(/mode=signup/);
+    await field('Display Name').fill('Ada');
+    await field('Email').fill('ada@example.org');
+    await field('Password').fill('abc');
+    await field('Confirm Password').fill('abcd');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await expect(field('Password')).toBeFocused();
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await expect(field('Display Name')).toHaveValue('Ada');
+    await expect(field('Email')).toHaveValue('ada@example.org');
+    await page.getByRole('button', { name: 'Show password' }).first().click();
+    await field('Password').fill('bread and butter');
+    await expect(field('Password')).toHaveAttribute('type', 'text');
+    await field('Confirm Password').fill('bread and butter');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/sme/course');
+    await page.context().clearCookies();
+  });
+
+  await test.step('the provider’s message stands inside the form', async () => {
+    await page.goto('/login');
+    await field('Email').fill('ada@example.org');
+    await field('Password').fill('not the one');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
+    await expect(field('Password')).toHaveValue('not the one');
+  });
+
+  await test.step('a link to a new password comes, and works once', async () => {
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(field('Email')).toHaveValue('ada@example.org');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toContainText('If ada@example.org has an account here');
+    await expectNoFaults(page);
+    const link = /\/login\?reset=\S+/;
+    await expect.poll(() => link.test(server.output())).toBe(true);
+    const address = link.exec(server.output())?.[0] ?? '';
+    await page.goto(address);
+    await expect(field('New password')).toBeFocused();
+    await page.keyboard.type('jam and toast');
+    await field('Confirm Password').fill('jam and toast');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your password is changed. Sign in with it.')).toBeVisible();
+    await field('Email').fill('ada@example.org');
+    await field('Password').fill('jam and toast');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/sme/course');
+    await page.goto(address);
+    await field('New password').fill('once again');
+    await field('Confirm Password').fill('once again');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('This link was used already or is too old. Ask for a new one.');
+    await expectNoFaults(page);
+  });
+});
