@@ -37,6 +37,7 @@ const ROUTES: Record<string, readonly [string, string, string, string, string, s
   '/admin': [LOGIN, WELCOME, WELCOME, WELCOME, '/admin', WELCOME],
   '/sme': authors('/sme'),
   '/sme/course': authors(SME),
+  '/sme/help': authors('/sme/help'),
   '/sme/settings': authors('/sme/settings'),
   '/student': learners('/student'),
   '/student/course': learners(STUDENT),
