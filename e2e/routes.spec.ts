@@ -83,7 +83,7 @@ test('every address leads everybody to where they belong', async ({ browser }) =
     ACTORS.map(async (actor, column) => {
       const page = await contextOf(actor).newPage();
       for (const [address, landings] of Object.entries(ROUTES)) {
-        await page.goto(`${address}?from=afar#part`, { waitUntil: 'commit' });
+        await page.goto(`${address}?from=afar#part`);
         await expect(page.getByRole('heading').first(), `${actor} at ${address}`).not.toHaveText('Page not found');
         const { pathname, search, hash } = new URL(page.url());
         expect(pathname, `${actor} at ${address}`).toBe(landings[column]);
