@@ -25,8 +25,11 @@ test('an admin looks after people and demo requests, and the log has who did wha
   await signUp(person, 'Piet');
 
   await test.step('a visitor asks for a demo, and nothing typed is lost on the way', async () => {
-    await visitor.goto('/welcome');
-    await visitor.getByRole('link', { name: 'Ask for a demo' }).click();
+    await visitor.goto('/');
+    await visitor.waitForURL('**/welcome');
+    await expect(visitor.locator('#prerendered')).toHaveCount(0);
+    await expectNoFaults(visitor);
+    await visitor.getByRole('link', { name: 'Ask for a demo' }).first().click();
     await visitor.getByLabel('Name', { exact: true }).fill('Vera');
     await visitor.getByLabel('E-mail').fill('vera@school');
     await visitor.getByRole('button', { name: 'Send request' }).click();
@@ -86,4 +89,34 @@ test('an admin looks after people and demo requests, and the log has who did wha
     await expect(owner.getByRole('listitem')).toContainText(['Olga made Piet a student', 'Olga made Piet an admin']);
     await expectNoFaults(owner);
   });
+});
+
+test('the welcome page is read and left without any script, in the language that the browser asks for', async ({
+  browser,
+}) => {
+  const plain = { baseURL: server.address, javaScriptEnabled: false };
+  const german = await (await browser.newContext({ ...plain, locale: 'de-DE' })).newPage();
+  await german.goto('/welcome');
+  await expect(german.getByRole('heading', { level: 1 })).toContainText('Was Fachleute wissen, gelehrt.');
+  await expect(german.locator('html')).toHaveAttribute('lang', 'de');
+  const english = await (await browser.newContext({ ...plain, locale: 'en-GB' })).newPage();
+  await english.goto('/welcome');
+  const picture = english.getByRole('img', { name: /A drafted lesson/ });
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await english.getByRole('link', { name: 'Create your account' }).first().click();
+  await expect(english).toHaveURL(/\/login\?mode=signup$/);
+});
+
+test('what comes with the document gives way to the same, and a link that has the focus keeps it', async ({ page }) => {
+  const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
+  await page.route(/assets\/index-.*\.js/, async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await page.goto(`${server.address}/welcome`);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#prerendered').getByRole('link', { name: 'Sign in' })).toBeFocused();
+  letItStart();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused();
 });

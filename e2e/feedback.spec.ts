@@ -88,6 +88,17 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Thank you.');
   });
 
+  await test.step('the guide for authors says how, and is searched', async () => {
+    await page.getByRole('link', { name: 'Help' }).click();
+    await page.getByLabel('Search the guide').fill('right-click admins');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['When something went wrong', 'Keys']);
+    await page.getByLabel('Search the guide').fill('zeppelin');
+    await expect(page.getByText('Nothing in the guide speaks of “zeppelin”.')).toBeVisible();
+    await expectNoFaults(page);
+    await page.goBack();
+    await expect(heading).toBeVisible();
+  });
+
   await test.step('student view has none of it', async () => {
     await page.getByRole('button', { name: 'Student View' }).click();
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeVisible();

@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { plainEndpoints } from './vite/plain-endpoints.ts';
+import { prerenderedWelcome } from './vite/prerendered-welcome.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), plainEndpoints()],
+  plugins: [react(), tailwindcss(), plainEndpoints(), prerenderedWelcome()],
   server: { port: 4401, proxy: { '^/(api/|sandbox\\.html$)': { target: 'http://127.0.0.1:4400' } } },
   build: {
     target: 'es2023',

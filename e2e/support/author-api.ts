@@ -25,9 +25,10 @@ export async function readAsAuthor(request: APIRequestContext, account: { email:
       await request.put(`/api/courses/${courseId}/elements/${elementId}`, { headers, data: { content, baseVersion } });
     },
     checksOf: (content: string | undefined) => listChecks(content ?? ''),
+    students: (courseId: string) => get<ReplyOf<'listCourseStudents'>>(`/api/courses/${courseId}/students`),
     /** What the first student of the course gave for a criterion. */
     async evidence(courseId: string, rowId: string) {
-      const { students } = await get<ReplyOf<'listCourseStudents'>>(`/api/courses/${courseId}/students`);
+      const { students } = await this.students(courseId);
       const at = `/api/students/${students[0]?.uid}/courses/${courseId}/evidence?rowId=${rowId}`;
       return (await get<ReplyOf<'listEvidence'>>(at)).evidence;
     },

@@ -1,3 +1,4 @@
+import { adminPages, authorPages } from './admin-pages.js';
 import { fixture } from './stage.js';
 import { studentPages } from './student-pages.js';
 
@@ -127,6 +128,7 @@ async function chooseInTree(page, title, command) {
 /** Every screen that an installation with the demo course shows. @type {Record<string, Scene>} */
 export const demoScenes = {
   ...studentPages,
+  ...authorPages,
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
   'sign-in': { as: 'visitor', open: (page, { address }) => go(page, `${address}/login`) },
   'sign-up-errors': {
@@ -397,4 +399,4 @@ const furtherScenes = {
   },
 };
 
-export const scenes = { ...demoScenes, ...furtherScenes };
+export const scenes = { ...demoScenes, ...furtherScenes, ...adminPages };

@@ -33,6 +33,7 @@ import { accountHandlers } from './features/people/account/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { roleHandlers } from './features/people/roles/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
+import { resettingHandlers } from './features/progress/resetting/handlers.ts';
 import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
 import { statisticsHandlers } from './features/progress/statistics/handlers.ts';
 import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
@@ -92,6 +93,7 @@ export const createHandlers = (
   ...variantHandlers(services),
   ...flashcardHandlers(services),
   ...progressHandlers(services),
+  ...resettingHandlers(services),
   ...reviewingHandlers(services),
   ...statisticsHandlers(services),
   ...verdictHandlers(services, bench.add),

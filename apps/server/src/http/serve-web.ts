@@ -18,6 +18,22 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       },
     });
   }
+  if (built) {
+    // A person is led on; what keeps pages for later gets the document that serves every address.
+    app.get('/', (request, reply) =>
+      request.headers['sec-fetch-dest'] === 'document'
+        ? reply.redirect(`/welcome${request.url.slice(1)}`)
+        : reply.header('cache-control', 'no-cache').sendFile('index.html'),
+    );
+    app.get('/welcome', (request, reply) => {
+      const language = prefersGerman(request.headers['accept-language']) ? 'de' : 'en';
+      const prerendered = `welcome.${language}.html`;
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'Accept-Language')
+        .sendFile(existsSync(join(folder, prerendered)) ? prerendered : 'index.html');
+    });
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const page = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api');
     if (page && built && request.headers.accept?.includes('text/html')) {
@@ -25,4 +41,11 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     }
     throw new AppError('not_found', page ? 'There is no such page.' : 'There is no such call.');
   });
+}
+
+/** Whether German comes before English among the languages that a browser asks for. */
+function prefersGerman(accepted = ''): boolean {
+  const known = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  const [german, english] = [known.indexOf('de'), known.indexOf('en')];
+  return german >= 0 && (english < 0 || german < english);
 }

@@ -154,6 +154,8 @@ export const GRID: Record<EndpointName, Grid> = {
   getDemoRequest: admin(),
   updateDemoRequest: admin(),
   ensureTestStudent: author(),
+  // What is asked for is the enrolled student's, not anybody's own test student's.
+  deleteTestStudentData: [401, 403, 403, 403, 403, 403, 403],
   getProgress: selfOrAuthor(),
   ensureProgress: selfOrAuthor(),
   getOwnProgress: learner(),
@@ -161,6 +163,10 @@ export const GRID: Record<EndpointName, Grid> = {
   getOwnProgressBatch: learner(),
   // The student holds evidence and may confirm; nobody else may write a real student's mastery.
   saveProgress: [401, 404, 200, 404, 403, 404, 403],
+  saveProgressBulk: [401, 404, 200, 404, 403, 404, 403],
+  // A real student's progress is not deleted, but reset with a reason.
+  deleteProgress: [401, 403, 403, 403, 403, 404, 403],
+  resetCriteria: author(),
   listEvidence: selfOrAuthor(),
   contestEvidence: self(),
   overrideEvidence: author(),

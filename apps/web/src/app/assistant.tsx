@@ -2,7 +2,7 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { uploadsQuery } from '../api/upload-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
 import { isPicture } from '../elements/pictures/is-picture.ts';
@@ -17,7 +17,13 @@ import { Tabs } from '../ui/tabs.tsx';
 import { assistantMessages } from './assistant-messages.ts';
 import { placeAddress } from './place-address.ts';
 import { type Selection, selectionSearch } from './selection.ts';
-import { type AssistantTab, assistantSearch, useAssistantTab, useOpenStudent } from './use-assistant-tab.ts';
+import {
+  type AssistantTab,
+  assistantSearch,
+  suggestedHint,
+  useAssistantTab,
+  useOpenStudent,
+} from './use-assistant-tab.ts';
 
 type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
 
@@ -52,7 +58,8 @@ export function Assistant({
   const courseId = course.id;
   const [tab, setTab, draft] = useAssistantTab();
   const navigate = useNavigate();
-  const [hint, setHint] = useState('');
+  const [search] = useSearchParams();
+  const [hint, setHint] = useState(() => suggestedHint(search));
   const [studentId, openStudent] = useOpenStudent();
   const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload));
   const { moduleId, sectionId, elementId } = selection;

@@ -18,6 +18,8 @@ const Profile = page(() => import('./routes/profile.tsx'));
 const RequestDemo = page(() => import('./routes/request-demo.tsx'));
 const Settings = page(() => import('./routes/settings.tsx'));
 const SmeCourse = page(() => import('./routes/sme-course.tsx'));
+const SmeNotes = page(() => import('./routes/sme-notes.tsx'));
+const SmeHelp = page(() => import('./routes/sme-help.tsx'));
 const SmeSettings = page(() => import('./routes/sme-settings.tsx'));
 const SmeLayout = page(() => import('./layouts/sme-layout.tsx'));
 const StudentCourse = page(() => import('./routes/student-course.tsx'));
@@ -51,6 +53,9 @@ export function Pages() {
           <Route path="/sme" element={<SmeLayout />}>
             <Route index element={<SmeCourse />} />
             <Route path="course" element={<SmeCourse />} />
+            <Route path="notes" element={<SmeNotes />} />
+            <Route path="notes/problems" element={<SmeNotes />} />
+            <Route path="help" element={<SmeHelp />} />
             <Route path="settings" element={<SmeSettings />} />
           </Route>
           <Route path="/student" element={<StudentLayout />}>

@@ -13,6 +13,14 @@ const isTab = (word: string | null): word is AssistantTab => TABS.includes(word 
 export const assistantSearch = (tab: AssistantTab, studentId?: string) =>
   `&panel=${tab}${studentId ? `&${STUDENT}=${encodeURIComponent(studentId)}` : ''}`;
 
+const HINT = 'hint';
+
+/** The end of an address that opens the request for an edit, with what to ask. */
+export const askSearch = (hint: string) => `${assistantSearch('ask')}&${HINT}=${encodeURIComponent(hint)}`;
+
+/** What the address suggests to ask for. */
+export const suggestedHint = (search: URLSearchParams): string => search.get(HINT) ?? '';
+
 type SetTab = (tab: AssistantTab, draft?: DraftKind) => void;
 
 /** The open tab of the assistant, as it stands in the address, for drafting also with what was chosen to be drafted. */
@@ -27,6 +35,7 @@ export function useAssistantTab(): [tab: AssistantTab, setTab: SetTab, draft: Dr
         const after = new URLSearchParams(before);
         after.set('panel', next);
         after.delete(STUDENT);
+        after.delete(HINT);
         if (kind) after.set(DRAFT, kind);
         else after.delete(DRAFT);
         return after;

@@ -8,11 +8,14 @@ export function IconLink({
   icon: Icon,
   label,
   to,
+  count = 0,
   className,
 }: {
   icon: LucideIcon;
   label: string;
   to: string;
+  /** How much waits there; shown where there is any, and said by the name. */
+  count?: number;
   className?: string;
 }) {
   return (
@@ -21,11 +24,19 @@ export function IconLink({
         to={to}
         aria-label={label}
         className={clsx(
-          'inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink',
+          'relative inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink',
           className,
         )}
       >
         <Icon aria-hidden size={18} strokeWidth={1.75} />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="absolute inset-e-0 top-0 min-w-4 rounded-full bg-brown px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-brown tabular-nums"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
       </NavLink>
     </Tooltip>
   );

@@ -2,8 +2,23 @@
 export type PageEvents = {
   'cc:mastery': { mastered: string[] };
   'cc:element-complete': { elementId: string };
+  'cc:progress-grant': CourseParts;
+  'cc:progress-delete': CourseParts;
 };
+
+/** Parts of a course, all of one level. */
+export type CourseParts = { scope: 'module' | 'section' | 'element'; ids: string[] };
 
 export function sendPageEvent<Name extends keyof PageEvents>(name: Name, detail: PageEvents[Name]): void {
   document.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+}
+
+/** Hears of an event until the returned function is called. */
+export function onPageEvent<Name extends keyof PageEvents>(
+  name: Name,
+  hear: (detail: PageEvents[Name]) => void,
+): () => void {
+  const listener = (event: Event) => hear((event as CustomEvent<PageEvents[Name]>).detail);
+  window.addEventListener(name, listener);
+  return () => window.removeEventListener(name, listener);
 }

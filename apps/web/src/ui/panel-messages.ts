@@ -4,6 +4,7 @@ export const panelMessages = catalogue({
   en: {
     close: 'Close',
     cancel: 'Cancel',
+    ok: 'OK',
     retry: 'Retry',
     undo: 'Undo',
     more: 'Show more',
@@ -19,6 +20,7 @@ export const panelMessages = catalogue({
   de: {
     close: 'Schließen',
     cancel: 'Abbrechen',
+    ok: 'OK',
     retry: 'Erneut versuchen',
     undo: 'Rückgängig',
     more: 'Mehr anzeigen',

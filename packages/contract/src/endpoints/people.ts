@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, good, planned } from '../endpoint.ts';
+import { endpoint, good } from '../endpoint.ts';
 import { AuditEntry } from '../shapes/audit.ts';
 import { Author, CourseSummary } from '../shapes/course.ts';
 import { Id, NextCursor, Page, Time } from '../shapes/primitives.ts';
@@ -129,7 +129,15 @@ export const peopleEndpoints = {
     body: z.object({ courseId: Id.optional() }),
     reply: good({ studentId: Id }),
   }),
-  deleteTestStudentData: planned('DELETE', '/api/test-students/:id/data', 'sme', 'Clears one’s test student’s data'),
+  deleteTestStudentData: endpoint({
+    method: 'DELETE',
+    path: '/api/test-students/:id/data',
+    access: 'sme',
+    summary: 'Deletes all that one’s own test student did in a course, or in every course',
+    params: PersonParams,
+    query: z.object({ courseId: Id.optional() }),
+    reply: good({}),
+  }),
   listStudents: endpoint({
     method: 'GET',
     path: '/api/students',

@@ -6,7 +6,15 @@ import { Verdict } from '../shapes/verdict.ts';
 
 const StudentCourse = z.object({ studentId: Id, courseId: Id });
 const Reading = z.object({ lean: Flag.optional(), recent: z.coerce.number().int().min(0).max(200).optional() });
-const Scoped = Reading.extend({ moduleId: Id.optional(), sectionId: Id.optional(), elementId: Id.optional() });
+/** A part of a course; nothing is the whole course. */
+const Part = z.object({ moduleId: Id.optional(), sectionId: Id.optional(), elementId: Id.optional() });
+const Scoped = Reading.extend(Part.shape);
+const Updates = Part.extend({
+  updates: z
+    .array(z.object({ rowId: Id, status: RowStatus }))
+    .min(1)
+    .max(2000),
+});
 const ElementIds = z.string().max(20_000).describe('Element ids, separated by commas');
 const byElement = z.record(Id, ElementProgress);
 
@@ -60,15 +68,7 @@ export const progressEndpoints = {
     access: 'self-or-author',
     summary: 'Confirms mastery that evidence proves; an author may write their own test student’s',
     params: StudentCourse,
-    body: z.object({
-      moduleId: Id.optional(),
-      sectionId: Id.optional(),
-      elementId: Id.optional(),
-      updates: z
-        .array(z.object({ rowId: Id, status: RowStatus }))
-        .min(1)
-        .max(2000),
-    }),
+    body: Updates,
     reply: good({ progress: Progress }),
   }),
   listEvidence: endpoint({
@@ -80,19 +80,37 @@ export const progressEndpoints = {
     query: z.object({ rowId: Id.optional() }),
     reply: good({ evidence: z.array(Evidence) }),
   }),
-  saveProgressBulk: planned(
-    'POST',
-    '/api/students/:studentId/courses/:courseId/progress/bulk',
-    'self-or-author',
-    'Saves several updates, all or none',
-  ),
-  deleteProgress: planned(
-    'DELETE',
-    '/api/students/:studentId/courses/:courseId/progress',
-    'author',
-    'Resets progress of a scope',
-  ),
-  resetCriteria: planned('POST', '/api/reset-hk', 'author', 'Resets a student’s criteria of a scope'),
+  saveProgressBulk: endpoint({
+    method: 'POST',
+    path: '/api/students/:studentId/courses/:courseId/progress/bulk',
+    access: 'self-or-author',
+    summary: 'Saves several updates as `saveProgress` does, all or none',
+    params: StudentCourse,
+    body: z.object({ items: z.array(Updates).min(1).max(500) }),
+    reply: good({ progress: Progress }),
+  }),
+  deleteProgress: endpoint({
+    method: 'DELETE',
+    path: '/api/students/:studentId/courses/:courseId/progress',
+    access: 'author',
+    summary: 'Resets one’s own test student’s progress in a course, module, section or element',
+    params: StudentCourse,
+    query: Part,
+    reply: good({ progress: Progress }),
+  }),
+  resetCriteria: endpoint({
+    method: 'POST',
+    path: '/api/reset-hk',
+    access: 'author',
+    summary:
+      'Resets the criteria of a student in a course or a part of it; for anybody but one’s test student with a reason',
+    body: Part.extend({
+      studentId: Id,
+      courseId: Id,
+      reason: z.string().trim().max(2000, 'At most 2,000 characters.').optional(),
+    }),
+    reply: good({ progress: Progress, reset: z.array(Id) }),
+  }),
   contestEvidence: endpoint({
     method: 'POST',
     path: '/api/students/:studentId/courses/:courseId/evidence/:evidenceId/contest',

@@ -26,6 +26,10 @@ const NoteText = z
   .max(20_000, 'A note has at most 20,000 characters. Make two of it.');
 const Quote = z.string().trim().min(1).max(2000, 'Quote at most 2,000 characters.').optional();
 const baseVersion = z.int().optional();
+/** What is to be found, as it is written. */
+const Words = z.string().trim().max(200).optional();
+/** How many of the course wait for an author; only authors are told. */
+const open = z.int().optional();
 
 export const reviewEndpoints = {
   listReviewNotes: endpoint({
@@ -39,8 +43,9 @@ export const reviewEndpoints = {
       studentId: Id.optional(),
       elementId: Id.optional(),
       status: ReviewNote.shape.status.optional(),
+      q: Words,
     }),
-    reply: good({ notes: z.array(ReviewNote), nextCursor: NextCursor }),
+    reply: good({ notes: z.array(ReviewNote), nextCursor: NextCursor, open }),
   }),
   createReviewNote: endpoint({
     method: 'POST',
@@ -77,8 +82,9 @@ export const reviewEndpoints = {
       studentId: Id.optional(),
       elementId: Id.optional(),
       status: Question.shape.status.optional(),
+      q: Words,
     }),
-    reply: good({ questions: z.array(Question), nextCursor: NextCursor }),
+    reply: good({ questions: z.array(Question), nextCursor: NextCursor, open }),
   }),
   createQuestion: endpoint({
     method: 'POST',
@@ -111,7 +117,7 @@ export const reviewEndpoints = {
     access: 'learner',
     summary: 'Lists one’s own notes, the newest first; `q` finds words in them and in what they quote',
     params: CourseParams,
-    query: Paging.extend({ elementId: Id.optional(), q: z.string().trim().max(200).optional() }),
+    query: Paging.extend({ elementId: Id.optional(), q: Words }),
     reply: good({ notes: z.array(Note), nextCursor: NextCursor }),
   }),
   createNote: endpoint({

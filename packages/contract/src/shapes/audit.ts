@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'removed-student',
   'deleted-learning-data',
   'overruled-verdict',
+  'reset-progress',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

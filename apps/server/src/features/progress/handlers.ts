@@ -1,7 +1,10 @@
+import type { ParsedBody } from '@coursecraft/contract/endpoints';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Criteria, ElementProgress } from '@coursecraft/contract/shapes/progress';
 import { rollupOf } from '@coursecraft/domain/mastery/rollup';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
-import { refreshRollup } from '../../db/records/evidence.ts';
+import type { Database } from '../../db/connect.ts';
+import { type Learner, refreshRollup } from '../../db/records/evidence.ts';
 import { readCriteria, readProgress } from '../../db/records/progress.ts';
 import { AppError } from '../../errors.ts';
 import type { Handlers, Services } from '../../request-context.ts';
@@ -14,6 +17,7 @@ type Served =
   | 'getProgressBatch'
   | 'getOwnProgressBatch'
   | 'saveProgress'
+  | 'saveProgressBulk'
   | 'listEvidence';
 
 const listed = (elementIds: string) => elementIds.split(',').flatMap((id) => id.trim() || []);
@@ -28,6 +32,27 @@ function byElement(criteria: Criteria, wanted: string[] = []): Record<string, El
       return [id, { criteria: own, rollup: rollupOf(own) }];
     }),
   );
+}
+
+type Saving = {
+  learner: Learner;
+  items: ParsedBody<'saveProgressBulk'>['items'];
+  caller: Profile;
+  isAuthor: boolean;
+};
+
+/** Writes an author's decisions on their own test student; of anybody else it only confirms what is proved. */
+async function saveProgress(db: Database, { learner, items, caller, isAuthor }: Saving): Promise<void> {
+  const isOwnTest = isAuthor && learner.studentId === testStudentId(caller.uid);
+  if (!isOwnTest && learner.studentId !== caller.uid) {
+    throw new AppError('forbidden', 'Only a student’s own answers prove what they know.');
+  }
+  await db.transaction(async (tx) => {
+    for (const { updates, ...scope } of items) {
+      if (isOwnTest) await grantOrReset(tx, learner, scope, updates, caller.uid);
+      else await confirmMastery(tx, learner, scope, updates);
+    }
+  });
 }
 
 export const progressHandlers = ({ db }: Services): Handlers<Served> => ({
@@ -55,14 +80,13 @@ export const progressHandlers = ({ db }: Services): Handlers<Served> => ({
     return { progress: byElement(await readCriteria(db, learner, { elementIds: wanted }, false), wanted) };
   },
 
-  async saveProgress({ params, body: { updates, ...scope }, caller, isAuthor }) {
-    if (isAuthor && params.studentId === testStudentId(caller.uid)) {
-      await grantOrReset(db, params, scope, updates, caller.uid);
-    } else if (params.studentId === caller.uid) {
-      await confirmMastery(db, params, scope, updates);
-    } else {
-      throw new AppError('forbidden', 'Only a student’s own answers prove what they know.');
-    }
+  async saveProgress({ params, body, caller, isAuthor }) {
+    await saveProgress(db, { learner: params, items: [body], caller, isAuthor });
+    return { progress: await readProgress(db, params) };
+  },
+
+  async saveProgressBulk({ params, body: { items }, caller, isAuthor }) {
+    await saveProgress(db, { learner: params, items, caller, isAuthor });
     return { progress: await readProgress(db, params) };
   },
 

@@ -1,6 +1,6 @@
 import type { Contest, Evidence, RowStatus } from '@coursecraft/contract/shapes/progress';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/connect.ts';
+import type { Queryable } from '../../db/connect.ts';
 import { appendEvidence, type Learner, type NewEvidence } from '../../db/records/evidence.ts';
 import type { Scope } from '../../db/records/progress.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
@@ -70,31 +70,29 @@ export async function confirmMastery(db: Queryable, learner: Learner, scope: Sco
 
 /** Writes what an author decides for their own test student; what is so already is not written again. */
 export async function grantOrReset(
-  db: Database,
+  tx: Queryable,
   learner: Learner,
   scope: Scope,
   updates: Update[],
   by: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const rows = await readNamedRows(
-      tx,
-      learner,
-      scope,
-      updates.map((update) => update.rowId),
-    );
-    const wanted = new Map(updates.map((update) => [update.rowId, update.status]));
-    const entries = rows.flatMap(({ rowId, version, mastered }): NewEvidence[] => {
-      const grant = wanted.get(rowId) === 'mastered';
-      if (grant === mastered) return [];
-      const source = grant ? ('granted' as const) : ('reset' as const);
-      const verdict = grant ? ('met' as const) : ('not-yet' as const);
-      return [
-        { rowId, rowVersion: version, source, verdict, judge: by, hintLevel: 'unaided', by, counts: true, needed: 1 },
-      ];
-    });
-    await appendEvidence(tx, learner, entries);
+  const rows = await readNamedRows(
+    tx,
+    learner,
+    scope,
+    updates.map((update) => update.rowId),
+  );
+  const wanted = new Map(updates.map((update) => [update.rowId, update.status]));
+  const entries = rows.flatMap(({ rowId, version, mastered }): NewEvidence[] => {
+    const grant = wanted.get(rowId) === 'mastered';
+    if (grant === mastered) return [];
+    const source = grant ? ('granted' as const) : ('reset' as const);
+    const verdict = grant ? ('met' as const) : ('not-yet' as const);
+    return [
+      { rowId, rowVersion: version, source, verdict, judge: by, hintLevel: 'unaided', by, counts: true, needed: 1 },
+    ];
   });
+  await appendEvidence(tx, learner, entries);
 }
 
 /** A learner's log, oldest entry first, with what they said against its verdicts. */

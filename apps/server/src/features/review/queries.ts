@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { readCursor } from '../../db/page-cursor.ts';
 import { profiles } from '../../db/schema/people.ts';
@@ -27,3 +27,7 @@ export const pageBy = (id: AnyPgColumn, { limit = WHOLE, cursor }: Paging) => ({
   limit,
   after: cursor === undefined ? undefined : lt(id, readCursor(cursor, ['id']).id),
 });
+
+/** The condition that one of the texts holds what is looked for, in capitals or not. */
+export const holds = (q: string | undefined, ...texts: AnyPgColumn[]): SQL | undefined =>
+  q ? sql`position(lower(${q}) in lower(concat_ws(' ', ${sql.join(texts, sql`, `)}))) > 0` : undefined;

@@ -1,8 +1,28 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { isAdmin } from '@coursecraft/domain/people/roles';
-import { Eye, EyeOff, FolderOpen, PanelLeft, PanelRight, Plus, Settings, ShieldCheck, Users } from 'lucide-react';
+import {
+  BookOpen,
+  CircleQuestionMark,
+  Eraser,
+  Eye,
+  EyeOff,
+  FolderOpen,
+  Inbox,
+  ListChecks,
+  PanelLeft,
+  PanelRight,
+  Plus,
+  Settings,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useWaiting } from '../../features/inbox/use-waiting.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { LEVELS, type Level } from '../../features/progress/tools/course-parts.ts';
+import { progressToolMessages } from '../../features/progress/tools/messages.ts';
+import { ProgressSubmenu } from '../../features/progress/tools/progress-submenu.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
@@ -30,6 +50,7 @@ type Props = {
   onPeople: () => void;
   onOpenCourse: () => void;
   onNewCourse: () => void;
+  onEmptyTestStudent: () => void;
 };
 
 const WITH_PANELS: readonly string[] = ['/sme', paths.smeCourse];
@@ -42,6 +63,11 @@ export function SmeHeader(props: Props) {
   const navigate = useNavigate();
   const { selection, select } = useSelection();
   const { progress } = useProgress();
+  const waiting = useWaiting(course?.id ?? '');
+  const say = useMessages(progressToolMessages);
+  /** The level whose progress is open. */
+  const [level, setLevel] = useState<Level>();
+  const menu = useRef<HTMLDivElement>(null);
   const hasPanels = WITH_PANELS.includes(useLocation().pathname);
   const editing = mode === 'edit';
   const toCourse = () =>
@@ -81,9 +107,31 @@ export function SmeHeader(props: Props) {
         )
       }
       icons={
-        course && (
-          <>
-            {editing ? (
+        <>
+          {course && !hasPanels && (
+            // On a phone the title shows and hides these instead of being a link.
+            <IconLink
+              icon={BookOpen}
+              label={t('course')}
+              to={paths.smeCourse + selectionSearch({ courseId: course.id })}
+              className="not-phone:hidden"
+            />
+          )}
+          {course && (
+            <IconLink
+              icon={Inbox}
+              label={t('inbox', { count: waiting })}
+              to={paths.smeNotes + selectionSearch({ courseId: course.id })}
+              count={waiting}
+            />
+          )}
+          <IconLink
+            icon={CircleQuestionMark}
+            label={t('help')}
+            to={paths.smeHelp + (course ? selectionSearch({ courseId: course.id }) : '')}
+          />
+          {course &&
+            (editing ? (
               <IconButton icon={Settings} label={t('settings')} onPress={props.onSettings} />
             ) : (
               <IconLink
@@ -91,42 +139,71 @@ export function SmeHeader(props: Props) {
                 label={t('settings')}
                 to={paths.smeSettings + selectionSearch({ courseId: course.id })}
               />
-            )}
-            {editing && hasPanels && (
-              <IconButton
-                icon={PanelRight}
-                label={t('assistant')}
-                aria-expanded={assistant.isOpen}
-                onPress={assistant.toggle}
-                className="rtl:-scale-x-100"
-              />
-            )}
-            {/* Last, so that it stays under the pointer when the others come and go. */}
+            ))}
+          {course && editing && hasPanels && (
+            <IconButton
+              icon={PanelRight}
+              label={t('assistant')}
+              aria-expanded={assistant.isOpen}
+              onPress={assistant.toggle}
+              className="rtl:-scale-x-100"
+            />
+          )}
+          {/* Last, so that it stays under the pointer when the others come and go. */}
+          {course && (
             <IconButton
               icon={editing ? Eye : EyeOff}
               label={t(editing ? 'studentView' : 'backToEdit')}
               onPress={() => props.onMode(editing ? 'view' : 'edit')}
             />
-          </>
-        )
+          )}
+        </>
       }
       end={
-        <UserMenu profile={profile}>
-          <MenuItem icon={Users} onAction={props.onPeople}>
-            {t('users')}
-          </MenuItem>
-          <MenuItem icon={FolderOpen} onAction={props.onOpenCourse}>
-            {t('openAnother')}
-          </MenuItem>
-          <MenuItem icon={Plus} onAction={props.onNewCourse}>
-            {t('createCourse')}
-          </MenuItem>
-          {isAdmin(profile) && (
-            <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
-              {t('adminPanel')}
+        <div ref={menu}>
+          <UserMenu profile={profile}>
+            <MenuItem icon={Users} onAction={props.onPeople}>
+              {t('users')}
             </MenuItem>
+            <MenuItem icon={FolderOpen} onAction={props.onOpenCourse}>
+              {t('openAnother')}
+            </MenuItem>
+            <MenuItem icon={Plus} onAction={props.onNewCourse}>
+              {t('createCourse')}
+            </MenuItem>
+            {isAdmin(profile) && (
+              <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
+                {t('adminPanel')}
+              </MenuItem>
+            )}
+            {!editing && (
+              <>
+                {LEVELS.map((level) => (
+                  <MenuItem
+                    key={level}
+                    icon={ListChecks}
+                    onAction={() => course && setLevel(level)}
+                    isDisabled={!course}
+                  >
+                    {say(level)}
+                  </MenuItem>
+                ))}
+                <MenuItem icon={Eraser} onAction={props.onEmptyTestStudent}>
+                  {say('deleteData')}
+                </MenuItem>
+              </>
+            )}
+          </UserMenu>
+          {course && level && !editing && (
+            <ProgressSubmenu
+              course={course}
+              open={selection}
+              level={level}
+              anchor={menu}
+              onClose={() => setLevel(undefined)}
+            />
           )}
-        </UserMenu>
+        </div>
       }
     />
   );

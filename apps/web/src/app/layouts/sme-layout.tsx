@@ -15,6 +15,7 @@ import type { EditStatus } from '../../features/element-editor/use-element-draft
 import { Feedback } from '../../features/feedback/feedback.tsx';
 import { PeopleDialog } from '../../features/people/people-dialog.tsx';
 import { ProgressProvider } from '../../features/progress/progress-provider.tsx';
+import { ProgressTools } from '../../features/progress/tools/progress-tools.tsx';
 import { sendFiles } from '../../features/uploads/upload-queue.ts';
 import { loadDialog } from '../../ui/dialog.tsx';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
@@ -52,7 +53,7 @@ export type AuthorDeskContext = {
   onNewCourse: (beginning: Beginning) => void;
 };
 
-type Opened = 'people' | 'courses' | Beginning | undefined;
+type Opened = 'people' | 'courses' | 'emptying' | Beginning | undefined;
 
 /** The course in the address or remembered, if it can still be opened; else the first one. */
 function useAuthoredCourse() {
@@ -134,6 +135,7 @@ function Desk() {
           onPeople={() => setOpened('people')}
           onOpenCourse={() => setOpened('courses')}
           onNewCourse={() => setOpened('blank')}
+          onEmptyTestStudent={() => setOpened('emptying')}
         />
         <Outlet context={context} />
       </div>
@@ -148,6 +150,14 @@ function Desk() {
         />
       )}
       {mode === 'edit' && <Feedback />}
+      {mode === 'view' && (
+        <ProgressTools
+          course={course}
+          studentId={learnerIdOf(profile)}
+          isEmptyingAsked={opened === 'emptying'}
+          onEmptyingEnd={close}
+        />
+      )}
       <PeopleDialog isOpen={opened === 'people'} onClose={close} courseId={courseId} onProgress={showProgress} />
       <OpenCourseDialog isOpen={opened === 'courses'} onClose={close} openId={courseId} onOpen={(id) => open(id)} />
       <NewCourseDialog

@@ -1,5 +1,6 @@
 import { HelpGuide } from '../../features/help/help-guide.tsx';
 import { helpMessages } from '../../features/help/messages.ts';
+import { studentGuide } from '../../features/help/student-guide.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -7,7 +8,7 @@ export function Component() {
   const t = useMessages(helpMessages);
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <HelpGuide />
+      <HelpGuide guide={studentGuide} />
     </Page>
   );
 }

@@ -1,13 +1,31 @@
+import { useLayoutEffect } from 'react';
+import { useProfile } from '../../api/profile-query.ts';
 import { useSession } from '../../api/session.ts';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { paths } from '../paths.ts';
 
+export const landingPaths = {
+  home: paths.course,
+  signIn: paths.login,
+  signUp: paths.signUp,
+  requestDemo: paths.requestDemo,
+};
+
+const linksIn = (part: Element | null): HTMLElement[] => [...(part?.querySelectorAll('a') ?? [])];
+
+/** Takes the place of the page that came with the document; a link that has the focus keeps it. */
+function replacePrerendered(): void {
+  const prerendered = document.getElementById('prerendered');
+  if (!prerendered) return;
+  const { activeElement } = document;
+  const held = activeElement instanceof HTMLElement ? linksIn(prerendered).indexOf(activeElement) : -1;
+  prerendered.remove();
+  linksIn(document.getElementById('root'))[held]?.focus();
+}
+
 export function Component() {
   const session = useSession();
-  return (
-    <LandingPage
-      signedIn={session.status === 'signed-in'}
-      paths={{ home: paths.course, signIn: paths.login, signUp: paths.signUp, requestDemo: paths.requestDemo }}
-    />
-  );
+  const theme = useProfile().data?.preferences.theme ?? 'system';
+  useLayoutEffect(replacePrerendered, []);
+  return <LandingPage signedIn={session.status === 'signed-in'} theme={theme} paths={landingPaths} />;
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { EntryList } from '../../elements/entry-list.tsx';
+import { EntryList } from '../../elements/entries/entry-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';

@@ -74,6 +74,7 @@ export const administrationMessages = catalogue({
     'removed-student': '{by} removed {person} from “{course}”',
     'deleted-learning-data': '{by} deleted the learning data of {person}',
     'overruled-verdict': '{by} overruled a verdict on {person} in “{course}”',
+    'reset-progress': '{by} reset progress of {person} in “{course}”',
   },
   de: {
     title: 'Verwaltung',
@@ -147,5 +148,6 @@ export const administrationMessages = catalogue({
     'removed-student': '{by} hat {person} aus „{course}“ entfernt',
     'deleted-learning-data': '{by} hat die Lerndaten von {person} gelöscht',
     'overruled-verdict': '{by} hat in „{course}“ ein Urteil über {person} anders entschieden',
+    'reset-progress': '{by} hat in „{course}“ Fortschritt von {person} zurückgesetzt',
   },
 });

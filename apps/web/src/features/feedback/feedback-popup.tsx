@@ -13,6 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { useStoredValue } from '../../ui/storage/stored-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import type { Circumstances } from './feedback-report.ts';
 import { feedbackMessages } from './messages.ts';
 
@@ -32,6 +33,7 @@ export function FeedbackPopup({ circumstances, onClose }: Props) {
   const t = useMessages(feedbackMessages);
   const nameOf = useMessages(feedbackCategoryMessages);
   const queries = useQueryClient();
+  const hasMouse = useMedia('(any-pointer: fine)');
   const [category, setCategory] = useState<(typeof FEEDBACK_CATEGORIES)[number]>(FIRST);
   const [message, setMessage] = useStoredValue(DRAFT);
   const discard = () => {
@@ -78,7 +80,7 @@ export function FeedbackPopup({ circumstances, onClose }: Props) {
               value={message ?? ''}
               onChange={setMessage}
               maxLength={4000}
-              help={`${t('detailsHelp')} ${t('menuHelp')}`}
+              help={hasMouse ? `${t('detailsHelp')} ${t('menuHelp')}` : t('detailsHelp')}
               autoFocus
             />
             {sending.error && <Notice tone="bad">{sending.error.message}</Notice>}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { authorGuide } from './author-guide.ts';
 import { findChapters } from './find-chapters.ts';
-import { studentGuide } from './guide.ts';
+import { studentGuide } from './student-guide.ts';
 
 const ids = (language: 'en' | 'de', words: string) =>
   findChapters(studentGuide[language].chapters, words).map(({ id }) => id);
@@ -16,3 +17,13 @@ test('without a word all of it is there, the same chapters in each language', ()
   expect(ids('en', '  ')).toEqual(ids('de', ''));
   expect(ids('en', '').length).toBeGreaterThan(6);
 });
+
+test.each(Object.entries({ studentGuide, authorGuide }))(
+  '%s has the same chapters and keys in each language',
+  (_, { en, de }) => {
+    expect(en.chapters.map(({ id, text }) => [id, text.length])).toEqual(
+      de.chapters.map(({ id, text }) => [id, text.length]),
+    );
+    expect(en.shortcuts).toHaveLength(de.shortcuts.length);
+  },
+);

@@ -5,13 +5,13 @@ import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { findChapters } from './find-chapters.ts';
-import { studentGuide } from './guide.ts';
+import type { Guide } from './guide.ts';
 import { helpMessages } from './messages.ts';
 
 /** The guide, searched as one types, and the keys. */
-export function HelpGuide() {
+export function HelpGuide({ guide }: { guide: Guide }) {
   const t = useMessages(helpMessages);
-  const { chapters, shortcuts } = studentGuide[useLanguage()];
+  const { chapters, shortcuts } = guide[useLanguage()];
   const [words, setWords] = useState('');
   const found = findChapters(chapters, words);
   return (

@@ -1,22 +1,48 @@
-import { BookOpenText, House, PencilRuler } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { landingMessages } from './messages.ts';
+import { ProductPicture, type Theme } from './product-picture.tsx';
 
-type Props = { signedIn: boolean; paths: { home: string; signIn: string; signUp: string; requestDemo: string } };
-
-const parts = [
-  { icon: PencilRuler, title: 'authorsTitle', text: 'authors' },
-  { icon: BookOpenText, title: 'learnersTitle', text: 'learners' },
-  { icon: House, title: 'privateTitle', text: 'private' },
-] as const;
+type Paths = { home: string; signIn: string; signUp: string; requestDemo: string };
+type Props = { signedIn: boolean; theme: Theme; paths: Paths };
 
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
-/** What the product does, in plain words, and the two ways in. */
-export function LandingPage({ signedIn, paths }: Props) {
+const stories = [
+  { name: 'student', title: 'answerTitle', text: 'answer', alt: 'answerAlt' },
+  { name: 'evidence', title: 'evidenceTitle', text: 'evidence', alt: 'evidenceAlt' },
+] as const;
+
+const facts = [
+  { title: 'privateTitle', text: 'private' },
+  { title: 'engineTitle', text: 'engine' },
+  { title: 'limitsTitle', text: 'limits' },
+] as const;
+
+function WaysIn({ signedIn, paths }: Omit<Props, 'theme'>) {
+  const t = useMessages(landingMessages);
+  if (signedIn)
+    return (
+      <Link to={paths.home} className={buttonClass({ look: 'primary', size: 'lg' })}>
+        {t('goOn')}
+      </Link>
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={paths.signUp} className={buttonClass({ look: 'primary', size: 'lg' })}>
+        {t('start')}
+      </Link>
+      <Link to={paths.requestDemo} className={buttonClass({ size: 'lg' })}>
+        {t('demo')}
+      </Link>
+    </div>
+  );
+}
+
+/** What the product does, in plain words and as it looks, and the two ways in. */
+export function LandingPage({ signedIn, theme, paths }: Props) {
   const t = useMessages(landingMessages);
   return (
     <div className="min-h-full bg-paper">
@@ -28,49 +54,52 @@ export function LandingPage({ signedIn, paths }: Props) {
           </Link>
         )}
       </header>
-      <main className="mx-auto flex max-w-5xl flex-col gap-16 px-6 pt-12 pb-24 phone:gap-12 phone:pt-6">
-        <section className="flex max-w-3xl flex-col gap-6">
-          <h1 className="font-serif text-36 font-semibold tracking-tight text-ink">
-            <span className="block">{t('titleTaught')}</span>
-            <span className="block">{t('titleProved')}</span>
-          </h1>
-          <p className="max-w-[58ch] font-serif text-18 text-soft">{t('lead')}</p>
-          <div className="flex flex-wrap gap-3">
-            {signedIn ? (
-              <Link to={paths.home} className={buttonClass({ look: 'primary', size: 'lg' })}>
-                {t('goOn')}
-              </Link>
-            ) : (
-              <>
-                <Link to={paths.signUp} className={buttonClass({ look: 'primary', size: 'lg' })}>
-                  {t('start')}
-                </Link>
-                <Link to={paths.requestDemo} className={buttonClass({ size: 'lg' })}>
-                  {t('demo')}
-                </Link>
-              </>
-            )}
+      <main className="mx-auto flex max-w-5xl flex-col gap-20 px-6 pt-8 pb-24 phone:gap-14 phone:pt-4">
+        <section className="flex flex-col gap-10">
+          <div className="flex max-w-3xl flex-col gap-6">
+            <h1 className="font-serif text-36 font-semibold tracking-tight text-ink phone:text-28">
+              <span className="block">{t('titleTaught')}</span>
+              <span className="block">{t('titleProved')}</span>
+            </h1>
+            <p className="max-w-[58ch] font-serif text-18 text-soft">{t('lead')}</p>
+            <WaysIn signedIn={signedIn} paths={paths} />
           </div>
+          <figure className="flex flex-col gap-3">
+            <ProductPicture name="author" alt={t('draftAlt')} theme={theme} isFirst />
+            <figcaption className="text-14 text-soft">{t('draftCaption')}</figcaption>
+          </figure>
         </section>
         <section className="flex flex-col gap-5 rounded-lg bg-sunken p-8 phone:p-6">
-          <h2 className="font-serif text-22 font-semibold">{t('howTitle')}</h2>
+          <h2 className="font-serif text-22 font-semibold text-ink">{t('howTitle')}</h2>
           <ol className="grid grid-cols-4 gap-6 narrow:grid-cols-2 phone:grid-cols-1">
             {steps.map((step, index) => (
-              <li key={step} className="flex items-start gap-3 border-t-2 border-gold pt-4 text-16">
+              <li key={step} className="flex items-start gap-3 border-t-2 border-gold pt-4 text-16 text-ink">
                 <span className="font-serif text-22 leading-6 font-semibold text-brown tabular-nums">{index + 1}</span>
                 {t(step)}
               </li>
             ))}
           </ol>
         </section>
+        {stories.map(({ name, title, text, alt }) => (
+          <section key={name} className="flex flex-col gap-6">
+            <div className="flex max-w-prose flex-col gap-3">
+              <h2 className="font-serif text-28 font-semibold tracking-tight text-ink">{t(title)}</h2>
+              <p className="font-serif text-18 text-soft">{t(text)}</p>
+            </div>
+            <ProductPicture name={name} alt={t(alt)} theme={theme} />
+          </section>
+        ))}
         <section className="grid grid-cols-3 gap-10 narrow:grid-cols-1">
-          {parts.map(({ icon: Icon, title, text }) => (
-            <div key={title} className="flex flex-col gap-3">
-              <Icon aria-hidden size={26} strokeWidth={1.5} className="text-brown" />
-              <h2 className="font-serif text-22 font-semibold">{t(title)}</h2>
+          {facts.map(({ title, text }) => (
+            <div key={title} className="flex flex-col gap-3 border-t border-line pt-5">
+              <h2 className="font-serif text-22 font-semibold text-ink">{t(title)}</h2>
               <p className="max-w-prose text-16 text-soft">{t(text)}</p>
             </div>
           ))}
+        </section>
+        <section className="flex flex-col items-start gap-5 rounded-lg bg-sunken p-8 phone:p-6">
+          <h2 className="font-serif text-22 font-semibold text-ink">{t('closing')}</h2>
+          <WaysIn signedIn={signedIn} paths={paths} />
         </section>
       </main>
     </div>

@@ -26,6 +26,8 @@ export type ProgressReading = {
   master: (place: Place, rowIds: readonly string[]) => Promise<void>;
   /** Marks an element without criteria as done. */
   markDone: (elementId: string) => Promise<void>;
+  /** Reads it anew, whatever is cached. */
+  reload: () => Promise<void>;
 };
 
 const ProgressContext = createContext<ProgressReading | undefined>(undefined);
@@ -81,6 +83,10 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
       const claimed = pending.flatMap(({ state }) => (state.variables as Claim).rowIds);
       return known && withMastered(known, claimed);
     };
+    const reload = async () => {
+      client.forget(scope);
+      await queries.invalidateQueries({ queryKey: key });
+    };
     return {
       progress,
       error,
@@ -102,9 +108,9 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
       async markDone(elementId) {
         await call('markElementDone', { params: { courseId, elementId } });
         sendPageEvent('cc:element-complete', { elementId });
-        client.forget(scope);
-        await queries.invalidateQueries({ queryKey: key });
+        await reload();
       },
+      reload,
     };
   }, [queries, key, scope, courseId, progress, error, isPending, refetch, save]);
 

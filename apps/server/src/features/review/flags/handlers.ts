@@ -2,13 +2,21 @@ import { isTestStudent } from '@coursecraft/domain/people/test-student';
 import { notFound } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { refuseStale, whoseEntries } from '../entries.ts';
-import { insertReviewNote, listReviewNotes, lockReviewNote, updateReviewNote } from './queries.ts';
+import {
+  countOpenReviewNotes,
+  insertReviewNote,
+  listReviewNotes,
+  lockReviewNote,
+  updateReviewNote,
+} from './queries.ts';
 
 type Served = 'listReviewNotes' | 'createReviewNote' | 'updateReviewNote';
 
 export const flagHandlers = ({ db }: Services): Handlers<Served> => ({
   async listReviewNotes({ params, query, ...reader }) {
-    return listReviewNotes(db, params.courseId, whoseEntries(reader, query), query);
+    const whose = whoseEntries(reader, query);
+    const listed = await listReviewNotes(db, params.courseId, whose, query);
+    return 'own' in whose ? listed : { ...listed, open: await countOpenReviewNotes(db, params.courseId) };
   },
 
   async createReviewNote({ params, body, learnerId }) {

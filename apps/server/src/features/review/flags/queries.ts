@@ -1,6 +1,6 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { ReviewNote } from '@coursecraft/contract/shapes/review';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { cutPage } from '../../../db/page-cursor.ts';
 import { readElement } from '../../../db/records/course.ts';
@@ -13,7 +13,7 @@ import { withoutNulls } from '../../../db/without-nulls.ts';
 import { notFound } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
 import type { Whose } from '../entries.ts';
-import { among, pageBy } from '../queries.ts';
+import { among, holds, pageBy } from '../queries.ts';
 
 type Key = { courseId: string; noteId: string };
 type Listed = Omit<ReplyOf<'listReviewNotes'>, 'success'>;
@@ -42,7 +42,7 @@ export async function listReviewNotes(
   db: Queryable,
   courseId: string,
   whose: Whose,
-  { elementId, status, ...paging }: Omit<ParsedQuery<'listReviewNotes'>, 'view' | 'studentId'>,
+  { elementId, status, q, ...paging }: Omit<ParsedQuery<'listReviewNotes'>, 'view' | 'studentId'>,
 ): Promise<Listed> {
   const { limit, after } = pageBy(reviewNotes.id, paging);
   const condition = and(
@@ -50,10 +50,27 @@ export async function listReviewNotes(
     among(reviewNotes.studentId, whose),
     elementId === undefined ? undefined : eq(reviewNotes.elementId, elementId),
     status === undefined ? undefined : eq(reviewNotes.status, status),
+    holds(q, reviewNotes.body, reviewNotes.quote, reviewNotes.reply, elements.title, profiles.displayName),
     after,
   );
   const { page, ...more } = cutPage(await selectReviewNotes(db, condition, limit + 1), limit, ({ id }) => ({ id }));
   return { notes: page, ...more };
+}
+
+/** How many places that students of a course flagged nobody has settled. */
+export async function countOpenReviewNotes(db: Queryable, courseId: string): Promise<number> {
+  const [counted] = await db
+    .select({ open: count() })
+    .from(reviewNotes)
+    .leftJoin(profiles, eq(profiles.uid, reviewNotes.studentId))
+    .where(
+      and(
+        eq(reviewNotes.courseId, courseId),
+        inArray(reviewNotes.status, ['open', 'in-review']),
+        among(reviewNotes.studentId, { student: undefined }),
+      ),
+    );
+  return counted?.open ?? 0;
 }
 
 const here = ({ courseId, noteId }: Key) => and(eq(reviewNotes.courseId, courseId), eq(reviewNotes.id, noteId));

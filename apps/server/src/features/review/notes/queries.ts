@@ -11,7 +11,7 @@ import { notes } from '../../../db/schema/review.ts';
 import { withoutNulls } from '../../../db/without-nulls.ts';
 import { notFound } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
-import { pageBy } from '../queries.ts';
+import { holds, pageBy } from '../queries.ts';
 
 type Listed = Omit<ReplyOf<'listNotes'>, 'success'>;
 
@@ -37,13 +37,13 @@ const here = (learner: Learner, noteId: string) => and(ofLearner(learner), eq(no
 export async function listNotes(
   db: Queryable,
   learner: Learner,
-  { elementId, q = '', ...paging }: ParsedQuery<'listNotes'>,
+  { elementId, q, ...paging }: ParsedQuery<'listNotes'>,
 ): Promise<Listed> {
   const { limit, after } = pageBy(notes.id, paging);
   const condition = and(
     ofLearner(learner),
     elementId === undefined ? undefined : eq(notes.elementId, elementId),
-    q === '' ? undefined : sql`position(lower(${q}) in lower(concat_ws(' ', ${notes.text}, ${notes.quote}))) > 0`,
+    holds(q, notes.text, notes.quote),
     after,
   );
   const { page, ...more } = cutPage(await selectNotes(db, condition, limit + 1), limit, ({ id }) => ({ id }));

@@ -3,13 +3,15 @@ import { notFound } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { refuseStale, whoseEntries } from '../entries.ts';
 import { decideStatus } from './decide-status.ts';
-import { insertQuestion, listQuestions, lockQuestion, updateQuestion } from './queries.ts';
+import { countOpenQuestions, insertQuestion, listQuestions, lockQuestion, updateQuestion } from './queries.ts';
 
 type Served = 'listQuestions' | 'createQuestion' | 'updateQuestion';
 
 export const questionHandlers = ({ db }: Services): Handlers<Served> => ({
   async listQuestions({ params, query, ...reader }) {
-    return listQuestions(db, params.courseId, whoseEntries(reader, query), query);
+    const whose = whoseEntries(reader, query);
+    const listed = await listQuestions(db, params.courseId, whose, query);
+    return 'own' in whose ? listed : { ...listed, open: await countOpenQuestions(db, params.courseId) };
   },
 
   async createQuestion({ params, body, learnerId }) {

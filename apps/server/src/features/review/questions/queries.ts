@@ -1,6 +1,6 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Question } from '@coursecraft/contract/shapes/review';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/connect.ts';
 import { cutPage } from '../../../db/page-cursor.ts';
@@ -15,7 +15,7 @@ import { withoutNulls } from '../../../db/without-nulls.ts';
 import { notFound } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
 import type { Whose } from '../entries.ts';
-import { among, pageBy } from '../queries.ts';
+import { among, holds, pageBy } from '../queries.ts';
 
 type Key = { courseId: string; questionId: string };
 type Listed = Omit<ReplyOf<'listQuestions'>, 'success'>;
@@ -61,7 +61,7 @@ export async function listQuestions(
   db: Queryable,
   courseId: string,
   whose: Whose,
-  { elementId, status, ...paging }: Omit<ParsedQuery<'listQuestions'>, 'view' | 'studentId'>,
+  { elementId, status, q, ...paging }: Omit<ParsedQuery<'listQuestions'>, 'view' | 'studentId'>,
 ): Promise<Listed> {
   const { limit, after } = pageBy(questions.id, paging);
   const condition = and(
@@ -69,10 +69,27 @@ export async function listQuestions(
     among(questions.studentId, whose),
     elementId === undefined ? undefined : eq(questions.elementId, elementId),
     status === undefined ? undefined : eq(questions.status, status),
+    holds(q, questions.text, questions.answer, elements.title, profiles.displayName),
     after,
   );
   const { page, ...more } = cutPage(await selectQuestions(db, condition, limit + 1), limit, ({ id }) => ({ id }));
   return { questions: page, ...more };
+}
+
+/** How many questions of a course's students wait for an answer. */
+export async function countOpenQuestions(db: Queryable, courseId: string): Promise<number> {
+  const [counted] = await db
+    .select({ open: count() })
+    .from(questions)
+    .leftJoin(profiles, eq(profiles.uid, questions.studentId))
+    .where(
+      and(
+        eq(questions.courseId, courseId),
+        eq(questions.status, 'open'),
+        among(questions.studentId, { student: undefined }),
+      ),
+    );
+  return counted?.open ?? 0;
 }
 
 const here = ({ courseId, questionId }: Key) => and(eq(questions.courseId, courseId), eq(questions.id, questionId));

@@ -126,6 +126,26 @@ describe('the list', () => {
     expect(await textsOf(author, { elementId: element.id })).toEqual(['first']);
   });
 
+  test('finds words of questions, answers and names, and tells authors alone how many wait', async () => {
+    const quiet = await makeCourse(app, author, { title: 'Quiet' });
+    const of_ = { params: { courseId: quiet.courseId } };
+    const asker = await app.signUp();
+    await asker.do('enrollWithCode', { body: { code: quiet.code } });
+    const asked = async (text: string) => (await asker.do('createQuestion', { ...of_, body: { text } })).question;
+    const { id } = await asked('Why does rye stay flat?');
+    await asked('How long does 50 % take?');
+    const found = async (q: string) =>
+      (await author.do('listQuestions', { ...of_, query: { q } })).questions.map(({ text }) => text);
+    expect((await author.do('listQuestions', of_)).open).toBe(2);
+    await author.do('updateQuestion', { params: { ...of_.params, questionId: id }, body: { answer: 'No gluten.' } });
+    expect((await author.do('listQuestions', of_)).open).toBe(1);
+    expect((await asker.do('listQuestions', of_)).open).toBeUndefined();
+    expect(await found('RYE')).toEqual(['Why does rye stay flat?']);
+    expect(await found('gluten')).toEqual(['Why does rye stay flat?']);
+    expect(await found('50 %')).toEqual(['How long does 50 % take?']);
+    expect(await found('_')).toEqual([]);
+  });
+
   test('of 2,000 questions comes in pages that miss none and repeat none, and whole for who asks for no pages', async () => {
     const busy = await makeCourse(app, author, { title: 'Busy' });
     const asked = Array.from({ length: 2000 }, (_, at) => ({

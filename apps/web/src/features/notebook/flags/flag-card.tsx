@@ -1,13 +1,13 @@
 import type { ReviewNote } from '@coursecraft/contract/shapes/review';
+import { EntryCard } from '../../../elements/entries/entry-card.tsx';
+import { entryMessages } from '../../../elements/entries/messages.ts';
+import { Reply } from '../../../elements/entries/reply.tsx';
+import { StatusMark } from '../../../elements/entries/status-mark.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { EntryCard } from '../entry-card.tsx';
-import { notebookMessages } from '../messages.ts';
-import { Reply } from '../reply.tsx';
-import { StatusMark } from '../status-mark.tsx';
 
 /** A flagged place, and what became of it. */
 export function FlagCard({ flag, addressOf }: { flag: ReviewNote; addressOf?: (elementId: string) => string }) {
-  const t = useMessages(notebookMessages);
+  const t = useMessages(entryMessages);
   return (
     <EntryCard entry={flag} addressOf={addressOf} mark={<StatusMark status={flag.status} />}>
       <p className="text-14 break-words whitespace-pre-wrap text-ink">{flag.body}</p>

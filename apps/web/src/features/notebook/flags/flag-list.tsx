@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { EntryList } from '../../../elements/entry-list.tsx';
+import { EntryList } from '../../../elements/entries/entry-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { notebookMessages } from '../messages.ts';

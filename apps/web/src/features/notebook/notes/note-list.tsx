@@ -3,7 +3,8 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { EntryList } from '../../../elements/entry-list.tsx';
+import { EntryList } from '../../../elements/entries/entry-list.tsx';
+import { entryMessages } from '../../../elements/entries/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDates } from '../../../ui/i18n/use-dates.ts';
@@ -38,6 +39,7 @@ type Props = { courseId: string; courseTitle: string; addressOf: (elementId: str
 /** All one's notes in a course: searched by words, saved as a file. */
 export function NoteList({ courseId, courseTitle, addressOf }: Props) {
   const t = useMessages(notebookMessages);
+  const say = useMessages(entryMessages);
   const dates = useDates();
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
@@ -47,7 +49,7 @@ export function NoteList({ courseId, courseTitle, addressOf }: Props) {
     onSuccess: (all) => {
       const text = notesAsMarkdown(all, {
         ...{ heading: courseTitle, day: dates.day },
-        ...{ wholeCourse: t('wholeCourse'), goneElement: t('goneElement') },
+        ...{ wholeCourse: say('wholeCourse'), goneElement: say('goneElement') },
       });
       saveFile(`${t('exportName')} ${courseTitle}.md`, text, 'text/markdown');
     },

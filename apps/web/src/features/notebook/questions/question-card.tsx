@@ -1,20 +1,22 @@
 import type { Question } from '@coursecraft/contract/shapes/review';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { EntryCard } from '../../../elements/entries/entry-card.tsx';
+import { entryMessages } from '../../../elements/entries/messages.ts';
+import { Reply } from '../../../elements/entries/reply.tsx';
+import { StatusMark } from '../../../elements/entries/status-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { EntryCard } from '../entry-card.tsx';
 import { notebookMessages } from '../messages.ts';
 import { notebookKeys } from '../notebook-queries.ts';
-import { Reply } from '../reply.tsx';
-import { StatusMark } from '../status-mark.tsx';
 
 type Props = { courseId: string; question: Question; addressOf?: ((elementId: string) => string) | undefined };
 
 /** A question and its answer; whoever asked may close it. */
 export function QuestionCard({ courseId, question, addressOf }: Props) {
   const t = useMessages(notebookMessages);
+  const say = useMessages(entryMessages);
   const queries = useQueryClient();
   const closing = useMutation({
     mutationFn: () =>
@@ -28,7 +30,7 @@ export function QuestionCard({ courseId, question, addressOf }: Props) {
   return (
     <EntryCard entry={question} addressOf={addressOf} mark={<StatusMark status={status} />}>
       <p className="text-14 break-words whitespace-pre-wrap text-ink">{question.text}</p>
-      {answer && <Reply by={answeredBy ? t('answerBy', { name: answeredBy }) : t('reply')}>{answer}</Reply>}
+      {answer && <Reply by={answeredBy ? say('answerBy', { name: answeredBy }) : say('reply')}>{answer}</Reply>}
       {closing.error && <Notice tone="bad">{closing.error.message}</Notice>}
       {status !== 'closed' && (
         <Button

@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { useMessages } from '../ui/i18n/use-messages.ts';
-import { Loadable } from '../ui/loadable.tsx';
-import { panelMessages } from '../ui/panel-messages.ts';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { panelMessages } from '../../ui/panel-messages.ts';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 
 type Props<Page, Entry> = {
   from: UseInfiniteQueryResult<InfiniteData<Page>>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { notebookMessages } from './messages.ts';
+import { entryMessages } from './messages.ts';
 
 /** Where an entry was written: an element that may be gone, or the course as a whole. */
 type Place = { elementId?: string | undefined; elementTitle?: string | undefined };
@@ -17,7 +17,7 @@ type Props = {
 
 /** The frame that a note, a question and a flagged place share. */
 export function EntryCard({ entry, addressOf, mark, children }: Props) {
-  const t = useMessages(notebookMessages);
+  const t = useMessages(entryMessages);
   const dates = useDates();
   const { elementId, elementTitle, quote, at } = entry;
   return (

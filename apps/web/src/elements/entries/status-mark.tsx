@@ -1,11 +1,11 @@
 import type { Question, ReviewNote } from '@coursecraft/contract/shapes/review';
 import clsx from 'clsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { notebookMessages } from './messages.ts';
+import { entryMessages } from './messages.ts';
 
 type Status = Question['status'] | ReviewNote['status'];
 
-const looks: Record<Status, { word: keyof (typeof notebookMessages)['en']; className: string }> = {
+const looks: Record<Status, { word: keyof (typeof entryMessages)['en']; className: string }> = {
   open: { word: 'open', className: 'border-edge text-soft' },
   answered: { word: 'answered', className: 'border-leaf text-leaf' },
   closed: { word: 'closed', className: 'border-line text-soft' },
@@ -16,7 +16,7 @@ const looks: Record<Status, { word: keyof (typeof notebookMessages)['en']; class
 
 /** What became of a question or a flagged place, in a word. */
 export function StatusMark({ status }: { status: Status }) {
-  const t = useMessages(notebookMessages);
+  const t = useMessages(entryMessages);
   const { word, className } = looks[status];
   return (
     <span className={clsx('shrink-0 rounded-full border px-2 py-0.5 text-12 font-medium', className)}>{t(word)}</span>

@@ -1,0 +1,61 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isTestStudent, testStudentId } from '@coursecraft/domain/people/test-student';
+import { writeAudit } from '../../../db/records/audit.ts';
+import { isEnrolled } from '../../../db/records/course-relations.ts';
+import type { Learner } from '../../../db/records/evidence.ts';
+import { deleteLearningData } from '../../../db/records/learning-data.ts';
+import { readProgress } from '../../../db/records/progress.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { forgetDone, resetPart } from './queries.ts';
+
+type Served = 'deleteProgress' | 'resetCriteria' | 'deleteTestStudentData';
+
+const ONLY_OWN = 'Only your own test student’s progress can be changed here.';
+
+const isOwnTestStudent = (caller: Profile, studentId: string) => studentId === testStudentId(caller.uid);
+
+/** Takes back what was proved: freely of one's own test student, of a real student with a reason that they read. */
+export const resettingHandlers = ({ db }: Services): Handlers<Served> => {
+  const requireStudent = async ({ courseId, studentId }: Learner, caller: Profile) => {
+    if (isTestStudent(studentId)) throw new AppError('forbidden', ONLY_OWN);
+    if (studentId === caller.uid || !(await isEnrolled(db, courseId, studentId))) throw notFound('The student');
+  };
+
+  return {
+    async deleteProgress({ params, query, caller }) {
+      if (!isOwnTestStudent(caller, params.studentId)) {
+        await requireStudent(params, caller);
+        throw new AppError('forbidden', `${ONLY_OWN} A student’s is reset with a reason.`);
+      }
+      await db.transaction(async (tx) => {
+        await resetPart(tx, params, query, caller.uid);
+        await forgetDone(tx, params, query);
+      });
+      return { progress: await readProgress(db, params) };
+    },
+
+    async resetCriteria({ body: { studentId, courseId, reason, ...part }, caller }) {
+      const learner = { studentId, courseId };
+      const isOwn = isOwnTestStudent(caller, studentId);
+      if (!isOwn) await requireStudent(learner, caller);
+      if (!isOwn && !reason) {
+        throw new AppError('invalid', 'Say why you reset it: the student reads the reason.');
+      }
+      const reset = await db.transaction(async (tx) => {
+        const rowIds = await resetPart(tx, learner, part, caller.uid, reason);
+        if (!isOwn && rowIds.length > 0) {
+          await writeAudit(tx, caller, { action: 'reset-progress', person: studentId, courseId });
+        }
+        return rowIds;
+      });
+      return { reset, progress: await readProgress(db, learner) };
+    },
+
+    async deleteTestStudentData({ params: { id }, query: { courseId }, caller }) {
+      if (!isOwnTestStudent(caller, id)) throw new AppError('forbidden', ONLY_OWN);
+      await db.transaction((tx) => deleteLearningData(tx, [id], courseId));
+      return {};
+    },
+  };
+};

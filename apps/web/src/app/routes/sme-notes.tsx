@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useOutletContext } from 'react-router';
+import { outlineQuery } from '../../api/course-queries.ts';
+import { coursePlaces } from '../../elements/course-places.ts';
+import { Inbox } from '../../features/inbox/inbox.tsx';
+import type { InboxAddresses } from '../../features/inbox/inbox-links.tsx';
+import { inboxMessages } from '../../features/inbox/messages.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Page } from '../../ui/page.tsx';
+import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
+import { paths } from '../paths.ts';
+import { selectionSearch } from '../selection.ts';
+import { askSearch, assistantSearch } from '../use-assistant-tab.ts';
+import { useWorkMode } from '../work-mode.ts';
+
+/** What students ask and flag; the flagged places have an address of their own. */
+export function Component() {
+  const t = useMessages(inboxMessages);
+  const { courseId } = useOutletContext<AuthorDeskContext>();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [, setMode] = useWorkMode();
+  const course = useQuery(outlineQuery(courseId, 'author')).data;
+  const places = course ? coursePlaces(course) : [];
+  const editor = (elementId: string) => {
+    const place = places.find(({ element }) => element.id === elementId);
+    const selected = place && { moduleId: place.module.id, sectionId: place.section.id };
+    return paths.smeCourse + selectionSearch({ courseId, ...selected, elementId });
+  };
+  const addresses: InboxAddresses = {
+    editor,
+    criteria: (elementId) => editor(elementId) + assistantSearch('criteria'),
+    plan: (elementId, hint) => editor(elementId) + askSearch(hint),
+    onEdit: () => setMode('edit'),
+  };
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {courseId && (
+        <Inbox
+          courseId={courseId}
+          tab={pathname === paths.smeProblems ? 'flags' : 'questions'}
+          onTab={(tab) => navigate((tab === 'flags' ? paths.smeProblems : paths.smeNotes) + search, { replace: true })}
+          addresses={addresses}
+        />
+      )}
+    </Page>
+  );
+}

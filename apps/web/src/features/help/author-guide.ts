@@ -1,0 +1,175 @@
+import type { Guide } from './guide.ts';
+
+/** What authors are told, in each language. */
+export const authorGuide: Guide = {
+  en: {
+    chapters: [
+      {
+        id: 'begin',
+        title: 'Beginning a course',
+        text: [
+          'The user menu, Create New Course, begins with an empty course, with documents, or with the sample course. What you make is yours to author; others join as authors in the settings of the course.',
+          'A course has modules, a module has sections, a section has elements: lessons, checks, flashcards, scenarios and more.',
+        ],
+      },
+      {
+        id: 'documents',
+        title: 'From documents',
+        text: [
+          'Drop PDF, Word, PowerPoint, HTML, EPUB, Markdown or text files on Sources. When they are read, Generate module drafts sections, elements, criteria and checks from them and says on which file and page each rests.',
+          'A document that you switch off is not drawn on any more. What already leans on it is listed, so that you can decide. Text that was read wrongly can be corrected there.',
+        ],
+      },
+      {
+        id: 'editing',
+        title: 'Writing and editing',
+        text: [
+          'An element opens in the editor as it reads. The same text can be seen as Markdown, beside its preview, or as learners see it. It is saved as you go; what cannot be saved waits in this browser.',
+          'Under Ask you say what should change, such as “Replace sea with ocean” or “Make this plainer”. Each proposed change is shown with what it does to the criteria, and only what you accept is made.',
+          'Versions keeps every save. Comparing and going back loses nothing.',
+        ],
+      },
+      {
+        id: 'criteria',
+        title: 'Criteria',
+        text: [
+          'A criterion is what a student must show. Learners never see it. Under Criteria you write them, give examples of good and bad answers, and try the judge on them before students do.',
+          'Coverage says which criteria are taught and asked nowhere. Changing a criterion that students hold asks you first: do only the words change, or must they show it again?',
+        ],
+      },
+      {
+        id: 'checks',
+        title: 'Checks and scenarios',
+        text: [
+          'Keyed checks are scored by their key. A free answer and a scenario are judged row by row, and a criterion is granted only on words of the student that can be quoted.',
+          'A verdict can be wrong. Students may contest it; you find the answer under Students and decide. Your decision becomes an example for the judge.',
+        ],
+      },
+      {
+        id: 'students',
+        title: 'Students',
+        text: [
+          'Settings, Joining, has the code, its QR code, and the list of e-mail addresses whose owners are in as soon as they sign in. Paste a list or choose a CSV file; doing it twice changes nothing.',
+          'The user menu, Users, finds everybody in your courses, invites a person, and removes one. What a removed student proved is kept and counts again if they come back.',
+          'Under Students you see how far each has come and on which words.',
+        ],
+      },
+      {
+        id: 'view',
+        title: 'Seeing it as a learner',
+        text: [
+          'The eye in the header shows the course as a learner has it. What you do there belongs to a test student of your own and never counts among your students.',
+        ],
+      },
+      {
+        id: 'engine',
+        title: 'Who writes',
+        text: [
+          'Without a language model the built-in engine drafts, answers and judges from your documents alone. With one, it writes more freely. The page says which of the two wrote something, and “What is asked” shows word for word what would be sent.',
+        ],
+      },
+      {
+        id: 'lost',
+        title: 'When something went wrong',
+        text: [
+          'What you delete can be undone at once; a deleted course can be restored for 30 days under Open Another Course. When two of you change the same text, both are shown and neither is lost.',
+          'A right-click, or a finger that rests, on any place of the page in edit mode opens a form to tell the admins what is wrong there. With Shift the browser opens its own menu.',
+        ],
+      },
+    ],
+    shortcuts: [
+      { keys: '/', does: 'searches the course' },
+      { keys: '↑ ↓', does: 'walk through the course; letters jump to a title' },
+      { keys: 'Enter', does: 'opens; F2 renames; Delete deletes' },
+      { keys: 'Alt ↑ ↓', does: 'moves a module, section or element' },
+      { keys: 'Ctrl S', does: 'saves the element at once' },
+      { keys: 'A, R', does: 'accepts or refuses the proposed change that has the focus' },
+      { keys: 'Esc', does: 'closes what lies over the page' },
+    ],
+  },
+  de: {
+    chapters: [
+      {
+        id: 'begin',
+        title: 'Einen Kurs beginnen',
+        text: [
+          'Im Benutzermenü beginnt „Neuen Kurs anlegen“ mit einem leeren Kurs, mit Dokumenten oder mit dem Beispielkurs. Was Sie anlegen, gestalten Sie; andere kommen in den Einstellungen des Kurses dazu.',
+          'Ein Kurs hat Module, ein Modul Abschnitte, ein Abschnitt Elemente: Lektionen, Aufgaben, Lernkarten, Szenarien und mehr.',
+        ],
+      },
+      {
+        id: 'documents',
+        title: 'Aus Dokumenten',
+        text: [
+          'Legen Sie Dateien in PDF, Word, PowerPoint, HTML, EPUB, Markdown oder Text bei den Quellen ab. Sind sie gelesen, entwirft „Modul erzeugen“ daraus Abschnitte, Elemente, Kriterien und Aufgaben und sagt, auf welcher Datei und Seite jedes ruht.',
+          'Aus einem Dokument, das Sie ausschalten, wird nicht mehr geschöpft. Was sich schon darauf stützt, wird aufgezählt, damit Sie entscheiden können. Falsch gelesener Text lässt sich dort verbessern.',
+        ],
+      },
+      {
+        id: 'editing',
+        title: 'Schreiben und bearbeiten',
+        text: [
+          'Ein Element öffnet sich so, wie es sich liest. Derselbe Text ist auch als Markdown zu sehen, neben der Vorschau oder so, wie Lernende ihn sehen. Gesichert wird nebenbei; was sich nicht sichern lässt, wartet in diesem Browser.',
+          'Unter „Ändern“ sagen Sie, was sich ändern soll, etwa „Ersetze Meer durch Ozean“ oder „Mach das einfacher“. Zu jeder vorgeschlagenen Änderung steht, was sie für die Kriterien bedeutet, und nur was Sie annehmen, geschieht.',
+          'Die Versionen behalten jeden Stand. Vergleichen und Zurückgehen verliert nichts.',
+        ],
+      },
+      {
+        id: 'criteria',
+        title: 'Kriterien',
+        text: [
+          'Ein Kriterium ist, was Lernende zeigen müssen. Sie sehen es nie. Bei den Kriterien schreiben Sie sie, geben Beispiele guter und schlechter Antworten und erproben das Urteil, bevor Lernende es tun.',
+          'Die Abdeckung sagt, welche Kriterien nirgends gelehrt oder gefragt werden. Ändern Sie eines, das schon jemand gemeistert hat, werden Sie zuerst gefragt: Ändern sich nur die Worte, oder ist es neu zu zeigen?',
+        ],
+      },
+      {
+        id: 'checks',
+        title: 'Aufgaben und Szenarien',
+        text: [
+          'Aufgaben mit Schlüssel werden nach ihm gewertet. Eine freie Antwort und ein Szenario werden Kriterium für Kriterium beurteilt, und zuerkannt wird nur auf Worte hin, die sich zitieren lassen.',
+          'Ein Urteil kann falsch sein. Lernende dürfen es anfechten; Sie finden die Antwort bei den Lernenden und entscheiden. Ihre Entscheidung wird zum Beispiel für das Urteil.',
+        ],
+      },
+      {
+        id: 'students',
+        title: 'Lernende',
+        text: [
+          'In den Einstellungen stehen unter „Beitreten“ der Code, sein QR-Code und die Liste der E-Mail-Adressen, deren Besitzer dabei sind, sobald sie sich anmelden. Fügen Sie eine Liste ein oder wählen Sie eine CSV-Datei; zweimal ändert nichts.',
+          'Im Benutzermenü findet „Personen“ alle aus Ihren Kursen, lädt jemanden ein und entfernt jemanden. Was eine entfernte Person belegt hat, bleibt und zählt wieder, wenn sie zurückkommt.',
+          'Bei den Lernenden sehen Sie, wie weit jede Person ist und mit welchen Worten.',
+        ],
+      },
+      {
+        id: 'view',
+        title: 'Mit den Augen der Lernenden',
+        text: [
+          'Das Auge in der Kopfzeile zeigt den Kurs so, wie Lernende ihn haben. Was Sie dort tun, gehört zu Ihrem eigenen Testkonto und zählt nie zu Ihren Lernenden.',
+        ],
+      },
+      {
+        id: 'engine',
+        title: 'Wer schreibt',
+        text: [
+          'Ohne Sprachmodell entwirft, antwortet und urteilt die eingebaute Maschine allein aus Ihren Dokumenten. Mit einem wird freier geschrieben. Die Seite sagt, wer von beiden etwas geschrieben hat, und zeigt auf Wunsch, was gefragt würde.',
+        ],
+      },
+      {
+        id: 'lost',
+        title: 'Wenn etwas schiefgeht',
+        text: [
+          'Was Sie löschen, lässt sich sofort zurücknehmen; ein gelöschter Kurs 30 Tage lang unter „Anderen Kurs öffnen“. Ändern zwei denselben Text, werden beide Fassungen gezeigt, und keine geht verloren.',
+          'Ein Rechtsklick oder ein ruhender Finger auf eine Stelle der Seite öffnet beim Bearbeiten ein Formular, das den Admins sagt, was dort nicht stimmt. Mit Umschalt öffnet der Browser sein eigenes Menü.',
+        ],
+      },
+    ],
+    shortcuts: [
+      { keys: '/', does: 'sucht im Kurs' },
+      { keys: '↑ ↓', does: 'gehen durch den Kurs, Buchstaben springen zu einem Titel' },
+      { keys: 'Enter', does: 'öffnet, F2 benennt um, Entf löscht' },
+      { keys: 'Alt ↑ ↓', does: 'verschiebt ein Modul, einen Abschnitt oder ein Element' },
+      { keys: 'Strg S', does: 'sichert das Element sofort' },
+      { keys: 'A, R', does: 'nimmt die vorgeschlagene Änderung mit dem Fokus an oder lehnt sie ab' },
+      { keys: 'Esc', does: 'schließt, was über der Seite liegt' },
+    ],
+  },
+};

@@ -1,0 +1,151 @@
+import type { Guide } from './guide.ts';
+
+/** What students are told, in each language. */
+export const studentGuide: Guide = {
+  en: {
+    chapters: [
+      {
+        id: 'join',
+        title: 'Joining a course',
+        text: [
+          'Type the code that your teacher gave you, in capitals or not, with or without the dash. If your address was put on the list of a course, you are in as soon as you sign in.',
+          'You can be in several courses. The user menu, Courses, opens another one or adds one by its code.',
+        ],
+      },
+      {
+        id: 'mastery',
+        title: 'What mastered means',
+        text: [
+          'A course asks for certain things to be understood. Each of them is mastered when an answer of yours shows it, in your own words or by a task solved. Reading alone masters nothing, and nothing is taken away because you got something wrong.',
+          'The number beside the course title says how much remains. A check mark stands there when you are through.',
+        ],
+      },
+      {
+        id: 'answers',
+        title: 'Answering well',
+        text: [
+          'Say it as you would to a friend who was not there: whole sentences, why it is so, an example. Words copied from the page or from the tutor are not counted, because they do not show that you understood.',
+          'A hint helps with the next step. Whether you used one is noted with the answer. Some courses want at least one answer without help.',
+        ],
+      },
+      {
+        id: 'contest',
+        title: 'When a verdict is wrong',
+        text: [
+          'Press “Ask the teacher to look at this” below it and say why. A person who teaches the course looks at your answer and decides. Until then nothing is lost.',
+        ],
+      },
+      {
+        id: 'review',
+        title: 'Coming back to what you know',
+        text: [
+          'Some courses ask you to show again, after a while, what you have mastered. It stays mastered meanwhile. What is due stands on the page of your progress.',
+        ],
+      },
+      {
+        id: 'notes',
+        title: 'Notes, questions, flagged places',
+        text: [
+          'Select words of a lesson to write a note on them or to flag them. Notes are for you alone; you can search them and save them as a file.',
+          'A question goes to those who teach the course. Their answer appears under the lesson and among your notes.',
+          'Flag a place when something on the page is wrong or cannot be understood. You see there what became of it.',
+        ],
+      },
+      {
+        id: 'offline',
+        title: 'Without a connection',
+        text: [
+          'What you opened before can be read without a connection. An answer given meanwhile waits in this browser and is sent once, when the connection is back.',
+        ],
+      },
+      {
+        id: 'privacy',
+        title: 'Who sees what',
+        text: [
+          'Those who teach the course see what you mastered, on which answers, and the questions and flagged places that you sent. They do not see your notes. Other students see nothing of yours.',
+        ],
+      },
+    ],
+    shortcuts: [
+      { keys: 'Tab', does: 'goes to the next link, field or button; with Shift back' },
+      { keys: '↑ ↓', does: 'walk through the table of contents; Enter opens' },
+      { keys: '← →', does: 'fold and unfold a module or section' },
+      { keys: 'Home, End', does: 'first and last line of the table of contents' },
+      { keys: 'Ctrl Enter', does: 'keeps a note, sends a question or a flagged place' },
+      { keys: 'Esc', does: 'closes what lies over the page' },
+    ],
+  },
+  de: {
+    chapters: [
+      {
+        id: 'join',
+        title: 'Einem Kurs beitreten',
+        text: [
+          'Geben Sie den Code ein, den Sie bekommen haben, groß oder klein, mit oder ohne Strich. Steht Ihre Adresse auf der Liste eines Kurses, sind Sie drin, sobald Sie sich anmelden.',
+          'Sie können in mehreren Kursen sein. Im Benutzermenü unter Kurse öffnen Sie einen anderen oder fügen einen mit seinem Code hinzu.',
+        ],
+      },
+      {
+        id: 'mastery',
+        title: 'Was gemeistert heißt',
+        text: [
+          'Ein Kurs verlangt, dass bestimmte Dinge verstanden sind. Jedes davon ist gemeistert, wenn eine Antwort von Ihnen es zeigt, in eigenen Worten oder durch eine gelöste Aufgabe. Lesen allein genügt nicht, und für Falsches wird nichts weggenommen.',
+          'Die Zahl neben dem Kurstitel sagt, wie viel noch fehlt. Wenn Sie durch sind, steht dort ein Haken.',
+        ],
+      },
+      {
+        id: 'answers',
+        title: 'Gut antworten',
+        text: [
+          'Sagen Sie es wie jemandem, der nicht dabei war: ganze Sätze, warum es so ist, ein Beispiel. Was von der Seite oder vom Tutor abgeschrieben ist, zählt nicht, weil es nicht zeigt, dass Sie es verstanden haben.',
+          'Ein Hinweis hilft beim nächsten Schritt. Bei der Antwort wird vermerkt, ob Sie einen hatten. Manche Kurse wollen mindestens eine Antwort ohne Hilfe.',
+        ],
+      },
+      {
+        id: 'contest',
+        title: 'Wenn ein Urteil falsch ist',
+        text: [
+          'Drücken Sie darunter auf „Die Lehrkraft bitten, das anzusehen“ und sagen Sie warum. Jemand, der den Kurs unterrichtet, sieht sich Ihre Antwort an und entscheidet. Bis dahin geht nichts verloren.',
+        ],
+      },
+      {
+        id: 'review',
+        title: 'Zurück zu dem, was Sie können',
+        text: [
+          'Manche Kurse lassen Sie nach einer Weile noch einmal zeigen, was Sie gemeistert haben. Gemeistert bleibt es solange. Was fällig ist, steht auf der Seite mit Ihrem Fortschritt.',
+        ],
+      },
+      {
+        id: 'notes',
+        title: 'Notizen, Fragen, markierte Stellen',
+        text: [
+          'Markieren Sie Worte einer Lektion, um dazu etwas zu notieren oder sie zu melden. Notizen sind nur für Sie; Sie können sie durchsuchen und als Datei sichern.',
+          'Eine Frage geht an die, die den Kurs unterrichten. Die Antwort erscheint unter der Lektion und bei Ihren Notizen.',
+          'Melden Sie eine Stelle, wenn etwas falsch oder nicht zu verstehen ist. Was daraus wurde, steht dann dort.',
+        ],
+      },
+      {
+        id: 'offline',
+        title: 'Ohne Verbindung',
+        text: [
+          'Was Sie schon geöffnet hatten, lässt sich ohne Verbindung lesen. Eine Antwort, die Sie dabei geben, wartet in diesem Browser und wird einmal gesendet, wenn die Verbindung wieder da ist.',
+        ],
+      },
+      {
+        id: 'privacy',
+        title: 'Wer was sieht',
+        text: [
+          'Wer den Kurs unterrichtet, sieht, was Sie gemeistert haben und mit welchen Antworten, dazu Ihre Fragen und gemeldeten Stellen, aber nicht Ihre Notizen. Andere Lernende sehen nichts von Ihnen.',
+        ],
+      },
+    ],
+    shortcuts: [
+      { keys: 'Tab', does: 'geht zum nächsten Link, Feld oder Knopf, mit Umschalt zurück' },
+      { keys: '↑ ↓', does: 'gehen durch das Inhaltsverzeichnis, Enter öffnet' },
+      { keys: '← →', does: 'klappen ein Modul oder einen Abschnitt zu und auf' },
+      { keys: 'Pos1, Ende', does: 'erste und letzte Zeile des Inhaltsverzeichnisses' },
+      { keys: 'Strg Enter', does: 'sichert eine Notiz, sendet eine Frage oder eine gemeldete Stelle' },
+      { keys: 'Esc', does: 'schließt, was über der Seite liegt' },
+    ],
+  },
+};

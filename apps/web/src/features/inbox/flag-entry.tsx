@@ -1,0 +1,78 @@
+import type { ReviewNote } from '@coursecraft/contract/shapes/review';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { EntryCard } from '../../elements/entries/entry-card.tsx';
+import { entryMessages } from '../../elements/entries/messages.ts';
+import { Reply } from '../../elements/entries/reply.tsx';
+import { StatusMark } from '../../elements/entries/status-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { type InboxAddresses, InboxLinks } from './inbox-links.tsx';
+import { inboxKeys } from './inbox-queries.ts';
+import { inboxMessages } from './messages.ts';
+
+const DECISIONS = [
+  { status: 'in-review', word: 'inReview' },
+  { status: 'resolved', word: 'resolved' },
+  { status: 'dismissed', word: 'dismissed' },
+] as const;
+
+type Props = { courseId: string; flag: ReviewNote; addresses: InboxAddresses };
+
+/** A place that a student flagged, with what an author makes of it. */
+export function FlagEntry({ courseId, flag, addresses }: Props) {
+  const t = useMessages(inboxMessages);
+  const say = useMessages(entryMessages);
+  const queries = useQueryClient();
+  const [draft, setDraft] = useStoredValue(`cc.draft.reply.${flag.id}`);
+  const decide = useMutation({
+    mutationFn: (status: ReviewNote['status']) =>
+      call('updateReviewNote', {
+        params: { courseId, noteId: flag.id },
+        body: { status, baseVersion: flag.version, ...(draft?.trim() ? { reply: draft } : {}) },
+      }),
+    onSuccess: () => setDraft(null),
+    onSettled: () => queries.invalidateQueries({ queryKey: inboxKeys.flags(courseId) }),
+  });
+  const { body, quote, reply, status, elementId, elementTitle } = flag;
+  const isSettled = status === 'resolved' || status === 'dismissed';
+  const hint = quote ? t('planFlag', { quote, text: body }) : t('planFlagged', { text: body });
+  return (
+    <EntryCard entry={flag} addressOf={addresses.editor} mark={<StatusMark status={status} />}>
+      <p className="text-12 font-medium text-soft">{t('flagged', { name: flag.by.displayName })}</p>
+      <p className="text-16 break-words whitespace-pre-wrap text-ink">{body}</p>
+      {reply && <Reply by={say('reply')}>{reply}</Reply>}
+      {elementTitle && <InboxLinks elementId={elementId} hint={hint} addresses={addresses} />}
+      {!isSettled && (
+        <TextField label={t('reply')} help={t('replyHelp')} rows={2} value={draft ?? ''} onChange={setDraft} />
+      )}
+      {decide.error && (
+        <Notice tone="bad">
+          {decide.error.message} {t('kept')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isSettled ? (
+          <Button size="sm" look="quiet" isPending={decide.isPending} onPress={() => decide.mutate('open')}>
+            {t('reopen')}
+          </Button>
+        ) : (
+          DECISIONS.filter((one) => one.status !== status).map((one) => (
+            <Button
+              key={one.status}
+              size="sm"
+              look={one.status === 'resolved' ? 'primary' : 'secondary'}
+              isDisabled={decide.isPending}
+              onPress={() => decide.mutate(one.status)}
+            >
+              {t(one.word)}
+            </Button>
+          ))
+        )}
+      </div>
+    </EntryCard>
+  );
+}

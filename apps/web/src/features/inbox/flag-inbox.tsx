@@ -1,0 +1,55 @@
+import { REVIEW_NOTE_STATUSES, type ReviewNote } from '@coursecraft/contract/shapes/review';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { EntryList } from '../../elements/entries/entry-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { Filters } from './filters.tsx';
+import { FlagEntry } from './flag-entry.tsx';
+import type { InboxAddresses } from './inbox-links.tsx';
+import { flaggedQuery } from './inbox-queries.ts';
+import { inboxMessages } from './messages.ts';
+
+const words = {
+  open: 'openOnes',
+  'in-review': 'inReviewOnes',
+  resolved: 'resolvedOnes',
+  dismissed: 'dismissedOnes',
+} as const;
+
+/** Places that students flagged, the newest first. */
+export function FlagInbox({ courseId, addresses }: { courseId: string; addresses: InboxAddresses }) {
+  const t = useMessages(inboxMessages);
+  const [status, setStatus] = useState<ReviewNote['status'] | ''>('');
+  const [search, setSearch] = useState('');
+  const q = useSettled(search.trim());
+  const isWhole = status === '' && q === '';
+  return (
+    <div className="flex flex-col gap-5">
+      <Filters
+        words={search}
+        onWords={setSearch}
+        status={status}
+        onStatus={setStatus}
+        options={REVIEW_NOTE_STATUSES.map((id) => ({ id, label: t(words[id]) }))}
+      />
+      <EntryList
+        from={useInfiniteQuery(flaggedQuery(courseId, { status: status || undefined, q: q || undefined }))}
+        entriesOf={(page) => page.notes}
+        empty={
+          isWhole ? (
+            <EmptyState icon={Flag} title={t('noFlags')}>
+              {t('noFlagsText')}
+            </EmptyState>
+          ) : (
+            <p className="text-14 text-soft">{t('nothingFound')}</p>
+          )
+        }
+      >
+        {(flag) => <FlagEntry key={flag.id} courseId={courseId} flag={flag} addresses={addresses} />}
+      </EntryList>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Question, ReviewNote } from '@coursecraft/contract/shapes/review';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+const PAGE = 50;
+
+export type Wanted<Status> = { status?: Status | undefined; q?: string | undefined };
+
+/** Below the course, where live changes look for what was asked and flagged. */
+export const inboxKeys = {
+  questions: (courseId: string) => ['course', courseId, 'questions', 'inbox'] as const,
+  flags: (courseId: string) => ['course', courseId, 'reviewNotes', 'inbox'] as const,
+};
+
+const PAGES = {
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor,
+  placeholderData: keepPreviousData,
+};
+const pageAt = (cursor: string) => ({ limit: PAGE, ...(cursor ? { cursor } : {}) });
+
+/** What the students of a course ask. */
+export const askedQuery = (courseId: string, wanted: Wanted<Question['status']>) =>
+  infiniteQueryOptions({
+    queryKey: [...inboxKeys.questions(courseId), wanted],
+    queryFn: ({ pageParam, signal }) =>
+      call('listQuestions', { params: { courseId }, query: { ...wanted, ...pageAt(pageParam) }, signal }),
+    ...PAGES,
+  });
+
+/** What the students of a course flagged. */
+export const flaggedQuery = (courseId: string, wanted: Wanted<ReviewNote['status']>) =>
+  infiniteQueryOptions({
+    queryKey: [...inboxKeys.flags(courseId), wanted],
+    queryFn: ({ pageParam, signal }) =>
+      call('listReviewNotes', { params: { courseId }, query: { ...wanted, ...pageAt(pageParam) }, signal }),
+    ...PAGES,
+  });
+
+const JUST_COUNTED = { limit: 1 };
+
+/** How many questions of a course wait for an answer. */
+export const openQuestionsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: [...inboxKeys.questions(courseId), 'open'],
+    queryFn: async ({ signal }) =>
+      (await call('listQuestions', { params: { courseId }, query: JUST_COUNTED, signal })).open ?? 0,
+    enabled: courseId !== '',
+  });
+
+/** How many flagged places of a course wait to be settled. */
+export const openFlagsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: [...inboxKeys.flags(courseId), 'open'],
+    queryFn: async ({ signal }) =>
+      (await call('listReviewNotes', { params: { courseId }, query: JUST_COUNTED, signal })).open ?? 0,
+    enabled: courseId !== '',
+  });

@@ -1,0 +1,91 @@
+import type { ParsedBody } from '@coursecraft/contract/endpoints';
+import type { Question } from '@coursecraft/contract/shapes/review';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { EntryCard } from '../../elements/entries/entry-card.tsx';
+import { entryMessages } from '../../elements/entries/messages.ts';
+import { Reply } from '../../elements/entries/reply.tsx';
+import { StatusMark } from '../../elements/entries/status-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { type InboxAddresses, InboxLinks } from './inbox-links.tsx';
+import { inboxKeys } from './inbox-queries.ts';
+import { inboxMessages } from './messages.ts';
+
+type Props = { courseId: string; question: Question; addresses: InboxAddresses };
+
+/** A student's question, with what an author can do about it. What is typed outlives the page and a failure. */
+export function QuestionEntry({ courseId, question, addresses }: Props) {
+  const t = useMessages(inboxMessages);
+  const say = useMessages(entryMessages);
+  const queries = useQueryClient();
+  const [draft, setDraft] = useStoredValue(`cc.draft.answer.${question.id}`);
+  const [isChanging, setIsChanging] = useState(false);
+  const change = useMutation({
+    mutationFn: (body: Omit<ParsedBody<'updateQuestion'>, 'baseVersion'>) =>
+      call('updateQuestion', {
+        params: { courseId, questionId: question.id },
+        body: { ...body, baseVersion: question.version },
+      }),
+    onSuccess: (_, { answer }) => {
+      if (answer === undefined) return;
+      setDraft(null);
+      setIsChanging(false);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: inboxKeys.questions(courseId) }),
+  });
+  const { answer, answeredBy, elementId, elementTitle, status, text, tutorAnswer } = question;
+  const isWriting = status === 'open' || isChanging;
+  const written = draft ?? (isChanging ? (answer ?? '') : '');
+  return (
+    <EntryCard entry={question} addressOf={addresses.editor} mark={<StatusMark status={status} />}>
+      <p className="text-12 font-medium text-soft">{t('asks', { name: question.displayName })}</p>
+      <p className="font-serif text-18 break-words whitespace-pre-wrap text-ink">{text}</p>
+      {tutorAnswer && <Reply by={t('tutorSaid')}>{tutorAnswer}</Reply>}
+      {answer && !isChanging && (
+        <Reply by={answeredBy ? say('answerBy', { name: answeredBy }) : say('reply')}>{answer}</Reply>
+      )}
+      {elementId && elementTitle && (
+        <InboxLinks elementId={elementId} hint={t('planQuestion', { text })} addresses={addresses} />
+      )}
+      {isWriting && (
+        <TextField label={t('answer')} help={t('answerHelp')} rows={3} value={written} onChange={setDraft} />
+      )}
+      {change.error && (
+        <Notice tone="bad">
+          {change.error.message} {t('kept')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isWriting && (
+          <Button
+            look="primary"
+            size="sm"
+            isDisabled={!written.trim()}
+            isPending={change.isPending}
+            onPress={() => change.mutate({ answer: written })}
+          >
+            {t('send')}
+          </Button>
+        )}
+        {status === 'answered' && !isChanging && (
+          <Button size="sm" onPress={() => setIsChanging(true)}>
+            {t('change')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          look="quiet"
+          isDisabled={change.isPending}
+          onPress={() => change.mutate({ status: status === 'closed' ? 'open' : 'closed' })}
+        >
+          {t(status === 'closed' ? 'reopen' : 'close')}
+        </Button>
+      </div>
+    </EntryCard>
+  );
+}

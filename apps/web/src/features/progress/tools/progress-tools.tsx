@@ -1,0 +1,106 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { type CourseParts, onPageEvent, sendPageEvent } from '../../../ui/page-events.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { isElementComplete, withMastered } from '../optimistic-mastery.ts';
+import { useProgress } from '../progress-provider.tsx';
+import { elementsIn, unmasteredIn } from './course-parts.ts';
+import { progressToolMessages } from './messages.ts';
+
+type Props = {
+  course: Course | undefined;
+  /** The author's own test student. */
+  studentId: string;
+  /** Whether all of the test student's data is to be deleted, if the author says so again. */
+  isEmptyingAsked: boolean;
+  onEmptyingEnd: () => void;
+};
+
+const KEY = { module: 'moduleId', section: 'sectionId', element: 'elementId' } as const;
+
+/** Grants and deletes the test student's progress wherever on the page that is asked for. */
+export function ProgressTools({ course, studentId, isEmptyingAsked, onEmptyingEnd }: Props) {
+  const t = useMessages(progressToolMessages);
+  const queries = useQueryClient();
+  const { progress, reload } = useProgress();
+  const [alert, setAlert] = useState<string>();
+  const courseId = course?.id ?? '';
+  const params = { studentId, courseId };
+  const tell = (failure: 'grantFailed' | 'deleteFailed' | 'deleteDataFailed') => (error: unknown) =>
+    setAlert(t(failure, { message: (error instanceof Error && error.message) || t('unknownError') }));
+  const reloadAll = () => Promise.all([reload(), queries.invalidateQueries({ queryKey: ['course', courseId] })]);
+
+  const grant = async (parts: CourseParts) => {
+    if (!course || !progress) return;
+    const elementIds = elementsIn(course, parts);
+    const rowIds = unmasteredIn(progress, elementIds);
+    const updates = rowIds.map((rowId) => ({ rowId, status: 'mastered' as const }));
+    if (updates.length > 0) await call('saveProgressBulk', { params, body: { items: [{ updates }] } });
+    const toRead = elementIds.filter((id) => !progress.elements[id]?.total && !progress.elements[id]?.done);
+    for (const elementId of toRead) await call('markElementDone', { params: { courseId, elementId } });
+    if (rowIds.length > 0) sendPageEvent('cc:mastery', { mastered: rowIds });
+    const after = withMastered(progress, rowIds);
+    const complete = elementIds.find((id) => isElementComplete(after, id) && !isElementComplete(progress, id));
+    if (complete) sendPageEvent('cc:element-complete', { elementId: complete });
+    await reloadAll();
+    showToast({ tone: 'good', text: t('granted', { count: rowIds.length }) });
+  };
+  const remove = async ({ scope, ids }: CourseParts) => {
+    try {
+      for (const id of ids) await call('deleteProgress', { params, query: { [KEY[scope]]: id } });
+      showToast({ tone: 'good', text: t('deleted') });
+    } finally {
+      await reloadAll();
+    }
+  };
+  const empty = useMutation({
+    mutationFn: () => call('deleteTestStudentData', { params: { id: studentId }, query: { courseId } }),
+    onSuccess: async () => {
+      // Nothing of what the student did may be left in what this page knows.
+      await reloadAll();
+      await queries.invalidateQueries({ queryKey: ['view', studentId, courseId] });
+      showToast({ tone: 'good', text: t('emptied') });
+    },
+    onError: tell('deleteDataFailed'),
+    onSettled: onEmptyingEnd,
+  });
+
+  const deeds = useRef({ grant, remove });
+  deeds.current = { grant, remove };
+  const told = useRef(tell);
+  told.current = tell;
+  useEffect(() => {
+    const stops = [
+      onPageEvent('cc:progress-grant', (parts) => void deeds.current.grant(parts).catch(told.current('grantFailed'))),
+      onPageEvent(
+        'cc:progress-delete',
+        (parts) => void deeds.current.remove(parts).catch(told.current('deleteFailed')),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  const hasModules = (course?.modules.length ?? 0) > 0;
+  return (
+    <>
+      <ConfirmDialog
+        title={t('deleteDataAsk')}
+        isOpen={isEmptyingAsked && hasModules}
+        onClose={onEmptyingEnd}
+        confirm={t('deleteData')}
+        onConfirm={() => empty.mutate()}
+        isPending={empty.isPending}
+        error={null}
+      />
+      <AlertDialog text={isEmptyingAsked && !hasModules ? t('nothingToDelete') : undefined} onClose={onEmptyingEnd} />
+      <AlertDialog text={alert} onClose={() => setAlert(undefined)} />
+    </>
+  );
+}

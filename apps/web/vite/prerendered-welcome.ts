@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { type Plugin, runnerImport } from 'vite';
+import { plainEndpoints } from './plain-endpoints.ts';
+
+type Page = { title: string; description: string; markup: string };
+type Prerender = { LANGUAGES: readonly string[]; prerenderWelcome: (language: string) => Page };
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+
+/** The document of the application with the page in it, started by a script that waits until all of the page is there. */
+function documentOf(shell: string, starter: string, language: string, { title, description, markup }: Page): string {
+  return shell
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/<title>.*?<\/title>/, `<title>${escaped(title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, `$1${escaped(description)}`)
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(ENTRY, `<script async src="/${starter}"></script>`)
+    .replace('<div id="root">', () => `<div id="prerendered">${markup}</div>\n    <div id="root">`);
+}
+
+/** Writes the welcome page once for each language, so that it can be read and clicked before any script runs. */
+export function prerenderedWelcome(): Plugin {
+  const root = join(import.meta.dirname, '..');
+  return {
+    name: 'coursecraft:prerendered-welcome',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const shell = bundle['index.html'];
+      const entry = shell?.type === 'asset' && ENTRY.exec(String(shell.source))?.[1];
+      if (shell?.type !== 'asset' || !entry) throw new Error('the build made no index.html with its script');
+      const start = `addEventListener('load', () => import(${JSON.stringify(entry)}));\n`;
+      const starter = this.getFileName(this.emitFile({ type: 'asset', name: 'welcome.js', source: start }));
+      const { module } = await runnerImport<Prerender>('/src/app/prerender-welcome.tsx', {
+        ...{ root, configFile: false, logLevel: 'error' },
+        plugins: [react(), plainEndpoints()],
+      });
+      for (const language of module.LANGUAGES) {
+        const source = documentOf(String(shell.source), starter, language, module.prerenderWelcome(language));
+        this.emitFile({ type: 'asset', fileName: `welcome.${language}.html`, source });
+      }
+    },
+  };
+}

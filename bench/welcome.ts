@@ -1,0 +1,77 @@
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { findBrowser } from '../scripts/find-browser.js';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { quantile } from './support/figures.ts';
+
+/** The largest paint of a first visit to the welcome page, and how far anything on it may move. */
+const FLOORS = { paintMs: 1500, shift: 0.02 };
+const SLOWER = 4;
+/** What is called slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const RUNS = 7;
+/** So long after all that the document names has come, the application has drawn the page anew. */
+const SETTLED_MS = 2500;
+const VISITORS: Record<string, BrowserContextOptions> = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+
+type Seen = { paint: number; what: string; shift: number };
+
+/** In the page: keeps what the browser says of paints and shifts. */
+function watchPaints() {
+  const seen = { paint: 0, what: '', shift: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+      Object.assign(seen, { paint: entry.startTime, what: entry.element?.localName ?? 'something that is gone' });
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function visit(browser: Browser, address: string, visitor: BrowserContextOptions): Promise<Seen> {
+  const context = await browser.newContext(visitor);
+  const page = await context.newPage();
+  await page.addInitScript(watchPaints);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(address);
+  await page.locator('#prerendered').waitFor({ state: 'detached' });
+  await page.waitForTimeout(SETTLED_MS);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  await context.close();
+  return seen;
+}
+
+const server = await startTemporaryServer();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  console.log(`welcome: first visit, slow 4G, CPU slowed ${SLOWER} ×, ${RUNS} visits`);
+  for (const [name, visitor] of Object.entries(VISITORS)) {
+    const visits: Seen[] = [];
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, `${server.address}/welcome`, visitor));
+    const paint = quantile(
+      visits.map((one) => one.paint),
+      0.5,
+    );
+    const shift = Math.max(...visits.map((one) => one.shift));
+    console.log(
+      `  ${name}: largest paint (${visits[0]?.what}) ${paint.toFixed(0)} ms at the median, ` +
+        `${(paint / FLOORS.paintMs).toFixed(2)} × the floor of ${FLOORS.paintMs} ms; layout shift ${shift.toFixed(4)} at most`,
+    );
+    if (paint > FLOORS.paintMs || shift > FLOORS.shift) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+test.beforeAll(async () => {
+  server = await startTemporaryServer({ DEMO: '1' });
+});
+test.afterAll(() => server.stop());
+
+const remaining = (page: Page) => page.locator('[data-remaining]');
+const flying = async (page: Page) => Number(await page.locator('[data-celebration]').getAttribute('data-flying'));
+
+async function fromMenu(page: Page, entry: string) {
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+test('an author grants and deletes their test student’s progress, part by part, and begins anew', async ({
+  browser,
+  playwright,
+}, testInfo) => {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signInToEdit(page, demoAuthor(server.output()));
+
+  await test.step('the tools stand in the menu of Student View alone', async () => {
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Module Progress' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Student View' }).click();
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
+  });
+
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  await test.step('an element is granted, its confetti rains, and it is taken back', async () => {
+    await fromMenu(page, 'Element Progress');
+    const elements = dialog('Element Progress');
+    await expect(elements.getByRole('listitem')).toHaveCount(3);
+    await expectNoFaults(page);
+    await elements.getByRole('button', { name: 'Cheat: Gluten: the net in the dough' }).click();
+    await expect.poll(() => flying(page)).toBeGreaterThan(200);
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '4');
+    await expect(elements.getByRole('listitem').first()).toContainText('2 of 2');
+    await page.screenshot({ path: testInfo.outputPath('elements.png') });
+    await elements.getByRole('button', { name: 'Delete: Gluten: the net in the dough' }).click();
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
+    await page.keyboard.press('Escape');
+    await expect(elements).toBeHidden();
+  });
+
+  await test.step('sections are granted one by one and all at once, by keyboard', async () => {
+    await page.getByRole('button', { name: /^User menu/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('sec');
+    await page.keyboard.press('Enter');
+    const sections = dialog('Section Progress');
+    await expect(sections.getByRole('listitem')).toHaveCount(2);
+    await sections.getByRole('button', { name: 'Cheat: What makes it rise' }).press('Enter');
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '3');
+    await sections.getByRole('button', { name: 'Cheat all' }).press('Enter');
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '0');
+    await expect(page.getByText('Element complete').first()).toBeVisible();
+  });
+
+  await test.step('what fails is said, and nothing is changed', async () => {
+    await page.keyboard.press('Escape');
+    await fromMenu(page, 'Module Progress');
+    await page.route('**/progress?moduleId=*', (route) =>
+      route.fulfill({ status: 500, json: { error: 'The disk is full.' } }),
+    );
+    await dialog('Module Progress').getByRole('button', { name: 'Delete all' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Failed to delete progress: The disk is full.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '0');
+    await page.unroute('**/progress?moduleId=*');
+  });
+
+  await test.step('all of it is deleted once the author says so again, and nothing counts in the course’s figures', async () => {
+    if (await dialog('Module Progress').isVisible()) await page.keyboard.press('Escape');
+    await fromMenu(page, 'Delete Test Student Data');
+    const asked = page.getByRole('alertdialog', {
+      name: 'Delete test-student progress for ALL modules in this course?',
+    });
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '0');
+    await page.route('**/api/test-students/**', (route) => route.fulfill({ status: 500, body: '' }));
+    await fromMenu(page, 'Delete Test Student Data');
+    await asked.getByRole('button', { name: 'Delete Test Student Data' }).click();
+    const alert = page.getByRole('alertdialog', { name: /^Failed to delete test-student progress: / });
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await page.unroute('**/api/test-students/**');
+    await fromMenu(page, 'Delete Test Student Data');
+    await asked.getByRole('button', { name: 'Delete Test Student Data' }).click();
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
+    const api = await readAsAuthor(
+      await playwright.request.newContext({ baseURL: server.address }),
+      demoAuthor(server.output()),
+    );
+    const { students } = await api.students((await api.course()).id);
+    expect(students.map(({ displayName }) => displayName)).toEqual(['Sam Learner']);
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('in a course without modules there is nothing to delete', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signInToEdit(page, demoAuthor(server.output()));
+  await fromMenu(page, 'Create New Course');
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Empty');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Empty' })).toBeVisible();
+  await page.getByRole('button', { name: 'Student View' }).click();
+  await fromMenu(page, 'Delete Test Student Data');
+  const alert = page.getByRole('alertdialog', {
+    name: 'No modules to delete progress for. Open a course first.',
+  });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,67 @@
+/** @import { Page } from '@playwright/test' */
+/** @import { Scene } from './scenes.js' */
+
+/** @param {Page} page */
+async function pointAtTitle(page) {
+  await page.locator('h1').first().click({ button: 'right' });
+  await page.getByRole('dialog', { name: 'Send feedback' }).getByLabel('Details').fill('The title is crooked.');
+}
+
+/** @param {Page} page @param {string} address */
+async function openDesk(page, address) {
+  await page.goto(`${address}/sme/course`);
+  await page.locator('h1').waitFor();
+}
+
+/** What an author has besides the course. @type {Record<string, Scene>} */
+export const authorPages = {
+  'author-feedback': {
+    as: 'author',
+    async open(page, { address }) {
+      await openDesk(page, address);
+      await pointAtTitle(page);
+    },
+  },
+  'author-help': {
+    as: 'author',
+    async open(page, { address }) {
+      await page.goto(`${address}/sme/help`);
+      await page.locator('h1').waitFor();
+    },
+  },
+  'author-inviting': {
+    as: 'author',
+    async open(page, { address }) {
+      await openDesk(page, address);
+      await page.getByRole('button', { name: /User menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Users' }).click();
+      await page.getByRole('button', { name: 'Invite a student' }).click();
+      await page.getByLabel('Name (optional)').fill('Ada');
+    },
+  },
+};
+
+/** @param {string} tab @param {(page: Page, address: string) => Promise<void>} [before] @returns {Scene} */
+const adminPage = (tab, before) => ({
+  as: 'owner',
+  async open(page, { emptyAddress }) {
+    await before?.(page, emptyAddress);
+    await page.goto(`${emptyAddress}/admin?tab=${tab}`);
+    await page.getByRole('tab', { selected: true }).waitFor();
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+  },
+});
+
+/** What an admin looks after. @type {Record<string, Scene>} */
+export const adminPages = {
+  'admin-people': adminPage('people'),
+  'admin-feedback': adminPage('feedback', async (page, address) => {
+    await openDesk(page, address);
+    await pointAtTitle(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Thank you.').waitFor();
+  }),
+  'admin-courses': adminPage('courses'),
+  'admin-log': adminPage('audit'),
+  'admin-system': adminPage('system'),
+};
