@@ -1,12 +1,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunksByEntry } from './vite/chunks-by-entry.ts';
+import { compressedFiles } from './vite/compressed-files.ts';
 import { plainEndpoints } from './vite/plain-endpoints.ts';
 import { prerenderedWelcome } from './vite/prerendered-welcome.ts';
 
+const chunks = chunksByEntry();
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), plainEndpoints(), prerenderedWelcome()],
+  plugins: [react(), tailwindcss(), plainEndpoints(), prerenderedWelcome(), chunks.plugin, compressedFiles()],
   server: { port: 4401, proxy: { '^/(api/|sandbox\\.html$)': { target: 'http://127.0.0.1:4400' } } },
   build: {
     target: 'es2023',
@@ -14,8 +18,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', 'offline-worker': 'src/api/offline/offline-worker.ts' },
-      // A service worker is found again by its name.
-      output: { entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
+      output: {
+        // A service worker is found again by its name.
+        entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: chunks.groups },
+      },
     },
   },
 });

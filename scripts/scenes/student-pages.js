@@ -27,6 +27,12 @@ async function write(page, how, text, send) {
 /** @param {Page} page */
 const below = (page) => page.getByRole('button', { name: 'Write a note', exact: true }).scrollIntoViewIfNeeded();
 
+/** Has the open lesson put differently, as a student does. @param {Page} page @param {string} how */
+async function putDifferently(page, how) {
+  await page.getByRole('button', { name: how, exact: true }).click();
+  await page.getByRole('dialog').getByText('Only you see this').waitFor();
+}
+
 /** What a student has besides the lessons: notes, progress, settings, help. @type {Record<string, Scene>} */
 export const studentPages = {
   'student-no-notes': studentPage('notes?tab=flags'),
@@ -40,6 +46,21 @@ export const studentPages = {
     await page.locator('.reading p').first().selectText();
     await page.keyboard.press('Shift');
     await page.getByRole('toolbar', { name: 'The selected words' }).waitFor();
+  }),
+  'student-variant': studentPage('course', (page) => putDifferently(page, 'Simpler words')),
+  'student-variant-compared': studentPage('course', async (page) => {
+    await putDifferently(page, 'Simpler words');
+    await page.getByText('Show what differs from the original').click();
+    await page.getByRole('dialog').locator('ins').first().waitFor();
+  }),
+  'student-variants': studentPage('course', async (page) => {
+    await putDifferently(page, 'Flashcards');
+    await page.getByRole('button', { name: 'Back to the original' }).click();
+    await page.getByRole('region', { name: 'Put differently, for you alone' }).scrollIntoViewIfNeeded();
+  }),
+  'student-print': studentPage('course', async (page) => {
+    await page.locator('.reading p').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
   }),
   'student-notes': studentPage('notes'),
   'student-questions': studentPage('notes?tab=questions'),

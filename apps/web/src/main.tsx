@@ -1,28 +1,43 @@
+// First of all, and in a file of its own.
+import { beginning } from './early.ts';
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PageRouter } from './app/page-router.tsx';
-import { Pages } from './app/pages.tsx';
+import { loadLesson, Pages } from './app/pages.tsx';
 import { Providers } from './app/providers.tsx';
 import { startSession } from './app/start-session.ts';
 import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
 import { captureConsole } from './features/feedback/capture-console.ts';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
 
+/** So long the parts of a lesson are waited for; then it is drawn as far as it is there. */
+const WHOLE_MS = 1500;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
+
+/** Done when a lesson that has been begun can be drawn in one piece, or has been waited for long enough. */
+async function whole(): Promise<void> {
+  if (!beginning) return;
+  const late = new Promise((resolve) => setTimeout(resolve, WHOLE_MS));
+  await Promise.race([Promise.allSettled([beginning, loadLesson()]), late]);
+}
 
 captureConsole();
 startSession();
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <PageRouter>
-        <Pages />
-      </PageRouter>
-      <ToastRegion />
-      <CelebrationOverlay />
-    </Providers>
-  </StrictMode>,
+// Not awaited at the top: the lesson's own script waits for this one to end.
+void whole().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <PageRouter>
+          <Pages />
+        </PageRouter>
+        <ToastRegion />
+        <CelebrationOverlay />
+      </Providers>
+    </StrictMode>,
+  ),
 );

@@ -10,6 +10,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 
+/** Where the application is drawn, with what stands there until then. */
+const ROOT = /<div id="root">.*?<\/div>/s;
+
 /** The document of the application with the page in it, started by a script that waits until all of the page is there. */
 function documentOf(shell: string, starter: string, language: string, { title, description, markup }: Page): string {
   return shell
@@ -18,7 +21,7 @@ function documentOf(shell: string, starter: string, language: string, { title, d
     .replace(/(<meta name="description" content=")[^"]*/, `$1${escaped(description)}`)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(ENTRY, `<script async src="/${starter}"></script>`)
-    .replace('<div id="root">', () => `<div id="prerendered">${markup}</div>\n    <div id="root">`);
+    .replace(ROOT, () => `<div id="prerendered">${markup}</div>\n    <div id="root"></div>`);
 }
 
 /** Writes the welcome page once for each language, so that it can be read and clicked before any script runs. */

@@ -12,6 +12,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       root: folder,
       wildcard: true,
       index: 'index.html',
+      // What the build has compressed is sent as it is.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const forever = path.startsWith(join(folder, 'assets'));
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 
 export const profileKey = (uid: string) => ['profile', uid] as const;
 
-const profileQuery = (uid: string) =>
+export const profileQuery = (uid: string) =>
   queryOptions({
     queryKey: profileKey(uid),
     queryFn: async ({ signal }): Promise<Profile> => (await call('getProfile', { signal })).profile,

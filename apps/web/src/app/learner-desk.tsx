@@ -13,6 +13,7 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { NARROW } from '../ui/use-media.ts';
 import { DeskPanel } from './desk-panel.tsx';
+import { placeToOpen } from './lesson-to-open.ts';
 import { appMessages } from './messages.ts';
 import { OpenLesson } from './open-lesson.tsx';
 import { paths } from './paths.ts';
@@ -46,10 +47,8 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
   const studentId = learnerIdOf(useSignedInProfile());
   const { leftOff, isKnown, keep } = useLeftOff(studentId, course.id);
   const places = useMemo(() => coursePlaces(course), [course]);
-  const indexOf = (id: string | undefined) => places.findIndex((place) => place.element.id === id);
-  const named = indexOf(elementId);
-  // Whoever names no element goes on where they left off, or begins.
-  const index = named >= 0 ? named : isKnown ? Math.max(0, indexOf(leftOff?.elementId)) : -1;
+  const isNamed = places.some(({ element }) => element.id === elementId);
+  const index = isNamed || isKnown ? placeToOpen(places, elementId, leftOff?.elementId) : -1;
   const place = places[index];
   const openId = place?.element.id;
   const firstId = useRef(openId);

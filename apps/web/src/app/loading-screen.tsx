@@ -4,7 +4,7 @@ import { appMessages } from './messages.ts';
 export function LoadingScreen() {
   const t = useMessages(appMessages);
   return (
-    <main className="flex h-full items-center justify-center bg-paper text-16 text-soft" aria-busy="true">
+    <main className="loading-screen" aria-busy="true">
       {t('loading')}
     </main>
   );

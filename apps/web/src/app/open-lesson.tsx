@@ -1,6 +1,6 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { elementQuery } from '../api/course-queries.ts';
 import { ContentProvider, type ContentSurroundings } from '../elements/content-context.ts';
 import type { CoursePlace } from '../elements/course-places.ts';
@@ -43,6 +43,8 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
     [place.module.id, place.section.id, place.element.id],
   );
   const { elementId } = ids;
+  // First what is to be read, then what stands below it; all at once where reading goes on further down.
+  const hasFooter = useDeferredValue(true, start !== undefined);
   const element = useQuery(elementQuery(course.id, elementId, 'learner'));
   useNeighboursAhead(course.id, neighbours, element.data !== undefined);
   const scenarios = useQuery(scenariosQuery(course.id)).data;
@@ -80,14 +82,16 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         isUnproved={progress !== undefined && !progress.elements[elementId]?.total}
         onDone={() => markDone(elementId)}
         footer={
-          <>
-            <PutDifferently
-              place={{ courseId: course.id, ...ids }}
-              original={{ title: place.element.title, content }}
-              language={course.language}
-            />
-            <ElementNotebook studentId={studentId} courseId={course.id} elementId={elementId} />
-          </>
+          hasFooter && (
+            <>
+              <PutDifferently
+                place={{ courseId: course.id, ...ids }}
+                original={{ title: place.element.title, content }}
+                language={course.language}
+              />
+              <ElementNotebook studentId={studentId} courseId={course.id} elementId={elementId} />
+            </>
+          )
         }
         questions={own
           .filter((scenario) => !content.includes(scenario.scenarioId))

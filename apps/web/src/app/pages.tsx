@@ -1,12 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { LoadingScreen } from './loading-screen.tsx';
+import { page } from './page.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { paths } from './paths.ts';
-
-/** A page, loaded when it is first opened. */
-const page = (load: () => Promise<{ Component: ComponentType }>) =>
-  lazy(async () => ({ default: (await load()).Component }));
 
 const Admin = page(() => import('./routes/admin.tsx'));
 const CourseRedirect = page(() => import('./routes/course-redirect.tsx'));
@@ -31,6 +28,9 @@ const StudentStats = page(() => import('./routes/student-stats.tsx'));
 const Welcome = page(() => import('./routes/welcome.tsx'));
 
 const toWelcome = <Navigate to={paths.welcome} replace />;
+
+/** Has a lesson drawn at once when its page is. */
+export const loadLesson = () => Promise.all([StudentLayout.load(), StudentCourse.load()]);
 
 /** The route table. */
 export function Pages() {

@@ -1,26 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { keepReads } from '../api/offline/keep-reads.ts';
-import { keptReads } from '../api/offline/kept-reads.ts';
 import { useProfile } from '../api/profile-query.ts';
 import { chooseLanguage, LanguageProvider } from '../ui/i18n/language.tsx';
-
-/** Only what may pass by itself is tried again: no reply at all, or a server in trouble. */
-function worthRetrying(failures: number, error: unknown): boolean {
-  const status = error instanceof ApiError ? error.status : 500;
-  return failures < 2 && (status === 0 || status >= 500);
-}
-
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: worthRetrying, refetchOnWindowFocus: true, staleTime: 10_000 },
-    // Without a connection a change fails at once and says so; what was typed stays where it is.
-    mutations: { networkMode: 'always' },
-  },
-});
-
-keepReads(queryClient, keptReads);
+import { queryClient } from './query-client.ts';
 
 /** Puts the person's choices of language, theme, motion and reading size on the page. */
 function Preferences({ children }: { children: ReactNode }) {

@@ -1,20 +1,31 @@
-import { Switch as AriaSwitch, type SwitchProps } from 'react-aria-components/Switch';
+type Props = {
+  label: string;
+  labelHidden?: boolean;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isDisabled?: boolean;
+  'aria-describedby'?: string;
+};
 
-export function Switch({
-  label,
-  labelHidden,
-  ...props
-}: Omit<SwitchProps, 'children' | 'className'> & { label: string; labelHidden?: boolean }) {
+/** Something that is on or off, and takes effect at once. */
+export function Switch({ label, labelHidden, isSelected, onChange, isDisabled, ...described }: Props) {
   return (
-    <AriaSwitch
-      {...props}
-      {...(labelHidden ? { 'aria-label': label } : {})}
-      className="group relative inline-flex cursor-pointer items-center gap-2.5 text-14 text-ink"
-    >
-      <span className="flex h-5 w-9 shrink-0 items-center rounded-full border border-edge bg-sunken p-0.5 transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-selected:border-brown group-data-selected:bg-brown">
-        <span className="size-3.5 rounded-full bg-edge transition-transform group-data-selected:translate-x-4 group-data-selected:bg-on-brown rtl:group-data-selected:-translate-x-4" />
+    <label className="group relative inline-flex cursor-pointer items-center gap-2.5 text-14 text-ink has-disabled:cursor-default">
+      <input
+        {...described}
+        type="checkbox"
+        role="switch"
+        checked={isSelected}
+        aria-checked={isSelected}
+        onChange={({ target }) => onChange(target.checked)}
+        disabled={isDisabled}
+        {...(labelHidden ? { 'aria-label': label } : {})}
+        className="sr-only"
+      />
+      <span className="flex h-5 w-9 shrink-0 items-center rounded-full border border-edge bg-sunken p-0.5 transition-colors group-has-checked:border-brown group-has-checked:bg-brown group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-(--focus)">
+        <span className="size-3.5 rounded-full bg-edge transition-transform group-has-checked:translate-x-4 group-has-checked:bg-on-brown rtl:group-has-checked:-translate-x-4" />
       </span>
       {!labelHidden && label}
-    </AriaSwitch>
+    </label>
   );
 }

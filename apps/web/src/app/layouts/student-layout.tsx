@@ -14,24 +14,17 @@ import { NARROW } from '../../ui/use-media.ts';
 import { StudentHeader } from '../header/student-header.tsx';
 import { joinCodeIn, joinCodeSearch } from '../join-code.ts';
 import { LeadElsewhere } from '../lead-elsewhere.tsx';
+import { courseToOpen } from '../lesson-to-open.ts';
 import { OfflineBar } from '../offline-bar.tsx';
 import { homeOf, paths } from '../paths.ts';
 import { useRememberVisit } from '../remember-visit.ts';
 import { RequireSession, useSignedInProfile } from '../require-session.tsx';
-import { selectionSearch, useSelection } from '../selection.ts';
+import { selectionSearch } from '../selection.ts';
 import { useKeepOffline } from '../use-keep-offline.ts';
 import { type Panel, usePanel } from '../use-panel.ts';
+import { useSelection } from '../use-selection.ts';
 
 export type StudentDesk = { courseId: string; tree: Panel };
-
-/** The course in the address if the person learns in it, else the one opened last. */
-function useLearnerCourseId(): string {
-  const profile = useSignedInProfile();
-  const { selection } = useSelection();
-  const home = homeOf(profile);
-  if (home === paths.smeCourse || profile.enrolledCourses.includes(selection.courseId)) return selection.courseId;
-  return profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? '';
-}
 
 /** Answers that were given without a connection: where they belong, and what they prove when they are judged. */
 function LateAnswers({ course }: { course: Course | undefined }) {
@@ -57,7 +50,7 @@ function LateAnswers({ course }: { course: Course | undefined }) {
 function Desk() {
   const profile = useSignedInProfile();
   const { pathname, search } = useLocation();
-  const courseId = useLearnerCourseId();
+  const courseId = courseToOpen(profile, useSelection().selection.courseId);
   const tree = usePanel({ name: 'student-tree', width: 280, drawerBelow: NARROW });
   const course = useQuery(outlineQuery(courseId, 'learner')).data;
   useRememberVisit({ profile, mode: 'student', course });

@@ -10,7 +10,7 @@ import { DeskSkeleton } from '../desk-skeleton.tsx';
 import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
 import { LearnerDesk } from '../learner-desk.tsx';
 import { appMessages } from '../messages.ts';
-import { useSelection } from '../selection.ts';
+import { useSelection } from '../use-selection.ts';
 
 function StudentView({ desk }: { desk: AuthorDeskContext }) {
   const t = useMessages(appMessages);

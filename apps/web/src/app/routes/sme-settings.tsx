@@ -5,7 +5,8 @@ import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { appMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { selectionSearch, useSelection } from '../selection.ts';
+import { selectionSearch } from '../selection.ts';
+import { useSelection } from '../use-selection.ts';
 
 /** What a student finds in their settings, for the author who looks with a student's eyes. */
 export function Component() {

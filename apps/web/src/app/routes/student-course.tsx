@@ -5,7 +5,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { DeskSkeleton } from '../desk-skeleton.tsx';
 import type { StudentDesk } from '../layouts/student-layout.tsx';
 import { LearnerDesk } from '../learner-desk.tsx';
-import { useSelection } from '../selection.ts';
+import { useSelection } from '../use-selection.ts';
 
 export function Component() {
   const { courseId, tree } = useOutletContext<StudentDesk>();

@@ -2,17 +2,11 @@ import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { readableOffline } from '../../api/offline/keep-reads.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
 import { isElementComplete, withMastered } from './optimistic-mastery.ts';
-import { progressCalls } from './progress-calls.ts';
-import { createProgressClient, LEAN_CACHE_MS, type ProgressScope } from './progress-client.ts';
-
-const client = createProgressClient(progressCalls, {
-  now: Date.now,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-});
+import type { ProgressScope } from './progress-client.ts';
+import { progressClient, progressQuery } from './progress-query.ts';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
 type Claim = { place: Place; rowIds: readonly string[] };
@@ -32,39 +26,26 @@ export type ProgressReading = {
 
 const ProgressContext = createContext<ProgressReading | undefined>(undefined);
 
-async function readLogged(scope: ProgressScope): Promise<Progress> {
-  try {
-    return await client.read(scope);
-  } catch (error) {
-    const { message, cause } = error as Error;
-    reportFailure(message, cause);
-    throw error;
-  }
-}
-
 export function ProgressProvider({ studentId, courseId, children }: ProgressScope & { children: ReactNode }) {
   const queries = useQueryClient();
   const scope = useMemo(() => ({ studentId, courseId }), [studentId, courseId]);
-  const key = useMemo(() => ['progress', studentId, courseId], [studentId, courseId]);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: key,
-    queryFn: () => readLogged(scope),
-    enabled: courseId !== '' && studentId !== '',
-    staleTime: LEAN_CACHE_MS,
-    retry: false,
-    ...readableOffline,
-  });
+  const query = useMemo(() => progressQuery(scope), [scope]);
+  const key = query.queryKey;
+  const { data, error, isPending, refetch } = useQuery({ ...query, enabled: courseId !== '' && studentId !== '' });
   const { mutateAsync: save } = useMutation({
     mutationKey: key,
     mutationFn: ({ place, rowIds }: Claim) =>
-      client.save(scope, { ...place, updates: rowIds.map((rowId) => ({ rowId, status: 'mastered' as const })) }),
+      progressClient.save(scope, {
+        ...place,
+        updates: rowIds.map((rowId) => ({ rowId, status: 'mastered' as const })),
+      }),
     onSuccess: async (saved) => {
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, saved);
     },
     onError: (failure) => {
       reportFailure('Progress could not be saved', failure);
-      client.forget(scope);
+      progressClient.forget(scope);
       void queries.invalidateQueries({ queryKey: key });
     },
   });
@@ -84,7 +65,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
       return known && withMastered(known, claimed);
     };
     const reload = async () => {
-      client.forget(scope);
+      progressClient.forget(scope);
       await queries.invalidateQueries({ queryKey: key });
     };
     return {

@@ -15,7 +15,9 @@ import { variantMessages } from './messages.ts';
 import { OwnElementDialog } from './own-element-dialog.tsx';
 import { KINDS, ownElementsQuery, type Place, useDeleting, useWriting, type Wanted } from './own-elements.ts';
 
-const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+/** What a model calls a language. */
+const englishNameOf = (language: string) =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
 type Props = { place: Place; original: { title: string; content: string }; language: string };
 
@@ -33,11 +35,14 @@ export function PutDifferently({ place, original, language }: Props) {
   const deleting = useDeleting(place);
   const own = useQuery(ownElementsQuery(place));
   const wantedOf = (kind: VariantKind): Wanted => {
-    const name = kind === 'translation' ? (ENGLISH_NAMES.of(into) ?? into) : '';
+    const name = kind === 'translation' ? englishNameOf(into) : '';
     return { kind, userInstructions: [name, wish.trim()].filter(Boolean).join('. ') };
   };
   return (
-    <section aria-label={t('title')} className="mt-10 flex flex-col gap-4 border-t border-line pt-6 font-sans">
+    <section
+      aria-label={t('title')}
+      className="mt-10 flex flex-col gap-4 border-t border-line pt-6 font-sans print:hidden"
+    >
       <div className="flex flex-col gap-1">
         <h2 className="flex items-center gap-2 text-16 font-semibold text-ink">
           <Shuffle aria-hidden size={17} className="text-brown" />

@@ -1,0 +1,22 @@
+import { beginLesson } from './app/begin-lesson.ts';
+import { queryClient } from './app/query-client.ts';
+import { selectionIn } from './app/selection.ts';
+
+/*
+ * Small, and first to run: has what a student's lesson needs on its way, its parts and its data, before the page itself
+ * could ask for either.
+ */
+const { pathname, search } = window.location;
+const isLesson = /^\/student(\/course)?\/?$/.test(pathname);
+
+/** Done when a lesson's data is there, or cannot be had early: the page asks for it again, and says what became of it. */
+export const beginning = isLesson
+  ? beginLesson(queryClient, selectionIn(new URLSearchParams(search))).catch(() => undefined)
+  : undefined;
+
+if (isLesson) {
+  void import('./app/layouts/student-layout.tsx');
+  void import('./app/routes/student-course.tsx');
+  // The browser takes long over its first question of languages. Here it has the time, while the rest is on its way.
+  Intl.DateTimeFormat.supportedLocalesOf(navigator.language);
+}

@@ -1,0 +1,41 @@
+import type { Plugin } from 'vite';
+
+/** Modules that a page needs at once, by the chunk that holds them; what an earlier chunk holds a later one leaves out. */
+const ENTRIES = {
+  early: ['src/early.ts'],
+  page: ['src/main.tsx'],
+  lesson: ['src/app/layouts/student-layout.tsx', 'src/app/routes/student-course.tsx'],
+};
+
+/** Named by imports that use nothing of it: formulas are drawn, and icons chosen, by few. */
+const ELSEWHERE = /\/node_modules\/(katex|lucide-react\/dist\/esm\/icons)\//;
+
+type Name = keyof typeof ENTRIES;
+
+/**
+ * Keeps what is always loaded together in one file each: on a slow network every file costs a journey, and small ones
+ * compress badly.
+ */
+export function chunksByEntry() {
+  const chunkOf = new Map<string, Name>();
+  const plugin: Plugin = {
+    name: 'coursecraft:chunks-by-entry',
+    buildEnd() {
+      for (const [name, sources] of Object.entries(ENTRIES)) {
+        const walk = (id: string) => {
+          if (chunkOf.has(id) || ELSEWHERE.test(id)) return;
+          chunkOf.set(id, name as Name);
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) walk(next);
+        };
+        for (const id of this.getModuleIds())
+          if (sources.some((source) => id.endsWith(`/apps/web/${source}`))) walk(id);
+      }
+    },
+  };
+  const groups = Object.keys(ENTRIES).map((name, index) => ({
+    name: `${name}-parts`,
+    test: (id: string) => chunkOf.get(id) === name,
+    priority: 10 - index,
+  }));
+  return { plugin, groups };
+}
