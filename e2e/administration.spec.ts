@@ -109,7 +109,7 @@ test('the welcome page is read and left without any script, in the language that
 
 test('what comes with the document gives way to the same, and a link that has the focus keeps it', async ({ page }) => {
   const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
-  await page.route(/assets\/index-.*\.js/, async (route) => {
+  await page.route(/assets\/(?!welcome-).*\.js$/, async (route) => {
     await looked;
     await route.continue();
   });

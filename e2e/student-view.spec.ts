@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 
 let server: Awaited<ReturnType<typeof startTemporaryServer>>;
@@ -12,6 +12,15 @@ test.afterAll(() => server.stop());
 
 const remaining = (page: Page) => page.locator('[data-remaining]');
 const flying = async (page: Page) => Number(await page.locator('[data-celebration]').getAttribute('data-flying'));
+
+/** The checks of an element with their keys, as its author has them. */
+async function readChecks(playwright: PlaywrightWorkerArgs['playwright'], courseId: string, elementId: string) {
+  const author = await readAsAuthor(
+    await playwright.request.newContext({ baseURL: server.address }),
+    demoAuthor(server.output()),
+  );
+  return { checks: author.checksOf((await author.element(courseId, elementId)).content) };
+}
 
 async function fromMenu(page: Page, entry: string) {
   await page.getByRole('button', { name: /^User menu/ }).click();
@@ -108,6 +117,48 @@ test('an author grants and deletes their test student’s progress, part by part
   });
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+test('an author resets what a student has proved, and the student reads why', async ({ browser, playwright }) => {
+  const student = demoStudent(server.output());
+  const request = await playwright.request.newContext({ baseURL: server.address });
+  const api = await readAsAuthor(request, student);
+  const course = await api.course();
+  const element = course.modules[0]?.sections[0]?.elements[0];
+  const { checks } = await readChecks(playwright, course.id, element?.id ?? '');
+  const choice = checks.find(({ type }) => type === 'single-choice');
+  const right = choice?.type === 'single-choice' ? choice.options.find(({ correct }) => correct)?.id : undefined;
+  const answer = { courseId: course.id, elementId: element?.id, itemId: choice?.id, response: right };
+  await request.post('/api/assess/simple', { headers: api.headers, data: answer });
+
+  const desk = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const page = await desk.newPage();
+  await signInToEdit(page, demoAuthor(server.output()));
+  await page.goto(`/sme/course?course=${course.id}&panel=students&student=${encodeURIComponent(api.uid)}`);
+  await page.getByRole('button', { name: 'Reset progress' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset this student’s progress' });
+  await dialog.getByLabel('Where').selectOption('Gluten: the net in the dough');
+  await dialog.getByLabel('Why? The student reads this.').fill('The picture gave it away.');
+  await expectNoFaults(page);
+  await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page.getByText('1 criterion was reset. The student reads why.')).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Students' })).toContainText('The picture gave it away.');
+  await desk.close();
+
+  const home = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
+  const phone = await home.newPage();
+  await phone.goto('/login');
+  await phone.getByLabel('Email').fill(student.email);
+  await phone.getByLabel('Password', { exact: true }).fill(student.password);
+  await phone.keyboard.press('Enter');
+  await phone.waitForURL('**/student/course**');
+  await expect(remaining(phone)).toHaveAttribute('data-remaining', '6');
+  await phone.goto('/student/stats');
+  const taken = phone.getByRole('region', { name: 'Taken back by your teacher' });
+  await expect(taken).toContainText('The picture gave it away.');
+  await taken.getByRole('link', { name: 'Gluten: the net in the dough' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
+  await home.close();
 });
 
 test('in a course without modules there is nothing to delete', async ({ browser }) => {

@@ -47,7 +47,12 @@ export function Component() {
 
   // A link to a new password is for whoever opens it, signed in or not.
   if (session.status === 'signed-in' && (profile.data || profile.error) && step !== 'reset')
-    return <Navigate to={destination(profile.data, from)} replace />;
+    return (
+      <>
+        <LoadingScreen />
+        <Navigate to={destination(profile.data, from)} replace />
+      </>
+    );
   if (session.status === 'loading' || (!isEntering && step !== 'reset') || entrance.isPending) return <LoadingScreen />;
 
   const changeStep = (next: EntryStep) =>

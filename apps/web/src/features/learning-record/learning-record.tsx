@@ -15,6 +15,7 @@ import { NextList } from './next-list.tsx';
 import { ProofList } from './proof-list.tsx';
 import { proofsByElement } from './proofs-by-element.ts';
 import { evidenceQuery, type Learner, statsQuery } from './record-queries.ts';
+import { TakenBack } from './taken-back.tsx';
 
 type Props = { learner: Learner; course: Course; progress: Progress; addressOf: (elementId: string) => string };
 
@@ -36,6 +37,7 @@ export function LearningRecord({ learner, course, progress, addressOf }: Props) 
               {t('nothingText')}
             </EmptyState>
           )}
+          {evidence && <TakenBack evidence={evidence} progress={progress} places={places} addressOf={addressOf} />}
           <DueList learner={learner} places={places} addressOf={addressOf} />
           <NextList places={places} standing={progress.elements} addressOf={addressOf} />
           {proofs.length > 0 && <ProofList elements={proofs} addressOf={addressOf} />}

@@ -2,7 +2,15 @@ import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Evidence } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CircleCheck, CircleDashed, CircleDotDashed, FileSearch, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeft,
+  CircleCheck,
+  CircleDashed,
+  CircleDotDashed,
+  FileSearch,
+  type LucideIcon,
+  RotateCcw,
+} from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { knowledgeQuery } from '../../api/knowledge-queries.ts';
@@ -14,6 +22,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { groupEvidence } from './group-evidence.ts';
 import { peopleMessages } from './messages.ts';
+import { ResetDialog } from './reset-dialog.tsx';
 import { RulingDialog } from './ruling-dialog.tsx';
 import type { Student } from './use-students.ts';
 
@@ -83,6 +92,7 @@ type Props = { courseId: string; student: Student; onBack: () => void };
 export function StudentEvidence({ courseId, student, onBack }: Props) {
   const t = useMessages(peopleMessages);
   const studentId = student.uid;
+  const [isResetting, setResetting] = useState(false);
   const evidence = useQuery({
     queryKey: ['course', courseId, 'evidence', studentId],
     queryFn: async ({ signal }) => (await call('listEvidence', { params: { studentId, courseId }, signal })).evidence,
@@ -100,6 +110,13 @@ export function StudentEvidence({ courseId, student, onBack }: Props) {
         </h2>
         <p className="text-12 break-words text-soft">{student.email}</p>
       </header>
+      {(evidence.data?.length ?? 0) > 0 && (
+        <Button size="sm" className="self-start" onPress={() => setResetting(true)}>
+          <RotateCcw aria-hidden size={15} />
+          {t('resetProgress')}
+        </Button>
+      )}
+      {isResetting && <ResetDialog courseId={courseId} studentId={studentId} onClose={() => setResetting(false)} />}
       <Loadable from={evidence} skeleton={<SkeletonBlock className="h-40" />}>
         {(list) =>
           list.length === 0 ? (

@@ -1,0 +1,111 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+test.beforeAll(async () => {
+  server = await startTemporaryServer({ DEMO: '1' });
+});
+test.afterAll(() => server.stop());
+
+const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+test('an author answers what students ask and settles what they flag, and they hear of it', async ({
+  browser,
+  playwright,
+}, testInfo) => {
+  // `readAsAuthor` signs in whoever it is given; here it also asks in the student's name.
+  const reader = async (account: { email: string; password: string }) => {
+    const request = await playwright.request.newContext({ baseURL: server.address });
+    return { request, ...(await readAsAuthor(request, account)) };
+  };
+  const student = await reader(demoStudent(server.output()));
+  const course = await student.course();
+  const [first] = course.modules[0]?.sections[0]?.elements ?? [];
+  const at = `/api/courses/${course.id}`;
+  const write = (path: string, data: object) => student.request.post(at + path, { headers: student.headers, data });
+
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signInToEdit(page, demoAuthor(server.output()));
+  const inbox = page.getByRole('link', { name: /^Questions and flagged places/ });
+
+  await test.step('with nothing there, the page says what comes here', async () => {
+    await inbox.click();
+    await expect(page.getByText('No questions', { exact: true })).toBeVisible();
+    await expectNoFaults(page);
+  });
+
+  await test.step('what is asked and flagged appears at once, counted in the header', async () => {
+    await write('/questions', { text: 'Does rye have gluten?', elementId: first?.id });
+    await expect(page.getByRole('link', { name: 'Questions and flagged places, 1 waits' })).toBeVisible();
+    await expect(entry(page, 'Does rye have gluten?')).toContainText('Sam Learner asks');
+    const quote = 'Kneading does not make gluten out of nothing.';
+    await write('/sme-review', { elementId: first?.id, body: 'Then what does it make?', quote });
+    await expect(page.getByRole('link', { name: 'Questions and flagged places, 2 wait' })).toBeVisible();
+  });
+
+  await test.step('an answer is kept while it is typed, sent, and changed', async () => {
+    const question = entry(page, 'Does rye have gluten?');
+    await question.getByLabel('Your answer').fill('A little.');
+    await page.reload();
+    await expect(question.getByLabel('Your answer')).toHaveValue('A little.');
+    await context.setOffline(true);
+    await question.getByRole('button', { name: 'Send answer' }).click();
+    await expect(question.getByRole('alert')).toContainText('What you typed is kept.');
+    await context.setOffline(false);
+    await question.getByRole('button', { name: 'Send answer' }).click();
+    await expect(question).toContainText('Robin Baker answers');
+    await question.getByRole('button', { name: 'Change the answer' }).click();
+    await question.getByLabel('Your answer').fill('A little, and weaker.');
+    await question.getByRole('button', { name: 'Send answer' }).press('Enter');
+    await expect(question.getByLabel('Your answer')).toHaveCount(0);
+    await expect(question).toContainText('A little, and weaker.');
+    const asked: ReplyOf<'listQuestions'> = await (
+      await student.request.get(`${at}/questions`, { headers: student.headers })
+    ).json();
+    expect(asked.questions).toMatchObject([{ status: 'answered', answer: 'A little, and weaker.' }]);
+    await page.screenshot({ path: testInfo.outputPath('questions.png') });
+  });
+
+  await test.step('words and a status narrow the list', async () => {
+    await page.getByLabel('Search', { exact: true }).fill('wheat');
+    await expect(page.getByText('Nothing here fits.')).toBeVisible();
+    await page.getByLabel('Search', { exact: true }).fill('RYE');
+    await expect(entry(page, 'Does rye have gluten?')).toBeVisible();
+    await page.getByLabel('Show').selectOption('Closed');
+    await expect(page.getByText('Nothing here fits.')).toBeVisible();
+  });
+
+  await test.step('a flagged place leads to a request for an edit, and back to its student with a reply', async () => {
+    await page.getByRole('tab', { name: /^Flagged places/ }).click();
+    await expect(page).toHaveURL(/\/sme\/notes\/problems/);
+    const flag = entry(page, 'Then what does it make?');
+    await expect(flag).toContainText('Kneading does not make gluten out of nothing.');
+    await flag.getByRole('link', { name: 'Ask for an edit' }).click();
+    await expect(page.getByRole('textbox', { name: /^Text of/ })).toContainText('Kneading does not make gluten');
+    await expect(page.getByRole('tabpanel', { name: 'Ask' }).getByRole('textbox').first()).toHaveValue(
+      /Then what does it make\?.*Put this right\./,
+    );
+    await page.goBack();
+    await flag.getByRole('button', { name: 'I am looking at it' }).click();
+    await expect(flag).toContainText('Being looked at');
+    await flag.getByLabel('Reply to the student').fill('It says so now.');
+    await flag.getByRole('button', { name: 'Resolved' }).click();
+    await expect(flag).toContainText('It says so now.');
+    await expect(page.getByRole('link', { name: 'Questions and flagged places', exact: true })).toBeVisible();
+    const { notes }: ReplyOf<'listReviewNotes'> = await (
+      await student.request.get(`${at}/sme-review`, { headers: student.headers })
+    ).json();
+    expect(notes).toMatchObject([{ status: 'resolved', reply: 'It says so now.' }]);
+    await expectNoFaults(page);
+    await page.screenshot({ path: testInfo.outputPath('flags.png') });
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
