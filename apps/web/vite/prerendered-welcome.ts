@@ -8,7 +8,8 @@ type Prerender = { LANGUAGES: readonly string[]; prerenderWelcome: (language: st
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const PART = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
+/** The scripts of the application, the one that starts it last. */
+const SCRIPTS = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 
 /** Where the application is drawn, with what stands there until then. */
 const ROOT = /<div id="root">.*?<\/div>/s;
@@ -20,8 +21,8 @@ function documentOf(shell: string, starter: string, language: string, { title, d
     .replace(/<title>.*?<\/title>/, `<title>${escaped(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, `$1${escaped(description)}`)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(PART, '')
-    .replace('</head>', `  <script async src="/${starter}"></script>\n  </head>`)
+    .replace(SCRIPTS, '')
+    .replace('</title>', `</title>\n    <script async src="/${starter}"></script>`)
     .replace(ROOT, () => `<div id="prerendered">${markup}</div>\n    <div id="root"></div>`);
 }
 
@@ -34,10 +35,9 @@ export function prerenderedWelcome(): Plugin {
     enforce: 'post',
     async generateBundle(_, bundle) {
       const shell = bundle['index.html'];
-      if (shell?.type !== 'asset') throw new Error('the build made no index.html');
-      const parts = [...String(shell.source).matchAll(PART)].map(([, address]) => address);
-      if (parts.length === 0) throw new Error('index.html names no script');
-      const start = `addEventListener('load', () => ${JSON.stringify(parts)}.forEach((part) => import(part)));\n`;
+      const entry = shell?.type === 'asset' && [...String(shell.source).matchAll(SCRIPTS)].at(-1)?.[1];
+      if (shell?.type !== 'asset' || !entry) throw new Error('the build made no index.html with its script');
+      const start = `addEventListener('load', () => import(${JSON.stringify(entry)}));\n`;
       const starter = this.getFileName(this.emitFile({ type: 'asset', name: 'welcome.js', source: start }));
       const { module } = await runnerImport<Prerender>('/src/app/prerender-welcome.tsx', {
         ...{ root, configFile: false, logLevel: 'error' },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { listDueCards } from './due-cards.ts';
+import { listDueCards } from './due/queries.ts';
 import { review } from './queries.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Handlers, Services } from '../../request-context.ts';
-import { listDueCards } from './due-cards.ts';
+import { listDueCards } from './due/queries.ts';
 import { readReviews, review } from './queries.ts';
 
 export const flashcardHandlers = ({ db }: Services): Handlers<'listCards' | 'listDueCards' | 'reviewCard'> => ({
