@@ -39,6 +39,7 @@ const ROUTES: Record<string, readonly [string, string, string, string, string, s
   '/sme/course': authors(SME),
   '/sme/notes': authors('/sme/notes'),
   '/sme/notes/problems': authors('/sme/notes/problems'),
+  '/sme/stats': authors('/sme/stats'),
   '/sme/help': authors('/sme/help'),
   '/sme/settings': authors('/sme/settings'),
   '/student': learners('/student'),
@@ -89,9 +90,11 @@ test('every address leads everybody to where they belong', async ({ browser }) =
       const page = await contextOf(actor).newPage();
       for (const [address, landings] of Object.entries(ROUTES)) {
         await page.goto(`${address}?from=afar#part`);
+        const landed = ({ pathname }: URL) => pathname === landings[column];
+        await expect(page, `${actor} at ${address}`).toHaveURL(landed);
         await expect(page.getByRole('heading').first(), `${actor} at ${address}`).not.toHaveText('Page not found');
-        const { pathname, search, hash } = new URL(page.url());
-        expect(pathname, `${actor} at ${address}`).toBe(landings[column]);
+        await expect(page, `${actor} at ${address}, still`).toHaveURL(landed);
+        const { search, hash } = new URL(page.url());
         if (address === '/course') {
           expect(search, `${actor} brings the search along`).toContain('from=afar');
           expect(hash, `${actor} brings the hash along`).toBe('#part');

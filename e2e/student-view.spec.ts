@@ -119,7 +119,10 @@ test('an author grants and deletes their test student’s progress, part by part
   await context.close();
 });
 
-test('an author resets what a student has proved, and the student reads why', async ({ browser, playwright }) => {
+test('an author sees how the course goes, resets what a student has proved, and the student reads why', async ({
+  browser,
+  playwright,
+}, testInfo) => {
   const student = demoStudent(server.output());
   const request = await playwright.request.newContext({ baseURL: server.address });
   const api = await readAsAuthor(request, student);
@@ -134,6 +137,17 @@ test('an author resets what a student has proved, and the student reads why', as
   const desk = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await desk.newPage();
   await signInToEdit(page, demoAuthor(server.output()));
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '17 %' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Mastery by module' })).toContainText('How dough becomes bread17 %');
+  const criteria = page.getByRole('region', { name: 'Mastery by criterion' });
+  await expect(criteria.getByRole('listitem').last()).toContainText('1 of 1');
+  await criteria.getByText('The figures').click();
+  await expect(criteria.getByRole('row')).toHaveCount(7);
+  await expect(page.getByRole('img', { name: /^1 answer so far/ })).toBeVisible();
+  await expectNoFaults(page);
+  await page.screenshot({ path: testInfo.outputPath('statistics.png'), fullPage: true });
+
   await page.goto(`/sme/course?course=${course.id}&panel=students&student=${encodeURIComponent(api.uid)}`);
   await page.getByRole('button', { name: 'Reset progress' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset this student’s progress' });

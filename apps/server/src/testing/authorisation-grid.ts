@@ -178,6 +178,7 @@ export const GRID: Record<EndpointName, Grid> = {
   getView: self(),
   setView: self(),
   getStudentStats: selfOrAuthor(),
+  getCourseStats: author(),
   listReviewNotes: learner(),
   createReviewNote: learner(201),
   updateReviewNote: author(),

@@ -284,6 +284,7 @@ export function authorisationRequests(
     getView: { params: student },
     setView: { params: student, body: { elementId, scroll: 0.5 } },
     getStudentStats: { params: student },
+    getCourseStats: { params: { courseId } },
     listReviewNotes: { params: { courseId } },
     createReviewNote: { params: { courseId }, body: flag },
     updateReviewNote: async () => {

@@ -42,6 +42,7 @@ export const appMessages = catalogue({
     noCourse: 'No course open',
     resize: 'Width of the panel',
     offline: 'You are offline. What you write is kept in this browser.',
+    statistics: 'Statistics',
     inbox: 'Questions and flagged places{count, plural, =0 {} one {, # waits} other {, # wait}}',
     joinAfter: 'Create an account, or sign in to the one you have: the course code is kept for you.',
     viewSettingsLead:
@@ -90,6 +91,7 @@ export const appMessages = catalogue({
     noCourse: 'Kein Kurs geöffnet',
     resize: 'Breite der Spalte',
     offline: 'Keine Verbindung. Was Sie schreiben, bleibt in diesem Browser erhalten.',
+    statistics: 'Statistik',
     inbox: 'Fragen und gemeldete Stellen{count, plural, =0 {} one {, # wartet} other {, # warten}}',
     joinAfter: 'Legen Sie ein Konto an, oder melden Sie sich mit Ihrem an: Der Kurscode bleibt für Sie stehen.',
     viewSettingsLead:

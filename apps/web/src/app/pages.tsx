@@ -17,6 +17,7 @@ const Settings = page(() => import('./routes/settings.tsx'));
 const SmeCourse = page(() => import('./routes/sme-course.tsx'));
 const SmeNotes = page(() => import('./routes/sme-notes.tsx'));
 const SmeHelp = page(() => import('./routes/sme-help.tsx'));
+const SmeStats = page(() => import('./routes/sme-stats.tsx'));
 const SmeSettings = page(() => import('./routes/sme-settings.tsx'));
 const SmeLayout = page(() => import('./layouts/sme-layout.tsx'));
 const StudentCourse = page(() => import('./routes/student-course.tsx'));
@@ -56,6 +57,7 @@ export function Pages() {
             <Route path="notes" element={<SmeNotes />} />
             <Route path="notes/problems" element={<SmeNotes />} />
             <Route path="help" element={<SmeHelp />} />
+            <Route path="stats" element={<SmeStats />} />
             <Route path="settings" element={<SmeSettings />} />
           </Route>
           <Route path="/student" element={<StudentLayout />}>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, good, planned } from '../endpoint.ts';
+import { endpoint, good } from '../endpoint.ts';
 import { Flag, Id, Time } from '../shapes/primitives.ts';
-import { ElementProgress, Evidence, Progress, RowStatus, StudentStats } from '../shapes/progress.ts';
+import { CourseStats, ElementProgress, Evidence, Progress, RowStatus, StudentStats } from '../shapes/progress.ts';
 import { Verdict } from '../shapes/verdict.ts';
 
 const StudentCourse = z.object({ studentId: Id, courseId: Id });
@@ -189,5 +189,12 @@ export const progressEndpoints = {
     params: StudentCourse,
     reply: good({ stats: StudentStats }),
   }),
-  getCourseStats: planned('GET', '/api/courses/:courseId/stats', 'author', 'Statistics of a course'),
+  getCourseStats: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/stats',
+    access: 'author',
+    summary: 'How the students of a course stand, by module and by criterion, and on which days they answered',
+    params: z.object({ courseId: Id }),
+    reply: good({ stats: CourseStats }),
+  }),
 };

@@ -49,6 +49,34 @@ export const StudentStats = z.object({
 });
 export type StudentStats = z.infer<typeof StudentStats>;
 
+/** How the students of a course stand, test students and those who left aside. */
+export const CourseStats = z.object({
+  students: z.int(),
+  /** Students who answered something in the last seven days. */
+  active7d: z.int(),
+  /** Of all students' criteria together. */
+  rollup: Rollup,
+  modules: z.array(Rollup.extend({ moduleId: Id, title: z.string() })),
+  criteria: z.array(
+    z.object({
+      rowId: Id,
+      statement: z.string(),
+      elementId: Id,
+      elementTitle: z.string(),
+      /** Students who have mastered it. */
+      mastered: z.int(),
+      /** Students who answered what asks for it. */
+      tried: z.int(),
+      /** Verdicts on their answers, and how many of them were met. */
+      verdicts: z.int(),
+      met: z.int(),
+    }),
+  ),
+  /** In UTC, days without an answer left out. */
+  days: z.array(z.object({ day: z.iso.date(), answers: z.int(), students: z.int() })),
+});
+export type CourseStats = z.infer<typeof CourseStats>;
+
 export const HintLevel = z.enum(['unaided', 'hinted', 'shown']);
 export type HintLevel = z.infer<typeof HintLevel>;
 

@@ -2,6 +2,7 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import { isAdmin } from '@coursecraft/domain/people/roles';
 import {
   BookOpen,
+  ChartLine,
   CircleQuestionMark,
   Eraser,
   Eye,
@@ -124,6 +125,13 @@ export function SmeHeader(props: Props) {
               label={t('inbox', { count: waiting })}
               to={paths.smeNotes + selectionSearch({ courseId: course.id })}
               count={waiting}
+            />
+          )}
+          {course && editing && (
+            <IconLink
+              icon={ChartLine}
+              label={t('statistics')}
+              to={paths.smeStats + selectionSearch({ courseId: course.id })}
             />
           )}
           <IconLink

@@ -1,13 +1,17 @@
 import { readProgress } from '../../../db/records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { readMasteryOverTime } from './queries.ts';
+import { readCourseStats, readMasteryOverTime } from './queries.ts';
 
-export const statisticsHandlers = ({ db }: Services): Handlers<'getStudentStats'> => ({
+export const statisticsHandlers = ({ db }: Services): Handlers<'getStudentStats' | 'getCourseStats'> => ({
   async getStudentStats({ params }) {
     const [days, { rollup }] = await Promise.all([
       readMasteryOverTime(db, params),
       readProgress(db, params, {}, { lean: true }),
     ]);
     return { stats: { days, rollup } };
+  },
+
+  async getCourseStats({ params: { courseId } }) {
+    return { stats: await readCourseStats(db, courseId) };
   },
 });

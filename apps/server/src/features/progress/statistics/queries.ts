@@ -1,5 +1,6 @@
+import type { CourseStats, Rollup } from '@coursecraft/contract/shapes/progress';
 import { type MasteryDay, masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import type { Learner } from '../../../db/records/evidence.ts';
 import { foldable } from '../../../db/records/replay-evidence.ts';
@@ -18,4 +19,63 @@ export async function readMasteryOverTime(db: Queryable, { courseId, studentId }
     .where(and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), eq(knowledgeRows.status, 'active')))
     .orderBy(asc(evidence.seq));
   return masteryOverTime(log.map((entry) => ({ ...foldable(entry), rowId: entry.rowId, at: entry.at.toISOString() })));
+}
+
+type Criterion = CourseStats['criteria'][number] & { moduleId: string; moduleTitle: string };
+
+const added = (rollups: readonly Rollup[]): Rollup => ({
+  total: rollups.reduce((sum, { total }) => sum + total, 0),
+  completed: rollups.reduce((sum, { completed }) => sum + completed, 0),
+});
+
+/** Who learns in a course, as a table of its own in a statement: test students are not enrolled. */
+const students = (courseId: string) => sql`
+  students as (
+    select e.student_id from enrolments e join profiles p on p.uid = e.student_id and p.test_of is null
+    where e.course_id = ${courseId})`;
+
+/** How a course's students stand now; what counts is what the stored fold of their logs says. */
+export async function readCourseStats(db: Queryable, courseId: string): Promise<CourseStats> {
+  const { rows: criteria } = await db.execute<Criterion>(sql`
+    with ${students(courseId)},
+    held as (
+      select row_id, count(*)::int as mastered from progress
+      where course_id = ${courseId} and status = 'mastered' and student_id in (select student_id from students)
+      group by row_id),
+    answered as (
+      select row_id, count(distinct student_id)::int as tried, count(*)::int as verdicts,
+        (count(*) filter (where verdict = 'met'))::int as met
+      from evidence
+      where course_id = ${courseId} and source in ('answer', 'item')
+        and student_id in (select student_id from students)
+      group by row_id)
+    select r.row_id as "rowId", r.statement, r.element_id as "elementId", e.title as "elementTitle",
+      m.module_id as "moduleId", m.title as "moduleTitle", coalesce(h.mastered, 0) as mastered,
+      coalesce(a.tried, 0) as tried, coalesce(a.verdicts, 0) as verdicts, coalesce(a.met, 0) as met
+    from knowledge_rows r
+    join elements e on e.course_id = r.course_id and e.element_id = r.element_id
+    join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+    join modules m on m.course_id = s.course_id and m.module_id = s.module_id
+    left join held h on h.row_id = r.row_id
+    left join answered a on a.row_id = r.row_id
+    where r.course_id = ${courseId} and r.status = 'active'
+    order by m.position, s.position, e.position, r.position, r.row_id`);
+  const { rows: days } = await db.execute<CourseStats['days'][number]>(sql`
+    with ${students(courseId)}
+    select to_char(a.at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as answers,
+      count(distinct a.student_id)::int as students
+    from answers a join students using (student_id) where a.course_id = ${courseId}
+    group by 1 order by 1`);
+  const { rows: counted } = await db.execute<{ students: number; active: number }>(sql`
+    with ${students(courseId)}
+    select (select count(*) from students)::int as students,
+      (select count(distinct a.student_id) from answers a join students using (student_id)
+       where a.course_id = ${courseId} and a.at > now() - interval '7 days')::int as active`);
+  const count = counted[0]?.students ?? 0;
+  const modules = [...Map.groupBy(criteria, ({ moduleId }) => moduleId)].map(([moduleId, own]) => ({
+    moduleId,
+    title: own[0]?.moduleTitle ?? '',
+    ...added(own.map(({ mastered }) => ({ total: count, completed: mastered }))),
+  }));
+  return { students: count, active7d: counted[0]?.active ?? 0, rollup: added(modules), modules, criteria, days };
 }
