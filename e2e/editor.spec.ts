@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { goToEnd } from './support/go-to-end.ts';
 
 // A server of its own with the sample course: whoever signs up first on the shared one owns it.
 let server: Awaited<ReturnType<typeof startTemporaryServer>>;
@@ -40,8 +41,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await signInToEdit(page, account);
     const before = await stored();
     await page.goto(addressOf(lesson.id));
-    await text(page).click();
-    await page.keyboard.press('Control+End');
+    await goToEnd(text(page));
     await page.goto(addressOf(other.id));
     await text(page).click();
     await page.goto(addressOf(lesson.id));
@@ -51,8 +51,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
   });
 
   await test.step('formats by keyboard, and leaves the text with Escape and Tab', async () => {
-    await text(page).click();
-    await page.keyboard.press('Control+End');
+    await goToEnd(text(page));
     await page.keyboard.type('Fold the ');
     await page.keyboard.press('Control+b');
     await page.keyboard.type('dough');

@@ -49,10 +49,12 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await page.mouse.click(1400, 880);
     await expect(popup(page)).toBeHidden();
     await heading.click({ button: 'right' });
+    await expect(details(page)).toBeFocused();
     await expect(details(page)).toHaveValue('The title is crooked.');
     await popup(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(popup(page)).toBeHidden();
     await heading.click({ button: 'right' });
+    await expect(details(page)).toBeFocused();
     await expect(details(page)).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
@@ -64,8 +66,9 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(popup(page)).toBeHidden();
     await page.getByRole('button', { name: 'Settings', exact: true }).focus();
     await page.keyboard.press('ContextMenu');
-    await expect(popup(page)).toBeVisible();
+    await expect(details(page)).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
   });
 
   await test.step('a finger that rests opens it, one that is lifted early does not', async () => {

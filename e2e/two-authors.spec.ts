@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { goToEnd } from './support/go-to-end.ts';
 
 let server: Awaited<ReturnType<typeof startTemporaryServer>>;
 
@@ -63,8 +64,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     await text(other).click();
     await other.keyboard.press('Control+Home');
     await other.keyboard.type('Mine: ');
-    await text(one).click();
-    await one.keyboard.press('Control+End');
+    await goToEnd(text(one));
     await one.keyboard.press('Enter');
     await one.keyboard.type('Theirs.');
     await one.keyboard.press('Control+s');

@@ -8,6 +8,7 @@ import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { fixture } from './support/documents.ts';
 import { dropFiles } from './support/drop-files.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { goToEnd } from './support/go-to-end.ts';
 import { PLACE, phonePhoto } from './support/phone-photo.ts';
 
 // A server of its own with the sample course: whoever signs up first on the shared one owns it.
@@ -209,8 +210,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
   });
 
   await test.step('puts it into the open element; words are asked for', async () => {
-    await text.click();
-    await page.keyboard.press('Control+End');
+    await goToEnd(text);
     await menu(page, 'loaf.jpg', 'Insert into the open element');
     await expect(dialog.getByRole('radio', { name: 'loaf.jpg' })).toBeChecked();
     await expect(words).toBeFocused();
