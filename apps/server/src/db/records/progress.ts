@@ -1,6 +1,6 @@
 import type { Criteria, Progress } from '@coursecraft/contract/shapes/progress';
 import { rollupOf } from '@coursecraft/domain/mastery/rollup';
-import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
 import { elements } from '../schema/courses.ts';
 import { knowledgeRows } from '../schema/knowledge.ts';
@@ -45,9 +45,10 @@ export async function readCriteria(
     .select({
       rowId: knowledgeRows.rowId,
       elementId: knowledgeRows.elementId,
-      statement: knowledgeRows.statement,
       status: progress.status,
-      evidenceIds: progress.evidenceIds,
+      // What is not told is not fetched: this is the read that every lesson begins with.
+      statement: reveal ? knowledgeRows.statement : sql<null>`null`,
+      evidenceIds: lean ? sql<null>`null` : progress.evidenceIds,
     })
     .from(knowledgeRows)
     .leftJoin(progress, sameRow(studentId))
@@ -60,7 +61,7 @@ export async function readCriteria(
         status: status ?? 'unknown',
         elementId,
         ...(lean ? {} : { evidenceIds: evidenceIds ?? [] }),
-        ...(reveal && status === 'mastered' ? { statement } : {}),
+        ...(statement !== null && status === 'mastered' ? { statement } : {}),
       },
     ]),
   );
@@ -73,8 +74,7 @@ export async function readProgress(
   scope: Scope = {},
   { lean = false, recent }: Detail = {},
 ): Promise<Progress> {
-  const criteria = await readCriteria(db, learner, scope, lean);
-  const done = await db
+  const reading = db
     .select({ elementId: doneElements.elementId })
     .from(doneElements)
     // An element that was deleted does not count until it is back.
@@ -83,6 +83,7 @@ export async function readProgress(
       and(eq(elements.courseId, doneElements.courseId), eq(elements.elementId, doneElements.elementId)),
     )
     .where(and(eq(doneElements.courseId, learner.courseId), eq(doneElements.studentId, learner.studentId)));
+  const [criteria, done] = await Promise.all([readCriteria(db, learner, scope, lean), reading]);
   return {
     ...learner,
     criteria,
