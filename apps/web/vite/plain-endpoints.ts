@@ -1,4 +1,4 @@
-import { servedEndpoints } from '@coursecraft/contract/endpoints';
+import { endpoints } from '@coursecraft/contract/endpoints';
 import type { Plugin } from 'vite';
 
 const MODULE = /\/src\/api\/endpoint-addresses\.ts$/;
@@ -9,7 +9,7 @@ const MODULE = /\/src\/api\/endpoint-addresses\.ts$/;
  */
 export function plainEndpoints(): Plugin {
   const addresses = Object.fromEntries(
-    Object.entries(servedEndpoints).map(([name, { method, path }]) => [name, [method, path]]),
+    Object.entries(endpoints).map(([name, { method, path }]) => [name, [method, path]]),
   );
   return {
     name: 'coursecraft:plain-endpoints',

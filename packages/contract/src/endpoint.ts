@@ -28,22 +28,9 @@ export type Endpoint = {
   reply: z.ZodObject;
 };
 
-/** A call that is agreed but not served yet. Its shapes are settled when its feature is built. */
-export type PlannedEndpoint = {
-  planned: true;
-  method: Method;
-  path: `/api/${string}`;
-  access: Access;
-  summary: string;
-};
-
 /** Keeps the exact types of one entry. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
-}
-
-export function planned(method: Method, path: `/api/${string}`, access: Access, summary: string): PlannedEndpoint {
-  return { planned: true, method, path, access, summary };
 }
 
 /** The shape of a good reply: its payload plus `success: true`. */

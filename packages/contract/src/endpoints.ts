@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint, PlannedEndpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
@@ -15,7 +15,7 @@ import { structureEndpoints } from './endpoints/structure.ts';
 import { uploadEndpoints } from './endpoints/uploads.ts';
 import { versionEndpoints } from './endpoints/versions.ts';
 
-/** The whole API. A planned entry is not served; it gains shapes when its feature is built. */
+/** The whole API. */
 export const endpoints = {
   ...courseEndpoints,
   ...structureEndpoints,
@@ -31,14 +31,12 @@ export const endpoints = {
   ...reviewEndpoints,
   ...progressEndpoints,
   ...operatingEndpoints,
-} satisfies Record<string, Endpoint | PlannedEndpoint>;
+} satisfies Record<string, Endpoint>;
 
 type Table = typeof endpoints;
 
-/** Names of the endpoints that are served. */
-export type EndpointName = {
-  [N in keyof Table]: Table[N] extends { planned: true } ? never : N;
-}[keyof Table];
+/** Names of the endpoints. */
+export type EndpointName = keyof Table;
 
 type Shape<N extends EndpointName, K extends 'params' | 'query' | 'body'> = Table[N] extends {
   [key in K]: infer S extends z.ZodObject;
@@ -59,7 +57,3 @@ export type ParsedQuery<N extends EndpointName> = Taken<Shape<N, 'query'>>;
 export type ParsedBody<N extends EndpointName> = Taken<Shape<N, 'body'>>;
 /** What a good reply holds, `success: true` included. */
 export type ReplyOf<N extends EndpointName> = z.output<Table[N]['reply']>;
-
-export const servedEndpoints = Object.fromEntries(
-  Object.entries(endpoints).filter(([, entry]) => !('planned' in entry)),
-) as { [N in EndpointName]: Table[N] };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@coursecraft/contract/endpoint';
-import { type EndpointName, servedEndpoints } from '@coursecraft/contract/endpoints';
+import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers, OutgoingFile, RequestContext, Services } from '../request-context.ts';
@@ -42,7 +42,7 @@ function acceptName(endpoint: Endpoint, body: unknown): unknown {
 export function registerEndpoints(app: FastifyInstance, handlers: Handlers, services: Services): void {
   app.decorateRequest('caller', undefined);
 
-  for (const [name, endpoint] of Object.entries(servedEndpoints) as [EndpointName, Endpoint][]) {
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const handle = handlers[name] as unknown as (context: unknown) => Promise<Record<string, unknown>>;
     const status = endpoint.status ?? 200;
 

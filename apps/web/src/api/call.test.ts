@@ -1,10 +1,10 @@
-import { servedEndpoints } from '@coursecraft/contract/endpoints';
+import { endpoints } from '@coursecraft/contract/endpoints';
 import { expect, it } from 'vitest';
 import { addressOf } from './call.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
 
 it('knows the address of every served endpoint', () => {
-  const served = Object.entries(servedEndpoints).map(([name, { method, path }]) => [name, [method, path]]);
+  const served = Object.entries(endpoints).map(([name, { method, path }]) => [name, [method, path]]);
   expect(endpointAddresses).toEqual(Object.fromEntries(served));
 });
 

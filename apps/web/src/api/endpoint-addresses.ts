@@ -1,8 +1,8 @@
-import { type EndpointName, servedEndpoints } from '@coursecraft/contract/endpoints';
+import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 
 type Address = readonly [method: string, path: string];
 
 /** Method and path of every served endpoint. The build replaces this module by the plain data it evaluates to. */
 export const endpointAddresses = Object.fromEntries(
-  Object.entries(servedEndpoints).map(([name, { method, path }]) => [name, [method, path]]),
+  Object.entries(endpoints).map(([name, { method, path }]) => [name, [method, path]]),
 ) as unknown as Record<EndpointName, Address>;
