@@ -76,8 +76,9 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await page.waitForTimeout(600);
     await expect(popup(page)).toBeHidden();
     await rest(page, 'h1', 700);
-    await expect(popup(page)).toBeVisible();
+    await expect(details(page)).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
   });
 
   await test.step('what is sent arrives with its place and the log of the page', async () => {
