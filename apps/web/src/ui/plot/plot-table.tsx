@@ -19,7 +19,11 @@ export function PlotTable({ name, columns, rows }: Props) {
     <details className="text-14">
       <summary className="inline-block cursor-pointer rounded-sm py-1 font-medium text-brown">{t('figures')}</summary>
       <div className="flex flex-col items-start gap-3 pt-2">
-        <div className="max-h-72 w-full overflow-y-auto rounded-sm border border-line">
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="max-h-72 w-full overflow-auto rounded-sm border border-line -outline-offset-2"
+        >
           <table className="w-full">
             <caption className="sr-only">{name}</caption>
             <thead className="sticky top-0 bg-sunken">
