@@ -1,13 +1,5 @@
-import { join } from 'node:path';
-import { buildApp } from './build-app.ts';
 import { readConfig } from './config.ts';
-import { createServices } from './create-services.ts';
-import { type Connection, connect, requireReachable } from './db/connect.ts';
 import { lockDataFolder } from './db/data-folder-lock.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
-import { firstStartNotices } from './first-start-notices.ts';
-import { listen } from './listen.ts';
 import { StartUpError } from './start-up-error.ts';
 import { whenToldToStop } from './when-told-to-stop.ts';
 
@@ -25,37 +17,15 @@ async function start(): Promise<void> {
   started.push(() => lock.release());
   whenStopping = () => lock.announceStop();
 
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres') });
-  if (embedded) started.push(() => embedded.stop());
-  embedded?.onExit((lastWords) => {
+  // Only now: one that is refused has loaded little, and ends at once. Node may hang where it ends while it still compiles.
+  const { serve } = await import('./serve.ts');
+  const onDatabaseEnd = (lastWords: string) => {
     console.error(`The embedded PostgreSQL ended by itself, so Coursecraft stops. It said:\n${lastWords}`);
     stop(1);
-  });
-
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
-  await prepareDatabase(connection);
-  const services = await createServices(config, connection);
-  started.push(() => services.close());
-
-  const app = await buildApp(services);
-  started.push(() => app.close());
-  const local = await listen(app, config);
-  const address = config.publicUrl ?? local;
+  };
+  const { address, notices } = await serve(config, { started, onDatabaseEnd });
   lock.announce(address);
-  const notices = await firstStartNotices(services, address);
-  console.log([`Coursecraft is ready at ${address}`, ...notices].join('\n'));
-}
-
-async function prepareDatabase(connection: Connection): Promise<void> {
-  const pool = connect(connection, { size: 1 });
-  try {
-    await requireReachable(pool);
-    await migrate(pool);
-  } finally {
-    await pool.end();
-  }
+  console.log([`Coursecraft is ready at ${address}`, ...(await notices())].join('\n'));
 }
 
 async function stop(code: number): Promise<void> {

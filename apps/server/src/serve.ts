@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { buildApp } from './build-app.ts';
+import type { Config } from './config.ts';
+import { createServices } from './create-services.ts';
+import { type Connection, connect, requireReachable } from './db/connect.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { firstStartNotices } from './first-start-notices.ts';
+import { listen } from './listen.ts';
+
+type Surroundings = {
+  /** Gets how to stop each part, in the order in which they are started. */
+  started: (() => unknown)[];
+  /** The embedded database has ended by itself, with these words. */
+  onDatabaseEnd: (lastWords: string) => void;
+};
+
+/** Starts the database, the services and the server. Gives its address, and what to say at a first start. */
+export async function serve(config: Config, { started, onDatabaseEnd }: Surroundings) {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres') });
+  if (embedded) started.push(() => embedded.stop());
+  embedded?.onExit(onDatabaseEnd);
+
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  await prepareDatabase(connection);
+  const services = await createServices(config, connection);
+  started.push(() => services.close());
+
+  const app = await buildApp(services);
+  started.push(() => app.close());
+  const local = await listen(app, config);
+  const address = config.publicUrl ?? local;
+  return { address, notices: () => firstStartNotices(services, address) };
+}
+
+async function prepareDatabase(connection: Connection): Promise<void> {
+  const pool = connect(connection, { size: 1 });
+  try {
+    await requireReachable(pool);
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
