@@ -1,16 +1,15 @@
 import { REVIEW_NOTE_STATUSES, type ReviewNote } from '@coursecraft/contract/shapes/review';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import { EntryList } from '../../elements/entries/entry-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { useSettled } from '../../ui/use-settled.ts';
 import { Filters } from './filters.tsx';
 import { FlagEntry } from './flag-entry.tsx';
 import type { InboxAddresses } from './inbox-links.tsx';
 import { flaggedQuery } from './inbox-queries.ts';
 import { inboxMessages } from './messages.ts';
+import { useWanted } from './use-wanted.ts';
 
 const words = {
   open: 'openOnes',
@@ -22,21 +21,12 @@ const words = {
 /** Places that students flagged, the newest first. */
 export function FlagInbox({ courseId, addresses }: { courseId: string; addresses: InboxAddresses }) {
   const t = useMessages(inboxMessages);
-  const [status, setStatus] = useState<ReviewNote['status'] | ''>('');
-  const [search, setSearch] = useState('');
-  const q = useSettled(search.trim());
-  const isWhole = status === '' && q === '';
+  const { wanted, isWhole, filters } = useWanted<ReviewNote['status']>();
   return (
     <div className="flex flex-col gap-5">
-      <Filters
-        words={search}
-        onWords={setSearch}
-        status={status}
-        onStatus={setStatus}
-        options={REVIEW_NOTE_STATUSES.map((id) => ({ id, label: t(words[id]) }))}
-      />
+      <Filters {...filters} options={REVIEW_NOTE_STATUSES.map((id) => ({ id, label: t(words[id]) }))} />
       <EntryList
-        from={useInfiniteQuery(flaggedQuery(courseId, { status: status || undefined, q: q || undefined }))}
+        from={useInfiniteQuery(flaggedQuery(courseId, wanted))}
         entriesOf={(page) => page.notes}
         empty={
           isWhole ? (

@@ -1,37 +1,27 @@
 import { QUESTION_STATUSES, type Question } from '@coursecraft/contract/shapes/review';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { useState } from 'react';
 import { EntryList } from '../../elements/entries/entry-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { useSettled } from '../../ui/use-settled.ts';
 import { Filters } from './filters.tsx';
 import type { InboxAddresses } from './inbox-links.tsx';
 import { askedQuery } from './inbox-queries.ts';
 import { inboxMessages } from './messages.ts';
 import { QuestionEntry } from './question-entry.tsx';
+import { useWanted } from './use-wanted.ts';
 
 const words = { open: 'openOnes', answered: 'answeredOnes', closed: 'closedOnes' } as const;
 
-/** What students ask, the newest first; those that wait, unless others are wanted. */
+/** What students ask, the newest first. */
 export function QuestionInbox({ courseId, addresses }: { courseId: string; addresses: InboxAddresses }) {
   const t = useMessages(inboxMessages);
-  const [status, setStatus] = useState<Question['status'] | ''>('');
-  const [search, setSearch] = useState('');
-  const q = useSettled(search.trim());
-  const isWhole = status === '' && q === '';
+  const { wanted, isWhole, filters } = useWanted<Question['status']>();
   return (
     <div className="flex flex-col gap-5">
-      <Filters
-        words={search}
-        onWords={setSearch}
-        status={status}
-        onStatus={setStatus}
-        options={QUESTION_STATUSES.map((id) => ({ id, label: t(words[id]) }))}
-      />
+      <Filters {...filters} options={QUESTION_STATUSES.map((id) => ({ id, label: t(words[id]) }))} />
       <EntryList
-        from={useInfiniteQuery(askedQuery(courseId, { status: status || undefined, q: q || undefined }))}
+        from={useInfiniteQuery(askedQuery(courseId, wanted))}
         entriesOf={(page) => page.questions}
         empty={
           isWhole ? (

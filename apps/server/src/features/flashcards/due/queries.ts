@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { listCards } from '@coursecraft/domain/flashcards/list-cards';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import type { Learner } from '../../../db/records/evidence.ts';
 import { elements } from '../../../db/schema/courses.ts';
@@ -22,33 +22,44 @@ export async function listDueCards(db: Queryable, { courseId, studentId }: Learn
     reviewed.filter(({ dueAt }) => dueAt.getTime() <= now),
     ({ elementId }) => elementId,
   );
-  const due: Due['due'] = [];
-  for (const [elementId, reviews] of byElement) {
-    const present = await readFronts(db, { courseId, studentId }, elementId);
-    const [first, ...others] = reviews.filter(({ front }) => present.has(front));
-    if (!first) continue;
+  const present = await readFronts(db, { courseId, studentId }, [...byElement.keys()]);
+  const due = [...byElement].flatMap(([elementId, reviews]) => {
+    const [first, ...others] = reviews.filter(({ front }) => present.get(elementId)?.has(front));
+    if (!first) return [];
     const { elementTitle, dueAt } = first;
-    due.push({ elementId, elementTitle, count: 1 + others.length, dueAt: dueAt.toISOString() });
-  }
+    return [{ elementId, elementTitle, count: 1 + others.length, dueAt: dueAt.toISOString() }];
+  });
   return { due, ...(next ? { next: next.toISOString() } : {}) };
 }
 
-async function readFronts(db: Queryable, { courseId, studentId }: Learner, elementId: string): Promise<Set<string>> {
+/** The fronts that elements hold, in the course and in what the learner had made of them. */
+async function readFronts(
+  db: Queryable,
+  { courseId, studentId }: Learner,
+  elementIds: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  if (elementIds.length === 0) return new Map();
   const contents = await db
-    .select({ content: elements.content })
+    .select({ elementId: elements.elementId, content: elements.content })
     .from(elements)
-    .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId)))
+    .where(and(eq(elements.courseId, courseId), inArray(elements.elementId, elementIds)))
     .unionAll(
       db
-        .select({ content: ownElements.content })
+        .select({ elementId: ownElements.elementId, content: ownElements.content })
         .from(ownElements)
         .where(
           and(
             eq(ownElements.courseId, courseId),
             eq(ownElements.studentId, studentId),
-            eq(ownElements.elementId, elementId),
+            inArray(ownElements.elementId, elementIds),
           ),
         ),
     );
-  return new Set(contents.flatMap(({ content }) => listCards(content).map(({ front }) => front)));
+  const byElement = Map.groupBy(contents, ({ elementId }) => elementId);
+  return new Map(
+    [...byElement].map(([elementId, texts]) => [
+      elementId,
+      new Set(texts.flatMap(({ content }) => listCards(content).map(({ front }) => front))),
+    ]),
+  );
 }

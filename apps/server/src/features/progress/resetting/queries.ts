@@ -1,12 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { appendEvidence, type Learner, lockLearner, type NewEvidence } from '../../../db/records/evidence.ts';
+import type { Scope } from '../../../db/records/progress.ts';
 import { elements, sections } from '../../../db/schema/courses.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { doneElements, progress } from '../../../db/schema/mastery.ts';
-
-/** A part of a course; nothing named is the whole course. */
-export type Part = { moduleId?: string | undefined; sectionId?: string | undefined; elementId?: string | undefined };
 
 /**
  * Takes back what a learner has proved in a part of a course, half a proof included, by an entry in their log. Gives the
@@ -15,7 +13,7 @@ export type Part = { moduleId?: string | undefined; sectionId?: string | undefin
 export async function resetPart(
   tx: Queryable,
   learner: Learner,
-  { moduleId, sectionId, elementId }: Part,
+  { moduleId, sectionId, elementId }: Scope,
   by: string,
   reason?: string,
 ): Promise<string[]> {
@@ -51,7 +49,7 @@ export async function resetPart(
 export async function forgetDone(
   tx: Queryable,
   { courseId, studentId }: Learner,
-  { moduleId, sectionId, elementId }: Part,
+  { moduleId, sectionId, elementId }: Scope,
 ): Promise<void> {
   const inPart = tx
     .select({ elementId: elements.elementId })
