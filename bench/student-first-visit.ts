@@ -4,19 +4,11 @@ import { type Browser, type BrowserContextOptions, chromium, type Response } fro
 import { findBrowser } from '../scripts/find-browser.js';
 import { setStage } from '../scripts/scenes/stage.js';
 import { median } from './support/figures.ts';
+import { PHONE, SLOWER, slowDown } from './support/slow-phone.ts';
 
 /** The floors of a first visit to a lesson without mathematics and code, on a slow phone in a slow network. */
 const FLOORS = { paintMs: 2000, shift: 0.02, kB: 200 };
-const SLOWER = 4;
-/** What is called slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
 const RUNS = 7;
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 /** So long after the text is there, a lesson has loaded all that it loads by itself. */
 const SETTLED_MS = 2000;
 
@@ -54,10 +46,7 @@ async function visit(browser: Browser, address: string, signedIn: BrowserContext
   };
   page.on('response', onResponse);
   await page.addInitScript(watchPaints);
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowDown(page);
   await page.goto(address);
   await page.locator('.reading p').first().waitFor();
   await page.waitForTimeout(SETTLED_MS);

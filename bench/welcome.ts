@@ -2,22 +2,15 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { findBrowser } from '../scripts/find-browser.js';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { quantile } from './support/figures.ts';
+import { PHONE, SLOWER, slowDown } from './support/slow-phone.ts';
 
 /** The largest paint of a first visit to the welcome page, and how far anything on it may move. */
 const FLOORS = { paintMs: 1500, shift: 0.02 };
-const SLOWER = 4;
-/** What is called slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
 const RUNS = 7;
 /** So long after all that the document names has come, the application has drawn the page anew. */
 const SETTLED_MS = 2500;
 const VISITORS: Record<string, BrowserContextOptions> = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  phone: PHONE,
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
@@ -41,10 +34,7 @@ async function visit(browser: Browser, address: string, visitor: BrowserContextO
   const context = await browser.newContext(visitor);
   const page = await context.newPage();
   await page.addInitScript(watchPaints);
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowDown(page);
   await page.goto(address);
   await page.locator('#prerendered').waitFor({ state: 'detached' });
   await page.waitForTimeout(SETTLED_MS);

@@ -70,17 +70,16 @@ export function ProgressTools({ course, studentId, isEmptyingAsked, onEmptyingEn
     onSettled: onEmptyingEnd,
   });
 
-  const deeds = useRef({ grant, remove });
-  deeds.current = { grant, remove };
-  const told = useRef(tell);
-  told.current = tell;
+  const deeds = {
+    grant: (parts: CourseParts) => void grant(parts).catch(tell('grantFailed')),
+    remove: (parts: CourseParts) => void remove(parts).catch(tell('deleteFailed')),
+  };
+  const present = useRef(deeds);
+  present.current = deeds;
   useEffect(() => {
     const stops = [
-      onPageEvent('cc:progress-grant', (parts) => void deeds.current.grant(parts).catch(told.current('grantFailed'))),
-      onPageEvent(
-        'cc:progress-delete',
-        (parts) => void deeds.current.remove(parts).catch(told.current('deleteFailed')),
-      ),
+      onPageEvent('cc:progress-grant', (parts) => present.current.grant(parts)),
+      onPageEvent('cc:progress-delete', (parts) => present.current.remove(parts)),
     ];
     return () => {
       for (const stop of stops) stop();
