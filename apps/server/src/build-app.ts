@@ -9,6 +9,7 @@ import { createBenchQueue } from './features/knowledge/bench/bench-queue.ts';
 import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { createHandlers } from './handlers.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
+import { compressReplies } from './http/compress-replies.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
 import { registerIdentityRoutes } from './http/identity-routes.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -47,6 +48,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
   await app.register(helmet, securityHeaders(config));
+  compressReplies(app);
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart);
   await app.register(rateLimit, {

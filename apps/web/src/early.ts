@@ -1,5 +1,4 @@
 import { beginLesson } from './app/begin-lesson.ts';
-import { queryClient } from './app/query-client.ts';
 import { selectionIn } from './app/selection.ts';
 
 /*
@@ -9,9 +8,9 @@ import { selectionIn } from './app/selection.ts';
 const { pathname, search } = window.location;
 const isLesson = /^\/student(\/course)?\/?$/.test(pathname);
 
-/** Done when a lesson's data is there, or cannot be had early: the page asks for it again, and says what became of it. */
+/** The lesson whose data is on its way. Undefined where it cannot be had early: the page asks, and says what became of it. */
 export const beginning = isLesson
-  ? beginLesson(queryClient, selectionIn(new URLSearchParams(search))).catch(() => undefined)
+  ? beginLesson(selectionIn(new URLSearchParams(search))).catch(() => undefined)
   : undefined;
 
 if (isLesson) {

@@ -3,9 +3,11 @@ import { beginning } from './early.ts';
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { cacheLesson } from './app/cache-lesson.ts';
 import { PageRouter } from './app/page-router.tsx';
 import { loadLesson, Pages } from './app/pages.tsx';
 import { Providers } from './app/providers.tsx';
+import { queryClient } from './app/query-client.ts';
 import { startSession } from './app/start-session.ts';
 import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
 import { captureConsole } from './features/feedback/capture-console.ts';
@@ -21,7 +23,8 @@ if (!root) throw new Error('Root element not found');
 async function whole(): Promise<void> {
   if (!beginning) return;
   const late = new Promise((resolve) => setTimeout(resolve, WHOLE_MS));
-  await Promise.race([Promise.allSettled([beginning, loadLesson()]), late]);
+  const data = beginning.then((lesson) => lesson && cacheLesson(queryClient, lesson));
+  await Promise.race([Promise.allSettled([data, loadLesson()]), late]);
 }
 
 captureConsole();

@@ -20,6 +20,11 @@ export function chunksByEntry() {
   const chunkOf = new Map<string, Name>();
   const plugin: Plugin = {
     name: 'coursecraft:chunks-by-entry',
+    // The first runs as soon as it is there, and waits neither for styles nor for the page.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace(/<script type="module"(?=[^>]* src="[^"]*\/early-parts-)/, '$& async'),
+    },
     buildEnd() {
       for (const [name, sources] of Object.entries(ENTRIES)) {
         const walk = (id: string) => {

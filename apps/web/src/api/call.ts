@@ -1,4 +1,5 @@
 import type { BodyOf, EndpointName, ParamsOf, QueryOf, ReplyOf } from '@coursecraft/contract/endpoints';
+import { keepBegun, takeBegun } from './begun-reads.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
 import { readReply } from './read-reply.ts';
 import { reportFailure } from './report-failure.ts';
@@ -36,6 +37,8 @@ export function addressOf<N extends EndpointName>(name: N, given: Given<N>): { m
 export async function call<N extends EndpointName>(name: N, given: Given<N>): Promise<ReplyOf<N>> {
   const { body, signal } = given as Loose;
   const { method, path } = addressOf(name, given);
+  const begun = method === 'GET' && takeBegun(path);
+  if (begun) return (await begun) as ReplyOf<N>;
   try {
     const response = await request(path, { method, body, signal });
     return readReply(response.status, await response.text()) as ReplyOf<N>;
@@ -43,4 +46,11 @@ export async function call<N extends EndpointName>(name: N, given: Given<N>): Pr
     if (!signal?.aborted) reportFailure(`${method} ${path}`, error);
     throw error;
   }
+}
+
+/** Calls an endpoint ahead of the page: the first `call` for the same gets this reply. */
+export function beginCall<N extends EndpointName>(name: N, given: Given<N>): Promise<ReplyOf<N>> {
+  const reply = call(name, given);
+  keepBegun(addressOf(name, given).path, reply);
+  return reply;
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { readableOffline } from './offline/keep-reads.ts';
-import { useSession } from './session.ts';
+import { useSession } from './use-session.ts';
 
 export const profileKey = (uid: string) => ['profile', uid] as const;
 

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
@@ -15,11 +13,8 @@ export function setSession(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
+/** Hears of each change of who is here. Gives how to stop. */
+export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession);
 }

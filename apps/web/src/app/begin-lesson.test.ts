@@ -7,6 +7,7 @@ import { viewQuery } from '../api/view-query.ts';
 import { scenariosQuery } from '../features/assessment/scenario-queries.ts';
 import { progressQuery } from '../features/progress/progress-query.ts';
 import { beginLesson } from './begin-lesson.ts';
+import { cacheLesson } from './cache-lesson.ts';
 
 const token = `head.${btoa(JSON.stringify({ sub: 'ada', exp: Date.now() / 1000 + 600 }))}.sign`;
 const element = (id: string) => ({ id, title: id });
@@ -45,8 +46,9 @@ afterEach(() => {
 });
 
 it('reads all that the lesson is made of where the student left off, each once', async () => {
-  await beginLesson(queries, NOWHERE);
+  const lesson = await beginLesson(NOWHERE);
   expect(currentSession().status).toBe('signed-in');
+  if (lesson) await cacheLesson(queries, lesson);
   const scope = { studentId: 'ada', courseId: 'crs_2' };
   const ofLesson = [
     profileQuery('ada'),
@@ -60,14 +62,22 @@ it('reads all that the lesson is made of where the student left off, each once',
   expect(asked).toHaveLength(1 + ofLesson.length);
 });
 
+it('lets the page read for itself what it asks for later', async () => {
+  const lesson = await beginLesson(NOWHERE);
+  if (lesson) await cacheLesson(queries, lesson);
+  const before = asked.length;
+  await queries.fetchQuery({ ...profileQuery('ada'), staleTime: 0 });
+  expect(asked.slice(before)).toEqual(['/api/profile']);
+});
+
 it('reads the element and the course that the address names', async () => {
-  await beginLesson(queries, { courseId: 'crs_1', elementId: 'elm_1' });
+  await beginLesson({ courseId: 'crs_1', elementId: 'elm_1' });
   const read = asked.filter((path) => path.includes('/elements/'));
   expect(read).toEqual(['/api/courses/crs_1/elements/elm_1?view=learner']);
 });
 
 it('reads the course opened last where the one that is named is not theirs', async () => {
-  await beginLesson(queries, { courseId: 'crs_other', elementId: 'elm_gone' });
+  await beginLesson({ courseId: 'crs_other', elementId: 'elm_gone' });
   expect(asked.at(-1)).toBe('/api/courses/crs_2/elements/elm_2?view=learner');
   expect(asked.filter((path) => path.includes('crs_other'))).toEqual([]);
 });
@@ -77,6 +87,6 @@ it('asks for nothing where nobody is signed in', async () => {
     asked.push(path);
     return new Response('{}', { status: 401 });
   });
-  await beginLesson(queries, NOWHERE);
+  await beginLesson(NOWHERE);
   expect(asked).toEqual(['/api/auth/token']);
 });

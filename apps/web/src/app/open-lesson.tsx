@@ -44,7 +44,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   );
   const { elementId } = ids;
   // First what is to be read, then what stands below it; all at once where reading goes on further down.
-  const hasFooter = useDeferredValue(true, start !== undefined);
+  const hasFooter = useDeferredValue(true, Boolean(start));
   const element = useQuery(elementQuery(course.id, elementId, 'learner'));
   useNeighboursAhead(course.id, neighbours, element.data !== undefined);
   const scenarios = useQuery(scenariosQuery(course.id)).data;

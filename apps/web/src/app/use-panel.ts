@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStoredValue } from '../ui/storage/stored-value.ts';
+import { useStoredValue } from '../ui/storage/use-stored-value.ts';
 import { useMedia } from '../ui/use-media.ts';
 
 export type Panel = {

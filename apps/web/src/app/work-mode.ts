@@ -1,5 +1,5 @@
 import { STORAGE } from '../ui/storage/storage-keys.ts';
-import { useStoredValue } from '../ui/storage/stored-value.ts';
+import { useStoredValue } from '../ui/storage/use-stored-value.ts';
 
 export type WorkMode = 'edit' | 'view';
 

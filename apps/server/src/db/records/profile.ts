@@ -11,7 +11,13 @@ import { readSetting } from './settings.ts';
 const OWNER_LOCK = 4_400_001;
 
 /** A person's profile with the courses they author and learn; undefined where none was made yet. */
-export async function loadProfile(db: Queryable, uid: string): Promise<Profile | undefined> {
+export const loadProfile = async (db: Queryable, uid: string) => (await loadPerson(db, uid))?.profile;
+
+/** A profile, and when its person signed out everywhere last, at once: nearly every request begins with it. */
+export async function loadPerson(
+  db: Queryable,
+  uid: string,
+): Promise<{ profile: Profile; signedOutAt: number } | undefined> {
   const [found] = await db
     .select({
       row: profiles,
@@ -23,13 +29,15 @@ export async function loadProfile(db: Queryable, uid: string): Promise<Profile |
           json_agg(json_build_object('courseId', e.course_id, 'at', e.enrolled_at) order by e.enrolled_at), '[]')
         from enrolments e join courses c on c.course_id = e.course_id
         where e.student_id = ${uid} and c.deleted_at is null)`,
+      signedOutAt: signOuts.at,
     })
     .from(profiles)
+    .leftJoin(signOuts, eq(signOuts.uid, profiles.uid))
     .where(eq(profiles.uid, uid));
   if (!found) return undefined;
   const { row, scope, enrolled } = found;
   const lastOpened = enrolled.find(({ courseId }) => courseId === row.enrolledCourseId)?.courseId;
-  return {
+  const profile = {
     uid: row.uid,
     email: row.email,
     displayName: row.displayName,
@@ -44,12 +52,15 @@ export async function loadProfile(db: Queryable, uid: string): Promise<Profile |
     smeScope: scope,
     preferences: row.preferences,
   };
+  return { profile, signedOutAt: timeOf(found.signedOutAt) };
 }
 
+const timeOf = (signedOut: Date | null | undefined) => signedOut?.getTime() ?? 0;
+
 /** When a person signed out everywhere last, in milliseconds. */
-export async function signedOutAt(db: Queryable, uid: string): Promise<number> {
+async function signedOutAt(db: Queryable, uid: string): Promise<number> {
   const [found] = await db.select({ at: signOuts.at }).from(signOuts).where(eq(signOuts.uid, uid));
-  return found?.at.getTime() ?? 0;
+  return timeOf(found?.at);
 }
 
 /** Refuses every token of a person's sign-ins so far. */
@@ -63,9 +74,10 @@ export async function noteSignOut(db: Queryable, uid: string): Promise<void> {
  * signed out everywhere, or left for good, since that sign-in.
  */
 export async function ensureProfile(db: Database, claims: Claims, config: Config): Promise<Profile | undefined> {
-  const [profile, out] = await Promise.all([loadProfile(db, claims.uid), signedOutAt(db, claims.uid)]);
+  const person = await loadPerson(db, claims.uid);
+  const out = person ? person.signedOutAt : await signedOutAt(db, claims.uid);
   if (claims.signedInAt <= out) return undefined;
-  return profile ?? (await noteSignIn(db, claims, config));
+  return person?.profile ?? (await noteSignIn(db, claims, config));
 }
 
 /**

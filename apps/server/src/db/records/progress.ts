@@ -1,6 +1,6 @@
-import type { Criteria, Progress } from '@coursecraft/contract/shapes/progress';
+import type { Criteria, Progress, RowStatus } from '@coursecraft/contract/shapes/progress';
 import { rollupOf } from '@coursecraft/domain/mastery/rollup';
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
 import { elements } from '../schema/courses.ts';
 import { knowledgeRows } from '../schema/knowledge.ts';
@@ -33,6 +33,14 @@ const sameRow = (studentId: string): SQL | undefined =>
     eq(progress.studentId, studentId),
   );
 
+type Told = [
+  rowId: string,
+  elementId: string,
+  status: RowStatus | null,
+  statement: string | null,
+  evidenceIds: string[] | null,
+];
+
 /** The criteria of a scope with a learner's status. Lean leaves out evidence and the text of what was mastered. */
 export async function readCriteria(
   db: Queryable,
@@ -41,27 +49,27 @@ export async function readCriteria(
   lean: boolean,
 ): Promise<Criteria> {
   const reveal = !lean && (await readAssessmentConfig(db, courseId)).revealMastered;
-  const rows = await db
+  // What is not told is not fetched, and all of it comes as one value: this is the read that every lesson begins with.
+  const statement = reveal ? knowledgeRows.statement : sql`null`;
+  const evidenceIds = lean ? sql`null` : progress.evidenceIds;
+  const [found] = await db
     .select({
-      rowId: knowledgeRows.rowId,
-      elementId: knowledgeRows.elementId,
-      status: progress.status,
-      // What is not told is not fetched: this is the read that every lesson begins with.
-      statement: reveal ? knowledgeRows.statement : sql<null>`null`,
-      evidenceIds: lean ? sql<null>`null` : progress.evidenceIds,
+      rows: sql<Told[]>`coalesce(
+        json_agg(json_build_array(${knowledgeRows.rowId}, ${knowledgeRows.elementId}, ${progress.status}, ${statement}, ${evidenceIds})
+          order by ${knowledgeRows.position}, ${knowledgeRows.rowId}),
+        '[]')`,
     })
     .from(knowledgeRows)
     .leftJoin(progress, sameRow(studentId))
-    .where(inScope(courseId, scope))
-    .orderBy(asc(knowledgeRows.position), asc(knowledgeRows.rowId));
+    .where(inScope(courseId, scope));
   return Object.fromEntries(
-    rows.map(({ rowId, elementId, statement, status, evidenceIds }) => [
+    (found?.rows ?? []).map(([rowId, elementId, status, text, ids]) => [
       rowId,
       {
         status: status ?? 'unknown',
         elementId,
-        ...(lean ? {} : { evidenceIds: evidenceIds ?? [] }),
-        ...(statement !== null && status === 'mastered' ? { statement } : {}),
+        ...(lean ? {} : { evidenceIds: ids ?? [] }),
+        ...(text !== null && status === 'mastered' ? { statement: text } : {}),
       },
     ]),
   );

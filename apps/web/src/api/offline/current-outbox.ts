@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from '../call.ts';
-import { currentSession, useSession } from '../session.ts';
+import { currentSession } from '../session.ts';
+import { useSession } from '../use-session.ts';
 import { type AnswerBody, type AnswerOutcome, createAnswerOutbox, type KeptAnswer } from './answer-outbox.ts';
 
 type Outbox = ReturnType<typeof createAnswerOutbox>;

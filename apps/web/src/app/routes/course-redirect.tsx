@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/use-session.ts';
 import { joinCodeIn } from '../join-code.ts';
 import { LeadElsewhere } from '../lead-elsewhere.tsx';
 import { homeOf, paths } from '../paths.ts';

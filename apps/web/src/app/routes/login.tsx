@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, type Path, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { entranceQuery } from '../../api/entrance-query.ts';
 import { useProfile } from '../../api/profile-query.ts';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/use-session.ts';
 import { SignIn } from '../../features/sign-in/sign-in.tsx';
 import { SignInElsewhere } from '../../features/sign-in/sign-in-elsewhere.tsx';
 import type { EntryStep } from '../../features/sign-in/validate-credentials.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useProfile } from '../../api/profile-query.ts';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/use-session.ts';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { paths } from '../paths.ts';
 

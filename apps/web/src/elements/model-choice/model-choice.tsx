@@ -3,7 +3,7 @@ import { type LlmContext, MODEL_KEYS } from '../../api/chosen-model.ts';
 import { modelsQuery } from '../../api/models-query.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';
-import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { modelChoiceMessages } from './messages.ts';
 
 /** Which model writes on pages of this kind, as long as this browser remembers. Nothing where there is no choice. */

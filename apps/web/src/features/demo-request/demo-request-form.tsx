@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { demoRequestMessages } from './messages.ts';
 import { validateRequest, type Wish } from './validate-request.ts';

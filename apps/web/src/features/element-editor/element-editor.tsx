@@ -9,7 +9,7 @@ import { isPicture } from '../../elements/pictures/is-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { EditorNotices } from './editor-notices.tsx';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useStoredValue, writeStored } from '../../ui/storage/stored-value.ts';
+import { writeStored } from '../../ui/storage/stored-value.ts';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { NO_WISHES, type Wishes } from './generation-request.ts';
 
 const keyOf = (courseId: string) => `cc.wishes.${courseId}`;

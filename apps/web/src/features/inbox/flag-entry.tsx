@@ -8,7 +8,7 @@ import { StatusMark } from '../../elements/entries/status-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type InboxAddresses, InboxLinks } from './inbox-links.tsx';
 import { inboxKeys } from './inbox-queries.ts';

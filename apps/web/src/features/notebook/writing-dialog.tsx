@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { notebookMessages } from './messages.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { peopleMessages } from './messages.ts';
 

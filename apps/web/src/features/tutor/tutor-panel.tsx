@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useStoredValue } from '../../ui/storage/stored-value.ts';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { tutorMessages } from './messages.ts';
 import { QuestionForm } from './question-form.tsx';
 import { suggestedQuestions } from './suggested-questions.ts';

@@ -1,5 +1,3 @@
-import { useCallback, useSyncExternalStore } from 'react';
-
 const listeners = new Set<() => void>();
 
 /** Null where storage is switched off or full: the interface then lives without memory. */
@@ -21,18 +19,12 @@ export function writeStored(key: string, value: string | null): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
+/** Hears of each remembered value that changes, here or in another tab. Gives how to stop. */
+export function onStored(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
-}
-
-/** A remembered value, the same in every place that reads it and in every tab. */
-export function useStoredValue(key: string): [value: string | null, set: (value: string | null) => void] {
-  const value = useSyncExternalStore(subscribe, () => readStored(key));
-  const set = useCallback((next: string | null) => writeStored(key, next), [key]);
-  return [value, set];
 }

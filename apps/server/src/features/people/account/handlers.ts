@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { loadProfile, noteSignOut, signedOutAt } from '../../../db/records/profile.ts';
+import { loadPerson, noteSignOut } from '../../../db/records/profile.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { readOwnData } from './exporting/queries.ts';
 import { writeExport } from './exporting/write-export.ts';
@@ -19,8 +19,8 @@ export const accountHandlers = ({ db, identity, live }: Services): Handlers<Serv
     const began = Date.now();
     const over = new AbortController();
     const tell = async () => {
-      const [profile, out] = await Promise.all([loadProfile(db, uid), signedOutAt(db, uid)]);
-      if (profile && out < began) send({ profile });
+      const person = await loadPerson(db, uid);
+      if (person && person.signedOutAt < began) send({ profile: person.profile });
       else over.abort();
     };
     // One after the other: what is read first is also sent first.

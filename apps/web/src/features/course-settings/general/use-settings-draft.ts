@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { coursesQuery, outlineKey } from '../../../api/course-queries.ts';
-import { useStoredValue } from '../../../ui/storage/stored-value.ts';
+import { useStoredValue } from '../../../ui/storage/use-stored-value.ts';
 import { changesOf, clashesOf, type Field, type Fields, type SettingsDraft } from './settings-draft.ts';
 
 function readDraft(stored: string | null): SettingsDraft | undefined {
