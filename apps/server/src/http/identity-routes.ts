@@ -8,6 +8,8 @@ const ATTEMPTS_A_MINUTE = 10;
 /** How often anything may be tried from one address: room for a classroom, not for a list of accounts. */
 const ATTEMPTS_A_MINUTE_BY_ADDRESS = 120;
 
+const WRONG_PASSWORD = 401;
+
 /** The provider's failures that a person can do something about. */
 const MESSAGES: Record<string, { code: ErrorCode; error: string }> = {
   INVALID_EMAIL_OR_PASSWORD: { code: 'unauthenticated', error: 'The e-mail or the password is not right.' },
@@ -43,7 +45,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** Mounts the embedded provider's paths below `/api/auth`; its failures come in our form. */
-export function registerIdentityRoutes(app: FastifyInstance, { identity }: Services): void {
+export function registerIdentityRoutes(app: FastifyInstance, { identity, signInGuard }: Services): void {
   const { handle } = identity;
   if (!handle) return;
   const byAddress = app.createRateLimit({
@@ -70,11 +72,24 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity }: Servi
       throw new AppError('rate_limited', 'Too many attempts from here. Wait a minute and try again.');
     },
     handler: async (request, reply) => {
-      const response = await handle(asWebRequest(request));
+      const account = hasPassword(request) ? accountOf(request) : undefined;
+      const { cookie } = request.headers;
+      const attempt = account === undefined || isSignUp(request) ? undefined : await signInGuard.begin(account, cookie);
+      if (attempt && 'waitSeconds' in attempt) {
+        reply.header('retry-after', attempt.waitSeconds);
+        throw new AppError('rate_limited', `Too many wrong passwords. Try again in ${inWords(attempt.waitSeconds)}.`);
+      }
+      let known = account;
+      const response = await handle(asWebRequest(request), (email) => {
+        known = email.toLowerCase();
+      });
+      if (response.ok) await attempt?.wentWell();
+      else if (response.status !== WRONG_PASSWORD) await attempt?.wasNone();
       if (response.status >= 400) throw await asFailure(response);
       reply.status(response.status);
       for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
-      for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+      for (const one of response.headers.getSetCookie()) reply.header('set-cookie', one);
+      if (known !== undefined) reply.header('set-cookie', signInGuard.knowDevice(known, cookie));
       return reply.send(await response.text());
     },
   });
@@ -85,6 +100,16 @@ function accountOf(request: FastifyRequest): string | undefined {
   const email = (request.body as { email?: unknown } | undefined)?.email;
   return request.method === 'POST' && typeof email === 'string' ? email.trim().toLowerCase() : undefined;
 }
+
+const hasPassword = (request: FastifyRequest) =>
+  typeof (request.body as { password?: unknown } | undefined)?.password === 'string';
+
+/** Making an account says nothing of the password of another. */
+const isSignUp = (request: FastifyRequest) => request.url.split('?', 1)[0] === '/api/auth/sign-up/email';
+
+const inWords = (seconds: number) =>
+  seconds < 60 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : minutesInWords(Math.ceil(seconds / 60));
+const minutesInWords = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
 
 function asWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
