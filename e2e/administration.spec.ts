@@ -88,6 +88,9 @@ test('an admin looks after people and demo requests, and the log has who did wha
     await owner.getByRole('tab', { name: 'Log' }).click();
     await expect(owner.getByRole('listitem')).toContainText(['Olga made Piet a student', 'Olga made Piet an admin']);
     await expectNoFaults(owner);
+    await owner.setViewportSize({ width: 390, height: 844 });
+    await owner.goto('/admin?tab=system');
+    await expect(owner.getByRole('tab', { name: 'System' }), 'on a phone').toBeInViewport({ ratio: 0.9 });
   });
 });
 
