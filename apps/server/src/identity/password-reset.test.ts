@@ -86,6 +86,11 @@ describe('a forgotten password', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  test('is not looked for under what is no address', async () => {
+    const reply = await forget('nobody@');
+    expect([reply.status, reply.body.error]).toEqual([400, 'That is not an e-mail address.']);
+  });
+
   test('is told on the console where no mail server is configured', async () => {
     const own = await startTestApp();
     const person = await own.signUp();

@@ -1,4 +1,5 @@
 import type { Failure } from '@coursecraft/contract/shapes/failure';
+import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../build-app.ts';
@@ -36,7 +37,7 @@ async function signIn(email: string, password: string, from: From) {
     status: response.status,
     device: deviceIn(response),
     retryAfter: Number(response.headers.get('retry-after')),
-    error: ((await response.json()) as Partial<Failure>).error,
+    ...((await response.json()) as Partial<Failure> & { reason?: SignInRefusal }),
   };
 }
 const somewhere = (n: number) => ({ address: `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}` });
@@ -63,6 +64,7 @@ describe('guessing one account’s password from many addresses', () => {
     ]);
     const last = replies.at(-1);
     expect(last?.error).toMatch(/^Too many wrong passwords\. Try again in [1-5] seconds?\.$/);
+    expect(last?.reason).toBe('too-many-wrong-passwords');
     expect(last?.retryAfter).toBeGreaterThanOrEqual(1);
     expect(last?.retryAfter).toBeLessThanOrEqual(5);
   });
