@@ -85,7 +85,8 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
       rateLimit: {
         max: ATTEMPTS_A_MINUTE,
         timeWindow: 60_000,
-        keyGenerator: (request) => `${request.ip} ${accountOf(request)}`,
+        // Who mistyped the password too often may still ask for a link to another.
+        keyGenerator: (request) => `${request.ip} ${pathOf(request)} ${accountOf(request)}`,
         allowList: (request) => accountOf(request) === undefined,
         errorResponseBuilder: tooManyFromHere,
       },
@@ -130,8 +131,10 @@ function accountOf(request: FastifyRequest): string | undefined {
 const hasPassword = (request: FastifyRequest) =>
   typeof (request.body as { password?: unknown } | undefined)?.password === 'string';
 
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
+
 /** Making an account says nothing of the password of another. */
-const isSignUp = (request: FastifyRequest) => request.url.split('?', 1)[0] === '/api/auth/sign-up/email';
+const isSignUp = (request: FastifyRequest) => pathOf(request) === '/api/auth/sign-up/email';
 
 const tooManyFromHere = () =>
   new AppError('rate_limited', 'Too many attempts from here. Wait a minute and try again.', {
