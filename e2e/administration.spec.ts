@@ -88,6 +88,9 @@ test('an admin looks after people and demo requests, and the log has who did wha
     await owner.getByRole('tab', { name: 'Log' }).click();
     await expect(owner.getByRole('listitem')).toContainText(['Olga made Piet a student', 'Olga made Piet an admin']);
     await expectNoFaults(owner);
+    await owner.setViewportSize({ width: 390, height: 844 });
+    await owner.goto('/admin?tab=system');
+    await expect(owner.getByRole('tab', { name: 'System' }), 'on a phone').toBeInViewport({ ratio: 0.9 });
   });
 });
 
@@ -105,6 +108,36 @@ test('the welcome page is read and left without any script, in the language that
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await english.getByRole('link', { name: 'Create your account' }).first().click();
   await expect(english).toHaveURL(/\/login\?mode=signup$/);
+});
+
+test('whoever is signed in gets their own way on with the document, and never sees another', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: server.address })).newPage();
+  await signUp(page, 'Wanda');
+  const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
+  await page.route(/assets\/.*\.js$|api\/auth\/token/, async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const look = () => {
+      const links = [...document.querySelectorAll('a')].map((link) => link.textContent);
+      if (links.includes('Create your account')) document.documentElement.dataset.flashed = 'yes';
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/welcome', { waitUntil: 'commit' });
+  await expect(page.locator('#prerendered').getByRole('link', { name: 'Go to your course' }).first()).toBeVisible();
+  letItStart();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+  await page.getByRole('link', { name: 'Go to your course' }).first().click();
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.waitForURL('**/welcome');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Create your account' }).first()).toBeVisible();
 });
 
 test('what comes with the document gives way to the same, and a link that has the focus keeps it', async ({ page }) => {

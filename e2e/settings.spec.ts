@@ -229,7 +229,15 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     const asked = owner.getByRole('alertdialog', { name: 'Remove Ada from “Dora’s bread”?' });
     await expect(asked).toContainText('What they proved is kept');
     await asked.getByRole('button', { name: 'Remove' }).click();
-    await expect(people.getByRole('button', { name: 'Remove Ada from Dora’s bread' })).toHaveCount(0);
+    const remove = people.getByRole('button', { name: 'Remove Ada from Dora’s bread' });
+    await expect(remove).toHaveCount(0);
+    await expect(toast(owner)).toContainText('Ada is no longer in “Dora’s bread”.');
+    await toast(owner).getByRole('button', { name: 'Undo' }).click();
+    await expect(remove).toBeVisible();
+    await remove.click();
+    await asked.getByRole('button', { name: 'Remove' }).click();
+    await expect(remove).toHaveCount(0);
+    await toast(owner).getByRole('button', { name: 'Dismiss' }).click();
     await people.getByRole('button', { name: /See progress.*Cleo/ }).click();
     await expect(owner.getByRole('heading', { name: 'Evidence of Cleo' })).toBeVisible();
     expect(owner.url()).not.toMatch(/cleo/i);

@@ -35,7 +35,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     frameworkErrors: answerFrameworkError,
-    trustProxy: config.publicUrl !== undefined,
+    trustProxy: (_address, hop) => hop < config.proxies,
     forceCloseConnections: 'idle',
   });
   const complete: Services = { ...services, log: app.log };

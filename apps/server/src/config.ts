@@ -36,6 +36,7 @@ const Settings = z.object({
   PORT: whole(0, 65_535, 4400),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
+  PROXIES: whole(0, 10, 1),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
@@ -96,6 +97,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL,
+    /** How many proxies a request comes through; what it says of its address before them is not believed. */
+    proxies: settings.PUBLIC_URL === undefined ? 0 : settings.PROXIES,
     dataFolder: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(REPOSITORY_ROOT, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     /** The same database past a pooler, for notifications. */

@@ -13,6 +13,7 @@ import { createExtractor } from './extraction/extract.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
 import { createFirebaseIdentity } from './identity/firebase.ts';
 import { resetMessage } from './identity/reset-message.ts';
+import { createSignInGuard } from './identity/sign-in-guard.ts';
 import { createLive } from './live/create-live.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Services } from './request-context.ts';
@@ -31,12 +32,13 @@ export async function createServices(config: Config, connection: Connection): Pr
   const texts = createTextMaker();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
   const mailer = createMailer(config.mail);
+  const secret = await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url'));
   const identity =
     config.identity === 'firebase'
       ? createFirebaseIdentity(config)
       : createEmbeddedIdentity({
           pool: identityPool,
-          secret: await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url')),
+          secret,
           publicUrl: config.publicUrl,
           oidc: config.oidc,
           onForgotten: (email, token) => {
@@ -61,6 +63,7 @@ export async function createServices(config: Config, connection: Connection): Pr
     live: createLive(config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection),
     storage: createDiskStorage(join(config.dataFolder, 'files')),
     identity,
+    signInGuard: createSignInGuard({ db, secret, secure: config.publicUrl?.startsWith('https://') ?? false }),
     async close() {
       await Promise.all([engine.close(), extractor.close(), texts.close()]);
       await Promise.all([pool.end(), identityPool.end()]);

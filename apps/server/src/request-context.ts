@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Extractor } from './extraction/extract.ts';
 import type { Identity } from './identity/identity.ts';
+import type { SignInGuard } from './identity/sign-in-guard.ts';
 import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
 import type { Storage } from './storage/storage.ts';
@@ -29,6 +30,7 @@ export type Services = {
   engine: Engine;
   extractor: Extractor;
   identity: Identity;
+  signInGuard: SignInGuard;
   storage: Storage;
   texts: TextMaker;
   live: Live;

@@ -14,6 +14,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'coursecraft-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<title>Coursecraft</title>');
+  for (const name of ['en', 'de', 'en.signed-in', 'de.signed-in'])
+    await writeFile(join(folder, `welcome.${name}.html`), name);
   await writeFile(join(folder, 'assets/page-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(SCRIPT));
   app = fastify();
@@ -47,4 +49,16 @@ test('every page address is the one page, asked for anew each time', async () =>
     expect(page.body, url).toContain('Coursecraft');
     expect(page.headers['cache-control'], url).toBe('no-cache');
   }
+});
+
+test.each([
+  ['a visitor', 'en-GB,de;q=0.5', undefined, 'en'],
+  ['a visitor', 'de-AT,en;q=0.5', 'theme=dark', 'de'],
+  ['somebody who is signed in', 'en-GB', 'theme=dark; cc.signedIn=1', 'en.signed-in'],
+  ['somebody who is signed in', 'de', 'cc.signedIn=1', 'de.signed-in'],
+])('the welcome page of %s with %s comes in one piece', async (_, language, cookie, expected) => {
+  const headers = { accept: 'text/html', 'accept-language': language, ...(cookie ? { cookie } : {}) };
+  const page = await app.inject({ url: '/welcome', headers });
+  expect(page.body).toBe(expected);
+  expect(page.headers.vary).toContain('Accept-Language, Cookie');
 });

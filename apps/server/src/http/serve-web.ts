@@ -4,6 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
+/** What the web says to the welcome page where somebody is signed in; it opens nothing. */
+const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;
+
 /** Serves the built web: files by name (those with a hash for ever), and for every page address the one page. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
@@ -29,10 +32,10 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     );
     app.get('/welcome', (request, reply) => {
       const language = prefersGerman(request.headers['accept-language']) ? 'de' : 'en';
-      const prerendered = `welcome.${language}.html`;
+      const prerendered = `welcome.${language}${SIGNED_IN.test(request.headers.cookie ?? '') ? '.signed-in' : ''}.html`;
       return reply
         .header('cache-control', 'no-cache')
-        .header('vary', 'Accept-Language')
+        .header('vary', 'Accept-Language, Cookie')
         .sendFile(existsSync(join(folder, prerendered)) ? prerendered : 'index.html');
     });
   }

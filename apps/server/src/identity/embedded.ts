@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { genericOAuth, jwt } from 'better-auth/plugins';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
@@ -56,6 +57,8 @@ const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc
  */
 export function createEmbeddedIdentity(options: Options): Identity {
   const { pool, secret, publicUrl, oidc, onForgotten, onReset, onEntered } = options;
+  /** Who hears what the request in hand has proved: the library's hooks do not know their request's. */
+  const inHand = new AsyncLocalStorage<(email: string) => void>();
   const open = () =>
     betterAuth({
       database: pool,
@@ -76,7 +79,10 @@ export function createEmbeddedIdentity(options: Options): Identity {
         revokeSessionsOnPasswordReset: true,
         // Nobody waits for the message: how long that takes would tell who has an account.
         sendResetPassword: async ({ user, token }) => onForgotten(user.email, token),
-        onPasswordReset: ({ user }) => onReset(user.id),
+        onPasswordReset: async ({ user }) => {
+          await onReset(user.id);
+          inHand.getStore()?.(user.email);
+        },
       },
       databaseHooks: {
         session: {
@@ -136,11 +142,11 @@ export function createEmbeddedIdentity(options: Options): Identity {
   return {
     entrance: oidc ? { kind: 'redirect', provider: OIDC, name: oidc.name } : { kind: 'password' },
     verify: createTokenVerifier((token) => readToken(token, issuer)),
-    async handle(request) {
+    async handle(request, onProven) {
       // A provider that could not be reached when it was looked for is looked for again.
       if (oidc && request.url.endsWith('/sign-in/social') && (await auth.$context).socialProviders.length === 0)
         auth = open();
-      return auth.handler(request);
+      return inHand.run(onProven, () => auth.handler(request));
     },
     ...(oidc
       ? {}

@@ -51,9 +51,25 @@ describe('signing up', () => {
     expect((await signIn(email, 'another one')).status).toBe(401);
   });
 
-  test('with a password of five characters is refused', async () => {
-    const reply = await post('/api/auth/sign-up/email', { email: 'a@example.org', password: '12345', name: 'A' });
-    expect([reply.status, reply.body.error]).toEqual([400, 'Password must be at least 6 characters']);
+  test.each([
+    [
+      'a password of five characters',
+      'a@example.org',
+      '12345',
+      'Password must be at least 6 characters',
+      'password-too-short',
+    ],
+    [
+      'a password of 257',
+      'a@example.org',
+      'p'.repeat(257),
+      'A password has at most 256 characters.',
+      'password-too-long',
+    ],
+    ['what is no address', 'a@', 'long enough', 'That is not an e-mail address.', 'not-an-address'],
+  ])('with %s is refused, and says why', async (_, email, password, error, reason) => {
+    const reply = await post('/api/auth/sign-up/email', { email, password, name: 'A' });
+    expect([reply.status, reply.body]).toEqual([400, expect.objectContaining({ error, reason })]);
   });
 });
 
@@ -65,6 +81,7 @@ describe('signing in', () => {
     expect(reply.body).toEqual({
       error: 'The e-mail or the password is not right.',
       code: 'unauthenticated',
+      reason: 'wrong-password',
       requestId: expect.any(String),
     });
   });
@@ -77,9 +94,13 @@ describe('signing in', () => {
 
   test('is slowed for one account from one address, and for nobody else', async () => {
     const [victim, other] = await Promise.all([app.signUp(), app.signUp()]);
-    const statuses = [];
-    for (let tries = 0; tries < 12; tries++) statuses.push((await signIn(victim.email, 'guess no. one')).status);
-    expect(statuses.slice(-2)).toEqual([429, 429]);
+    const replies = [];
+    for (let tries = 0; tries < 12; tries++) replies.push(await signIn(victim.email, 'guess no. one'));
+    expect(replies.slice(-2).map(({ status }) => status)).toEqual([429, 429]);
+    expect(replies.at(-1)?.body).toMatchObject({
+      error: 'Too many attempts from here. Wait a minute and try again.',
+      reason: 'too-many-attempts',
+    });
     expect((await signIn(other.email, other.password)).status).toBe(200);
   });
 

@@ -14,8 +14,11 @@ export interface Identity {
   entrance: Entrance;
   /** Reads a bearer token; undefined where it is expired, tampered with or someone else's. */
   verify(token: string): Promise<Claims | undefined>;
-  /** Answers the provider's own paths below `/api/auth`; absent where the provider is elsewhere. */
-  handle?(request: Request): Promise<Response>;
+  /**
+   * Answers the provider's own paths below `/api/auth`; absent where the provider is elsewhere. `onProven` hears whose
+   * account it is where that was proved without a password, by a link that came by e-mail.
+   */
+  handle?(request: Request, onProven: (email: string) => void): Promise<Response>;
   /** Makes an account, as the demo does. */
   createAccount?(account: { email: string; password: string; displayName: string }): Promise<Person>;
   /** Ends every session of a person, so that no new tokens are given for them. */

@@ -86,6 +86,20 @@ describe('a forgotten password', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  test('can be replaced by whoever has just tried too many', async () => {
+    const { email } = await app.signUp();
+    const statuses = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await send('/sign-in/email', { email, password: 'what was it' })).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await forget(email)).status).toBe(200);
+  });
+
+  test('is not looked for under what is no address', async () => {
+    const reply = await forget('nobody@');
+    expect([reply.status, reply.body.error]).toEqual([400, 'That is not an e-mail address.']);
+  });
+
   test('is told on the console where no mail server is configured', async () => {
     const own = await startTestApp();
     const person = await own.signUp();

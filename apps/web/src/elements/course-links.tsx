@@ -29,7 +29,7 @@ export function CourseLinks({ addressOf, note, none }: Props) {
                 key={course.id}
                 className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-3 last:border-0"
               >
-                <TextLink to={addressOf(course.id)} className="min-w-0 flex-1 text-16 break-words">
+                <TextLink to={addressOf(course.id)} className="min-w-0 flex-1 text-16 break-words phone:basis-full">
                   {course.title}
                 </TextLink>
                 <span className="text-12 text-soft">{note(course)}</span>

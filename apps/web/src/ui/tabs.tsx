@@ -27,6 +27,18 @@ const looks = {
   },
 } as const;
 
+/** How much of the neighbour stays in sight, in pixels: it says that there is one. */
+const NEIGHBOUR = 40;
+
+/** Scrolls the row of a tab, and nothing around it, so far that the tab can be read. */
+function showTab(tab: HTMLElement | null): void {
+  const row = tab?.closest('[role="tablist"]');
+  if (!tab || !row) return;
+  const [shown, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.left < shown.left) row.scrollLeft -= shown.left - place.left + NEIGHBOUR;
+  else if (place.right > shown.right) row.scrollLeft += place.right - shown.right + NEIGHBOUR;
+}
+
 export function Tabs({ label, selected, onSelect, tabs, orientation = 'horizontal', className }: Props) {
   const look = looks[orientation];
   return (
@@ -41,6 +53,7 @@ export function Tabs({ label, selected, onSelect, tabs, orientation = 'horizonta
           <AriaTab
             key={tab.id}
             id={tab.id}
+            {...(tab.id === selected && { ref: showTab })}
             className={clsx(
               'text-14 font-medium text-soft transition-colors -outline-offset-2 data-hovered:text-ink data-selected:text-ink',
               look.tab,

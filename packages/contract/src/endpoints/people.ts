@@ -175,10 +175,10 @@ export const peopleEndpoints = {
     path: '/api/students/:studentId',
     access: 'sme',
     summary:
-      'Takes a student out of one’s courses, or of the one named, and keeps what they proved; an admin who names none deletes all that the person did as a learner',
+      'Takes a student out of one’s courses, or of the one named, undoably, and keeps what they proved; an admin who names none deletes all that the person did as a learner',
     params: StudentParams,
     query: z.object({ courseId: Id.optional() }),
-    reply: good({}),
+    reply: good({ undo: z.array(z.object({ courseId: Id, undoToken: z.string() })).describe('What brings them back') }),
   }),
   promoteSme: endpoint({
     method: 'POST',

@@ -47,7 +47,17 @@ export const structureEndpoints = {
     params: CourseParams,
     body: z.object({ undoToken: z.string().min(1).max(100) }),
     reply: good({
-      kind: z.enum(['module', 'section', 'element', 'upload', 'version', 'scenario', 'note', 'own-element']),
+      kind: z.enum([
+        'module',
+        'section',
+        'element',
+        'upload',
+        'version',
+        'scenario',
+        'note',
+        'own-element',
+        'enrolment',
+      ]),
       revision,
     }),
   }),

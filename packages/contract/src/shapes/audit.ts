@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'invited-student',
   'withdrew-invitation',
   'removed-student',
+  'brought-student-back',
   'deleted-learning-data',
   'overruled-verdict',
   'reset-progress',

@@ -24,6 +24,20 @@ describe('a list', () => {
     expect(listedEmails(file)).toEqual(['ada@example.org', 'grace@example.org']);
   });
 
+  test('may come from a spreadsheet or an address book: with a mark in front, quotes, brackets and repetitions', () => {
+    const file = [
+      '\uFEFFNachname;Vorname;E-Mail-Adresse',
+      '"Hopper; ""Amazing""";Grace;grace@example.org',
+      'Lovelace;Ada;mailto:ada@example.org',
+      'Lovelace;Ada;"ADA@EXAMPLE.ORG"',
+      'Hamilton;Margaret;margaret (margaret@example.org)',
+      'Noether;Emmy;emmy@example',
+    ].join('\r\n');
+    expect(listedEmails(file)).toEqual([
+      ...['grace@example.org', 'ada@example.org', 'margaret@example.org', 'emmy@example'],
+    ]);
+  });
+
   test('may have several addresses in a line', () => {
     expect(listedEmails('a@example.org, b@example.org;c@example.org d@example.org')).toHaveLength(4);
   });

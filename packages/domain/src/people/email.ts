@@ -12,14 +12,15 @@ export function readEmail(typed: string): string | undefined {
 const isHeading = (line: string) => !line.includes('@') && /e-?mail/i.test(line);
 
 /**
- * The addresses in a pasted list or a CSV file, whatever stands around them. What was meant as one and is not comes as
+ * The addresses in a pasted list or a CSV file, each once, whatever stands around them. What was meant as one and is not comes as
  * it was written, so that it can be named; a first line that only names the columns is left out.
  */
 export function listedEmails(text: string): string[] {
   const lines = text.split(/[\r\n]+/).flatMap((line) => line.trim() || []);
-  return lines.flatMap((line, index) => {
+  const read = lines.flatMap((line, index) => {
     if (index === 0 && isHeading(line)) return [];
-    const meant = line.split(/[\s,;<>"|]+/).filter((part) => part.includes('@'));
+    const meant = line.split(/[\s,;:<>()[\]"|]+/).filter((part) => part.includes('@'));
     return meant.length > 0 ? meant.map((part) => readEmail(part) ?? part.slice(0, QUOTED)) : [line.slice(0, QUOTED)];
   });
+  return [...new Set(read)];
 }

@@ -24,6 +24,7 @@ const TABLES = [
   'upload_pages',
   'notes',
   'own_elements',
+  'enrolments',
 ] as const;
 export type KeptTable = (typeof TABLES)[number];
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
 import { actions } from '../schema/actions.ts';
 import { deletions } from '../schema/deletions.ts';
@@ -44,8 +44,10 @@ export async function deleteLearningData(
     .delete(deletions)
     .where(
       and(
-        inArray(deletions.deletedBy, ids),
-        inArray(deletions.kind, ['note', 'own-element']),
+        or(
+          and(inArray(deletions.deletedBy, ids), inArray(deletions.kind, ['note', 'own-element'])),
+          and(eq(deletions.kind, 'enrolment'), inArray(sql`${deletions.place} ->> 'id'`, ids)),
+        ),
         courseId === undefined ? undefined : eq(deletions.courseId, courseId),
       ),
     );

@@ -9,7 +9,9 @@ export const deletions = pgTable(
     courseId: text('course_id').notNull(),
     undoToken: text('undo_token').notNull(),
     kind: text()
-      .$type<'module' | 'section' | 'element' | 'upload' | 'version' | 'scenario' | 'note' | 'own-element'>()
+      .$type<
+        'module' | 'section' | 'element' | 'upload' | 'version' | 'scenario' | 'note' | 'own-element' | 'enrolment'
+      >()
       .notNull(),
     place: jsonb().$type<FormerPlace>().notNull(),
     deletedBy: text('deleted_by').notNull(),

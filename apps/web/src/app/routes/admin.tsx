@@ -42,9 +42,11 @@ export function Component() {
     <Page title={t('title')} lead={t('lead')}>
       <Tabs
         label={t('title')}
+        // Room for the ring around what has the focus, which the panel would cut off.
+        className="-mx-1"
         selected={TABS.find((tab) => tab === search.get(TAB)) ?? 'people'}
         onSelect={(tab) => setSearch({ [TAB]: tab }, { replace: true })}
-        tabs={TABS.map((id) => ({ id, label: t(id), content: <div className="pt-6">{panels[id]}</div> }))}
+        tabs={TABS.map((id) => ({ id, label: t(id), content: <div className="px-1 pt-6">{panels[id]}</div> }))}
       />
     </Page>
   );

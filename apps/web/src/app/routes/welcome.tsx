@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useProfile } from '../../api/profile-query.ts';
+import { rememberedPerson } from '../../api/remembered-person.ts';
 import { useSession } from '../../api/use-session.ts';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { paths } from '../paths.ts';
@@ -24,8 +25,10 @@ function replacePrerendered(): void {
 }
 
 export function Component() {
-  const session = useSession();
+  const { status } = useSession();
+  // Until it is known: as the document came.
+  const signedIn = status === 'loading' ? rememberedPerson() !== undefined : status === 'signed-in';
   const theme = useProfile().data?.preferences.theme ?? 'system';
   useLayoutEffect(replacePrerendered, []);
-  return <LandingPage signedIn={session.status === 'signed-in'} theme={theme} paths={landingPaths} />;
+  return <LandingPage signedIn={signedIn} theme={theme} paths={landingPaths} />;
 }

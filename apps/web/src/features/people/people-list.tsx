@@ -32,7 +32,10 @@ function PersonRow({ person, onProgress, actions }: Props & { person: PersonEntr
     <li className="flex flex-col gap-2 border-t border-line py-3.5 first:border-t-0">
       <div className="flex items-baseline gap-3">
         <p className="min-w-0 flex-1 truncate text-14 font-semibold text-ink">
-          {name} <span className="font-normal text-soft">{name !== person.email && person.email}</span>
+          {name}{' '}
+          <span className="font-normal text-soft phone:block phone:truncate">
+            {name !== person.email && person.email}
+          </span>
         </p>
         <span className="shrink-0 text-12 text-soft">{role ? t(role) : person.role}</span>
         {actions?.(person)}
@@ -40,8 +43,8 @@ function PersonRow({ person, onProgress, actions }: Props & { person: PersonEntr
       {person.courses.length > 0 && (
         <ul className="flex flex-col gap-1">
           {person.courses.map(({ courseId, title, as, since }) => (
-            <li key={`${courseId} ${as}`} className="flex min-h-8 items-center gap-3 text-14">
-              <span className="min-w-0 flex-1">
+            <li key={`${courseId} ${as}`} className="flex min-h-8 flex-wrap items-center gap-x-3 text-14">
+              <span className="min-w-0 flex-1 phone:basis-full">
                 <span className="text-ink">{title}</span>{' '}
                 <span className="text-12 text-soft">
                   {t(as === 'author' ? 'authorSince' : 'studentSince', { date: dates.day(since) })}
@@ -52,6 +55,7 @@ function PersonRow({ person, onProgress, actions }: Props & { person: PersonEntr
                   <Button
                     size="sm"
                     look="quiet"
+                    className="phone:-ms-2.5"
                     onPress={() => onProgress({ courseId, studentId: person.uid })}
                     aria-label={`${t('seeProgress')}: ${name}, ${title}`}
                   >

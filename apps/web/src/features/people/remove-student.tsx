@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useDeletedToast } from '../../elements/use-deleted-toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { peopleMessages } from './messages.ts';
 
 type Props = { uid: string; name: string; course: { courseId: string; title: string } };
@@ -15,14 +15,17 @@ export function RemoveStudent({ uid, name, course: { courseId, title } }: Props)
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const refresh = () =>
+    Promise.all(
+      [['people'], ['audit'], ['course', courseId]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+  const tellRemoved = useDeletedToast(courseId, refresh);
   const removing = useMutation({
     mutationFn: () => call('deleteStudent', { params: { studentId: uid }, query: { courseId } }),
-    onSuccess: async () => {
+    onSuccess: async ({ undo: [removed] }) => {
       setAsking(false);
-      showToast({ tone: 'good', text: t('removedStudent', { name, title }) });
-      await Promise.all(
-        [['people'], ['audit'], ['course', courseId]].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      );
+      if (removed) tellRemoved(t('removedStudent', { name, title }), removed.undoToken);
+      await refresh();
     },
   });
   const label = t('removeStudent', { name, title });

@@ -8,12 +8,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
 import { StepButton } from './step-button.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onBack: () => void };
 
 /** Asks for a link to a new password. */
 export function ForgotForm({ email, onEmail, onBack }: Props) {
   const t = useMessages(signInMessages);
+  const refusal = useRefusal();
   const [tried, setTried] = useState(false);
   const asking = useMutation({ mutationFn: requestPasswordReset });
   const submit = (event: FormEvent) => {
@@ -36,7 +38,7 @@ export function ForgotForm({ email, onEmail, onBack }: Props) {
           isRequired
           autoFocus
         />
-        {asking.error && <Notice tone="bad">{asking.error.message}</Notice>}
+        {asking.error && <Notice tone="bad">{refusal(asking.error)}</Notice>}
         {asking.isSuccess && <Notice tone="good">{t('linkSent', { email: asking.variables })}</Notice>}
         <Button type="submit" look="primary" size="lg" isPending={asking.isPending} className="mt-1">
           {t(asking.isPending ? 'loading' : 'sendLink')}

@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
 import { StepButton } from './step-button.tsx';
+import { useRefusal } from './use-refusal.ts';
 import { MIN_PASSWORD, validatePasswords } from './validate-credentials.ts';
 
 type Props = { token: string; onChanged: () => void; onAgain: () => void };
@@ -15,6 +16,7 @@ type Props = { token: string; onChanged: () => void; onAgain: () => void };
 /** Chooses a new password with the link that came by e-mail. */
 export function ResetForm({ token, onChanged, onAgain }: Props) {
   const t = useMessages(signInMessages);
+  const refusal = useRefusal();
   const [given, setGiven] = useState({ password: '', confirm: '' });
   const [tried, setTried] = useState(false);
   const changing = useMutation({ mutationFn: () => resetPassword(token, given.password), onSuccess: onChanged });
@@ -42,7 +44,7 @@ export function ResetForm({ token, onChanged, onAgain }: Props) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <PasswordField label={t('newPassword')} help={t('passwordHelp')} autoFocus {...field('password')} />
         <PasswordField label={t('confirmPassword')} {...field('confirm')} />
-        {changing.error && <Notice tone="bad">{changing.error.message}</Notice>}
+        {changing.error && <Notice tone="bad">{refusal(changing.error)}</Notice>}
         <Button type="submit" look="primary" size="lg" isPending={changing.isPending} className="mt-1">
           {t(changing.isPending ? 'loading' : 'changePassword')}
         </Button>

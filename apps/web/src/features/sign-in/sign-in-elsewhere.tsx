@@ -5,6 +5,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** What the other provider's answer says went wrong. */
 const FAILURES = { email_not_found: 'failedNoEmail', account_not_linked: 'failedNotLinked' } as const;
@@ -21,6 +22,7 @@ type Props = {
 /** The way in over another provider. */
 export function SignInElsewhere({ provider, name, to, failure }: Props) {
   const t = useMessages(signInMessages);
+  const refusal = useRefusal();
   const leaving = useMutation({ mutationFn: () => signInElsewhere(provider, to) });
   const isLeaving = leaving.isPending || leaving.isSuccess;
   return (
@@ -29,7 +31,7 @@ export function SignInElsewhere({ provider, name, to, failure }: Props) {
       {failure && !leaving.error && (
         <Notice tone="bad">{t(FAILURES[failure as keyof typeof FAILURES] ?? 'failed')}</Notice>
       )}
-      {leaving.error && <Notice tone="bad">{leaving.error.message}</Notice>}
+      {leaving.error && <Notice tone="bad">{refusal(leaving.error)}</Notice>}
       <Button look="primary" size="lg" onPress={() => leaving.mutate()} isPending={isLeaving} autoFocus>
         {isLeaving ? t('loading') : t('continueWith', { name })}
       </Button>

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
 import { StepButton } from './step-button.tsx';
+import { useRefusal } from './use-refusal.ts';
 import { useSignIn } from './use-sign-in.ts';
 import {
   type Credentials,
@@ -31,6 +32,7 @@ type Props = {
 /** E-mail and password, for signing in and for signing up. */
 export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn }: Props) {
   const t = useMessages(signInMessages);
+  const refusal = useRefusal();
   const [tried, setTried] = useState(false);
   const attempt = useSignIn(onSignedIn);
   const signingUp = mode === 'signup';
@@ -94,7 +96,7 @@ export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn 
             {...field('confirm')}
           />
         )}
-        {attempt.error && <Notice tone="bad">{attempt.error.message}</Notice>}
+        {attempt.error && <Notice tone="bad">{refusal(attempt.error)}</Notice>}
         <Button type="submit" look="primary" size="lg" isPending={attempt.isPending} className="mt-1">
           {attempt.isPending ? t('loading') : t(signingUp ? 'signUp' : 'signIn')}
         </Button>

@@ -22,8 +22,8 @@ export const deletingHandlers = ({ db }: Services, onUploadBack: () => Promise<v
     return db.transaction((tx) => deletePart(tx, target));
   },
 
-  async undoDelete({ params: { courseId }, body, learnerId, isAuthor }) {
-    const who = { learnerId, isAuthor };
+  async undoDelete({ params: { courseId }, body, caller, learnerId, isAuthor }) {
+    const who = { caller, learnerId, isAuthor };
     const undone = await db.transaction((tx) => undoDeletion(tx, courseId, body.undoToken, who));
     if (undone.kind === 'upload') await onUploadBack();
     return undone;

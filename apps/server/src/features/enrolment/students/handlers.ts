@@ -31,8 +31,10 @@ export const studentHandlers = ({ db }: Services): Handlers<Served> => ({
 
   async deleteStudent({ caller, params: { studentId }, query: { courseId } }) {
     if (courseId !== undefined && !mayAuthor(caller, courseId)) throw notFound('The course');
-    if (courseId === undefined && isAdmin(caller)) await eraseStudent(db, caller, studentId);
-    else await removeStudent(db, caller, studentId, courseId === undefined ? caller.smeScope : [courseId]);
-    return {};
+    if (courseId === undefined && isAdmin(caller)) {
+      await eraseStudent(db, caller, studentId);
+      return { undo: [] };
+    }
+    return { undo: await removeStudent(db, caller, studentId, courseId === undefined ? caller.smeScope : [courseId]) };
   },
 });

@@ -121,6 +121,45 @@ describe('a student', () => {
     expect(course.rollup).toEqual({ total: 2, completed: 1 });
   });
 
+  test('taken out of a course by mistake is brought back as they were, and both is written down', async () => {
+    const student = await join('Returner', mine, theirs);
+    const answer = { courseId: mine.courseId, elementId: mine.elementId, itemId: 'itm_choice', response: 'a' };
+    await student.do('assess', { body: answer });
+    const seen = async () => (await listed(author, { q: 'Returner' }))[0];
+    const before = await seen();
+    const { undo } = await author.do('deleteStudent', { params: idOf(student) });
+    expect(undo, 'of own courses alone').toEqual([{ courseId: mine.courseId, undoToken: expect.any(String) }]);
+    const undoing = { params: mine, body: { undoToken: undo[0]?.undoToken ?? '' } };
+    expect((await student.call('undoDelete', undoing)).status, 'not by themselves').toBe(404);
+    expect((await author.do('undoDelete', undoing)).kind).toBe('enrolment');
+    expect(await seen()).toEqual(before);
+    expect((await student.do('getProfile')).profile.enrolledCourses).toHaveLength(2);
+    expect(
+      (await student.do('getProgress', { params: { ...idOf(student), courseId: mine.courseId } })).progress.rollup,
+    ).toEqual({
+      ...{ total: 2, completed: 1 },
+    });
+    expect((await author.call('undoDelete', undoing)).status, 'once').toBe(404);
+    expect(
+      (await log()).slice(0, 2).map(({ by, action, person }) => [by.displayName, action, person.displayName]),
+    ).toEqual([
+      ['Ada Author', 'brought-student-back', 'Returner'],
+      ['Ada Author', 'removed-student', 'Returner'],
+    ]);
+  });
+
+  test('is brought back although they joined again meanwhile, but not once their data is deleted', async () => {
+    const student = await join('Wanderer', mine);
+    const remove = async () => (await author.do('deleteStudent', { params: idOf(student) })).undo[0]?.undoToken ?? '';
+    const undoToken = await remove();
+    await student.do('enrollWithCode', { body: { code: mine.code } });
+    await author.do('undoDelete', { params: mine, body: { undoToken } });
+    expect((await student.do('getProfile')).profile.enrolledCourses).toEqual([mine.courseId]);
+    const tooLate = { params: mine, body: { undoToken: await remove() } };
+    await admin.do('deleteStudent', { params: idOf(student) });
+    expect((await author.call('undoDelete', tooLate)).status).toBe(404);
+  });
+
   test('is not taken out of a course that the author does not author', async () => {
     const student = await join('Stayer', theirs);
     const request = { params: idOf(student), query: { courseId: theirs.courseId } };

@@ -12,6 +12,7 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { courseSettingsMessages } from '../messages.ts';
+import { readListFile } from './read-list-file.ts';
 
 type Listed = ReplyOf<'preEnrollStudents'>;
 
@@ -55,7 +56,7 @@ export function ListAddresses({ courseId, typed, onType }: Props) {
   });
   const append = async (files: readonly File[]) => {
     try {
-      const texts = await Promise.all(files.map((file) => file.text()));
+      const texts = await Promise.all(files.map(readListFile));
       setUnreadable(false);
       list.reset();
       onType([typed.trim(), ...texts.flatMap(listedEmails)].filter(Boolean).join('\n'));

@@ -1,8 +1,10 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin } from '@coursecraft/domain/people/roles';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
 import { writeAudit } from '../../../../db/records/audit.ts';
+import { keepDeleted } from '../../../../db/records/deletions.ts';
 import { deleteLearningData } from '../../../../db/records/learning-data.ts';
 import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
 import { notFound } from '../../../../errors.ts';
@@ -39,25 +41,36 @@ const findStudent = async (tx: Queryable, uid: string) => {
   return person;
 };
 
-/** Takes a student out of courses. What they proved stays, and counts again when they join again. */
+/**
+ * Takes a student out of courses, and gives what brings them back. What they proved stays, and counts again when they are
+ * back, whichever way they come.
+ */
 export async function removeStudent(
   db: Database,
   by: Profile,
   studentId: string,
   courseIds: readonly string[],
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (await withdrawInvitation(tx, by, studentId, courseIds)) return;
+): Promise<ReplyOf<'deleteStudent'>['undo']> {
+  return db.transaction(async (tx) => {
+    if (await withdrawInvitation(tx, by, studentId, courseIds)) return [];
     const person = await findStudent(tx, studentId);
     const left = await tx
-      .delete(enrolments)
+      .select({ courseId: enrolments.courseId })
+      .from(enrolments)
       .where(and(eq(enrolments.studentId, studentId), inArray(enrolments.courseId, [...courseIds])))
-      .returning({ courseId: enrolments.courseId });
+      .for('update');
     if (!person || left.length === 0) throw notFound('The student');
     await unlist(tx, person.email, courseIds);
+    const undo = [];
     for (const { courseId } of left) {
+      const deletion = { courseId, kind: 'enrolment', place: { id: studentId }, deletedBy: by.uid } as const;
+      undo.push({
+        courseId,
+        undoToken: await keepDeleted(tx, deletion, { enrolments: eq(enrolments.studentId, studentId) }),
+      });
       await writeAudit(tx, by, { action: 'removed-student', person: studentId, courseId });
     }
+    return undo;
   });
 }
 

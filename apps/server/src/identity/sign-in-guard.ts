@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import type { Queryable } from '../db/connect.ts';
+import { forgetAttempts, giveAttemptBack, takeAttempt } from '../db/records/sign-in-attempts.ts';
+import { createDeviceCookie } from './device-cookie.ts';
+
+/** An attempt to sign in that may go on, until it says how it ended. A wrong password needs no word. */
+type Attempt = {
+  wentWell(): Promise<void>;
+  /** Ends it without a word about the password. */
+  wasNone(): Promise<void>;
+};
+
+/** Slows the guessing of an account’s password without keeping its owner out. */
+export type SignInGuard = {
+  /** Begins an attempt, or says for how many seconds none is taken. */
+  begin(account: string, cookies: string | undefined): Promise<Attempt | { waitSeconds: number }>;
+  /** The cookie by which the device is known from now on. */
+  knowDevice(account: string, cookies: string | undefined): string;
+};
+
+type Options = { db: Queryable; secret: string; secure: boolean };
+
+/**
+ * Wrong passwords count against the account as a whole where they come from devices that it does not know, wherever those
+ * are, and against the device alone where it does. All processes count together.
+ */
+export function createSignInGuard({ db, secret, secure }: Options): SignInGuard {
+  const devices = createDeviceCookie({ secret, secure });
+  /** What was typed is not kept: now and then it is a password in the wrong field. */
+  const keyOf = (account: string) => createHmac('sha256', secret).update(`account ${account}`).digest('base64url');
+  return {
+    async begin(account, cookies) {
+      const key = devices.read(cookies, account) ?? keyOf(account);
+      const waitSeconds = await takeAttempt(db, key);
+      if (waitSeconds !== undefined) return { waitSeconds };
+      return { wentWell: () => forgetAttempts(db, key), wasNone: () => giveAttemptBack(db, key) };
+    },
+    knowDevice: (account, cookies) => devices.grant(cookies, account),
+  };
+}

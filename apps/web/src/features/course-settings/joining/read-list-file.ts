@@ -1,0 +1,11 @@
+/** What spreadsheets put first into a file of theirs that is not UTF-8. */
+const MARKS: Record<string, string> = { 'ff,fe': 'utf-16le', 'fe,ff': 'utf-16be' };
+
+/** The text of a list that was saved as text; fails where the file is something else, such as a workbook. */
+export async function readListFile(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const mark = [...bytes.subarray(0, 2)].map((byte) => byte.toString(16)).join();
+  const text = new TextDecoder(MARKS[mark] ?? 'utf-8').decode(bytes);
+  if (text.includes('\0')) throw new Error('not a file of text');
+  return text;
+}
