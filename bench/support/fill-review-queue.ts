@@ -1,27 +1,14 @@
-import type { startServerWithDatabase } from './server-with-database.ts';
+import { enrolStudents } from './enrol-students.ts';
+import type { DatabaseServer } from './server-with-database.ts';
 import type { Person } from './sign-up.ts';
 
 type Made = { course: { id: string }; section: { id: string }; module: { id: string } };
-type Server = Awaited<ReturnType<typeof startServerWithDatabase>>;
 
 const ELEMENTS = 20;
 
-/** People who are enrolled in a course, `bench_1` and so on. */
-export async function enrolStudents({ query }: Server, courseId: string, students: number): Promise<void> {
-  await query(
-    `insert into profiles (uid, email, display_name)
-     select 'bench_' || i, 'bench' || i || '@example.org', 'Student ' || i from generate_series(1, $1::int) i`,
-    [students],
-  );
-  await query(
-    `insert into enrolments (course_id, student_id) select $1, 'bench_' || i from generate_series(1, $2::int) i`,
-    [courseId, students],
-  );
-}
-
 /** A course whose students ask and flag so much each; a third of it waits for an author. Gives its id. */
 export async function fillReviewQueue(
-  server: Server,
+  server: DatabaseServer,
   { call }: Person,
   { entries, students }: { entries: number; students: number },
 ): Promise<string> {

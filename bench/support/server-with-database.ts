@@ -5,6 +5,8 @@ import { connect } from '../../apps/server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres/start-embedded-postgres.ts';
 import { startTemporaryServer } from '../../scripts/temporary-server.js';
 
+export type DatabaseServer = Awaited<ReturnType<typeof startServerWithDatabase>>;
+
 /**
  * The real server on a database that can also be written to past it: thousands of entries would take minutes through
  * its calls, which refuse so many of one person.
