@@ -2,6 +2,7 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { elementQuery } from '../api/course-queries.ts';
 import { uploadsQuery } from '../api/upload-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
@@ -18,7 +19,7 @@ import type { AuthorDeskContext } from './layouts/sme-layout.tsx';
 import { appMessages } from './messages.ts';
 import { CourseOverview } from './overview/course-overview.tsx';
 import { placeAddress } from './place-address.ts';
-import type { Selection } from './selection.ts';
+import { quoteIn, type Selection } from './selection.ts';
 import { useAssistantTab } from './use-assistant-tab.ts';
 
 type Props = {
@@ -31,6 +32,8 @@ type Props = {
 type OpenElementProps = Pick<AuthorDeskContext, 'courseId' | 'onStatus'> & {
   onWords: (words: string) => void;
   elementId: string;
+  /** Words of it that are to be shown. */
+  quote: string;
   onShowSource: (place: SourcePlace) => void;
   /** A picture that is to be put into the element. */
   picture: Upload | undefined;
@@ -61,6 +64,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   const t = useMessages(appMessages);
   const { tree, assistant } = desk;
   const [, setTab] = useAssistantTab();
+  const [search] = useSearchParams();
   const [shown, setShown] = useState<{ source: SourcePlace; toCorrect?: boolean }>();
   const [picture, setPicture] = useState<Upload>();
   const [words, setWords] = useState({ of: '', text: '' });
@@ -91,6 +95,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             key={elementId}
             courseId={course.id}
             elementId={elementId}
+            quote={quoteIn(search)}
             onStatus={desk.onStatus}
             onWords={(text) => setWords({ of: elementId, text })}
             onShowSource={showSource}
