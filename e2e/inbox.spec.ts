@@ -148,7 +148,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await gone.getByRole('button', { name: 'Resolved' }).click();
     await expect(gone).toContainText('It was in the way.');
     await page.goto(`/sme/course?course=${course.id}&element=${element.id}&quote=Nothing`);
-    await expect(page.getByRole('main')).toContainText('The element does not exist');
+    await expect(page.getByRole('main')).toContainText('This element is no longer there');
     await expect(page.getByRole('treegrid')).toBeVisible();
     await page.screenshot({ path: testInfo.outputPath('gone.png') });
   });

@@ -1,13 +1,16 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
+import { FileX2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '../api/api-error.ts';
 import { elementQuery } from '../api/course-queries.ts';
 import { uploadsQuery } from '../api/upload-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
 import { ElementEditor } from '../features/element-editor/element-editor.tsx';
 import { UploadTextDialog } from '../features/uploads/text/upload-text-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Loadable } from '../ui/loadable.tsx';
 import { SkeletonBlock, SkeletonLines } from '../ui/skeleton.tsx';
@@ -43,7 +46,16 @@ type OpenElementProps = Pick<AuthorDeskContext, 'courseId' | 'onStatus'> & {
 function OpenElement({ elementId, ...props }: OpenElementProps) {
   const { courseId } = props;
   const uploads = useQuery(uploadsQuery(courseId)).data;
+  const t = useMessages(appMessages);
   const element = useQuery(elementQuery(courseId, elementId, 'author'));
+  const isGone = element.error instanceof ApiError && element.error.status === 404;
+  if (isGone && !element.data) {
+    return (
+      <EmptyState icon={FileX2} title={t('elementGone')}>
+        {t('elementGoneText')}
+      </EmptyState>
+    );
+  }
   return (
     <Loadable
       from={element}
