@@ -73,6 +73,21 @@ test('an author answers what students ask and settles what they flag, and they h
     await page.screenshot({ path: testInfo.outputPath('questions.png') });
   });
 
+  await test.step('an answer to a question that its student closes meanwhile is kept until the question is open again', async () => {
+    const { question }: ReplyOf<'createQuestion'> = await (
+      await write('/questions', { text: 'Is spelt a grain?' })
+    ).json();
+    const asked = entry(page, 'Is spelt a grain?');
+    await asked.getByLabel('Your answer').fill('An old kind of it.');
+    const closing = { headers: student.headers, data: { status: 'closed' } };
+    await student.request.patch(`${at}/questions/${question.id}`, closing);
+    await expect(asked).toContainText('The answer that you began is kept');
+    await asked.getByRole('button', { name: 'Open again' }).click();
+    await asked.getByRole('button', { name: 'Send answer' }).click();
+    await expect(asked).toContainText('Robin Baker answers');
+    await expect(asked).toContainText('An old kind of it.');
+  });
+
   await test.step('words and a status narrow the list', async () => {
     await page.getByLabel('Search', { exact: true }).fill('wheat');
     await expect(page.getByText('Nothing here fits.')).toBeVisible();
