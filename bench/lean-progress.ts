@@ -1,12 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
-import { median, milliseconds } from './support/figures.ts';
+import { startBareServer } from './support/bare-server.ts';
+import { medianOf } from './support/figures.ts';
 import { type Person, signUp } from './support/sign-up.ts';
 
 const FLOOR_MS = 5;
-const WARM_UP = 50;
 const RUNS = 300;
+const OFTEN = { runs: RUNS, warmUp: 50 };
 /** A course as large as a term: elements, and criteria of each. */
 const ELEMENTS = 60;
 const ROWS = 5;
@@ -29,15 +28,8 @@ async function makeCourse({ call }: Person) {
   return { courseId: course.id, code };
 }
 
-async function medianOf(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < WARM_UP + RUNS; run += 1) times.push(await milliseconds(work));
-  return median(times.slice(WARM_UP));
-}
-
 const server = await startTemporaryServer();
-let reply = '';
-const bare = createServer((_, response) => response.setHeader('content-type', 'application/json').end(reply));
+const bare = await startBareServer();
 try {
   const { courseId, code } = await makeCourse(await signUp(server.address));
   const student = await signUp(server.address, 'student@example.org');
@@ -48,12 +40,10 @@ try {
 
   const first = await read();
   const criteria = Object.keys(first.progress.criteria).length;
-  reply = JSON.stringify(first);
-  const lean = await medianOf(read);
-  bare.listen(0, '127.0.0.1');
-  await once(bare, 'listening');
-  const { port } = bare.address() as { port: number };
-  const echo = await medianOf(async () => (await fetch(`http://127.0.0.1:${port}`)).json());
+  const reply = JSON.stringify(first);
+  bare.say(reply);
+  const lean = await medianOf(read, OFTEN);
+  const echo = await medianOf(bare.read, OFTEN);
   console.log(
     `lean progress: ${criteria} criteria, ${(reply.length / 1000).toFixed(0)} kB, median of ${RUNS} reads ` +
       `${lean.toFixed(2)} ms (floor ${FLOOR_MS} ms), ${(lean / echo).toFixed(1)} × a bare HTTP server with the same ` +
@@ -61,7 +51,6 @@ try {
   );
   process.exitCode = lean <= FLOOR_MS && criteria === ELEMENTS * ROWS ? 0 : 1;
 } finally {
-  bare.close();
-  bare.closeAllConnections();
+  bare.stop();
   await server.stop();
 }

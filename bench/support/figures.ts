@@ -12,3 +12,10 @@ export async function milliseconds(work: () => Promise<unknown>): Promise<number
   await work();
   return performance.now() - began;
 }
+
+/** Milliseconds that some work takes at the median of so many runs, once it is warm. */
+export async function medianOf(work: () => Promise<unknown>, { runs, warmUp }: { runs: number; warmUp: number }) {
+  const times: number[] = [];
+  for (let run = 0; run < warmUp + runs; run += 1) times.push(await milliseconds(work));
+  return median(times.slice(warmUp));
+}

@@ -77,9 +77,12 @@ it('leaves alone what this browser knows already', async () => {
   expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
 });
 
-it('reads the outline again when the structure is a newer one', async () => {
+it('reads the outline again when the structure is a newer one, and what names its elements', async () => {
+  const flags = ['course', 'c', 'reviewNotes', 'inbox'];
+  client.setQueryData(flags, []);
   tell({ revision: 8 });
   await waitFor(() => expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(true));
+  expect(client.getQueryState(flags)?.isInvalidated).toBe(true);
 });
 
 it('reads criteria again when somebody else changed them', async () => {

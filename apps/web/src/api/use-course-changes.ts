@@ -33,10 +33,13 @@ async function readElement(queries: QueryClient, courseId: string, elementId: st
 function takeIn(queries: QueryClient, courseId: string, view: CourseView, events: readonly CourseEvent[]): void {
   const outline = queries.getQueryData(outlineQuery(courseId, view).queryKey);
   const revision = Math.max(...events.map((event) => event.revision));
-  if (outline && revision > outline.revision) void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
+  const isRebuilt = outline !== undefined && revision > outline.revision;
+  if (isRebuilt) void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
   if (events.some(({ knowledge }) => knowledge)) void refreshCriteria(queries, courseId);
   for (const said of ['questions', 'reviewNotes'] as const) {
-    if (events.some((event) => event[said])) void queries.invalidateQueries({ queryKey: ['course', courseId, said] });
+    // What was said names its element, which may be gone or called otherwise now.
+    if (isRebuilt || events.some((event) => event[said]))
+      void queries.invalidateQueries({ queryKey: ['course', courseId, said] });
   }
   const saved = new Map(events.map(({ elementId, version = 0 }) => [elementId, version]));
   for (const [elementId, version] of saved) {

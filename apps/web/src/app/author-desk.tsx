@@ -1,12 +1,16 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
+import { FileX2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../api/api-error.ts';
 import { elementQuery } from '../api/course-queries.ts';
 import { uploadsQuery } from '../api/upload-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
 import { ElementEditor } from '../features/element-editor/element-editor.tsx';
 import { UploadTextDialog } from '../features/uploads/text/upload-text-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Loadable } from '../ui/loadable.tsx';
 import { SkeletonBlock, SkeletonLines } from '../ui/skeleton.tsx';
@@ -18,7 +22,7 @@ import type { AuthorDeskContext } from './layouts/sme-layout.tsx';
 import { appMessages } from './messages.ts';
 import { CourseOverview } from './overview/course-overview.tsx';
 import { placeAddress } from './place-address.ts';
-import type { Selection } from './selection.ts';
+import { quoteIn, type Selection } from './selection.ts';
 import { useAssistantTab } from './use-assistant-tab.ts';
 
 type Props = {
@@ -31,6 +35,8 @@ type Props = {
 type OpenElementProps = Pick<AuthorDeskContext, 'courseId' | 'onStatus'> & {
   onWords: (words: string) => void;
   elementId: string;
+  /** Words of it that are to be shown. */
+  quote: string;
   onShowSource: (place: SourcePlace) => void;
   /** A picture that is to be put into the element. */
   picture: Upload | undefined;
@@ -40,7 +46,16 @@ type OpenElementProps = Pick<AuthorDeskContext, 'courseId' | 'onStatus'> & {
 function OpenElement({ elementId, ...props }: OpenElementProps) {
   const { courseId } = props;
   const uploads = useQuery(uploadsQuery(courseId)).data;
+  const t = useMessages(appMessages);
   const element = useQuery(elementQuery(courseId, elementId, 'author'));
+  const isGone = element.error instanceof ApiError && element.error.status === 404;
+  if (isGone && !element.data) {
+    return (
+      <EmptyState icon={FileX2} title={t('elementGone')}>
+        {t('elementGoneText')}
+      </EmptyState>
+    );
+  }
   return (
     <Loadable
       from={element}
@@ -61,6 +76,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   const t = useMessages(appMessages);
   const { tree, assistant } = desk;
   const [, setTab] = useAssistantTab();
+  const [search] = useSearchParams();
   const [shown, setShown] = useState<{ source: SourcePlace; toCorrect?: boolean }>();
   const [picture, setPicture] = useState<Upload>();
   const [words, setWords] = useState({ of: '', text: '' });
@@ -91,6 +107,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             key={elementId}
             courseId={course.id}
             elementId={elementId}
+            quote={quoteIn(search)}
             onStatus={desk.onStatus}
             onWords={(text) => setWords({ of: elementId, text })}
             onShowSource={showSource}

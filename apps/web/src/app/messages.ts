@@ -5,6 +5,8 @@ export const appMessages = catalogue({
     loading: 'Loading...',
     skip: 'Skip to content',
     notFound: 'Page not found',
+    elementGone: 'This element is no longer there',
+    elementGoneText: 'It was deleted, here or in another window. Choose another one in the course.',
     failedText: 'Something in this page broke. Nothing you saved is lost. Reload it, or start again from a course.',
     reload: 'Reload',
     developerHome: 'Developer home',
@@ -53,6 +55,8 @@ export const appMessages = catalogue({
     loading: 'Lädt …',
     skip: 'Zum Inhalt springen',
     notFound: 'Seite nicht gefunden',
+    elementGone: 'Dieses Element gibt es nicht mehr',
+    elementGoneText: 'Es wurde gelöscht, hier oder in einem anderen Fenster. Wählen Sie im Kurs ein anderes.',
     failedText:
       'In dieser Seite ist etwas schiefgegangen. Gespeichertes ist nicht verloren. Laden Sie neu, oder beginnen Sie wieder bei einem Kurs.',
     reload: 'Neu laden',

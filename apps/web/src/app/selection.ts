@@ -10,6 +10,17 @@ export const SELECTED = { courseId: 'course', moduleId: 'module', sectionId: 'se
 /** What somebody chose to draft where they are; elsewhere something else is next. */
 export const DRAFT = 'draft';
 
+const QUOTE = 'quote';
+
+/** The end of an address that points at words of the open element. */
+export const quoteSearch = (quote: string) => `&${QUOTE}=${encodeURIComponent(quote)}`;
+
+/** The words that an address points at. */
+export const quoteIn = (search: URLSearchParams): string => search.get(QUOTE) ?? '';
+
+/** What belongs to the place that was open and to no other. */
+export const OF_PLACE = [...Object.values(SELECTED), DRAFT, QUOTE];
+
 export function selectionSearch(selection: Partial<Selection>): string {
   const search = new URLSearchParams();
   for (const [key, name] of Object.entries(SELECTED)) {

@@ -9,7 +9,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
 import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
 import { paths } from '../paths.ts';
-import { selectionSearch } from '../selection.ts';
+import { quoteSearch, selectionSearch } from '../selection.ts';
 import { askSearch, assistantSearch } from '../use-assistant-tab.ts';
 import { useWorkMode } from '../work-mode.ts';
 
@@ -22,10 +22,11 @@ export function Component() {
   const [, setMode] = useWorkMode();
   const course = useQuery(outlineQuery(courseId, 'author')).data;
   const places = course ? coursePlaces(course) : [];
-  const editor = (elementId: string) => {
+  const editor = (elementId: string, quote?: string) => {
     const place = places.find(({ element }) => element.id === elementId);
     const selected = place && { moduleId: place.module.id, sectionId: place.section.id };
-    return paths.smeCourse + selectionSearch({ courseId, ...selected, elementId });
+    const opened = selectionSearch({ courseId, ...selected, elementId });
+    return paths.smeCourse + opened + (quote ? quoteSearch(quote) : '');
   };
   const addresses: InboxAddresses = {
     editor,

@@ -15,17 +15,26 @@ const isStill = () =>
   document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function bringIntoView(range: Range): void {
-  const block = range.startContainer.parentElement?.closest<HTMLElement>(BLOCK);
+  const around = range.startContainer.parentElement;
+  const block = around?.closest<HTMLElement>(BLOCK);
   mark(range);
   if (!block) return;
   block.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
+  const editor = around?.closest<HTMLElement>('[contenteditable]');
+  if (editor?.isContentEditable) {
+    editor.focus({ preventScroll: true });
+    const { startContainer, startOffset, endContainer, endOffset } = range;
+    getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+    return;
+  }
   // Whoever cannot see the mark goes on reading from there.
   block.tabIndex = -1;
   block.focus({ preventScroll: true });
 }
 
 /**
- * Shows where words stand in the open element: scrolls there, marks them and puts the focus there. Waits where the text
+ * Shows where words stand in the open element: scrolls there, marks them and puts the focus there; where they can be
+ * written over, they are selected. Waits where the text
  * is still being loaded. Gives whether the words were found; the mark goes when the signal fires.
  */
 export function showQuote(quote: string, signal: AbortSignal): Promise<boolean> {

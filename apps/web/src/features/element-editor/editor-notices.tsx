@@ -11,6 +11,8 @@ type Props = {
   /** The text that stands here, to compare with the other one. */
   mine: string;
   isUnfit: boolean;
+  /** Words that were to be shown and do not stand in the text; empty for none. */
+  missingQuote: string;
   error: Error | null | undefined;
   restoredAt: string | undefined;
   onKeepMine: () => void;
@@ -19,12 +21,13 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** What an author has to know of the text before them: another's save, a failed save, a draft that came back. */
+/** What an author has to know of the text before them: another's save, a failed save, a draft that came back, words that are gone. */
 export function EditorNotices(props: Props) {
-  const { conflict, mine, isUnfit, error, restoredAt, onKeepMine, onTakeTheirs, onKeepBoth, onDiscard } = props;
+  const { conflict, mine, isUnfit, missingQuote, error, restoredAt } = props;
+  const { onKeepMine, onTakeTheirs, onKeepBoth, onDiscard } = props;
   const t = useMessages(editorMessages);
   const dates = useDates();
-  if (!conflict && !error && !restoredAt && !isUnfit) return null;
+  if (!conflict && !error && !restoredAt && !isUnfit && !missingQuote) return null;
   return (
     <div className="flex flex-col gap-2 border-b border-line px-5 py-3">
       {conflict && (
@@ -45,6 +48,7 @@ export function EditorNotices(props: Props) {
       )}
       {conflict && <ConflictView mine={mine} theirs={conflict.content ?? ''} />}
       {isUnfit && !conflict && <Notice tone="info">{t('unfit')}</Notice>}
+      {missingQuote && <Notice tone="info">{t('quoteGone', { quote: missingQuote })}</Notice>}
       {error && <Notice tone="bad">{t('failed', { reason: error.message })}</Notice>}
       {restoredAt && !conflict && !error && (
         <Notice tone="info">

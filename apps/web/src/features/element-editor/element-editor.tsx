@@ -19,6 +19,7 @@ import { pictureMarkdown } from './pictures/picture-markdown.ts';
 import type { PictureRequest, PictureText } from './pictures/picture-request.ts';
 import { usePictureRequests } from './pictures/use-picture-requests.ts';
 import { type EditStatus, useElementDraft } from './use-element-draft.ts';
+import { useQuotedWords } from './use-quoted-words.ts';
 
 const PictureDialog = lazy(() => import('./pictures/picture-dialog.tsx'));
 const SourceEditor = lazy(() => import('./source-editor.tsx'));
@@ -30,6 +31,8 @@ type Props = {
   courseId: string;
   element: Element;
   uploads: readonly Upload[] | undefined;
+  /** Words of the text as it reads that are to be shown; empty for none. */
+  quote: string;
   onShowSource: (place: SourcePlace) => void;
   /** A picture of the course that is to be put where the cursor is. */
   picture: Upload | undefined;
@@ -41,15 +44,19 @@ type Props = {
 
 /** An element being written: its Markdown beside what learners will read. */
 export function ElementEditor(props: Props) {
-  const { courseId, element, uploads, onShowSource, picture, onPictureTaken, onStatus, onWords } = props;
+  const { courseId, element, uploads, quote, onShowSource, picture, onPictureTaken, onStatus, onWords } = props;
   const t = useMessages(editorMessages);
   const draft = useElementDraft(courseId, element);
   const [kept, keep] = useStoredValue('cc.editor.layout');
   const phone = useMedia(PHONE);
   const [isUnfit, setUnfit] = useState(false);
-  const wanted = (kept ?? 'visual') as EditorLayout;
+  // Words stand in what learners read; the source may spell them otherwise.
+  const [isShowing, setShowing] = useState(quote !== '');
+  const wanted = isShowing ? 'visual' : ((kept ?? 'visual') as EditorLayout);
   const allowed = wanted === 'visual' && isUnfit ? 'both' : wanted;
-  const layout = phone && allowed === 'both' ? 'source' : allowed;
+  const single = isShowing ? 'preview' : 'source';
+  const layout = phone && allowed === 'both' ? single : allowed;
+  const missingQuote = useQuotedWords(quote);
   const { text, status } = draft;
   const inserter = useRef<(picture: PictureText) => void>(undefined);
   const pictures = usePictureRequests();
@@ -88,6 +95,7 @@ export function ElementEditor(props: Props) {
   const choose = (next: EditorLayout) => {
     // Asked for again, the visual editor looks at the text again.
     setUnfit(false);
+    setShowing(false);
     keep(next);
   };
 
@@ -123,6 +131,7 @@ export function ElementEditor(props: Props) {
         conflict={draft.conflict}
         mine={text.content}
         isUnfit={isUnfit}
+        missingQuote={missingQuote}
         error={draft.error}
         restoredAt={draft.restoredAt}
         onKeepMine={draft.keepMine}

@@ -41,11 +41,11 @@ export function FlagEntry({ courseId, flag, addresses }: Props) {
   const isSettled = status === 'resolved' || status === 'dismissed';
   const hint = quote ? t('planFlag', { quote, text: body }) : t('planFlagged', { text: body });
   return (
-    <EntryCard entry={flag} addressOf={addresses.editor} mark={<StatusMark status={status} />}>
+    <EntryCard entry={flag} addressOf={(id) => addresses.editor(id, quote)} mark={<StatusMark status={status} />}>
       <p className="text-12 font-medium text-soft">{t('flagged', { name: flag.by.displayName })}</p>
       <p className="text-16 break-words whitespace-pre-wrap text-ink">{body}</p>
       {reply && <Reply by={say('reply')}>{reply}</Reply>}
-      {elementTitle && <InboxLinks elementId={elementId} hint={hint} addresses={addresses} />}
+      {elementTitle && <InboxLinks elementId={elementId} quote={quote} hint={hint} addresses={addresses} />}
       {!isSettled && (
         <TextField label={t('reply')} help={t('replyHelp')} rows={2} value={draft ?? ''} onChange={setDraft} />
       )}

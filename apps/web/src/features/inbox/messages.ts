@@ -41,6 +41,8 @@ export const inboxMessages = catalogue({
     planQuestion: 'A student asks: “{text}” Make the text answer this.',
     planFlag: 'A student says of “{quote}”: {text} Put this right.',
     planFlagged: 'A student says: {text} Put this right.',
+    closedMeanwhile:
+      'This question is closed now. The answer that you began is kept: open the question again to send it.',
     kept: 'What you typed is kept.',
   },
   de: {
@@ -83,6 +85,8 @@ export const inboxMessages = catalogue({
     planQuestion: 'Eine Frage aus dem Kurs: „{text}“ Der Text soll sie beantworten.',
     planFlag: 'Zu „{quote}“ wird gemeldet: {text} Bringen Sie das in Ordnung.',
     planFlagged: 'Gemeldet wird: {text} Bringen Sie das in Ordnung.',
+    closedMeanwhile:
+      'Diese Frage ist jetzt geschlossen. Ihre begonnene Antwort bleibt erhalten: Öffnen Sie die Frage wieder, um sie zu senden.',
     kept: 'Was Sie geschrieben haben, bleibt erhalten.',
   },
 });

@@ -55,6 +55,7 @@ export function QuestionEntry({ courseId, question, addresses }: Props) {
       {isWriting && (
         <TextField label={t('answer')} help={t('answerHelp')} rows={3} value={written} onChange={setDraft} />
       )}
+      {status === 'closed' && draft?.trim() && <Notice tone="info">{t('closedMeanwhile')}</Notice>}
       {change.error && (
         <Notice tone="bad">
           {change.error.message} {t('kept')}

@@ -78,6 +78,17 @@ describe('an author’s own test student', () => {
     expect(granted.status).toBe(404);
   });
 
+  test('has nothing to lose in a course without modules, and nothing happens elsewhere', async () => {
+    await author.do('saveProgress', { params: own, body: grant(course.rows.moon) });
+    const before = await statusOf(author, own);
+    const { course: empty } = await author.do('createCourse', { body: { title: 'Empty' } });
+    const there = { ...own, courseId: empty.id };
+    const { progress } = await author.do('deleteProgress', { params: there, query: {} });
+    expect(progress.rollup).toEqual({ total: 0, completed: 0 });
+    await author.do('deleteTestStudentData', { params: { id: own.studentId }, query: { courseId: empty.id } });
+    expect(await statusOf(author, own)).toEqual(before);
+  });
+
   test('is emptied in one course and not in another, and then in all', async () => {
     const elsewhere = await makeCourse(app, author, { title: 'Elsewhere' });
     const there = { ...own, courseId: elsewhere.courseId };
@@ -96,6 +107,22 @@ describe('an author’s own test student', () => {
 });
 
 describe('a student', () => {
+  test('is granted nothing by an author, neither at once nor in bulk', async () => {
+    const { student, params } = await holder();
+    const { rows } = course;
+    const before = (await student.do('listEvidence', { params })).evidence.length;
+    for (const answer of [
+      await author.call('saveProgress', { params, body: grant(rows.two) }),
+      await author.call('saveProgressBulk', { params, body: { items: [grant(rows.two)] } }),
+    ])
+      expect([answer.status, (answer.body as { error: string }).error]).toEqual([
+        403,
+        'Only a student’s own answers prove what they know.',
+      ]);
+    expect((await student.do('listEvidence', { params })).evidence).toHaveLength(before);
+    expect((await student.do('getProgress', { params })).progress.criteria[rows.two]?.status).toBe('unknown');
+  });
+
   test('loses what they proved only with a reason, which they read, and which is written down', async () => {
     const { student, params } = await holder();
     const refused = await author.call('deleteProgress', { params });

@@ -36,7 +36,7 @@ const students = (courseId: string) => sql`
 
 /** How a course's students stand now; what counts is what the stored fold of their logs says. */
 export async function readCourseStats(db: Queryable, courseId: string): Promise<CourseStats> {
-  const { rows: criteria } = await db.execute<Criterion>(sql`
+  const ofCriteria = db.execute<Criterion>(sql`
     with ${students(courseId)},
     held as (
       select row_id, count(*)::int as mastered from progress
@@ -60,17 +60,22 @@ export async function readCourseStats(db: Queryable, courseId: string): Promise<
     left join answered a on a.row_id = r.row_id
     where r.course_id = ${courseId} and r.status = 'active'
     order by m.position, s.position, e.position, r.position, r.row_id`);
-  const { rows: days } = await db.execute<CourseStats['days'][number]>(sql`
+  // By student first: counting distinct ones of a whole day would sort all of its answers.
+  const ofDays = db.execute<CourseStats['days'][number]>(sql`
+    with ${students(courseId)},
+    days as (
+      select (a.at at time zone 'UTC')::date as day, a.student_id, count(*) as answers
+      from answers a join students using (student_id) where a.course_id = ${courseId}
+      group by 1, 2)
+    select to_char(day, 'YYYY-MM-DD') as day, sum(answers)::int as answers, count(*)::int as students
+    from days group by 1 order by 1`);
+  const ofStudents = db.execute<{ students: number; active: number }>(sql`
     with ${students(courseId)}
-    select to_char(a.at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as answers,
-      count(distinct a.student_id)::int as students
-    from answers a join students using (student_id) where a.course_id = ${courseId}
-    group by 1 order by 1`);
-  const { rows: counted } = await db.execute<{ students: number; active: number }>(sql`
-    with ${students(courseId)}
-    select (select count(*) from students)::int as students,
-      (select count(distinct a.student_id) from answers a join students using (student_id)
-       where a.course_id = ${courseId} and a.at > now() - interval '7 days')::int as active`);
+    select count(*)::int as students, (count(*) filter (where exists (
+      select from answers a where a.course_id = ${courseId} and a.student_id = students.student_id
+        and a.at > now() - interval '7 days')))::int as active
+    from students`);
+  const [{ rows: criteria }, { rows: days }, { rows: counted }] = await Promise.all([ofCriteria, ofDays, ofStudents]);
   const count = counted[0]?.students ?? 0;
   const modules = [...Map.groupBy(criteria, ({ moduleId }) => moduleId)].map(([moduleId, own]) => ({
     moduleId,

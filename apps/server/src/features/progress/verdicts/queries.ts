@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { listChecks } from '@coursecraft/domain/content/checks';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
 import { appendEvidence, type Learner, lockLearner } from '../../../db/records/evidence.ts';
@@ -176,7 +176,13 @@ export async function listContests(
     )
     .leftJoin(elements, and(eq(elements.courseId, answers.courseId), eq(elements.elementId, answers.elementId)))
     .leftJoin(scenarios, and(eq(scenarios.courseId, answers.courseId), eq(scenarios.scenarioId, answers.scenarioId)))
-    .where(and(eq(contests.courseId, courseId), status === undefined ? undefined : eq(contests.status, status)))
+    .where(
+      and(
+        eq(contests.courseId, courseId),
+        isNull(profiles.testOf),
+        status === undefined ? undefined : eq(contests.status, status),
+      ),
+    )
     .orderBy(asc(contests.at));
   return rows.map(({ contest: contested, entry, answer, displayName, statement, content, opening }) => ({
     studentId: contested.studentId,

@@ -79,6 +79,34 @@ describe('a flagged place', () => {
     expect((await author.call('updateReviewNote', settle)).status).toBe(200);
   });
 
+  test('whose element is gone keeps its quote, and is settled and replied to all the same', async () => {
+    const place = { ...params, sectionId: course.sectionId };
+    const { element } = await author.do('createBlankElement', { params: place, body: {} });
+    const body = { elementId: element.id, body: 'What is this?', quote: 'Untitled' };
+    const { id } = (await student.do('createReviewNote', { params, body })).note;
+    await author.do('deleteElement', { params: { ...place, elementId: element.id } });
+    const settled = { status: 'resolved' as const, reply: 'It is gone.' };
+    await author.do('updateReviewNote', { ...of(id), body: settled });
+    const own = (await student.do('listReviewNotes', { params })).notes.find((note) => note.id === id);
+    expect(own).toMatchObject({ ...settled, elementId: element.id, quote: 'Untitled' });
+    expect(own).not.toHaveProperty('elementTitle');
+    const again = await student.call('createReviewNote', { params, body });
+    expect([again.status, again.body.error]).toEqual([404, 'The element was not found.']);
+  });
+
+  test('stays as it is where its new status is none that there is', async () => {
+    const { id } = await flag(student, 'Too long');
+    const refused = await author.call('updateReviewNote', {
+      ...of(id),
+      body: { status: 'done' as 'open', reply: 'Yes.' },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toMatch(/\.$/);
+    const kept = (await author.do('listReviewNotes', { params })).notes.find((note) => note.id === id);
+    expect(kept).toMatchObject({ status: 'open', version: 1 });
+    expect(kept).not.toHaveProperty('reply');
+  });
+
   test.each([
     ['an element that is not there', { elementId: 'elm_gone', body: 'Wrong' }],
     ['no words', { elementId: '', body: '' }],

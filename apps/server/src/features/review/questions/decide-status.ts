@@ -11,6 +11,9 @@ export function decideStatus(present: Question, { answer, status }: Asked, isAut
   if (!isAuthor && (answer !== undefined || status !== 'closed')) {
     throw new AppError('forbidden', 'You can close your question. Answering and reopening is for the authors.');
   }
+  if (present.status === 'closed' && answer !== undefined) {
+    throw new AppError('conflict', 'This question is closed. Open it again, then send your answer.');
+  }
   if (status === 'answered' && answer === undefined && present.answer === undefined) {
     throw new AppError('invalid', 'Write the answer first.');
   }

@@ -62,6 +62,7 @@ describe('a question', () => {
     ['an author calls answered without an answer', 'author', { status: 'answered' }, 400],
     ['an author says nothing of', 'author', {}, 400],
     ['an author answers with nothing but spaces', 'author', { answer: '   ' }, 400],
+    ['an author gives a status that there is not', 'author', { status: 'solved' as 'open' }, 400],
   ] as const)('that %s is refused with a sentence and stays as it is', async (_, who, body, status) => {
     const { id } = await ask(student, 'Is it salty?');
     const refused = await { student, classmate, author }[who].call('updateQuestion', { ...of(id), body });
@@ -69,6 +70,25 @@ describe('a question', () => {
     expect(refused.body.error).toMatch(/\.$/);
     const kept = (await student.do('listQuestions', { params })).questions.find((one) => one.id === id);
     expect(kept).toMatchObject({ status: 'open', version: 1 });
+  });
+
+  test('that is closed takes no answer until it is open again', async () => {
+    const { id } = await ask(student, 'Does it ever stop?');
+    await student.do('updateQuestion', { ...of(id), body: { status: 'closed' } });
+    for (const body of [{ answer: 'No.' }, { answer: 'No.', status: 'answered' as const }]) {
+      const refused = await author.call('updateQuestion', { ...of(id), body });
+      expect([refused.status, refused.body.error]).toEqual([
+        409,
+        'This question is closed. Open it again, then send your answer.',
+      ]);
+    }
+    const kept = (await student.do('listQuestions', { params })).questions.find((one) => one.id === id);
+    expect(kept).toMatchObject({ status: 'closed', version: 2 });
+    expect(kept).not.toHaveProperty('answer');
+    await author.do('updateQuestion', { ...of(id), body: { status: 'open' } });
+    expect((await author.do('updateQuestion', { ...of(id), body: { answer: 'No.' } })).question.status).toBe(
+      'answered',
+    );
   });
 
   test('that two authors answer at once keeps the first answer, and the second sees it', async () => {

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '../../apps/server/src/db/connect.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres/start-embedded-postgres.ts';
+import { startTemporaryServer } from '../../scripts/temporary-server.js';
+
+export type DatabaseServer = Awaited<ReturnType<typeof startServerWithDatabase>>;
+
+/**
+ * The real server on a database that can also be written to past it: thousands of entries would take minutes through
+ * its calls, which refuse so many of one person.
+ */
+export async function startServerWithDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'coursecraft-bench-'));
+  const postgres = await startEmbeddedPostgres({ folder, throwaway: true });
+  const { host, port, user, database } = postgres.connection;
+  const socket = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const server = await startTemporaryServer({ DATABASE_URL: socket });
+  const pool = connect(postgres.connection, { size: 1 });
+  return {
+    address: server.address,
+    query: async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows,
+    async stop() {
+      await pool.end();
+      await server.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
