@@ -110,7 +110,7 @@ test('a request that is cut off leaves the server answering', async () => {
 test('whoever may not do something is told what is missing', async () => {
   const student = await app.signUp();
   const said = async (path: string, token?: string) => {
-    const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     return ((await (await fetch(app.url + path, { headers })).json()) as { error: string }).error;
   };
   expect(await said('/api/profile')).toBe('Sign in first.');
