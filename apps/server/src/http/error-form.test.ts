@@ -93,7 +93,10 @@ test('guessing course codes is slowed', async () => {
   expect(statuses.slice(10)).toEqual([429, 429]);
   const limited = await student.call('enrollWithCode', { body: { code: 'AAAA-AAAA' } });
   expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(limited.body).toMatchObject({ code: 'rate_limited' });
+  expect(limited.body).toMatchObject({
+    code: 'rate_limited',
+    error: 'Too many attempts. Wait a little and try again.',
+  });
 });
 
 test('a request that is cut off leaves the server answering', async () => {
@@ -102,4 +105,16 @@ test('a request that is cut off leaves the server answering', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   socket.destroy();
   expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
+});
+
+test('whoever may not do something is told what is missing', async () => {
+  const student = await app.signUp();
+  const said = async (path: string, token?: string) => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    return ((await (await fetch(app.url + path, { headers })).json()) as { error: string }).error;
+  };
+  expect(await said('/api/profile')).toBe('Sign in first.');
+  expect(await said('/api/profile', 'made.up.token')).toBe('Your session has ended. Sign in again.');
+  expect(await said('/api/users', student.token)).toBe('Only authors may do this.');
+  expect(await said('/api/audit', author.token)).toBe('Only administrators may do this.');
 });

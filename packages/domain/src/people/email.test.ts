@@ -32,6 +32,8 @@ describe('a list', () => {
       'Lovelace;Ada;"ADA@EXAMPLE.ORG"',
       'Hamilton;Margaret;margaret (margaret@example.org)',
       'Noether;Emmy;emmy@example',
+      ';;',
+      '"",""',
     ].join('\r\n');
     expect(listedEmails(file)).toEqual([
       ...['grace@example.org', 'ada@example.org', 'margaret@example.org', 'emmy@example'],

@@ -9,6 +9,8 @@ export function readEmail(typed: string): string | undefined {
   return email.length <= LONGEST && ADDRESS.test(email) ? email : undefined;
 }
 
+/** What a spreadsheet writes for an empty row. */
+const isBlank = (line: string) => /^[\s,;"|]*$/.test(line);
 const isHeading = (line: string) => !line.includes('@') && /e-?mail/i.test(line);
 
 /**
@@ -16,7 +18,7 @@ const isHeading = (line: string) => !line.includes('@') && /e-?mail/i.test(line)
  * it was written, so that it can be named; a first line that only names the columns is left out.
  */
 export function listedEmails(text: string): string[] {
-  const lines = text.split(/[\r\n]+/).flatMap((line) => line.trim() || []);
+  const lines = text.split(/[\r\n]+/).flatMap((line) => (isBlank(line) ? [] : line.trim()));
   const read = lines.flatMap((line, index) => {
     if (index === 0 && isHeading(line)) return [];
     const meant = line.split(/[\s,;:<>()[\]"|]+/).filter((part) => part.includes('@'));

@@ -80,3 +80,8 @@ describe('the list of people', () => {
     expect(await names(author)).not.toContain('Only there');
   });
 });
+
+test('nobody opens as their last course one that they are not in', async () => {
+  const reply = await author.call('updateProfile', { body: { enrolledCourseId: courseId } });
+  expect([reply.status, reply.body.error]).toEqual([400, 'You are not enrolled in that course.']);
+});

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -21,6 +22,8 @@ function readWish(kept: string | null): Wish {
     return EMPTY;
   }
 }
+
+const isTooMany = (error: Error) => error instanceof ApiError && error.code === 'rate_limited';
 
 type Props = { paths: { welcome: string; signUp: string } };
 
@@ -106,7 +109,7 @@ export function DemoRequestForm({ paths }: Props) {
           {...field('organisation')}
         />
         <TextField label={t('message')} help={t('messageHelp')} rows={4} maxLength={4000} {...field('message')} />
-        {sending.error && <Notice tone="bad">{sending.error.message}</Notice>}
+        {sending.error && <Notice tone="bad">{t(isTooMany(sending.error) ? 'tooMany' : 'failed')}</Notice>}
         <Button type="submit" look="primary" size="lg" isPending={sending.isPending} className="mt-1">
           {t('send')}
         </Button>

@@ -14,6 +14,8 @@ export const demoRequestMessages = catalogue({
     nameMissing: 'Say who you are.',
     emailMissing: 'Write an address that we can answer to.',
     emailWrong: 'An address looks like name@example.org.',
+    tooMany: 'Too many requests came from here. What you typed is kept: send it again in an hour.',
+    failed: 'That could not be sent. What you typed is kept: try again in a moment.',
     sentTitle: 'Thank you, {name}.',
     sent: 'Your request is here. Somebody writes to {email} and agrees on a time with you.',
     sentNext: 'Meanwhile you can look around by yourself: an account is made in a minute.',
@@ -33,6 +35,9 @@ export const demoRequestMessages = catalogue({
     nameMissing: 'Sagen Sie, wer Sie sind.',
     emailMissing: 'Schreiben Sie eine Adresse, an die wir antworten können.',
     emailWrong: 'Eine Adresse sieht so aus: name@example.org.',
+    tooMany:
+      'Von hier kamen zu viele Anfragen. Ihre Eingaben bleiben erhalten: Senden Sie sie in einer Stunde noch einmal.',
+    failed: 'Das ließ sich nicht senden. Ihre Eingaben bleiben erhalten: Versuchen Sie es gleich noch einmal.',
     sentTitle: 'Danke, {name}.',
     sent: 'Ihre Anfrage ist da. Jemand schreibt an {email} und vereinbart eine Zeit mit Ihnen.',
     sentNext: 'Solange können Sie sich selbst umsehen: ein Konto ist in einer Minute angelegt.',

@@ -1,12 +1,15 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
+import { writeAudit } from '../../../db/records/audit.ts';
 import { raiseRevision } from '../../../db/records/course.ts';
 import { announceChange } from '../../../db/records/course-events.ts';
 import type { Level } from '../../../db/records/course-order.ts';
 import { findParent, readOrder } from '../../../db/records/course-order.ts';
-import { keepDeleted, RESTORABLE_DAYS } from '../../../db/records/deletions.ts';
-import { lockLearners, refreshCourseRollups } from '../../../db/records/evidence.ts';
+import { type Deletion, keepDeleted, putBack, RESTORABLE_DAYS } from '../../../db/records/deletions.ts';
+import { lockLearners, refreshCourseRollups, refreshRollup } from '../../../db/records/evidence.ts';
 import { courses } from '../../../db/schema/courses.ts';
+import { enrolments } from '../../../db/schema/people.ts';
 import { AppError, notFound } from '../../../errors.ts';
 
 type Target = { courseId: string; level: Level; id: string; parentId: string; deletedBy: string };
@@ -48,6 +51,15 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
   );
   await refreshCourseRollups(tx, courseId);
   return { undoToken, revision };
+}
+
+/** Puts a student into a course again as they were in it, also where they have joined anew meanwhile. */
+export async function bringStudentBack(tx: Queryable, deletion: Deletion, by: Profile): Promise<void> {
+  const { courseId, place } = deletion;
+  await tx.delete(enrolments).where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, place.id)));
+  await putBack(tx, deletion);
+  await refreshRollup(tx, { courseId, studentId: place.id });
+  await writeAudit(tx, by, { action: 'brought-student-back', person: place.id, courseId });
 }
 
 export async function deleteCourse(tx: Queryable, courseId: string): Promise<void> {

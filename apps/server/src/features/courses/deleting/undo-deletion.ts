@@ -1,27 +1,15 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { placeBack } from '@coursecraft/domain/course-tree/order';
-import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { writeAudit } from '../../../db/records/audit.ts';
 import { raiseRevision, readRevision } from '../../../db/records/course.ts';
 import { announceChange } from '../../../db/records/course-events.ts';
 import { findParent, followElements, readOrder, writeOrder } from '../../../db/records/course-order.ts';
 import { type Deletion, findDeletion, putBack, type Undoing } from '../../../db/records/deletions.ts';
-import { refreshCourseRollups, refreshRollup } from '../../../db/records/evidence.ts';
-import { enrolments } from '../../../db/schema/people.ts';
+import { refreshCourseRollups } from '../../../db/records/evidence.ts';
 import { AppError } from '../../../errors.ts';
+import { bringStudentBack } from './queries.ts';
 
 const PARENTS = { section: 'module', element: 'section', scenario: 'element' } as const;
-
-/** Puts a student into a course again, since when they first joined; whoever has joined again meanwhile keeps nothing else. */
-async function bringStudentBack(tx: Queryable, deletion: Deletion, by: Profile): Promise<void> {
-  const { courseId, place } = deletion;
-  const learner = { courseId, studentId: place.id };
-  await tx.delete(enrolments).where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, place.id)));
-  await putBack(tx, deletion);
-  await refreshRollup(tx, learner);
-  await writeAudit(tx, by, { action: 'brought-student-back', person: place.id, courseId });
-}
 
 /** Undoes a deletion: rows as they were, the place as near to the former one as what changed since allows. */
 export async function undoDeletion(

@@ -74,6 +74,12 @@ describe('nobody can take away', () => {
     const left = (await Promise.all([standing(one), standing(other)])).filter(({ isAdmin }) => isAdmin);
     expect(left).toHaveLength(1);
     expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const last = (await standing(one)).isAdmin ? one : other;
+    const reply = await change('demoteAdmin', last, last);
+    expect([reply.status, reply.body.error]).toEqual([
+      409,
+      'This is the last admin. Make somebody else an admin first.',
+    ]);
     await own.close();
   });
 });

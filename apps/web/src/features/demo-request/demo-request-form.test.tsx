@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setSession } from '../../api/session.ts';
+import { type Language, LanguageProvider } from '../../ui/i18n/language.tsx';
+import { DemoRequestForm } from './demo-request-form.tsx';
+
+function open(language: Language) {
+  setSession({ status: 'signed-out' });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LanguageProvider language={language}>
+          <DemoRequestForm paths={{ welcome: '/welcome', signUp: '/login?mode=signup' }} />
+        </LanguageProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const answer = (status: number, code: string) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ error: 'No.', code, requestId: 'r' }), { status }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const typedInto = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+beforeEach(() => {
+  // The log of a refused call is not what is asked about here.
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['en', 429, 'rate_limited', 'Too many requests came from here. What you typed is kept: send it again in an hour.'],
+  ['en', 500, 'internal', 'That could not be sent. What you typed is kept: try again in a moment.'],
+  ['de', 429, 'rate_limited', 'Von hier kamen zu viele Anfragen.'],
+] as const)(
+  'says in “%s” what to do after status %i, and keeps what was typed',
+  async (language, status, code, sentence) => {
+    answer(status, code);
+    open(language);
+    type('Name', 'Vera');
+    type(language === 'en' ? 'E-mail' : 'E-Mail', 'vera@school.example');
+    fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Send request' : 'Anfrage senden' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect(typedInto('Name')).toBe('Vera');
+  },
+);
+
+it('says beside each field what is missing, and asks nobody', () => {
+  const fetching = vi.fn();
+  vi.stubGlobal('fetch', fetching);
+  open('en');
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(screen.getByText('Say who you are.')).toBeDefined();
+  expect(screen.getByText('Write an address that we can answer to.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  type('E-mail', 'vera@school');
+  expect(screen.getByText('An address looks like name@example.org.')).toBeDefined();
+  expect(fetching).not.toHaveBeenCalled();
+});
