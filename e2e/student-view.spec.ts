@@ -149,6 +149,12 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await page.screenshot({ path: testInfo.outputPath('statistics.png'), fullPage: true });
 
   await page.goto(`/sme/course?course=${course.id}&panel=students&student=${encodeURIComponent(api.uid)}`);
+  const standing = page.getByRole('region', { name: 'Progress' });
+  await expect(standing.getByRole('progressbar', { name: '1 of 6 criteria' })).toBeVisible();
+  await standing.getByText('By element').press('Enter');
+  await expect(standing.getByRole('listitem').first()).toContainText('Gluten: the net in the dough1 of 2 criteria');
+  await expectNoFaults(page);
+  await page.screenshot({ path: testInfo.outputPath('standing.png') });
   await page.getByRole('button', { name: 'Reset progress' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset this student’s progress' });
   await dialog.getByLabel('Where').selectOption('Gluten: the net in the dough');
@@ -157,6 +163,7 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(page.getByText('1 criterion was reset. The student reads why.')).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Students' })).toContainText('The picture gave it away.');
+  await expect(standing.getByRole('progressbar', { name: '0 of 6 criteria' })).toBeVisible();
   await desk.close();
 
   const home = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });

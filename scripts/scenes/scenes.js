@@ -1,4 +1,5 @@
 import { adminPages, authorPages } from './admin-pages.js';
+import { fullAndEmpty } from './full-and-empty.js';
 import { fixture } from './stage.js';
 import { studentPages } from './student-pages.js';
 
@@ -399,4 +400,4 @@ const furtherScenes = {
   },
 };
 
-export const scenes = { ...demoScenes, ...furtherScenes, ...adminPages };
+export const scenes = { ...demoScenes, ...furtherScenes, ...adminPages, ...fullAndEmpty };

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { useNumbers } from '../../ui/i18n/use-numbers.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { BarPlot } from '../../ui/plot/bar-plot.tsx';
 import { PlotTable } from '../../ui/plot/plot-table.tsx';
@@ -28,10 +29,13 @@ const statsQuery = (courseId: string) =>
 const percent = (completed: number, total: number) => (total > 0 ? Math.round((completed / total) * 100) : 0);
 
 function Figure({ name, value }: { name: string; value: string | number }) {
+  const write = useNumbers();
   return (
     <div className="flex min-w-32 flex-1 flex-col gap-0.5 rounded-sm border border-line bg-raised p-4">
       <dt className="text-12 text-soft">{name}</dt>
-      <dd className="order-first font-serif text-28 leading-tight font-semibold text-ink tabular-nums">{value}</dd>
+      <dd className="order-first font-serif text-28 leading-tight font-semibold text-ink tabular-nums">
+        {typeof value === 'number' ? write(value) : value}
+      </dd>
     </div>
   );
 }

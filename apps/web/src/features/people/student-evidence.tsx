@@ -24,6 +24,7 @@ import { groupEvidence } from './group-evidence.ts';
 import { peopleMessages } from './messages.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import { RulingDialog } from './ruling-dialog.tsx';
+import { StudentStanding } from './student-standing.tsx';
 import type { Student } from './use-students.ts';
 
 const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYet'; className: string }> = {
@@ -110,6 +111,7 @@ export function StudentEvidence({ courseId, student, onBack }: Props) {
         </h2>
         <p className="text-12 break-words text-soft">{student.email}</p>
       </header>
+      <StudentStanding courseId={courseId} studentId={studentId} />
       {(evidence.data?.length ?? 0) > 0 && (
         <Button size="sm" className="self-start" onPress={() => setResetting(true)}>
           <RotateCcw aria-hidden size={15} />

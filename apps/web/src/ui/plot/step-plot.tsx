@@ -1,17 +1,13 @@
 import { useDates } from '../i18n/use-dates.ts';
+import { useNumbers } from '../i18n/use-numbers.ts';
+import { gridLines } from './grid-lines.ts';
 import { placeOf, type Step, stepPath } from './step-path.ts';
 import { useWidth } from './use-width.ts';
 
 const HEIGHT = 180;
-const MARGIN = { top: 16, end: 12, bottom: 24, start: 32 };
-const LINES = 4;
-
-/** Whole values at even distances, from the ground to the top. */
-function gridOf(top: number): number[] {
-  const step = Math.max(1, Math.ceil(top / LINES));
-  const lines = Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step);
-  return lines.at(-1) === top ? lines : [...lines.filter((line) => line < top - step / 2), top];
-}
+const MARGIN = { top: 16, end: 12, bottom: 24 };
+/** Room of one sign of a value beside its line, and of the gaps around. */
+const SIGN = { width: 7.5, gaps: 14 };
 
 type Props = {
   /** Says what the plot shows, for whoever does not see it; the table behind it has the figures. */
@@ -28,8 +24,10 @@ type Props = {
 export function StepPlot({ label, steps, top, until }: Props) {
   const dates = useDates();
   const [box, width] = useWidth<HTMLDivElement>();
+  const write = useNumbers();
   const from = steps[0]?.at ?? until;
-  const inner = { width: Math.max(0, width - MARGIN.start - MARGIN.end), height: HEIGHT - MARGIN.top - MARGIN.bottom };
+  const start = SIGN.gaps + SIGN.width * write(top).length;
+  const inner = { width: Math.max(0, width - start - MARGIN.end), height: HEIGHT - MARGIN.top - MARGIN.bottom };
   const frame = { from, to: until, top, ...inner };
   const path = stepPath(frame, steps);
   const last = steps.at(-1);
@@ -39,14 +37,14 @@ export function StepPlot({ label, steps, top, until }: Props) {
     <div ref={box} dir="ltr" style={{ height: HEIGHT }}>
       {width > 0 && (
         <svg role="img" aria-label={label} width={width} height={HEIGHT} className="font-sans text-12">
-          <g transform={`translate(${MARGIN.start} ${MARGIN.top})`}>
-            {gridOf(top).map((value) => {
+          <g transform={`translate(${start} ${MARGIN.top})`}>
+            {gridLines(top).map((value) => {
               const { y } = placeOf(frame, { at: from, value });
               return (
                 <g key={value}>
                   <line x1={0} x2={inner.width} y1={y} y2={y} className="stroke-line" />
                   <text x={-8} y={y + 4} textAnchor="end" className="fill-soft">
-                    {value}
+                    {write(value)}
                   </text>
                 </g>
               );
@@ -62,7 +60,7 @@ export function StepPlot({ label, steps, top, until }: Props) {
                   textAnchor="end"
                   className="fill-ink font-semibold"
                 >
-                  {last.value}
+                  {write(last.value)}
                 </text>
               </>
             )}

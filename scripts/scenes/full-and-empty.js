@@ -1,0 +1,161 @@
+/** @import { Page } from '@playwright/test' */
+/** @import { Scene } from './scenes.js' */
+/** @import { Stage } from './stage.js' */
+
+const DAY_MS = 86_400_000;
+const LONG =
+  'In the second paragraph it says that kneading lines the strands up. Does that mean a machine that kneads for an hour makes a better loaf than hands that stop after ten minutes?';
+
+/** @param {number} count @param {(at: number) => object} make */
+const many = (count, make) => Array.from({ length: count }, (_, at) => make(at));
+/** @param {number} ago */
+const time = (ago) => new Date(Date.now() - ago * DAY_MS).toISOString();
+
+/** @param {Page} page @param {string} path @param {(search: URLSearchParams) => object} reply */
+const answer = (page, path, reply) =>
+  page.route(path, (route) =>
+    route.fulfill({ json: { success: true, ...reply(new URL(route.request().url()).searchParams) } }),
+  );
+
+/** A page of a list, as the server cuts it. @param {object[]} all @param {URLSearchParams} search */
+function cut(all, search) {
+  const from = Number(search.get('cursor') ?? 0);
+  const to = from + Number(search.get('limit') ?? 50);
+  return { entries: all.slice(from, to), ...(to < all.length ? { nextCursor: String(to) } : {}) };
+}
+
+/** @param {Stage} stage */
+function elementsOf(stage) {
+  const elements = stage.courses.demo?.modules.flatMap(({ sections }) => sections.flatMap((one) => one.elements)) ?? [];
+  return (/** @type {number} */ at) => {
+    const { id = '', title = '' } = elements[at % elements.length] ?? {};
+    return { elementId: id, elementTitle: title };
+  };
+}
+
+/** @param {number} count @param {string} [locale] @returns {Scene} */
+const questions = (count, locale) => ({
+  as: 'author',
+  ...(locale ? { locale } : {}),
+  async open(page, stage) {
+    const element = elementsOf(stage);
+    const all = many(count, (at) => ({
+      ...{ id: `qst_${at}`, studentId: `s${at}`, displayName: at % 2 ? 'Ada' : 'Maximiliane Oberhuber-Stephanopoulos' },
+      ...{ text: at % 3 ? 'Does rye have gluten?' : LONG, version: 1, at: time(at) },
+      ...(at % 4 === 3 ? {} : element(at)),
+      ...(at % 3 === 1 ? { status: 'answered', answer: 'A little, and weaker.', answeredBy: 'Robin Baker' } : {}),
+      ...(at % 3 === 2 ? { status: 'closed' } : {}),
+      ...(at % 3 === 0 ? { status: 'open', tutorAnswer: 'The text says: gluten is a net.' } : {}),
+    }));
+    await answer(page, '**/api/courses/*/questions*', (search) => {
+      const { entries, ...more } = cut(all, search);
+      return { questions: entries, open: Math.ceil(count / 3), ...more };
+    });
+    await page.goto(`${stage.address}/sme/notes?course=${stage.courses.demo?.id}`);
+    await page.locator('h1').waitFor();
+  },
+});
+
+/** @param {number} count @param {string} [locale] @returns {Scene} */
+const flags = (count, locale) => ({
+  as: 'author',
+  ...(locale ? { locale } : {}),
+  async open(page, stage) {
+    const element = elementsOf(stage);
+    const statuses = ['open', 'in-review', 'resolved', 'dismissed'];
+    const all = many(count, (at) => ({
+      ...{ id: `nte_${at}`, by: { uid: `s${at}`, displayName: 'Ada' }, version: 1, at: time(at), updatedAt: time(at) },
+      ...{ body: at % 3 ? 'This is misspelt.' : LONG, status: statuses[at % 4], elementId: 'elm_gone' },
+      ...(at % 5 === 4 ? {} : element(at)),
+      ...(at % 2 ? {} : { quote: 'Kneading does not make gluten out of nothing.' }),
+      ...(at % 4 > 1 ? { reply: 'Thank you, it says so now.' } : {}),
+    }));
+    await answer(page, '**/api/courses/*/sme-review*', (search) => {
+      const { entries, ...more } = cut(all, search);
+      return { notes: entries, open: Math.ceil(count / 2), ...more };
+    });
+    await page.goto(`${stage.address}/sme/notes/problems?course=${stage.courses.demo?.id}`);
+    await page.locator('h1').waitFor();
+  },
+});
+
+/** @param {number} count Of students, criteria and days alike. @param {string} [locale] @returns {Scene} */
+const courseStatistics = (count, locale) => ({
+  as: 'author',
+  ...(locale ? { locale } : {}),
+  async open(page, stage) {
+    const element = elementsOf(stage);
+    const criteria = many(count, (at) => ({
+      ...{ rowId: `row_${at}`, ...element(at), statement: at % 3 ? 'Names both proteins of gluten.' : LONG },
+      ...{ mastered: (at * 7) % (count + 1), tried: count, verdicts: count * 2, met: (at * 7) % (count + 1) },
+    }));
+    const modules = many(Math.min(count, 12), (at) => ({
+      ...{
+        moduleId: `mod_${at}`,
+        title: at % 2 ? 'The oven' : 'How dough becomes bread, from the first flour to the last',
+      },
+      ...{ total: 100, completed: (at * 29) % 101 },
+    }));
+    const days = many(count, (at) => ({
+      ...{ day: time(count - at).slice(0, 10), answers: (at * 13) % 40, students: (at * 5) % 20 },
+    }));
+    const rollup = { total: count * count, completed: Math.round((count * count) / 3) };
+    await answer(page, '**/api/courses/*/stats', () => ({
+      stats: { students: count, active7d: Math.ceil(count / 2), rollup, modules, criteria, days },
+    }));
+    await page.goto(`${stage.address}/sme/stats?course=${stage.courses.demo?.id}`);
+    await page.locator('h1').waitFor();
+  },
+});
+
+/** @param {number} count @param {string} [locale] @returns {Scene} */
+const learningRecord = (count, locale) => ({
+  as: 'student',
+  ...(locale ? { locale } : {}),
+  async open(page, stage) {
+    const element = elementsOf(stage);
+    const entries = many(count, (at) => ({
+      ...{ evidenceId: `evd_${at}`, rowId: `row_${at}`, rowVersion: 1, verdict: 'met', judge: 'builtin', by: 'sam' },
+      ...{
+        source: at % 4 === 3 ? 'item' : 'answer',
+        quote: LONG,
+        hintLevel: at % 3 ? 'unaided' : 'hinted',
+        at: time(at),
+      },
+      ...(at % 4 === 2 ? { verdict: 'not-yet', source: 'reset', comment: 'The picture gave it away.' } : {}),
+    }));
+    const criteria = Object.fromEntries(
+      many(count, (at) => ({ status: at % 4 === 2 ? 'unknown' : 'mastered', ...element(at) })).map((one, at) => [
+        `row_${at}`,
+        one,
+      ]),
+    );
+    const rollup = { total: count + 6, completed: Math.ceil((count * 3) / 4) };
+    const days = many(count, (at) => ({ day: time(count - at).slice(0, 10), mastered: Math.ceil(at / 2), answers: 2 }));
+    const of = '**/api/students/*/courses/*';
+    await answer(page, `${of}/stats`, () => ({ stats: { days, rollup } }));
+    await answer(page, `${of}/evidence*`, () => ({ evidence: entries }));
+    await answer(page, `${of}/progress?*`, () => ({
+      progress: { courseId: stage.courses.demo?.id, studentId: 'sam', criteria, rollup, elements: {} },
+    }));
+    await page.goto(`${stage.address}/student/stats`);
+    await page.locator('h1').waitFor();
+  },
+});
+
+const pages = {
+  questions,
+  flags,
+  'course-statistics': courseStatistics,
+  'learning-record': learningRecord,
+};
+
+/** What grows with a course, with nothing in it, a little and much. @type {Record<string, Scene>} */
+export const fullAndEmpty = Object.fromEntries(
+  Object.entries(pages).flatMap(([name, page]) => [
+    [`${name}-none`, page(0)],
+    [`${name}-few`, page(3)],
+    [`${name}-many`, page(500)],
+    [`${name}-german`, page(3, 'de-DE')],
+  ]),
+);
