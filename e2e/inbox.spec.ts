@@ -95,6 +95,12 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(entry(page, 'Does rye have gluten?')).toBeVisible();
     await page.getByLabel('Show').selectOption('Closed');
     await expect(page.getByText('Nothing here fits.')).toBeVisible();
+    await expect(page).toHaveURL(/q=RYE&status=closed/);
+    await page.reload();
+    await expect(page.getByLabel('Search', { exact: true })).toHaveValue('RYE');
+    await expect(page.getByText('Nothing here fits.')).toBeVisible();
+    await page.getByLabel('Search', { exact: true }).fill('');
+    await page.getByLabel('Show').selectOption('All');
   });
 
   await test.step('a flagged place leads to a request for an edit, and back to its student with a reply', async () => {

@@ -33,6 +33,13 @@ describe('the configuration', () => {
     expect(readConfig({ DATA_DIR: '/elsewhere' }).dataFolder).toBe('/elsewhere');
   });
 
+  it('believes no proxy about addresses but those that PUBLIC_URL says there are', () => {
+    const publicly = { PUBLIC_URL: 'https://courses.example.org' };
+    expect(readConfig({ PROXIES: '2' }).proxies).toBe(0);
+    expect(readConfig(publicly).proxies).toBe(1);
+    expect(readConfig({ ...publicly, PROXIES: '2' }).proxies).toBe(2);
+  });
+
   it('reads DEMO=0 as no demo', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });

@@ -3,6 +3,7 @@ import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../build-app.ts';
+import { purgeAttempts } from '../db/records/sign-in-attempts.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const PUBLIC = 'http://courses.example.org';
@@ -179,5 +180,10 @@ test('a known device may guess no more often than all unknown ones together', as
 test('what was typed as an account is not kept', async () => {
   await guess('my secret password@example.org', 1);
   const { rows } = await app.services.db.execute(sql`select key from sign_in_attempts`);
+  expect(rows).not.toEqual([]);
   expect(JSON.stringify(rows)).not.toContain('secret');
+  await pass(25 * 3600);
+  await purgeAttempts(app.services.db);
+  const { rows: left } = await app.services.db.execute(sql`select key from sign_in_attempts`);
+  expect(left, 'after a day nothing is').toEqual([]);
 });

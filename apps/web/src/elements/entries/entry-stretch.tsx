@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMedia } from '../../ui/use-media.ts';
 
 /** Of entries that were never drawn nobody knows the height; most are about so high. */
 const ENTRY_PX = 240;
@@ -9,19 +10,23 @@ type Props<Entry> = {
   children: (entry: Entry) => ReactNode;
 };
 
-/** Neighbouring entries of a long list: drawn while they are near the window or have the focus, else their room is kept. */
+/**
+ * Neighbouring entries of a long list: drawn while they are near the window, have the focus or are printed, else their
+ * room is kept.
+ */
 export function EntryStretch<Entry>({ entries, isDrawnAtFirst, children }: Props<Entry>) {
-  const [isDrawn, setIsDrawn] = useState(isDrawnAtFirst);
+  const [isNear, setIsNear] = useState(isDrawnAtFirst);
   const [height, setHeight] = useState(entries.length * ENTRY_PX);
+  const isDrawn = useMedia('print') || isNear;
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!room.current) return undefined;
     const observer = new IntersectionObserver(
       ([seen]) => {
         if (!seen) return;
-        const isNear = seen.isIntersecting || seen.target.contains(document.activeElement);
-        if (!isNear && seen.boundingClientRect.height > 0) setHeight(seen.boundingClientRect.height);
-        setIsDrawn(isNear);
+        const isWanted = seen.isIntersecting || seen.target.contains(document.activeElement);
+        if (!isWanted && seen.boundingClientRect.height > 0) setHeight(seen.boundingClientRect.height);
+        setIsNear(isWanted);
       },
       { root: room.current.closest('main'), rootMargin: '1000px 0px' },
     );

@@ -1,4 +1,4 @@
-import { REVIEW_NOTE_STATUSES, type ReviewNote } from '@coursecraft/contract/shapes/review';
+import { REVIEW_NOTE_STATUSES } from '@coursecraft/contract/shapes/review';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { EntryList } from '../../elements/entries/entry-list.tsx';
@@ -21,7 +21,7 @@ const words = {
 /** Places that students flagged, the newest first. */
 export function FlagInbox({ courseId, addresses }: { courseId: string; addresses: InboxAddresses }) {
   const t = useMessages(inboxMessages);
-  const { wanted, isWhole, filters } = useWanted<ReviewNote['status']>();
+  const { wanted, isWhole, filters } = useWanted(REVIEW_NOTE_STATUSES);
   return (
     <div className="flex flex-col gap-5">
       <Filters {...filters} options={REVIEW_NOTE_STATUSES.map((id) => ({ id, label: t(words[id]) }))} />

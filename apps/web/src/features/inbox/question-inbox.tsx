@@ -1,4 +1,4 @@
-import { QUESTION_STATUSES, type Question } from '@coursecraft/contract/shapes/review';
+import { QUESTION_STATUSES } from '@coursecraft/contract/shapes/review';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { EntryList } from '../../elements/entries/entry-list.tsx';
@@ -16,7 +16,7 @@ const words = { open: 'openOnes', answered: 'answeredOnes', closed: 'closedOnes'
 /** What students ask, the newest first. */
 export function QuestionInbox({ courseId, addresses }: { courseId: string; addresses: InboxAddresses }) {
   const t = useMessages(inboxMessages);
-  const { wanted, isWhole, filters } = useWanted<Question['status']>();
+  const { wanted, isWhole, filters } = useWanted(QUESTION_STATUSES);
   return (
     <div className="flex flex-col gap-5">
       <Filters {...filters} options={QUESTION_STATUSES.map((id) => ({ id, label: t(words[id]) }))} />

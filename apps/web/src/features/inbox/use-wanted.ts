@@ -1,16 +1,38 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSettled } from '../../ui/use-settled.ts';
 import type { Wanted } from './inbox-queries.ts';
 
-/** What of a list is wanted: the state of its filters, and the query that follows from it once the typing has settled. */
-export function useWanted<Status extends string>() {
-  const [status, setStatus] = useState<Status | ''>('');
-  const [words, setWords] = useState('');
+const STATUS = 'status';
+const WORDS = 'q';
+
+/**
+ * What of a list is wanted, as it stands in the address: the state of its filters, and the query that follows from it
+ * once the typing has settled.
+ */
+export function useWanted<Status extends string>(statuses: readonly Status[]) {
+  const [search, setSearch] = useSearchParams();
+  const [words, setWords] = useState(search.get(WORDS) ?? '');
   const q = useSettled(words.trim());
+  const status: Status | '' = statuses.find((one) => one === search.get(STATUS)) ?? '';
+  const keep = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what was typed and nothing else
+  useEffect(() => {
+    if (q !== (search.get(WORDS) ?? '')) keep(WORDS, q);
+  }, [q]);
   const wanted: Wanted<Status> = { status: status || undefined, q: q || undefined };
   return {
     wanted,
     isWhole: status === '' && q === '',
-    filters: { status, onStatus: setStatus, words, onWords: setWords },
+    filters: { status, onStatus: (next: Status | '') => keep(STATUS, next), words, onWords: setWords },
   };
 }

@@ -8,7 +8,7 @@ export function BarPlot({ label, bars }: { label: string; bars: readonly Bar[] }
         <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-14">
           <span className="break-words text-ink">{name}</span>
           <span className="text-soft tabular-nums">{says}</span>
-          <span aria-hidden className="col-span-2 h-2.5 overflow-hidden rounded-full bg-sunken">
+          <span aria-hidden className="col-span-2 h-2.5 overflow-hidden rounded-full bg-line">
             <span
               className="block h-full rounded-full bg-gold"
               style={{ inlineSize: total > 0 ? `${(value / total) * 100}%` : 0 }}
