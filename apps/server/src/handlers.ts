@@ -28,6 +28,7 @@ import { previewRequests as criteriaRequests } from './features/knowledge/previe
 import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.ts';
 import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
+import { notificationHandlers } from './features/notifications/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { accountHandlers } from './features/people/account/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
@@ -102,6 +103,7 @@ export const createHandlers = (
   ...roleHandlers(services),
   ...accountHandlers(services),
   ...auditingHandlers(services),
+  ...notificationHandlers(services),
   ...demoRequestHandlers(services),
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),

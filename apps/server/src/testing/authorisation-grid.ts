@@ -146,6 +146,10 @@ export const GRID: Record<EndpointName, Grid> = {
   demoteAdmin: admin(),
   demoteToStudent: admin(),
   listAudit: admin(),
+  listNotifications: signedIn(),
+  // The notification named is the enrolled student’s.
+  readNotification: [401, 404, 200, 404, 404, 404, 404],
+  readNotifications: signedIn(),
   createFeedback: sme(201),
   listFeedback: admin(),
   updateFeedback: admin(),

@@ -252,6 +252,15 @@ export function authorisationRequests(
     demoteAdmin: { params: { id: colleague.profile.uid } },
     demoteToStudent: { params: { id: colleague.profile.uid } },
     listAudit: {},
+    listNotifications: {},
+    readNotification: async () => {
+      const { question } = await named.do('createQuestion', { params: { courseId }, body: { text: 'Why twice?' } });
+      const change = { params: { courseId, questionId: question.id }, body: { answer: 'So.' } };
+      await author.do('updateQuestion', change);
+      const { notifications } = await named.do('listNotifications');
+      return { params: { notificationId: notifications[0]?.id ?? '' } };
+    },
+    readNotifications: { body: { upTo: 'ntf_7' } },
     createFeedback: { body: { message: 'The button is gone.' } },
     listFeedback: {},
     updateFeedback: async () => {

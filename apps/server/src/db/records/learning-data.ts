@@ -1,9 +1,11 @@
+import { LEARNING_KINDS } from '@coursecraft/contract/shapes/notification';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
 import { actions } from '../schema/actions.ts';
 import { deletions } from '../schema/deletions.ts';
 import { cards } from '../schema/flashcards.ts';
 import { answers, contests, doneElements, evidence, progress, rollups, views } from '../schema/mastery.ts';
+import { notifications } from '../schema/notifications.ts';
 import { ownElements } from '../schema/own-elements.ts';
 import { enrolments } from '../schema/people.ts';
 import { notes, questions, reactions, reviewNotes } from '../schema/review.ts';
@@ -47,6 +49,15 @@ export async function deleteLearningData(
         inArray(deletions.deletedBy, ids),
         inArray(deletions.kind, ['note', 'own-element']),
         courseId === undefined ? undefined : eq(deletions.courseId, courseId),
+      ),
+    );
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.uid, ids),
+        inArray(notifications.kind, [...LEARNING_KINDS]),
+        courseId === undefined ? undefined : eq(notifications.courseId, courseId),
       ),
     );
   if (courseId === undefined) await tx.delete(actions).where(inArray(actions.uid, ids));

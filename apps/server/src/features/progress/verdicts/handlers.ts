@@ -1,4 +1,5 @@
 import { writeAudit } from '../../../db/records/audit.ts';
+import { tellPerson } from '../../../db/records/notifications.ts';
 import { readProgress } from '../../../db/records/progress.ts';
 import { notFound } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -18,9 +19,11 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
 
   async overrideEvidence({ params: { evidenceId, ...learner }, body, caller }) {
     await db.transaction(async (tx) => {
-      await override(tx, learner, evidenceId, { ...body, by: caller.uid });
-      const { studentId: person, courseId } = learner;
-      await writeAudit(tx, caller, { action: 'overruled-verdict', person, courseId });
+      const { elementId: partId } = await override(tx, learner, evidenceId, { ...body, by: caller.uid });
+      const { studentId: uid, courseId } = learner;
+      await writeAudit(tx, caller, { action: 'overruled-verdict', person: uid, courseId });
+      const about = { courseId, partId, reason: body.comment };
+      await tellPerson(tx, { uid, by: caller.uid, kind: 'verdict-overruled', ...about });
     });
     onExample(learner.courseId);
     const log = await listEvidence(db, learner);

@@ -96,9 +96,14 @@ async function standingVersion(tx: Queryable, { courseId, rowId, rowVersion }: E
 /**
  * Overrules a verdict: an entry of its own in the log, from which the status follows. It rules by the criterion as it
  * stands, which the author has before them. A free answer becomes a gold answer of its criterion, so that the judge is
- * measured by it; a contest is settled.
+ * measured by it; a contest is settled. Gives where it was answered.
  */
-export async function override(tx: Queryable, learner: Learner, evidenceId: string, ruling: Ruling): Promise<void> {
+export async function override(
+  tx: Queryable,
+  learner: Learner,
+  evidenceId: string,
+  ruling: Ruling,
+): Promise<{ elementId: string }> {
   await lockLearner(tx, learner);
   const { entry, answer } = await readVerdict(tx, learner, evidenceId);
   const { verdict, comment, by } = ruling;
@@ -132,6 +137,7 @@ export async function override(tx: Queryable, learner: Learner, evidenceId: stri
     );
   const key = { courseId: learner.courseId, rowId };
   if (entry.source === 'answer') await addGoldAnswer(tx, key, { text: answer.text, verdict }, by);
+  return { elementId: answer.elementId };
 }
 
 type Listed = ReplyOf<'listContests'>['contests'];

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
 import { writeAudit } from '../../../../db/records/audit.ts';
 import { deleteLearningData } from '../../../../db/records/learning-data.ts';
+import { tellPerson } from '../../../../db/records/notifications.ts';
 import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
 import { notFound } from '../../../../errors.ts';
 
@@ -57,6 +58,7 @@ export async function removeStudent(
     await unlist(tx, person.email, courseIds);
     for (const { courseId } of left) {
       await writeAudit(tx, by, { action: 'removed-student', person: studentId, courseId });
+      await tellPerson(tx, { uid: studentId, by: by.uid, kind: 'removed-student', courseId });
     }
   });
 }
