@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { expect, type Page, test } from '@playwright/test';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { responsesTo } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
@@ -12,6 +13,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: unread ? `Notifications, ${unread} new` : 'Notifications', exact: true });
 
 test('an author answers what students ask and settles what they flag, and they hear of it', async ({
   browser,
@@ -33,6 +37,16 @@ test('an author answers what students ask and settles what they flag, and they h
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await signInToEdit(page, demoAuthor(server.output()));
+  const elsewhere = await browser.newContext({
+    baseURL: server.address,
+    viewport: { width: 390, height: 844 },
+    storageState: await student.request.storageState(),
+  });
+  const theirs = await elsewhere.newPage();
+  theirs.on('pageerror', (error) => complaints.push(error.message));
+  await elsewhere.addInitScript(() => localStorage.setItem('cc.signedIn', '1'));
+  await theirs.goto('/student/help');
+  await expect(bell(theirs, 0)).toBeVisible();
   const inbox = page.getByRole('link', { name: /^Questions and flagged places/ });
 
   await test.step('with nothing there, the page says what comes here', async () => {
@@ -73,6 +87,51 @@ test('an author answers what students ask and settles what they flag, and they h
     await page.screenshot({ path: testInfo.outputPath('questions.png') });
   });
 
+  await test.step('whoever asked is told at once, wherever they are, and gets to the answer by keyboard', async () => {
+    await expect(bell(theirs, 1)).toBeVisible();
+    await expect(theirs.getByText('1 new notification')).toBeAttached();
+    await bell(theirs, 1).focus();
+    await theirs.keyboard.press('Enter');
+    const list = theirs.getByRole('dialog', { name: 'Notifications' });
+    await expect(list.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expectNoFaults(theirs);
+    await theirs.screenshot({ path: testInfo.outputPath('notifications.png') });
+    await theirs.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(bell(theirs, 1)).toBeFocused();
+    await theirs.keyboard.press('Enter');
+    // One entry for one question: what was answered and changed before it was read is told once.
+    await list.getByRole('link', { name: /Robin Baker changed the answer to your question/ }).press('Enter');
+    await expect(theirs).toHaveURL(/\/student\/notes.*tab=questions#qst_/);
+    await expect(entry(theirs, 'A little, and weaker.')).toBeVisible();
+    await expect(bell(theirs, 0)).toBeVisible();
+  });
+
+  await test.step('whoever is reset reads why, and marks all as read', async () => {
+    const api = await reader(demoAuthor(server.output()));
+    const { content } = await api.element(course.id, first?.id ?? '');
+    const check = api.checksOf(content).find((one) => one.type !== 'free-response');
+    const answer = {
+      courseId: course.id,
+      elementId: first?.id,
+      itemId: check?.id,
+      response: check && responsesTo(check).right,
+    };
+    await student.request.post('/api/assess/simple', { headers: student.headers, data: answer });
+    const reason = 'The picture gave it away.';
+    const reset = { studentId: student.uid, courseId: course.id, reason };
+    await api.request.post('/api/reset-hk', { headers: api.headers, data: reset });
+    await bell(theirs, 1).click();
+    const list = theirs.getByRole('dialog', { name: 'Notifications' });
+    await expect(list.getByRole('link', { name: /Robin Baker took back what you had mastered/ })).toContainText(reason);
+    await list.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(list.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+    await list.getByRole('link', { name: /took back what you had mastered/ }).click();
+    await expect(theirs).toHaveURL(/\/student\/stats/);
+    await expect(theirs.getByRole('region', { name: 'Taken back by your teacher' })).toContainText(reason);
+    await expect(bell(theirs, 0)).toBeVisible();
+  });
+
   await test.step('words and a status narrow the list', async () => {
     await page.getByLabel('Search', { exact: true }).fill('wheat');
     await expect(page.getByText('Nothing here fits.')).toBeVisible();
@@ -103,9 +162,10 @@ test('an author answers what students ask and settles what they flag, and they h
       await student.request.get(`${at}/sme-review`, { headers: student.headers })
     ).json();
     expect(notes).toMatchObject([{ status: 'resolved', reply: 'It says so now.' }]);
+    await expect(bell(theirs, 1)).toBeVisible();
     await expectNoFaults(page);
     await page.screenshot({ path: testInfo.outputPath('flags.png') });
   });
   expect(complaints).toEqual([]);
-  await context.close();
+  await Promise.all([context.close(), elsewhere.close()]);
 });

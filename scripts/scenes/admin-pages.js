@@ -29,6 +29,14 @@ export const authorPages = {
       await page.locator('h1').waitFor();
     },
   },
+  'author-notifications': {
+    as: 'author',
+    async open(page, { address }) {
+      await openDesk(page, address);
+      await page.getByRole('button', { name: 'Notifications' }).click();
+      await page.getByText('Nothing yet').waitFor();
+    },
+  },
   'author-inviting': {
     as: 'author',
     async open(page, { address }) {

@@ -39,6 +39,8 @@ export const Notification = z.object({
   course: z.object({ id: Id, title: z.string() }).optional(),
   /** The part of the course that it is about, as it is called now; absent where it was deleted. */
   part: z.object({ id: Id, title: z.string() }).optional(),
+  /** The question or flagged place that it is about. */
+  subjectId: Id.optional(),
   /** What the person had asked or flagged. */
   about: z.string().optional(),
   /** What was answered or given as the reason. */

@@ -34,10 +34,11 @@ const change = (questionId: string, body: { answer?: string; status?: 'open' | '
 
 describe('whoever asked is told', () => {
   test('of the answer, with their question, by name and place', async () => {
-    await change(await ask(), { answer: 'The earth turns below two heaps of water.' });
+    const id = await ask();
+    await change(id, { answer: 'The earth turns below two heaps of water.' });
     expect(await told(student)).toMatchObject([
       {
-        ...{ kind: 'question-answered', by: 'Ada', isRead: false, about: 'Why twice a day?' },
+        ...{ kind: 'question-answered', by: 'Ada', isRead: false, subjectId: id, about: 'Why twice a day?' },
         ...{ course: { id: course.courseId, title: 'Tides' }, part: { id: course.elementId, title: 'Why it rises' } },
         said: 'The earth turns below two heaps of water.',
       },

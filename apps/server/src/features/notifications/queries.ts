@@ -15,6 +15,7 @@ type Row = Pick<Notification, 'id' | 'kind' | 'isRead'> & {
   by: string | null;
   course: Notification['course'] | null;
   part: Notification['part'] | null;
+  subjectId: string | null;
   about: string | null;
   said: string | null;
 };
@@ -36,6 +37,7 @@ export async function listNotifications(
       case when c.course_id is not null then json_build_object('id', c.course_id, 'title', c.title) end as course,
       case when coalesce(e.title, s.title, m.title) is not null then json_build_object(
         'id', coalesce(e.element_id, s.section_id, m.module_id), 'title', coalesce(e.title, s.title, m.title)) end as part,
+      coalesce(q.question_id, f.note_id) as "subjectId",
       left(coalesce(q.text, f.body), ${BEGINNING}) as about,
       left(coalesce(n.reason, q.answer, f.reply), ${BEGINNING}) as said
     from notifications n

@@ -12,6 +12,7 @@ import { selectionSearch } from '../selection.ts';
 import type { Panel } from '../use-panel.ts';
 import { CourseTitle } from './course-title.tsx';
 import { HeaderBar } from './header-bar.tsx';
+import { Notifications } from './notifications.tsx';
 import { StudentMenu } from './student-menu.tsx';
 
 const WITH_SIDEBAR: readonly string[] = ['/student', paths.studentCourse];
@@ -52,7 +53,12 @@ export function StudentHeader({ courseId, tree }: { courseId: string; tree: Pane
           </>
         )
       }
-      end={<StudentMenu courseId={courseId} />}
+      end={
+        <>
+          <Notifications />
+          <StudentMenu courseId={courseId} />
+        </>
+      }
     />
   );
 }
