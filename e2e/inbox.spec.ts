@@ -151,7 +151,17 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(page.getByRole('tabpanel', { name: 'Ask' }).getByRole('textbox').first()).toHaveValue(
       /Then what does it make\?.*Put this right\./,
     );
-    await page.goBack();
+    const ask = page.getByRole('tabpanel', { name: 'Ask' });
+    await expect(ask).toContainText('kept with the place that a student flagged');
+    await ask.getByRole('textbox').first().fill('Replace “strands” with “threads”');
+    await ask.getByRole('button', { name: 'Propose edits', exact: true }).click();
+    await ask.getByRole('button', { name: 'Accept all' }).click();
+    await ask.getByRole('button', { name: 'Make 1 edit' }).click();
+    await expect(page.getByText('1 edit is in the text.')).toBeVisible();
+    await expect(bell(theirs, 1)).toBeVisible();
+    await ask.getByRole('link', { name: 'From a place that Sam Learner flagged' }).click();
+    await expect(flag).toBeFocused();
+    await expect(flag.getByRole('list', { name: 'What was made of it' })).toContainText('Edit plan made, and applied');
     await flag.getByRole('button', { name: 'I am looking at it' }).click();
     await expect(flag).toContainText('Being looked at');
     await flag.getByLabel('Reply to the student').fill('It says so now.');
@@ -162,9 +172,29 @@ test('an author answers what students ask and settles what they flag, and they h
       await student.request.get(`${at}/sme-review`, { headers: student.headers })
     ).json();
     expect(notes).toMatchObject([{ status: 'resolved', reply: 'It says so now.' }]);
+    await bell(theirs, 2).click();
+    await theirs.getByRole('link', { name: /changed the text because of what you wrote/ }).click();
+    await expect(theirs.getByText('lines the threads up')).toBeVisible();
     await expect(bell(theirs, 1)).toBeVisible();
     await expectNoFaults(page);
     await page.screenshot({ path: testInfo.outputPath('flags.png') });
+  });
+
+  await test.step('a question becomes a criterion, which says where it is from', async () => {
+    await page.getByRole('tab', { name: /^Questions/ }).click();
+    const question = entry(page, 'Does rye have gluten?');
+    await question.getByRole('link', { name: 'Make a criterion of it' }).click();
+    const criteria = page.getByRole('tabpanel', { name: 'Criteria', exact: true }).first();
+    await criteria.getByRole('button', { name: 'Add a criterion' }).click();
+    await page.getByLabel('What a student shows').fill('Says that rye has little gluten.');
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await expect(criteria.getByText('Says that rye has little gluten.')).toBeVisible();
+    await page.screenshot({ path: testInfo.outputPath('criterion.png') });
+    await criteria.getByRole('link', { name: 'From a question by Sam Learner' }).click();
+    await expect(question).toContainText('Criterion added');
+    await expect(question).toContainText('Says that rye has little gluten.');
+    await expectNoFaults(page);
+    await page.screenshot({ path: testInfo.outputPath('outcomes.png') });
   });
   expect(complaints).toEqual([]);
   await Promise.all([context.close(), elsewhere.close()]);

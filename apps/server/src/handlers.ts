@@ -41,6 +41,7 @@ import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
 import { viewingHandlers } from './features/progress/viewing/handlers.ts';
 import { flagHandlers } from './features/review/flags/handlers.ts';
 import { noteHandlers } from './features/review/notes/handlers.ts';
+import { outcomeHandlers } from './features/review/outcomes/handlers.ts';
 import { questionHandlers } from './features/review/questions/handlers.ts';
 import { reactionHandlers } from './features/review/reactions/handlers.ts';
 import { tutorHandlers } from './features/tutor/handlers.ts';
@@ -88,6 +89,7 @@ export const createHandlers = (
   ...assessmentHandlers(services),
   ...questionHandlers(services),
   ...flagHandlers(services),
+  ...outcomeHandlers(services),
   ...noteHandlers(services),
   ...reactionHandlers(services),
   ...tutorHandlers(services),

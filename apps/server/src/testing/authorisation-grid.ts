@@ -189,6 +189,7 @@ export const GRID: Record<EndpointName, Grid> = {
   listQuestions: learner(),
   createQuestion: learner(201),
   updateQuestion: selfOrAuthor(),
+  listOutcomes: author(),
   listNotes: learner(),
   createNote: learner(201),
   updateNote: self(),

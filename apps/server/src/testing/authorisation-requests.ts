@@ -306,6 +306,7 @@ export function authorisationRequests(
       const asked = await named.do('createQuestion', { params: { courseId }, body: { text: 'Why twice?' } });
       return { params: { courseId, questionId: asked.question.id }, body: { status: 'closed' } };
     },
+    listOutcomes: { params: { courseId } },
     listNotes: { params: { courseId } },
     createNote: { params: { courseId }, body: { text: 'Ask the harbour master.' } },
     updateNote: async () => ({ params: await ownNote(), body: { text: 'Asked.' } }),

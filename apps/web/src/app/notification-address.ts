@@ -1,9 +1,10 @@
 import type { Notification } from '@coursecraft/contract/shapes/notification';
+import { lessonAddress } from './lesson-address.ts';
 import { paths } from './paths.ts';
 import { selectionSearch } from './selection.ts';
 
 /** Where a person finds what they are told of. */
-export function notificationAddress({ kind, course, subjectId }: Notification): string {
+export function notificationAddress({ kind, course, part, subjectId }: Notification): string {
   const inCourse = selectionSearch({ courseId: course?.id ?? '' });
   switch (kind) {
     case 'question-answered':
@@ -16,6 +17,8 @@ export function notificationAddress({ kind, course, subjectId }: Notification): 
     case 'flag-resolved':
     case 'flag-dismissed':
       return `${paths.studentNotes}${inCourse}&tab=flags#${subjectId ?? ''}`;
+    case 'material-changed':
+      return lessonAddress(course?.id ?? '')(part?.id ?? '');
     case 'progress-reset':
     case 'verdict-overruled':
       return paths.studentStats + inCourse;

@@ -10,6 +10,9 @@ export const SELECTED = { courseId: 'course', moduleId: 'module', sectionId: 'se
 /** What somebody chose to draft where they are; elsewhere something else is next. */
 export const DRAFT = 'draft';
 
+/** The question or flagged place that somebody works on where they are. */
+export const FROM = 'from';
+
 export function selectionSearch(selection: Partial<Selection>): string {
   const search = new URLSearchParams();
   for (const [key, name] of Object.entries(SELECTED)) {

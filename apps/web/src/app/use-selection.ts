@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { STORAGE } from '../ui/storage/storage-keys.ts';
 import { writeStored } from '../ui/storage/stored-value.ts';
-import { DRAFT, SELECTED, type Selection, selectionIn, selectionSearch } from './selection.ts';
+import { DRAFT, FROM, SELECTED, type Selection, selectionIn, selectionSearch } from './selection.ts';
 
 /** What is open, and the way to open something else. */
 export function useSelection() {
@@ -14,7 +14,7 @@ export function useSelection() {
     (next: Partial<Selection>, options?: { replace?: boolean }) => {
       if (next.courseId) writeStored(STORAGE.courseId, next.courseId);
       const after = new URLSearchParams(search);
-      for (const name of [...Object.values(SELECTED), DRAFT]) after.delete(name);
+      for (const name of [...Object.values(SELECTED), DRAFT, ...(options?.replace ? [] : [FROM])]) after.delete(name);
       for (const [name, value] of new URLSearchParams(selectionSearch(next))) after.set(name, value);
       // An address that is only completed still points at the same part of its page.
       navigate({ search: after.toString(), hash: options?.replace ? hash : '' }, options);

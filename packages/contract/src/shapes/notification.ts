@@ -21,6 +21,7 @@ export const LEARNING_KINDS = [
   'flag-in-review',
   'flag-resolved',
   'flag-dismissed',
+  'material-changed',
   'progress-reset',
   'verdict-overruled',
 ] as const;

@@ -6,7 +6,7 @@ create table notifications (
   course_id text references courses on delete cascade,
   -- The question or flagged place that it is about.
   subject_id text,
-  -- The part of the course that it is about, where that is no question or flagged place.
+  -- The part of the course that it is about, where that is not the place of the subject.
   part_id text,
   by_uid text not null,
   reason text,

@@ -1,6 +1,6 @@
 import { type NotificationKind, STANDING_KINDS } from '@coursecraft/contract/shapes/notification';
 import { isTestStudent } from '@coursecraft/domain/people/test-student';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../new-id.ts';
 import type { Queryable } from '../connect.ts';
 import { notifications } from '../schema/notifications.ts';
@@ -16,17 +16,25 @@ type Told = {
   reason?: string | undefined;
 };
 
+type News = Pick<Told, 'uid' | 'kind'> & { subjectId: string };
+
+/** What became of the subject itself, and what was changed because of it, do not stand for each other. */
+const ofSameSort = (kind: NotificationKind) =>
+  (kind === 'material-changed' ? eq : ne)(notifications.kind, 'material-changed');
+
+/** Takes back what a person was told of a question or a flagged place and has not read yet. */
+export async function takeBackNews(tx: Queryable, { uid, kind, subjectId }: News): Promise<void> {
+  const ofSubject = and(eq(notifications.uid, uid), eq(notifications.subjectId, subjectId));
+  await tx.delete(notifications).where(and(ofSubject, isNull(notifications.readAt), ofSameSort(kind)));
+}
+
 /**
  * Tells a person of a change, in the transaction that makes it. News of a question or a flagged place take the place of
  * those of it that were not read yet. Test students are told nothing.
  */
 export async function tellPerson(tx: Queryable, { uid, by, subjectId, ...told }: Told): Promise<void> {
   if (uid === by || isTestStudent(uid)) return;
-  if (subjectId !== undefined) {
-    await tx
-      .delete(notifications)
-      .where(and(eq(notifications.uid, uid), eq(notifications.subjectId, subjectId), isNull(notifications.readAt)));
-  }
+  if (subjectId !== undefined) await takeBackNews(tx, { uid, subjectId, kind: told.kind });
   await tx.insert(notifications).values({ ...told, uid, subjectId, byUid: by, id: newId('ntf') });
 }
 

@@ -1,6 +1,14 @@
 import type { Notification, NotificationKind } from '@coursecraft/contract/shapes/notification';
 import clsx from 'clsx';
-import { CircleUserRound, Flag, type LucideIcon, MessageCircleQuestionMark, Scale, Undo2 } from 'lucide-react';
+import {
+  CircleUserRound,
+  Flag,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  PencilLine,
+  Scale,
+  Undo2,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -15,6 +23,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'flag-in-review': Flag,
   'flag-resolved': Flag,
   'flag-dismissed': Flag,
+  'material-changed': PencilLine,
   'progress-reset': Undo2,
   'verdict-overruled': Scale,
   'made-author': CircleUserRound,
