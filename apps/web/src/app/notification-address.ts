@@ -2,6 +2,7 @@ import type { Notification } from '@coursecraft/contract/shapes/notification';
 import { lessonAddress } from './lesson-address.ts';
 import { paths } from './paths.ts';
 import { selectionSearch } from './selection.ts';
+import { assistantSearch } from './use-assistant-tab.ts';
 
 /** Where a person finds what they are told of. */
 export function notificationAddress({ kind, course, part, subjectId }: Notification): string {
@@ -22,6 +23,8 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
     case 'progress-reset':
     case 'verdict-overruled':
       return paths.studentStats + inCourse;
+    case 'verdict-contested':
+      return paths.smeCourse + inCourse + assistantSearch('students');
     case 'made-author':
       return paths.smeCourse + inCourse;
     case 'made-admin':

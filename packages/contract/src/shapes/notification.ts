@@ -26,7 +26,10 @@ export const LEARNING_KINDS = [
   'verdict-overruled',
 ] as const;
 
-const NotificationKind = z.enum([...STANDING_KINDS, ...LEARNING_KINDS]);
+/** A student wants something of a course's authors that is not counted anywhere else. */
+export const AUTHORING_KINDS = ['verdict-contested'] as const;
+
+const NotificationKind = z.enum([...STANDING_KINDS, ...LEARNING_KINDS, ...AUTHORING_KINDS]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** What a person is told. Longer words come as their beginning; the whole of them is where it leads. */
@@ -44,7 +47,7 @@ export const Notification = z.object({
   subjectId: Id.optional(),
   /** What the person had asked or flagged. */
   about: z.string().optional(),
-  /** What was answered or given as the reason. */
+  /** What was answered, given as the reason, or asked for. */
   said: z.string().optional(),
 });
 export type Notification = z.infer<typeof Notification>;

@@ -15,6 +15,7 @@ create table notifications (
   primary key (uid, notification_id)
 );
 create index notifications_unread on notifications (uid) where read_at is null;
+create index notifications_subject on notifications (subject_id) where read_at is null;
 
 -- Whoever follows their own profile hears that there is something new, or less left to read.
 create trigger notifications_announce after insert or update or delete on notifications

@@ -1,5 +1,5 @@
-import { LEARNING_KINDS } from '@coursecraft/contract/shapes/notification';
-import { and, eq, inArray } from 'drizzle-orm';
+import { AUTHORING_KINDS, LEARNING_KINDS } from '@coursecraft/contract/shapes/notification';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
 import { actions } from '../schema/actions.ts';
 import { deletions } from '../schema/deletions.ts';
@@ -55,8 +55,10 @@ export async function deleteLearningData(
     .delete(notifications)
     .where(
       and(
-        inArray(notifications.uid, ids),
-        inArray(notifications.kind, [...LEARNING_KINDS]),
+        or(
+          and(inArray(notifications.uid, ids), inArray(notifications.kind, [...LEARNING_KINDS])),
+          and(inArray(notifications.byUid, ids), inArray(notifications.kind, [...AUTHORING_KINDS])),
+        ),
         courseId === undefined ? undefined : eq(notifications.courseId, courseId),
       ),
     );

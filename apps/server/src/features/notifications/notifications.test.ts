@@ -98,6 +98,35 @@ test('a student reads what was taken back and why, and that a verdict was overru
   expect(overruled).toMatchObject({ kind: 'verdict-overruled', part: { id: elementId }, said: 'Half of it.' });
 });
 
+test('the authors of a course are told of a contested verdict, until one of them has ruled', async () => {
+  const colleague = await app.signUp();
+  await author.do('promoteSme', { params: { id: colleague.profile.uid }, body: of.params });
+  const { courseId, elementId } = course;
+  const own = { studentId: student.profile.uid, courseId };
+  const contest = async () => {
+    await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
+    const { evidence } = await student.do('listEvidence', { params: own });
+    const params = { ...own, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
+    await student.do('contestEvidence', { params, body: { comment: 'I meant the moon.' } });
+    return params;
+  };
+  const params = await contest();
+  for (const person of [author, colleague])
+    expect((await told(person))[0]).toMatchObject({
+      ...{ kind: 'verdict-contested', by: 'Someone', said: 'I meant the moon.' },
+      part: { id: elementId },
+    });
+  await colleague.do('overrideEvidence', { params, body: { verdict: 'met', comment: 'So you did.' } });
+  expect(await kinds(author)).toEqual([]);
+  expect(await kinds(student)).toEqual(['verdict-overruled']);
+
+  await contest();
+  await author.do('removeSmeCourse', { params: { id: colleague.profile.uid }, body: of.params });
+  expect(await kinds(colleague), 'it is no matter of theirs any more').toEqual(['removed-author', 'made-author']);
+  await student.do('deleteProfile', { body: { confirm: 'delete' } });
+  expect(await kinds(author), 'it went with whoever asked').toEqual([]);
+});
+
 test('a person is told what others make them, give them to author and take from them', async () => {
   const id = { params: { id: student.profile.uid } };
   const scope = { ...id, body: of.params };

@@ -26,6 +26,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'material-changed': PencilLine,
   'progress-reset': Undo2,
   'verdict-overruled': Scale,
+  'verdict-contested': Scale,
   'made-author': CircleUserRound,
   'removed-author': CircleUserRound,
   'made-admin': CircleUserRound,

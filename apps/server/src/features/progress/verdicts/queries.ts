@@ -60,8 +60,13 @@ async function standingVerdict(tx: Queryable, { courseId, studentId }: Learner, 
 
 type Words = { comment: string; quote?: string | undefined };
 
-/** Keeps a learner's word against a verdict. */
-export async function contest(tx: Queryable, learner: Learner, evidenceId: string, words: Words): Promise<void> {
+/** Keeps a learner's word against a verdict. Gives where it was answered. */
+export async function contest(
+  tx: Queryable,
+  learner: Learner,
+  evidenceId: string,
+  words: Words,
+): Promise<{ elementId: string }> {
   await lockLearner(tx, learner);
   const { entry, answer } = await readVerdict(tx, learner, evidenceId);
   if ((await standingVerdict(tx, learner, entry)) === 'met') {
@@ -79,6 +84,7 @@ export async function contest(tx: Queryable, learner: Learner, evidenceId: strin
     .onConflictDoNothing()
     .returning({ id: contests.evidenceId });
   if (kept.length === 0) throw new AppError('conflict', 'You have asked for this verdict to be looked at already.');
+  return { elementId: answer.elementId };
 }
 
 type Ruling = { verdict: Verdict; comment: string; by: string };
