@@ -126,6 +126,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(list.getByRole('link', { name: /Robin Baker took back what you had mastered/ })).toContainText(reason);
     await list.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(list.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+    await expect(list).toBeFocused();
     await list.getByRole('link', { name: /took back what you had mastered/ }).click();
     await expect(theirs).toHaveURL(/\/student\/stats/);
     await expect(theirs.getByRole('region', { name: 'Taken back by your teacher' })).toContainText(reason);

@@ -37,6 +37,20 @@ export const authorPages = {
       await page.getByText('Nothing yet').waitFor();
     },
   },
+  'author-outcomes': {
+    as: 'author',
+    async open(page, { address }) {
+      await page.goto(`${address}/sme/notes`);
+      const question = page.getByRole('listitem').filter({ hasText: 'Does rye have gluten?' });
+      await question.getByRole('link', { name: 'Ask for an edit' }).click();
+      const request = page.getByRole('textbox', { name: 'What should change?' });
+      if (!(await request.isVisible())) await page.getByRole('button', { name: 'Assistant' }).click();
+      await request.fill('Replace “net” with “mesh”');
+      await page.getByRole('button', { name: 'Propose edits' }).click();
+      await page.getByRole('link', { name: 'From a question by Sam Learner' }).first().click();
+      await page.getByText('Edit plan made').first().waitFor();
+    },
+  },
   'author-inviting': {
     as: 'author',
     async open(page, { address }) {

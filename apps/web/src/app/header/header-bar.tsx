@@ -29,7 +29,7 @@ export function HeaderBar({ start, title, status, icons, end }: Props) {
       >
         {t('skip')}
       </a>
-      <div className="flex h-14 items-center gap-2 px-3">
+      <div className="flex h-14 items-center gap-2 px-3 phone:gap-0.5 phone:px-2">
         {start}
         <Link to={paths.welcome} aria-label={t('logoLabel')} className="shrink-0 rounded-sm">
           <LogoMark />

@@ -34,7 +34,8 @@ export function NotificationBell({ children }: { children: (opened: Opened) => R
         onPress={() => setOpen(true)}
       />
       <span role="status" className="sr-only">
-        {came > 0 && t('came', { count: came })}
+        {/* Anew each time, so that the same words are said again. */}
+        {came > 0 && <span key={unread}>{t('came', { count: came })}</span>}
       </span>
       {isOpen && children({ anchor: button, onClose: () => setOpen(false) })}
     </>

@@ -1,7 +1,7 @@
 import type { Notification } from '@coursecraft/contract/shapes/notification';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
@@ -30,6 +30,7 @@ export function NotificationPopover({ addressOf, anchor, onClose }: Props) {
   const t = useMessages(notificationMessages);
   const say = useMessages(panelMessages);
   const queries = useQueryClient();
+  const list = useRef<HTMLElement>(null);
   const told = useInfiniteQuery(notificationsQuery);
   const readOne = useMutation({
     mutationFn: (notificationId: string) => call('readNotification', { params: { notificationId } }),
@@ -37,7 +38,11 @@ export function NotificationPopover({ addressOf, anchor, onClose }: Props) {
   });
   const readAll = useMutation({
     mutationFn: (upTo: string) => call('readNotifications', { body: { upTo } }),
-    onSuccess: ({ unread }) => takeUnread(queries, unread),
+    onSuccess: ({ unread }) => {
+      // The button goes with what it was for.
+      list.current?.focus();
+      takeUnread(queries, unread);
+    },
   });
   const pages = told.data?.pages ?? [];
   const newest = pages[0]?.notifications[0];
@@ -55,7 +60,10 @@ export function NotificationPopover({ addressOf, anchor, onClose }: Props) {
       containerPadding={8}
       className="rounded-md border border-line bg-raised shadow-float data-entering:panel-enter"
     >
-      <Dialog className="flex max-h-[min(36rem,calc(100dvh-5rem))] w-[min(25rem,calc(100vw-1rem))] flex-col outline-none">
+      <Dialog
+        ref={list}
+        className="flex max-h-[min(36rem,calc(100dvh-5rem))] w-[min(25rem,calc(100vw-1rem))] flex-col outline-none"
+      >
         <header className="flex min-h-13 items-center gap-3 border-b border-line ps-4 pe-2">
           <Heading slot="title" className="min-w-0 flex-1 text-14 font-semibold text-ink">
             {t('title')}
