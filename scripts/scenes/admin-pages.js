@@ -1,3 +1,5 @@
+import { openAssistant } from './open-assistant.js';
+
 /** @import { Page } from '@playwright/test' */
 /** @import { Scene } from './scenes.js' */
 
@@ -39,13 +41,13 @@ export const authorPages = {
   },
   'author-outcomes': {
     as: 'author',
-    async open(page, { address }) {
-      await page.goto(`${address}/sme/notes`);
+    async open(page, { address, courses }) {
+      await page.goto(`${address}/sme/notes?course=${courses.demo?.id}`);
       const question = page.getByRole('listitem').filter({ hasText: 'Does rye have gluten?' });
       await question.getByRole('link', { name: 'Ask for an edit' }).click();
-      const request = page.getByRole('textbox', { name: 'What should change?' });
-      if (!(await request.isVisible())) await page.getByRole('button', { name: 'Assistant' }).click();
-      await request.fill('Replace “net” with “mesh”');
+      await page.getByRole('textbox', { name: /^Text of/ }).waitFor();
+      await openAssistant(page);
+      await page.getByRole('textbox', { name: 'What should change?' }).fill('Replace “net” with “mesh”');
       await page.getByRole('button', { name: 'Propose edits' }).click();
       await page.getByRole('link', { name: 'From a question by Sam Learner' }).first().click();
       await page.getByText('Edit plan made').first().waitFor();
