@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { uploadsQuery } from '../api/upload-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
-import { OriginProvider } from '../elements/origins/origin-context.ts';
 import { isPicture } from '../elements/pictures/is-picture.ts';
 import { AskPanel } from '../features/edit-plans/ask-panel.tsx';
 import { GenerationPanel } from '../features/generation/generation-panel.tsx';
@@ -25,7 +24,6 @@ import {
   useAssistantTab,
   useOpenStudent,
 } from './use-assistant-tab.ts';
-import { useWorkingOrigin } from './use-working-origin.ts';
 
 type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
 
@@ -63,92 +61,89 @@ export function Assistant({
   const [search] = useSearchParams();
   const [hint, setHint] = useState(() => suggestedHint(search));
   const [studentId, openStudent] = useOpenStudent();
-  const origin = useWorkingOrigin(courseId);
   const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload));
   const { moduleId, sectionId, elementId } = selection;
   return (
-    <OriginProvider value={origin}>
-      <Tabs
-        label={t('tabs')}
-        selected={tab}
-        onSelect={(id) => setTab(id as AssistantTab)}
-        className="flex-1"
-        tabs={[
-          {
-            id: 'sources',
-            label: t('sources'),
-            content: (
-              <SourcesPanel
-                courseId={courseId}
-                addressOf={(place) => placeAddress(courseId, place)}
-                onView={(upload, how) => (how === 'correct' ? onCorrectText(upload) : onShowSource({ upload }))}
-                onInsertPicture={onInsertPicture}
-                onLeave={onLeave}
-              />
-            ),
-          },
-          {
-            id: 'generate',
-            label: t('generate'),
-            content: (
-              <GenerationPanel
-                course={course}
-                selected={{ moduleId, sectionId, elementId }}
-                kind={draft}
-                onKind={(kind) => setTab('generate', kind)}
-                uploads={documents}
-                onSources={() => setTab('sources')}
-                onOpen={(place) => {
-                  onOpen(place);
-                  onLeave();
-                }}
-              />
-            ),
-          },
-          {
-            id: 'ask',
-            label: t('ask'),
-            content: (
-              <AskPanel
-                course={course}
-                selected={{ moduleId, sectionId, elementId }}
-                words={words}
-                hint={hint}
-                onHint={setHint}
-                isSaved={isSaved}
-                onOpen={onOpen}
-                onShowSource={onShowSource}
-              />
-            ),
-          },
-          {
-            id: 'criteria',
-            label: t('criteria'),
-            content: (
-              <CriteriaPanel
-                course={course}
-                scope={{ moduleId, sectionId, elementId }}
-                onShowSource={onShowSource}
-                onOpen={onOpen}
-                onAsk={(place, asked) => {
-                  setHint(asked);
-                  navigate(selectionSearch({ courseId, ...place }) + assistantSearch('ask'));
-                }}
-              />
-            ),
-          },
-          {
-            id: 'students',
-            label: t('students'),
-            content: <StudentsPanel courseId={courseId} studentId={studentId} onOpen={openStudent} />,
-          },
-          {
-            id: 'versions',
-            label: t('versions'),
-            content: <VersionsPanel courseId={courseId} elementId={elementId} />,
-          },
-        ]}
-      />
-    </OriginProvider>
+    <Tabs
+      label={t('tabs')}
+      selected={tab}
+      onSelect={(id) => setTab(id as AssistantTab)}
+      className="flex-1"
+      tabs={[
+        {
+          id: 'sources',
+          label: t('sources'),
+          content: (
+            <SourcesPanel
+              courseId={courseId}
+              addressOf={(place) => placeAddress(courseId, place)}
+              onView={(upload, how) => (how === 'correct' ? onCorrectText(upload) : onShowSource({ upload }))}
+              onInsertPicture={onInsertPicture}
+              onLeave={onLeave}
+            />
+          ),
+        },
+        {
+          id: 'generate',
+          label: t('generate'),
+          content: (
+            <GenerationPanel
+              course={course}
+              selected={{ moduleId, sectionId, elementId }}
+              kind={draft}
+              onKind={(kind) => setTab('generate', kind)}
+              uploads={documents}
+              onSources={() => setTab('sources')}
+              onOpen={(place) => {
+                onOpen(place);
+                onLeave();
+              }}
+            />
+          ),
+        },
+        {
+          id: 'ask',
+          label: t('ask'),
+          content: (
+            <AskPanel
+              course={course}
+              selected={{ moduleId, sectionId, elementId }}
+              words={words}
+              hint={hint}
+              onHint={setHint}
+              isSaved={isSaved}
+              onOpen={onOpen}
+              onShowSource={onShowSource}
+            />
+          ),
+        },
+        {
+          id: 'criteria',
+          label: t('criteria'),
+          content: (
+            <CriteriaPanel
+              course={course}
+              scope={{ moduleId, sectionId, elementId }}
+              onShowSource={onShowSource}
+              onOpen={onOpen}
+              onAsk={(place, asked) => {
+                setHint(asked);
+                navigate(selectionSearch({ courseId, ...place }) + assistantSearch('ask'));
+              }}
+            />
+          ),
+        },
+        {
+          id: 'students',
+          label: t('students'),
+          content: <StudentsPanel courseId={courseId} studentId={studentId} onOpen={openStudent} />,
+        },
+        {
+          id: 'versions',
+          label: t('versions'),
+          content: <VersionsPanel courseId={courseId} elementId={elementId} />,
+        },
+      ]}
+    />
   );
 }

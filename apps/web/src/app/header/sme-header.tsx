@@ -37,7 +37,6 @@ import { useSelection } from '../use-selection.ts';
 import type { WorkMode } from '../work-mode.ts';
 import { CourseTitle } from './course-title.tsx';
 import { HeaderBar } from './header-bar.tsx';
-import { Notifications } from './notifications.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SelectionStatus } from './selection-status.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -170,53 +169,50 @@ export function SmeHeader(props: Props) {
         </>
       }
       end={
-        <>
-          <Notifications />
-          <div ref={menu}>
-            <UserMenu profile={profile}>
-              <MenuItem icon={Users} onAction={props.onPeople}>
-                {t('users')}
+        <div ref={menu}>
+          <UserMenu profile={profile}>
+            <MenuItem icon={Users} onAction={props.onPeople}>
+              {t('users')}
+            </MenuItem>
+            <MenuItem icon={FolderOpen} onAction={props.onOpenCourse}>
+              {t('openAnother')}
+            </MenuItem>
+            <MenuItem icon={Plus} onAction={props.onNewCourse}>
+              {t('createCourse')}
+            </MenuItem>
+            {isAdmin(profile) && (
+              <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
+                {t('adminPanel')}
               </MenuItem>
-              <MenuItem icon={FolderOpen} onAction={props.onOpenCourse}>
-                {t('openAnother')}
-              </MenuItem>
-              <MenuItem icon={Plus} onAction={props.onNewCourse}>
-                {t('createCourse')}
-              </MenuItem>
-              {isAdmin(profile) && (
-                <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
-                  {t('adminPanel')}
-                </MenuItem>
-              )}
-              {!editing && (
-                <>
-                  {LEVELS.map((level) => (
-                    <MenuItem
-                      key={level}
-                      icon={ListChecks}
-                      onAction={() => course && setLevel(level)}
-                      isDisabled={!course}
-                    >
-                      {say(level)}
-                    </MenuItem>
-                  ))}
-                  <MenuItem icon={Eraser} onAction={props.onEmptyTestStudent}>
-                    {say('deleteData')}
-                  </MenuItem>
-                </>
-              )}
-            </UserMenu>
-            {course && level && !editing && (
-              <ProgressSubmenu
-                course={course}
-                open={selection}
-                level={level}
-                anchor={menu}
-                onClose={() => setLevel(undefined)}
-              />
             )}
-          </div>
-        </>
+            {!editing && (
+              <>
+                {LEVELS.map((level) => (
+                  <MenuItem
+                    key={level}
+                    icon={ListChecks}
+                    onAction={() => course && setLevel(level)}
+                    isDisabled={!course}
+                  >
+                    {say(level)}
+                  </MenuItem>
+                ))}
+                <MenuItem icon={Eraser} onAction={props.onEmptyTestStudent}>
+                  {say('deleteData')}
+                </MenuItem>
+              </>
+            )}
+          </UserMenu>
+          {course && level && !editing && (
+            <ProgressSubmenu
+              course={course}
+              open={selection}
+              level={level}
+              anchor={menu}
+              onClose={() => setLevel(undefined)}
+            />
+          )}
+        </div>
       }
     />
   );

@@ -12,7 +12,6 @@ import { selectionSearch } from '../selection.ts';
 import type { Panel } from '../use-panel.ts';
 import { CourseTitle } from './course-title.tsx';
 import { HeaderBar } from './header-bar.tsx';
-import { Notifications } from './notifications.tsx';
 import { StudentMenu } from './student-menu.tsx';
 
 const WITH_SIDEBAR: readonly string[] = ['/student', paths.studentCourse];
@@ -53,12 +52,7 @@ export function StudentHeader({ courseId, tree }: { courseId: string; tree: Pane
           </>
         )
       }
-      end={
-        <>
-          <Notifications />
-          <StudentMenu courseId={courseId} />
-        </>
-      }
+      end={<StudentMenu courseId={courseId} />}
     />
   );
 }

@@ -4,7 +4,6 @@ import { Link, Outlet, useNavigate } from 'react-router';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { HeaderBar } from '../header/header-bar.tsx';
-import { Notifications } from '../header/notifications.tsx';
 import { StudentMenu } from '../header/student-menu.tsx';
 import { UserMenu } from '../header/user-menu.tsx';
 import { appMessages } from '../messages.ts';
@@ -30,21 +29,18 @@ function Desk() {
           </Link>
         )}
         end={
-          <>
-            <Notifications />
-            {isSme(profile) ? (
-              <UserMenu profile={profile}>
-                <MenuItem icon={CircleUserRound} onAction={() => navigate(paths.profile)}>
-                  {t('profile')}
-                </MenuItem>
-                <MenuItem icon={Settings} onAction={() => navigate(paths.settings)}>
-                  {t('settings')}
-                </MenuItem>
-              </UserMenu>
-            ) : (
-              <StudentMenu courseId={profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? ''} />
-            )}
-          </>
+          isSme(profile) ? (
+            <UserMenu profile={profile}>
+              <MenuItem icon={CircleUserRound} onAction={() => navigate(paths.profile)}>
+                {t('profile')}
+              </MenuItem>
+              <MenuItem icon={Settings} onAction={() => navigate(paths.settings)}>
+                {t('settings')}
+              </MenuItem>
+            </UserMenu>
+          ) : (
+            <StudentMenu courseId={profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? ''} />
+          )
         }
       />
       <Outlet />
