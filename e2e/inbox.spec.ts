@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { expect, type Page, test } from '@playwright/test';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { responsesTo } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
@@ -12,6 +13,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: unread ? `Notifications, ${unread} new` : 'Notifications', exact: true });
 
 test('an author answers what students ask and settles what they flag, and they hear of it', async ({
   browser,
@@ -34,6 +38,16 @@ test('an author answers what students ask and settles what they flag, and they h
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await signInToEdit(page, demoAuthor(server.output()));
+  const elsewhere = await browser.newContext({
+    baseURL: server.address,
+    viewport: { width: 390, height: 844 },
+    storageState: await student.request.storageState(),
+  });
+  const theirs = await elsewhere.newPage();
+  theirs.on('pageerror', (error) => complaints.push(error.message));
+  await elsewhere.addInitScript(() => localStorage.setItem('cc.signedIn', '1'));
+  await theirs.goto('/student/help');
+  await expect(bell(theirs, 0)).toBeVisible();
   const inbox = page.getByRole('link', { name: /^Questions and flagged places/ });
 
   await test.step('with nothing there, the page says what comes here', async () => {
@@ -73,19 +87,50 @@ test('an author answers what students ask and settles what they flag, and they h
     await page.screenshot({ path: testInfo.outputPath('questions.png') });
   });
 
-  await test.step('an answer to a question that its student closes meanwhile is kept until the question is open again', async () => {
-    const { question }: ReplyOf<'createQuestion'> = await (
-      await write('/questions', { text: 'Is spelt a grain?' })
-    ).json();
-    const asked = entry(page, 'Is spelt a grain?');
-    await asked.getByLabel('Your answer').fill('An old kind of it.');
-    const closing = { headers: student.headers, data: { status: 'closed' } };
-    await student.request.patch(`${at}/questions/${question.id}`, closing);
-    await expect(asked).toContainText('The answer that you began is kept');
-    await asked.getByRole('button', { name: 'Open again' }).click();
-    await asked.getByRole('button', { name: 'Send answer' }).click();
-    await expect(asked).toContainText('Robin Baker answers');
-    await expect(asked).toContainText('An old kind of it.');
+  await test.step('whoever asked is told at once, wherever they are, and gets to the answer by keyboard', async () => {
+    await expect(bell(theirs, 1)).toBeVisible();
+    await expect(theirs.getByText('1 new notification')).toBeAttached();
+    await bell(theirs, 1).focus();
+    await theirs.keyboard.press('Enter');
+    const list = theirs.getByRole('dialog', { name: 'Notifications' });
+    await expect(list.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expectNoFaults(theirs);
+    await theirs.screenshot({ path: testInfo.outputPath('notifications.png') });
+    await theirs.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(bell(theirs, 1)).toBeFocused();
+    await theirs.keyboard.press('Enter');
+    // One entry for one question: what was answered and changed before it was read is told once.
+    await list.getByRole('link', { name: /Robin Baker changed the answer to your question/ }).press('Enter');
+    await expect(theirs).toHaveURL(/\/student\/notes.*tab=questions#qst_/);
+    await expect(entry(theirs, 'A little, and weaker.')).toBeVisible();
+    await expect(bell(theirs, 0)).toBeVisible();
+  });
+
+  await test.step('whoever is reset reads why, and marks all as read', async () => {
+    const api = await reader(demoAuthor(server.output()));
+    const { content } = await api.element(course.id, first?.id ?? '');
+    const check = api.checksOf(content).find((one) => one.type !== 'free-response');
+    const answer = {
+      courseId: course.id,
+      elementId: first?.id,
+      itemId: check?.id,
+      response: check && responsesTo(check).right,
+    };
+    await student.request.post('/api/assess/simple', { headers: student.headers, data: answer });
+    const reason = 'The picture gave it away.';
+    const reset = { studentId: student.uid, courseId: course.id, reason };
+    await api.request.post('/api/reset-hk', { headers: api.headers, data: reset });
+    await bell(theirs, 1).click();
+    const list = theirs.getByRole('dialog', { name: 'Notifications' });
+    await expect(list.getByRole('link', { name: /Robin Baker took back what you had mastered/ })).toContainText(reason);
+    await list.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(list.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+    await expect(list).toBeFocused();
+    await list.getByRole('link', { name: /took back what you had mastered/ }).click();
+    await expect(theirs).toHaveURL(/\/student\/stats/);
+    await expect(theirs.getByRole('region', { name: 'Taken back by your teacher' })).toContainText(reason);
+    await expect(bell(theirs, 0)).toBeVisible();
   });
 
   await test.step('words and a status narrow the list', async () => {
@@ -113,7 +158,17 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(page.getByRole('tabpanel', { name: 'Ask' }).getByRole('textbox').first()).toHaveValue(
       /Then what does it make\?.*Put this right\./,
     );
-    await page.goBack();
+    const ask = page.getByRole('tabpanel', { name: 'Ask' });
+    await expect(ask).toContainText('kept with the place that a student flagged');
+    await ask.getByRole('textbox').first().fill('Replace “strands” with “threads”');
+    await ask.getByRole('button', { name: 'Propose edits', exact: true }).click();
+    await ask.getByRole('button', { name: 'Accept all' }).click();
+    await ask.getByRole('button', { name: 'Make 1 edit' }).click();
+    await expect(page.getByText('1 edit is in the text.')).toBeVisible();
+    await expect(bell(theirs, 1)).toBeVisible();
+    await ask.getByRole('link', { name: 'From a place that Sam Learner flagged' }).last().click();
+    await expect(flag).toBeFocused();
+    await expect(flag.getByRole('list', { name: 'What was made of it' })).toContainText('Edit plan made, and applied');
     await flag.getByRole('button', { name: 'I am looking at it' }).click();
     await expect(flag).toContainText('Being looked at');
     await flag.getByLabel('Reply to the student').fill('It says so now.');
@@ -124,6 +179,10 @@ test('an author answers what students ask and settles what they flag, and they h
       await student.request.get(`${at}/sme-review`, { headers: student.headers })
     ).json();
     expect(notes).toMatchObject([{ status: 'resolved', reply: 'It says so now.' }]);
+    await bell(theirs, 2).click();
+    await theirs.getByRole('link', { name: /changed the text because of what you wrote/ }).click();
+    await expect(theirs.getByText('lines the threads up')).toBeVisible();
+    await expect(bell(theirs, 1)).toBeVisible();
     await expectNoFaults(page);
     await page.screenshot({ path: testInfo.outputPath('flags.png') });
   });
@@ -173,8 +232,40 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(page.getByRole('treegrid')).toBeVisible();
     await page.screenshot({ path: testInfo.outputPath('gone.png') });
   });
+
+  await test.step('a question becomes a criterion, which says where it is from', async () => {
+    await page.goto(`/sme/notes?course=${course.id}`);
+    const question = entry(page, 'Does rye have gluten?');
+    await question.getByRole('link', { name: 'Make a criterion of it' }).click();
+    const criteria = page.getByRole('tabpanel', { name: 'Criteria', exact: true }).first();
+    await criteria.getByRole('button', { name: 'Add a criterion' }).click();
+    await page.getByLabel('What a student shows').fill('Says that rye has little gluten.');
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await expect(criteria.getByText('Says that rye has little gluten.')).toBeVisible();
+    await page.screenshot({ path: testInfo.outputPath('criterion.png') });
+    await criteria.getByRole('link', { name: 'From a question by Sam Learner' }).click();
+    await expect(question).toContainText('Criterion added');
+    await expect(question).toContainText('Says that rye has little gluten.');
+    await expectNoFaults(page);
+    await page.screenshot({ path: testInfo.outputPath('outcomes.png') });
+  });
+
+  await test.step('an answer to a question that its student closes meanwhile is kept until the question is open again', async () => {
+    const { question }: ReplyOf<'createQuestion'> = await (
+      await write('/questions', { text: 'Is spelt a grain?' })
+    ).json();
+    const asked = entry(page, 'Is spelt a grain?');
+    await asked.getByLabel('Your answer').fill('An old kind of it.');
+    const closing = { headers: student.headers, data: { status: 'closed' } };
+    await student.request.patch(`${at}/questions/${question.id}`, closing);
+    await expect(asked).toContainText('The answer that you began is kept');
+    await asked.getByRole('button', { name: 'Open again' }).click();
+    await asked.getByRole('button', { name: 'Send answer' }).click();
+    await expect(asked).toContainText('Robin Baker answers');
+    await expect(asked).toContainText('An old kind of it.');
+  });
   expect(complaints).toEqual([]);
-  await context.close();
+  await Promise.all([context.close(), elsewhere.close()]);
 
   await test.step('the student reads the reply below the lesson and in their notes', async () => {
     const home = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });

@@ -1,3 +1,5 @@
+import { openAssistant } from './open-assistant.js';
+
 /** @import { Page } from '@playwright/test' */
 /** @import { Scene } from './scenes.js' */
 
@@ -27,6 +29,28 @@ export const authorPages = {
     async open(page, { address }) {
       await page.goto(`${address}/sme/help`);
       await page.locator('h1').waitFor();
+    },
+  },
+  'author-notifications': {
+    as: 'author',
+    async open(page, { address }) {
+      await openDesk(page, address);
+      await page.getByRole('button', { name: 'Notifications' }).click();
+      await page.getByText('Nothing yet').waitFor();
+    },
+  },
+  'author-outcomes': {
+    as: 'author',
+    async open(page, { address, courses }) {
+      await page.goto(`${address}/sme/notes?course=${courses.demo?.id}`);
+      const question = page.getByRole('listitem').filter({ hasText: 'Does rye have gluten?' });
+      await question.getByRole('link', { name: 'Ask for an edit' }).click();
+      await page.getByRole('textbox', { name: /^Text of/ }).waitFor();
+      await openAssistant(page);
+      await page.getByRole('textbox', { name: 'What should change?' }).fill('Replace “net” with “mesh”');
+      await page.getByRole('button', { name: 'Propose edits' }).click();
+      await page.getByRole('link', { name: 'From a question by Sam Learner' }).first().click();
+      await page.getByText('Edit plan made').first().waitFor();
     },
   },
   'author-inviting': {

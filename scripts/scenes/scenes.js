@@ -1,5 +1,6 @@
 import { adminPages, authorPages } from './admin-pages.js';
 import { fullAndEmpty } from './full-and-empty.js';
+import { openAssistant, showIcons } from './open-assistant.js';
 import { fixture } from './stage.js';
 import { studentPages } from './student-pages.js';
 
@@ -27,21 +28,6 @@ const courseOf = (stage, name) => `course=${stage.courses[name]?.id}`;
 async function go(page, address) {
   await page.goto(address);
   await page.locator('h1, h2').first().waitFor();
-}
-
-/** On a narrow page the assistant is a drawer behind its button, and on a phone that one is behind the title. @param {Page} page */
-async function openAssistant(page) {
-  if (await page.getByRole('tab').first().isVisible()) return;
-  await showIcons(page);
-  await page.getByRole('button', { name: /^(Assistant|Werkbank)$/ }).click();
-  await page.getByRole('tab').first().waitFor();
-}
-
-/** @param {Page} page */
-async function showIcons(page) {
-  const fold = page.locator('header button[aria-expanded]').nth(1);
-  if ((page.viewportSize()?.width ?? 0) <= 600 && (await fold.getAttribute('aria-expanded')) === 'false')
-    await fold.click();
 }
 
 /** @param {Page} page */

@@ -92,6 +92,25 @@ async function proveElement(author, student, course, title) {
   return rows.length;
 }
 
+/** Answers what a student asks, and takes back with a reason what they proved. @param {Actor} author @param {Actor} student @param {Course} course */
+async function tellStudent(author, student, course) {
+  const at = `/api/courses/${course.id}`;
+  const elementId = course.modules[0]?.sections[0]?.elements[0]?.id;
+  const answers = {
+    'Does rye have gluten?':
+      'A little, and a weaker one: rye bread is held together by starch. That is why it is denser.',
+    'May I use tap water?': 'Yes, unless it smells of chlorine.',
+  };
+  for (const [text, answer] of Object.entries(answers)) {
+    const { question } = await student.call(`${at}/questions`, { text, elementId });
+    const { headers, context } = author;
+    await context.patch(`${at}/questions/${question.id}`, { headers, data: { answer } });
+  }
+  const { profile } = await student.call('/api/profile');
+  const reason = 'The order stood in the picture above. Show it again, please.';
+  await author.call('/api/reset-hk', { studentId: profile.uid, courseId: course.id, reason });
+}
+
 /**
  * Servers with people and courses in every state that a picture or a review needs: the demo course partly proved, a
  * drafted course, one of long titles (these with `full`), and an installation that is still empty.
@@ -110,8 +129,10 @@ export async function setStage({ full }) {
   const { courses } = await author.call('/api/courses');
   /** @type {Course} */
   const demo = (await author.call(`/api/courses/${courses[0].id}`)).course;
-  await proveElement(author, student, demo, 'Strong flour, soft flour');
-  await proveElement(author, student, demo, 'From bowl to loaf');
+  const proved = ['Strong flour, soft flour', 'From bowl to loaf'];
+  for (const title of proved) await proveElement(author, student, demo, title);
+  await tellStudent(author, student, demo);
+  for (const title of proved) await proveElement(author, student, demo, title);
 
   /** @type {Record<string, Course>} */
   const made = full ? { drafted: await draftedCourse(author), long: await longCourse(author) } : {};

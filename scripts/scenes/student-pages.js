@@ -65,6 +65,15 @@ export const studentPages = {
   'student-notes': studentPage('notes'),
   'student-questions': studentPage('notes?tab=questions'),
   'student-stats': studentPage('stats'),
+  'student-notifications': studentPage('course', async (page) => {
+    await page.getByRole('button', { name: 'Notifications, 3 new' }).click();
+    await page.getByText('took back what you had mastered').waitFor();
+  }),
+  'student-notification': studentPage('course', async (page) => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: /Does rye have gluten/ }).click();
+    await page.getByText('A little, and a weaker one').first().waitFor();
+  }),
   'student-icons': studentPage('course', async (page) => {
     if ((page.viewportSize()?.width ?? 0) <= 600) await page.locator('header button[aria-expanded]').nth(1).click();
   }),

@@ -28,6 +28,7 @@ import { previewRequests as criteriaRequests } from './features/knowledge/previe
 import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.ts';
 import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
+import { notificationHandlers } from './features/notifications/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { accountHandlers } from './features/people/account/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
@@ -40,6 +41,7 @@ import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
 import { viewingHandlers } from './features/progress/viewing/handlers.ts';
 import { flagHandlers } from './features/review/flags/handlers.ts';
 import { noteHandlers } from './features/review/notes/handlers.ts';
+import { outcomeHandlers } from './features/review/outcomes/handlers.ts';
 import { questionHandlers } from './features/review/questions/handlers.ts';
 import { reactionHandlers } from './features/review/reactions/handlers.ts';
 import { tutorHandlers } from './features/tutor/handlers.ts';
@@ -87,6 +89,7 @@ export const createHandlers = (
   ...assessmentHandlers(services),
   ...questionHandlers(services),
   ...flagHandlers(services),
+  ...outcomeHandlers(services),
   ...noteHandlers(services),
   ...reactionHandlers(services),
   ...tutorHandlers(services),
@@ -102,6 +105,7 @@ export const createHandlers = (
   ...roleHandlers(services),
   ...accountHandlers(services),
   ...auditingHandlers(services),
+  ...notificationHandlers(services),
   ...demoRequestHandlers(services),
   ...enrolmentHandlers(services),
   ...preEnrollingHandlers(services),

@@ -7,6 +7,7 @@ import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { flashcardEndpoints } from './endpoints/flashcards.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
 import { learningEndpoints } from './endpoints/learning.ts';
+import { notificationEndpoints } from './endpoints/notifications.ts';
 import { operatingEndpoints } from './endpoints/operating.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { progressEndpoints } from './endpoints/progress.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...learningEndpoints,
   ...flashcardEndpoints,
   ...peopleEndpoints,
+  ...notificationEndpoints,
   ...feedbackEndpoints,
   ...demoRequestEndpoints,
   ...reviewEndpoints,

@@ -95,4 +95,15 @@ test('no learner’s read holds a criterion, guidance, gold answer, key, hint or
   const wrong = await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
   expect(wrong.feedback, 'feedback on what the learner chose is theirs').toBe(`${CANARY} wrong`);
   expect(JSON.stringify({ ...wrong, feedback: '' })).not.toContain(CANARY);
+
+  const of = { params: { courseId } };
+  const { question } = await student.do('createQuestion', { ...of, body: { elementId, text: 'Why?' } });
+  await author.do('updateQuestion', { params: { courseId, questionId: question.id }, body: { answer: 'So.' } });
+  const { note } = await student.do('createReviewNote', { ...of, body: { elementId, body: 'Wrong.' } });
+  await author.do('updateReviewNote', { params: { courseId, noteId: note.id }, body: { status: 'resolved' } });
+  await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
+  await author.do('resetCriteria', { body: { ...own, elementId, reason: 'The question gave it away.' } });
+  const { notifications } = await student.do('listNotifications');
+  expect(notifications).toHaveLength(3);
+  expect(JSON.stringify(notifications), 'what the student is told of').not.toContain(CANARY);
 });

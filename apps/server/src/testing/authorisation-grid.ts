@@ -146,6 +146,10 @@ export const GRID: Record<EndpointName, Grid> = {
   demoteAdmin: admin(),
   demoteToStudent: admin(),
   listAudit: admin(),
+  listNotifications: signedIn(),
+  // The notification named is the enrolled student’s.
+  readNotification: [401, 404, 200, 404, 404, 404, 404],
+  readNotifications: signedIn(),
   createFeedback: sme(201),
   listFeedback: admin(),
   updateFeedback: admin(),
@@ -185,6 +189,7 @@ export const GRID: Record<EndpointName, Grid> = {
   listQuestions: learner(),
   createQuestion: learner(201),
   updateQuestion: selfOrAuthor(),
+  listOutcomes: author(),
   listNotes: learner(),
   createNote: learner(201),
   updateNote: self(),

@@ -252,6 +252,15 @@ export function authorisationRequests(
     demoteAdmin: { params: { id: colleague.profile.uid } },
     demoteToStudent: { params: { id: colleague.profile.uid } },
     listAudit: {},
+    listNotifications: {},
+    readNotification: async () => {
+      const { question } = await named.do('createQuestion', { params: { courseId }, body: { text: 'Why twice?' } });
+      const change = { params: { courseId, questionId: question.id }, body: { answer: 'So.' } };
+      await author.do('updateQuestion', change);
+      const { notifications } = await named.do('listNotifications');
+      return { params: { notificationId: notifications[0]?.id ?? '' } };
+    },
+    readNotifications: { body: { upTo: 'ntf_7' } },
     createFeedback: { body: { message: 'The button is gone.' } },
     listFeedback: {},
     updateFeedback: async () => {
@@ -297,6 +306,7 @@ export function authorisationRequests(
       const asked = await named.do('createQuestion', { params: { courseId }, body: { text: 'Why twice?' } });
       return { params: { courseId, questionId: asked.question.id }, body: { status: 'closed' } };
     },
+    listOutcomes: { params: { courseId } },
     listNotes: { params: { courseId } },
     createNote: { params: { courseId }, body: { text: 'Ask the harbour master.' } },
     updateNote: async () => ({ params: await ownNote(), body: { text: 'Asked.' } }),

@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 import { coursesQuery } from './course-queries.ts';
 import { followWhileLookedAt } from './follow-while-looked-at.ts';
 import { profileKey } from './profile-query.ts';
+import { takeUnread } from './unread-query.ts';
 
 /** What decides on the courses that a person may open. */
 const coursesOf = ({ role, isAdmin, enrolledCourses, smeScope }: Profile) =>
   [role, isAdmin, enrolledCourses, smeScope].join();
 
-/** Keeps the signed-in person's profile as it is on the server: a new role or course shows at once. */
+/** Keeps the signed-in person's profile as it is on the server: a new role, course or notification shows at once. */
 export function useProfileChanges(uid: string): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -19,7 +20,8 @@ export function useProfileChanges(uid: string): void {
       'profileEvents',
       {},
       {
-        onEvent({ profile }) {
+        onEvent({ profile, unread }) {
+          takeUnread(queries, unread);
           // What is being sent from here stands in the page already, and its answer is as new.
           if (queries.isMutating() > 0) return void queries.invalidateQueries({ queryKey });
           const before = queries.getQueryData<Profile>(queryKey);

@@ -8,6 +8,7 @@ import { ApiError } from '../api/api-error.ts';
 import { elementQuery } from '../api/course-queries.ts';
 import { uploadsQuery } from '../api/upload-queries.ts';
 import type { SourcePlace } from '../elements/content-context.ts';
+import { OriginProvider } from '../elements/origins/origin-context.ts';
 import { ElementEditor } from '../features/element-editor/element-editor.tsx';
 import { UploadTextDialog } from '../features/uploads/text/upload-text-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,6 +25,7 @@ import { CourseOverview } from './overview/course-overview.tsx';
 import { placeAddress } from './place-address.ts';
 import { quoteIn, type Selection } from './selection.ts';
 import { useAssistantTab } from './use-assistant-tab.ts';
+import { useWorkingOrigin } from './use-working-origin.ts';
 
 type Props = {
   course: Course;
@@ -77,6 +79,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   const { tree, assistant } = desk;
   const [, setTab] = useAssistantTab();
   const [search] = useSearchParams();
+  const origin = useWorkingOrigin(course.id);
   const [shown, setShown] = useState<{ source: SourcePlace; toCorrect?: boolean }>();
   const [picture, setPicture] = useState<Upload>();
   const [words, setWords] = useState({ of: '', text: '' });
@@ -129,17 +132,19 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
         )}
       </main>
       <DeskPanel label={t('assistant')} side="end" panel={assistant}>
-        <Assistant
-          course={course}
-          selection={selection}
-          words={words.of === elementId ? words.text : ''}
-          isSaved={desk.isSaved}
-          onOpen={open}
-          onShowSource={showSource}
-          onCorrectText={(upload) => setShown({ source: { upload }, toCorrect: true })}
-          onInsertPicture={elementId ? setPicture : undefined}
-          onLeave={uncover}
-        />
+        <OriginProvider value={origin}>
+          <Assistant
+            course={course}
+            selection={selection}
+            words={words.of === elementId ? words.text : ''}
+            isSaved={desk.isSaved}
+            onOpen={open}
+            onShowSource={showSource}
+            onCorrectText={(upload) => setShown({ source: { upload }, toCorrect: true })}
+            onInsertPicture={elementId ? setPicture : undefined}
+            onLeave={uncover}
+          />
+        </OriginProvider>
       </DeskPanel>
       {shown && (
         <UploadTextDialog

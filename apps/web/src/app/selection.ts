@@ -18,8 +18,13 @@ export const quoteSearch = (quote: string) => `&${QUOTE}=${encodeURIComponent(qu
 /** The words that an address points at. */
 export const quoteIn = (search: URLSearchParams): string => search.get(QUOTE) ?? '';
 
+/** The question or flagged place that somebody works on where they are. */
+export const FROM = 'from';
+
 /** What belongs to the place that was open and to no other. */
-export const OF_PLACE = [...Object.values(SELECTED), DRAFT, QUOTE];
+export const OF_PLACE = [...Object.values(SELECTED), DRAFT];
+/** Why one came to it: stays where the address is only completed. */
+export const OF_VISIT = [QUOTE, FROM];
 
 export function selectionSearch(selection: Partial<Selection>): string {
   const search = new URLSearchParams();

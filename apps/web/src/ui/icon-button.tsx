@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
+import { CountMark } from './count-mark.tsx';
 import { Pressable, type PressableProps } from './pressable.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -7,22 +8,25 @@ type Props = Omit<PressableProps, 'children' | 'aria-label'> & {
   icon: LucideIcon;
   label: string;
   size?: 'sm' | 'md';
+  /** How much waits there; shown where there is any, and said by the name. */
+  count?: number;
 };
 
 /** A button that is only an icon: its name shows as a tooltip and is read by screen readers. */
-export function IconButton({ icon: Icon, label, size = 'md', className, ...props }: Props) {
+export function IconButton({ icon: Icon, label, size = 'md', count = 0, className, ...props }: Props) {
   return (
     <Tooltip text={label}>
       <Pressable
         {...props}
         aria-label={label}
         className={clsx(
-          'inline-flex shrink-0 items-center justify-center rounded-sm text-soft transition-colors enabled:hover:bg-sunken enabled:hover:text-ink enabled:active:bg-line disabled:opacity-40',
+          'relative inline-flex shrink-0 items-center justify-center rounded-sm text-soft transition-colors enabled:hover:bg-sunken enabled:hover:text-ink enabled:active:bg-line disabled:opacity-40',
           size === 'md' ? 'size-9' : 'size-7',
           className,
         )}
       >
         <Icon aria-hidden size={size === 'md' ? 18 : 15} strokeWidth={1.75} />
+        <CountMark count={count} />
       </Pressable>
     </Tooltip>
   );

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { CountMark } from './count-mark.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** A link that is only an icon: its name shows as a tooltip and is read by screen readers. */
@@ -29,14 +30,7 @@ export function IconLink({
         )}
       >
         <Icon aria-hidden size={18} strokeWidth={1.75} />
-        {count > 0 && (
-          <span
-            aria-hidden
-            className="absolute inset-e-0 top-0 min-w-4 rounded-full bg-brown px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-brown tabular-nums"
-          >
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
+        <CountMark count={count} />
       </NavLink>
     </Tooltip>
   );

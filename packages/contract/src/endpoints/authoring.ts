@@ -40,6 +40,8 @@ const Planning = ElementScope.extend({
   /** Edits that were refused before, besides those that the server remembers. */
   refused: z.array(Refusal).max(100).optional(),
   uploads: Uploads.optional(),
+  /** The question or flagged place because of which it is asked; whoever wrote that is told when the edits are made. */
+  from: Id.optional(),
   actionId: ActionId.optional(),
 });
 const planned = {

@@ -84,6 +84,8 @@ export const knowledgeEndpoints = {
       change: RowChange.optional(),
       /** The criteria that the author had before them, each with its version; others there meanwhile are a conflict. */
       baseVersions: z.record(Id, z.int()).optional(),
+      /** The question or flagged place because of which new criteria are written. */
+      from: Id.optional(),
     }),
     reply: good({ rows: z.array(KnowledgeRow), impact: RowImpact }),
   }),

@@ -264,9 +264,10 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/profile/events',
     access: 'signed-in',
-    summary: 'Streams one’s profile as it is and after each change, as events named “change”; ends after ten minutes',
+    summary:
+      'Streams one’s profile and how many notifications are unread, as they are and after each change, as events named “change”; ends after ten minutes',
     answers: 'events',
-    reply: z.object({ profile: Profile }),
+    reply: z.object({ profile: Profile, unread: z.int() }),
   }),
   exportProfile: endpoint({
     method: 'GET',

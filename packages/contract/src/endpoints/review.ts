@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { Outcome } from '../shapes/outcome.ts';
 import { Id, NextCursor, Paging } from '../shapes/primitives.ts';
 import { Note, Question, Reaction, ReviewNote } from '../shapes/review.ts';
 
@@ -110,6 +111,14 @@ export const reviewEndpoints = {
     params: CourseParams.extend({ questionId: Id }),
     body: z.object({ answer: Answer.optional(), status: Question.shape.status.optional(), baseVersion }),
     reply: good({ question: Question }),
+  }),
+  listOutcomes: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/outcomes',
+    access: 'author',
+    summary: 'Lists the edits and criteria that were made because of questions and flagged places, the newest first',
+    params: CourseParams,
+    reply: good({ outcomes: z.array(Outcome) }),
   }),
   listNotes: endpoint({
     method: 'GET',

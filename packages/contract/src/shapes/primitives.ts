@@ -18,6 +18,7 @@ export const ID_PREFIXES = [
   'fbk',
   'dmo',
   'inv',
+  'ntf',
   'act',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];

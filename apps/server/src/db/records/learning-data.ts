@@ -1,9 +1,11 @@
+import { AUTHORING_KINDS, LEARNING_KINDS } from '@coursecraft/contract/shapes/notification';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
 import { actions } from '../schema/actions.ts';
 import { deletions } from '../schema/deletions.ts';
 import { cards } from '../schema/flashcards.ts';
 import { answers, contests, doneElements, evidence, progress, rollups, views } from '../schema/mastery.ts';
+import { notifications } from '../schema/notifications.ts';
 import { ownElements } from '../schema/own-elements.ts';
 import { enrolments } from '../schema/people.ts';
 import { notes, questions, reactions, reviewNotes } from '../schema/review.ts';
@@ -49,6 +51,17 @@ export async function deleteLearningData(
           and(eq(deletions.kind, 'enrolment'), inArray(sql`${deletions.place} ->> 'id'`, ids)),
         ),
         courseId === undefined ? undefined : eq(deletions.courseId, courseId),
+      ),
+    );
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        or(
+          and(inArray(notifications.uid, ids), inArray(notifications.kind, [...LEARNING_KINDS])),
+          and(inArray(notifications.byUid, ids), inArray(notifications.kind, [...AUTHORING_KINDS])),
+        ),
+        courseId === undefined ? undefined : eq(notifications.courseId, courseId),
       ),
     );
   if (courseId === undefined) await tx.delete(actions).where(inArray(actions.uid, ids));

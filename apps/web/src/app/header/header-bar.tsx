@@ -5,6 +5,7 @@ import { LogoMark } from '../../ui/logo.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { Notifications } from './notifications.tsx';
 
 type Props = {
   start?: ReactNode;
@@ -29,7 +30,7 @@ export function HeaderBar({ start, title, status, icons, end }: Props) {
       >
         {t('skip')}
       </a>
-      <div className="flex h-14 items-center gap-2 px-3">
+      <div className="flex h-14 items-center gap-2 px-3 phone:gap-0.5 phone:px-2">
         {start}
         <Link to={paths.welcome} aria-label={t('logoLabel')} className="shrink-0 rounded-sm">
           <LogoMark />
@@ -39,6 +40,7 @@ export function HeaderBar({ start, title, status, icons, end }: Props) {
           {!phone && status}
         </div>
         {!phone && icons && <nav className="flex items-center gap-0.5">{icons}</nav>}
+        <Notifications />
         {end}
       </div>
       {phone && status && <div className="flex justify-center px-3 pb-2">{status}</div>}

@@ -11,6 +11,7 @@ import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
 import { paths } from '../paths.ts';
 import { quoteSearch, selectionSearch } from '../selection.ts';
 import { askSearch, assistantSearch } from '../use-assistant-tab.ts';
+import { originSearch } from '../use-working-origin.ts';
 import { useWorkMode } from '../work-mode.ts';
 
 /** What students ask and flag; the flagged places have an address of their own. */
@@ -30,8 +31,9 @@ export function Component() {
   };
   const addresses: InboxAddresses = {
     editor,
-    criteria: (elementId) => editor(elementId) + assistantSearch('criteria'),
-    plan: (elementId, hint) => editor(elementId) + askSearch(hint),
+    criteria: (elementId, originId) => editor(elementId) + assistantSearch('criteria') + originSearch(originId),
+    plan: (elementId, hint, originId) => editor(elementId) + askSearch(hint) + originSearch(originId),
+    history: (elementId) => editor(elementId) + assistantSearch('ask'),
     onEdit: () => setMode('edit'),
   };
   return (

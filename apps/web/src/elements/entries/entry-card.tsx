@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -8,20 +10,37 @@ import { entryMessages } from './messages.ts';
 type Place = { elementId?: string | undefined; elementTitle?: string | undefined };
 
 type Props = {
-  entry: Place & { at: string; quote?: string | undefined };
+  entry: Place & { id: string; at: string; quote?: string | undefined };
   /** Address of an element; absent where the entry stands on its own page. */
   addressOf?: ((elementId: string) => string) | undefined;
   mark?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame that a note, a question and a flagged place share. */
+/** The frame that a note, a question and a flagged place share. An address that names one ends at it. */
 export function EntryCard({ entry, addressOf, mark, children }: Props) {
   const t = useMessages(entryMessages);
   const dates = useDates();
-  const { elementId, elementTitle, quote, at } = entry;
+  const { id, elementId, elementTitle, quote, at } = entry;
+  const card = useRef<HTMLLIElement>(null);
+  const { hash, key } = useLocation();
+  const isMeant = hash === `#${id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who follows such a link again is led here again
+  useEffect(() => {
+    if (!isMeant) return;
+    card.current?.scrollIntoView({ block: 'center' });
+    card.current?.focus({ preventScroll: true });
+  }, [isMeant, key]);
   return (
-    <li className="flex flex-col gap-2.5 rounded-sm border border-line bg-raised p-4">
+    <li
+      ref={card}
+      id={id}
+      tabIndex={isMeant ? -1 : undefined}
+      className={clsx(
+        'flex flex-col gap-2.5 rounded-sm border bg-raised p-4 outline-none',
+        isMeant ? 'border-gold' : 'border-line',
+      )}
+    >
       <div className="flex items-start gap-3">
         <p className="min-w-0 flex-1 text-12 text-soft">
           {addressOf &&

@@ -1,7 +1,11 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Source } from '@coursecraft/contract/shapes/upload';
+import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { outcomesKey } from '../../api/outcome-queries.ts';
+import { useOrigin } from '../../elements/origins/origin-context.ts';
+import { OriginNote } from '../../elements/origins/origin-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -13,6 +17,7 @@ import { editPlanMessages } from './messages.ts';
 import { PlanReview } from './plan-review.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestHistory } from './request-history.tsx';
+import { editRequestsKey } from './use-executing.ts';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
 
@@ -58,13 +63,22 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
   const t = useMessages(editPlanMessages);
   const run = useEditRun(course.id);
   const [waiting, setWaiting] = useState<ScopeName>();
+  const queries = useQueryClient();
+  const from = useOrigin().id;
   const scopes = scopesOf(selected, words !== '');
   const [open] = targetsOf(course, selected, 'element');
 
+  const plan = async (asked: Omit<Parameters<typeof startEditRun>[0], 'courseId'>) => {
+    await startEditRun({ courseId: course.id, ...asked });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: editRequestsKey(course.id) }),
+      queries.invalidateQueries({ queryKey: outcomesKey(course.id) }),
+    ]);
+  };
   const ask = (scope: ScopeName, request = hint) => {
     const targets = targetsOf(course, selected, scope);
     const selection = scope === 'selection' ? words : undefined;
-    void startEditRun({ courseId: course.id, targets, hint: request.trim(), selection });
+    void plan({ targets, hint: request.trim(), selection, from });
   };
   // What is planned has to fit what is there: a text that is still being saved is waited for.
   useEffect(() => {
@@ -82,6 +96,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
   return (
     <div className="flex flex-col gap-5 p-4">
       <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
+      <OriginNote />
       <RequestForm
         scopes={scopes}
         words={words}
@@ -111,7 +126,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
               proposal={proposal}
               isOpen={proposal.target.elementId === selected.elementId}
               onOpen={() => onOpen(proposal.target)}
-              onAgain={() => void startEditRun({ courseId: course.id, targets: [proposal.target], hint: run.hint })}
+              onAgain={() => void plan({ targets: [proposal.target], hint: run.hint, from: run.from })}
               onShowSource={onShowSource}
             />
           ))}

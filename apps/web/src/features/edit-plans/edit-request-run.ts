@@ -15,6 +15,7 @@ export type EditRun =
   | {
       state: 'done';
       hint: string;
+      from: string | undefined;
       proposals: Proposal[];
       failures: { target: Target; error: Error }[];
       stopped: boolean;
@@ -29,13 +30,19 @@ function setRun(courseId: string, run: EditRun): void {
   for (const listener of listeners) listener();
 }
 
-type Asked = { courseId: string; targets: readonly Target[]; hint: string; selection?: string | undefined };
+type Asked = {
+  courseId: string;
+  targets: readonly Target[];
+  hint: string;
+  selection?: string | undefined;
+  from?: string | undefined;
+};
 
 /**
  * Asks for edits of one element after the other. The run lives beside the page, so that one can go on working and come
  * back to what was proposed.
  */
-export async function startEditRun({ courseId, targets, hint, selection }: Asked): Promise<void> {
+export async function startEditRun({ courseId, targets, hint, selection, from }: Asked): Promise<void> {
   const abort = new AbortController();
   const proposals: Proposal[] = [];
   const failures: { target: Target; error: Error }[] = [];
@@ -57,7 +64,7 @@ export async function startEditRun({ courseId, targets, hint, selection }: Asked
     show();
     try {
       const planned = await callStreaming<'planEdit', unknown>('planEdit', {
-        body: { courseId, ...place, hint, actionId, ...(selection ? { selection } : {}) },
+        body: { courseId, ...place, hint, actionId, ...(selection ? { selection } : {}), ...(from ? { from } : {}) },
         signal: abort.signal,
         onStep: show,
         onText: (delta) => {
@@ -71,7 +78,7 @@ export async function startEditRun({ courseId, targets, hint, selection }: Asked
         failures.push({ target, error: error instanceof Error ? error : new Error(String(error)) });
     }
   }
-  setRun(courseId, { state: 'done', hint, proposals, failures, stopped: abort.signal.aborted });
+  setRun(courseId, { state: 'done', hint, from, proposals, failures, stopped: abort.signal.aborted });
 }
 
 /** Takes a proposal that was decided on out of the run; with the last one the run is over. */

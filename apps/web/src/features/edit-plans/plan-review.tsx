@@ -4,6 +4,7 @@ import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { elementQuery } from '../../api/course-queries.ts';
 import { knowledgeQuery } from '../../api/knowledge-queries.ts';
+import { OriginLine } from '../../elements/origins/origin-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -50,6 +51,7 @@ export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShow
           )}
         </h3>
         <p className="text-14 text-ink">{plan.summary}</p>
+        <OriginLine courseId={courseId} targetId={plan.planId} />
         <p className="text-12 text-soft">
           {t('edits', { count: plan.edits.length })} · {t(engine === 'builtin' ? 'byBuiltin' : 'byModel')} · {t('keys')}
         </p>

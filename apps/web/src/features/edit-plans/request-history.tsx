@@ -1,6 +1,7 @@
 import type { EditRequest } from '@coursecraft/contract/shapes/edit-plan';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { OriginLine } from '../../elements/origins/origin-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -31,6 +32,7 @@ function Entry({ request, courseId, target, onAgain }: Props & { request: EditRe
         {t('historyLine', { who: request.by.displayName, when: dates.moment(request.at) })} ·{' '}
         {counts.length > 0 ? counts.join(', ') : t('undecided')}
       </p>
+      <OriginLine courseId={courseId} targetId={request.requestId} />
       {request.decisions.flatMap(({ editId, reason }) =>
         reason ? (
           <p key={editId} className="border-s-2 border-line ps-2 text-12 text-soft italic">

@@ -2,6 +2,7 @@ import type { EditPlan } from '@coursecraft/contract/shapes/edit-plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { elementKey, outlineKey } from '../../api/course-queries.ts';
+import { outcomesKey } from '../../api/outcome-queries.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { Target } from './edit-scope.ts';
@@ -38,6 +39,7 @@ export function useExecuting(courseId: string) {
       await Promise.all([
         queries.invalidateQueries({ queryKey: outlineKey(courseId) }),
         queries.invalidateQueries({ queryKey: editRequestsKey(courseId) }),
+        queries.invalidateQueries({ queryKey: outcomesKey(courseId) }),
         queries.invalidateQueries({ queryKey: ['course', courseId, 'knowledge'] }),
         queries.invalidateQueries({ queryKey: [...elementKey(courseId, target.elementId), 'learner'] }),
       ]);

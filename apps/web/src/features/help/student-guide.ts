@@ -47,7 +47,7 @@ export const studentGuide: Guide = {
         title: 'Notes, questions, flagged places',
         text: [
           'Select words of a lesson to write a note on them or to flag them. Notes are for you alone; you can search them and save them as a file.',
-          'A question goes to those who teach the course. Their answer appears under the lesson and among your notes.',
+          'A question goes to those who teach the course. Their answer appears under the lesson and among your notes, and the bell at the top tells you of it.',
           'Flag a place when something on the page is wrong or cannot be understood. You see there what became of it.',
         ],
       },
@@ -120,7 +120,7 @@ export const studentGuide: Guide = {
         title: 'Notizen, Fragen, markierte Stellen',
         text: [
           'Markieren Sie Worte einer Lektion, um dazu etwas zu notieren oder sie zu melden. Notizen sind nur für Sie; Sie können sie durchsuchen und als Datei sichern.',
-          'Eine Frage geht an die, die den Kurs unterrichten. Die Antwort erscheint unter der Lektion und bei Ihren Notizen.',
+          'Eine Frage geht an die, die den Kurs unterrichten. Die Antwort erscheint unter der Lektion und bei Ihren Notizen, und die Glocke oben sagt Ihnen davon.',
           'Melden Sie eine Stelle, wenn etwas falsch oder nicht zu verstehen ist. Was daraus wurde, steht dann dort.',
         ],
       },

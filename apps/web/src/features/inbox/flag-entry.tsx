@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type InboxAddresses, InboxLinks } from './inbox-links.tsx';
 import { inboxKeys } from './inbox-queries.ts';
 import { inboxMessages } from './messages.ts';
+import { OutcomeList } from './outcome-list.tsx';
 
 const DECISIONS = [
   { status: 'in-review', word: 'inReview' },
@@ -45,7 +46,10 @@ export function FlagEntry({ courseId, flag, addresses }: Props) {
       <p className="text-12 font-medium text-soft">{t('flagged', { name: flag.by.displayName })}</p>
       <p className="text-16 break-words whitespace-pre-wrap text-ink">{body}</p>
       {reply && <Reply by={say('reply')}>{reply}</Reply>}
-      {elementTitle && <InboxLinks elementId={elementId} quote={quote} hint={hint} addresses={addresses} />}
+      {elementTitle && (
+        <InboxLinks elementId={elementId} originId={flag.id} quote={quote} hint={hint} addresses={addresses} />
+      )}
+      <OutcomeList courseId={courseId} originId={flag.id} addresses={addresses} />
       {!isSettled && (
         <TextField label={t('reply')} help={t('replyHelp')} rows={2} value={draft ?? ''} onChange={setDraft} />
       )}

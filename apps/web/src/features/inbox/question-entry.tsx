@@ -15,6 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type InboxAddresses, InboxLinks } from './inbox-links.tsx';
 import { inboxKeys } from './inbox-queries.ts';
 import { inboxMessages } from './messages.ts';
+import { OutcomeList } from './outcome-list.tsx';
 
 type Props = { courseId: string; question: Question; addresses: InboxAddresses };
 
@@ -50,8 +51,14 @@ export function QuestionEntry({ courseId, question, addresses }: Props) {
         <Reply by={answeredBy ? say('answerBy', { name: answeredBy }) : say('reply')}>{answer}</Reply>
       )}
       {elementId && elementTitle && (
-        <InboxLinks elementId={elementId} hint={t('planQuestion', { text })} addresses={addresses} />
+        <InboxLinks
+          elementId={elementId}
+          originId={question.id}
+          hint={t('planQuestion', { text })}
+          addresses={addresses}
+        />
       )}
+      <OutcomeList courseId={courseId} originId={question.id} addresses={addresses} />
       {isWriting && (
         <TextField label={t('answer')} help={t('answerHelp')} rows={3} value={written} onChange={setDraft} />
       )}

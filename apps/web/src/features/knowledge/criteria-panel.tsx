@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { knowledgeQuery } from '../../api/knowledge-queries.ts';
+import { OriginNote } from '../../elements/origins/origin-note.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -51,6 +52,7 @@ export function CriteriaPanel({ course, scope, onShowSource, onOpen, onAsk }: Pr
             <EyeOff aria-hidden size={14} className="mt-px shrink-0" />
             {t('hidden')}
           </p>
+          <OriginNote />
           <Tabs
             label={t('parts')}
             selected={tab}

@@ -3,6 +3,7 @@ import type { Source } from '@coursecraft/contract/shapes/upload';
 import { Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
+import { OriginLine } from '../../elements/origins/origin-line.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Pressable } from '../../ui/pressable.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -32,10 +33,10 @@ function SourceQuote({ source, onShow }: { source: Source; onShow: (source: Sour
   );
 }
 
-type CardProps = { row: KnowledgeRow; onShowSource: (source: Source) => void; menu: ReactNode };
+type CardProps = { courseId: string; row: KnowledgeRow; onShowSource: (source: Source) => void; menu: ReactNode };
 
 /** One hidden criterion: what is to be shown, what counts as proof, where it comes from, and how it is judged. */
-export function CriterionCard({ row, onShowSource, menu }: CardProps) {
+export function CriterionCard({ courseId, row, onShowSource, menu }: CardProps) {
   const t = useMessages(knowledgeMessages);
   return (
     <li className="flex flex-col gap-2.5 rounded-sm border border-line bg-raised p-3.5">
@@ -55,6 +56,7 @@ export function CriterionCard({ row, onShowSource, menu }: CardProps) {
           {row.guidance}
         </p>
       )}
+      <OriginLine courseId={courseId} targetId={row.rowId} />
       {row.sources.length === 0 && <p className="text-12 text-brick">{t('noSource')}</p>}
       {row.sources.map((source) => (
         <SourceQuote key={`${source.upload} ${source.page} ${source.quote}`} source={source} onShow={onShowSource} />

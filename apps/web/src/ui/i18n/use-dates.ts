@@ -7,9 +7,12 @@ export function useDates() {
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
     const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+    const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
     return {
-      day: (time: string) => day.format(new Date(time)),
-      moment: (time: string) => moment.format(new Date(time)),
+      day: (at: string) => day.format(new Date(at)),
+      moment: (at: string) => moment.format(new Date(at)),
+      /** The time of day alone. */
+      time: (at: string) => time.format(new Date(at)),
     };
   }, [language]);
 }

@@ -4,6 +4,8 @@ import { applyPlan, invertPlan, rebasePlan } from '@coursecraft/domain/edit-plan
 import type { Queryable } from '../../../db/connect.ts';
 import { readElement } from '../../../db/records/course.ts';
 import { saveElement } from '../../../db/records/element.ts';
+import { takeBackNews, tellPerson } from '../../../db/records/notifications.ts';
+import { readOrigins } from '../../../db/records/outcomes.ts';
 import { AppError } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
 import type { Payload } from '../../../request-context.ts';
@@ -51,7 +53,10 @@ export async function executePlan(tx: Queryable, execution: Execution): Promise<
   const next = hashContent(content);
   const taken = { planId: newId('act'), undoes: plan.planId, summary: plan.summary };
   const inversePlan = invertPlan(next, version, former.content, taken);
-  if (persist) await keepDecisions(tx, { courseId, plan, accept, refuse, inversePlan });
+  if (persist) {
+    await keepDecisions(tx, { courseId, plan, accept, refuse, inversePlan });
+    if (accept.length > 0) await tellAskers(tx, execution);
+  }
   const decided = new Set([...accept, ...refuse.map(({ editId }) => editId)]);
   const open = { ...plan, edits: plan.edits.filter(({ editId }) => !decided.has(editId)) };
   return {
@@ -61,6 +66,15 @@ export async function executePlan(tx: Queryable, execution: Execution): Promise<
     rest: rebasePlan(open, next, version),
     impact: await impactOn(tx, courseId, elementId, former.content, content),
   };
+}
+
+/** Whoever asked or flagged what a plan was made for is told that the text was changed; undone, it is no news any more. */
+async function tellAskers(tx: Queryable, { courseId, elementId, plan, uid }: Execution): Promise<void> {
+  for (const { originId, studentId } of await readOrigins(tx, courseId, plan.undoes ?? plan.planId)) {
+    const about = { courseId, subjectId: originId, kind: 'material-changed' } as const;
+    if (plan.undoes) await takeBackNews(tx, { ...about, uid: studentId });
+    else await tellPerson(tx, { ...about, uid: studentId, by: uid, partId: elementId });
+  }
 }
 
 type Decided = Required<Pick<Execution, 'courseId' | 'plan'>> & {

@@ -7,6 +7,7 @@ import type { Engine, Run } from '../../../ai/engine.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import { readElement } from '../../../db/records/course.ts';
 import { readRows } from '../../../db/records/knowledge.ts';
+import { keepOutcomes, requireOrigin } from '../../../db/records/outcomes.ts';
 import { readCourseNames } from '../../../db/records/sources.ts';
 import { editRequest } from '../engine-requests.ts';
 import { hashContent } from './hash-content.ts';
@@ -20,6 +21,8 @@ export type Asking = {
   selection?: string | undefined;
   refused?: Refusal[] | undefined;
   uploads?: string[] | undefined;
+  /** The question or flagged place because of which it is asked. */
+  from?: string | undefined;
   uid: string;
 };
 
@@ -34,7 +37,8 @@ export type Proposal = {
 
 /** Has an engine plan edits to an element and judges each of them; keeps the request with its plan, and nothing else. */
 export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking, run: Run): Promise<Proposal> {
-  const { courseId, elementId, hint, uid } = asking;
+  const { courseId, elementId, hint, from, uid } = asking;
+  if (from) await requireOrigin(db, courseId, from);
   const element = await readElement(db, courseId, elementId, 'author');
   const refused = [...(asking.refused ?? []), ...(await readRefusals(db, courseId, elementId))];
   const request = await editRequest(db, { ...asking, element, refused });
@@ -47,7 +51,10 @@ export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking
     document.content,
     placed.map(({ replacement }) => replacement),
   );
-  await keepRequest(db, { courseId, requestId: plan.planId, elementId, uid, hint, engine: engine.name, plan });
+  await db.transaction(async (tx) => {
+    await keepRequest(tx, { courseId, requestId: plan.planId, elementId, uid, hint, engine: engine.name, plan });
+    if (from && plan.edits.length > 0) await keepOutcomes(tx, { courseId, originId: from }, [plan.planId]);
+  });
   return {
     element,
     plan,

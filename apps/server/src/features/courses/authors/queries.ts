@@ -3,6 +3,7 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/connect.ts';
 import { writeAudit } from '../../../db/records/audit.ts';
+import { tellPerson } from '../../../db/records/notifications.ts';
 import { courseAuthors, profiles } from '../../../db/schema/people.ts';
 import { AppError, notFound } from '../../../errors.ts';
 
@@ -44,7 +45,10 @@ export async function makeAuthor(db: Database, by: Profile, courseId: string, ui
     if (!person) throw notFound('The person');
     if (person.role !== 'admin') await tx.update(profiles).set({ role: 'sme' }).where(eq(profiles.uid, uid));
     const added = await tx.insert(courseAuthors).values({ courseId, uid }).onConflictDoNothing();
-    if (added.rowCount) await writeAudit(tx, by, { action: 'made-author', person: uid, courseId });
+    if (added.rowCount) {
+      await writeAudit(tx, by, { action: 'made-author', person: uid, courseId });
+      await tellPerson(tx, { uid, by: by.uid, kind: 'made-author', courseId });
+    }
     const author = (await listAuthors(tx, courseId)).find((one) => one.uid === uid);
     if (!author) throw new Error('an author who was just added is not in the list');
     return author;
@@ -66,5 +70,6 @@ export async function removeAuthor(db: Database, by: Profile, courseId: string, 
     }
     await tx.delete(courseAuthors).where(and(eq(courseAuthors.courseId, courseId), eq(courseAuthors.uid, uid)));
     await writeAudit(tx, by, { action: 'removed-author', person: uid, courseId });
+    await tellPerson(tx, { uid, by: by.uid, kind: 'removed-author', courseId });
   });
 }

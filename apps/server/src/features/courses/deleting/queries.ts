@@ -8,6 +8,7 @@ import type { Level } from '../../../db/records/course-order.ts';
 import { findParent, readOrder } from '../../../db/records/course-order.ts';
 import { type Deletion, keepDeleted, putBack, RESTORABLE_DAYS } from '../../../db/records/deletions.ts';
 import { lockLearners, refreshCourseRollups, refreshRollup } from '../../../db/records/evidence.ts';
+import { takeBackNews } from '../../../db/records/notifications.ts';
 import { courses } from '../../../db/schema/courses.ts';
 import { enrolments } from '../../../db/schema/people.ts';
 import { AppError, notFound } from '../../../errors.ts';
@@ -59,6 +60,7 @@ export async function bringStudentBack(tx: Queryable, deletion: Deletion, by: Pr
   await tx.delete(enrolments).where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, place.id)));
   await putBack(tx, deletion);
   await refreshRollup(tx, { courseId, studentId: place.id });
+  await takeBackNews(tx, { uid: place.id, kind: 'removed-student', subjectId: courseId });
   await writeAudit(tx, by, { action: 'brought-student-back', person: place.id, courseId });
 }
 

@@ -6,10 +6,11 @@ import { saveRows } from './save-rows.ts';
 type Served = 'setKnowledge' | 'appendKnowledge';
 
 export const rowHandlers = ({ db }: Services, bench: BenchQueue): Handlers<Served> => ({
-  async setKnowledge({ params: { courseId }, query, body: { rows: written, change, baseVersions, ...scope }, caller }) {
+  async setKnowledge({ params: { courseId }, query, body, caller }) {
+    const { rows: written, change, baseVersions, from, ...scope } = body;
     const { rows, impact } = await db.transaction(async (tx) =>
       saveRows(tx, {
-        ...{ courseId, change, preview: query.preview, by: { authorUid: caller.uid, origin: 'human' } },
+        ...{ courseId, change, from, preview: query.preview, by: { authorUid: caller.uid, origin: 'human' } },
         sets: [{ place: await requirePlace(tx, courseId, scope), write: () => written, baseVersions }],
       }),
     );

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { announceChange } from '../../../db/records/course-events.ts';
 import { lockLearners, refreshCourseRollups, resetRows } from '../../../db/records/evidence.ts';
 import { presentRow } from '../../../db/records/knowledge.ts';
+import { keepOutcomes, requireOrigin } from '../../../db/records/outcomes.ts';
 import { keepRowVersions } from '../../../db/records/row-versions.ts';
 import { AppError } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
@@ -36,6 +37,8 @@ export type Saving = {
   change?: RowChange | undefined;
   /** Says what would come of it, and saves nothing. */
   preview?: boolean | undefined;
+  /** The question or flagged place because of which new criteria are written. */
+  from?: string | undefined;
   by: { authorUid: string; origin: ElementVersion['origin'] };
 };
 
@@ -54,7 +57,8 @@ type Planned = RowSetPlan & { place: Place; active: KnowledgeRow[] };
  * not. Run it in a transaction.
  */
 export async function saveRows(tx: Queryable, saving: Saving): Promise<SavedRows> {
-  const { courseId, sets, change, preview, by } = saving;
+  const { courseId, sets, change, preview, from, by } = saving;
+  if (from) await requireOrigin(tx, courseId, from);
   await lockCourse(tx, courseId);
   await lockLearners(tx, courseId);
   const plans: Planned[] = [];
@@ -144,7 +148,11 @@ function askWhich(impact: RowImpact): AppError {
 }
 
 /** Writes a plan; gives the ids of the criteria that say something new. */
-async function carryOut(tx: Queryable, { place, rows, retired }: Planned, { change, by }: Saving): Promise<string[]> {
+async function carryOut(
+  tx: Queryable,
+  { place, rows, retired }: Planned,
+  { change, from, by }: Saving,
+): Promise<string[]> {
   const { courseId } = place;
   const named = rows.map((row) => ({ ...row, rowId: row.was?.rowId ?? newId('row') }));
   await insertRows(
@@ -152,6 +160,10 @@ async function carryOut(tx: Queryable, { place, rows, retired }: Planned, { chan
     place,
     named.flatMap(({ was, rowId, position, text }) => (was ? [] : [{ ...text, rowId, position }])),
   );
+  if (from) {
+    const added = named.flatMap(({ was, rowId }) => (was ? [] : [rowId]));
+    await keepOutcomes(tx, { courseId, originId: from }, added);
+  }
   for (const { was, rowId, changes, text } of named) {
     if (was && (changes || was.status === 'retired')) await updateRow(tx, courseId, rowId, changes ? text : undefined);
   }

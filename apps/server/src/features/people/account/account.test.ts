@@ -35,7 +35,9 @@ async function makeLearner(): Promise<Person> {
   await person.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
   await person.do('assess', { body: { courseId, elementId, scenarioId, answer: 'The wind, I think.' } });
   await person.do('createNote', { ...of, body: { elementId, text: 'Ask the harbour master.' } });
-  await person.do('createQuestion', { ...of, body: { elementId, text: 'Why twice a day?' } });
+  const { question } = await person.do('createQuestion', { ...of, body: { elementId, text: 'Why twice a day?' } });
+  const answer = { params: { courseId, questionId: question.id }, body: { answer: 'There are two heaps of water.' } };
+  await author.do('updateQuestion', answer);
   await person.do('createReviewNote', { ...of, body: { elementId, body: 'This is misspelt.' } });
   await person.do('react', { body: { ...own, elementId, reaction: 'insightful' } });
   await person.do('ask', { body: { courseId, elementId, question: 'What pulls the sea?' } });
@@ -134,9 +136,15 @@ describe('the export', () => {
     expect(response.headers.get('content-disposition')).toContain('coursecraft-my-data.zip');
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const folder = '1 Tides high low';
-    expect(Object.keys(files)).toEqual(['profile.json', `${folder}/data.json`, `${folder}/readable.md`]);
+    expect(Object.keys(files)).toEqual([
+      'profile.json',
+      'notifications.json',
+      `${folder}/data.json`,
+      `${folder}/readable.md`,
+    ]);
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     expect(JSON.parse(text('profile.json'))).toMatchObject({ displayName: 'Mira', email: person.email });
+    expect(JSON.parse(text('notifications.json'))).toMatchObject([{ kind: 'question-answered' }]);
     const data = JSON.parse(text(`${folder}/data.json`));
     expect(data).toMatchObject({
       progress: { completed: 1 },

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
+import { countUnread } from '../../../db/records/notifications.ts';
 import { loadPerson, noteSignOut } from '../../../db/records/profile.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { readOwnData } from './exporting/queries.ts';
+import { readOwnData, readOwnNotifications } from './exporting/queries.ts';
 import { writeExport } from './exporting/write-export.ts';
 import { deletePerson } from './leaving/queries.ts';
 
@@ -19,8 +20,8 @@ export const accountHandlers = ({ db, identity, live }: Services): Handlers<Serv
     const began = Date.now();
     const over = new AbortController();
     const tell = async () => {
-      const person = await loadPerson(db, uid);
-      if (person && person.signedOutAt < began) send({ profile: person.profile });
+      const [person, unread] = await Promise.all([loadPerson(db, uid), countUnread(db, uid)]);
+      if (person && person.signedOutAt < began) send({ profile: person.profile, unread });
       else over.abort();
     };
     // One after the other: what is read first is also sent first.
@@ -38,7 +39,11 @@ export const accountHandlers = ({ db, identity, live }: Services): Handlers<Serv
   },
 
   async exportProfile({ caller }) {
-    const content = writeExport(caller, await readOwnData(db, caller.uid));
+    const [courses, notifications] = await Promise.all([
+      readOwnData(db, caller.uid),
+      readOwnNotifications(db, caller.uid),
+    ]);
+    const content = writeExport({ profile: caller, notifications, courses });
     const name = 'coursecraft-my-data.zip';
     return { name, mime: 'application/zip', size: content.length, content: Readable.from([content]), inline: false };
   },

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Database, Queryable } from '../../../db/connect.ts';
 import { writeAudit } from '../../../db/records/audit.ts';
+import { tellPerson } from '../../../db/records/notifications.ts';
 import { loadProfile } from '../../../db/records/profile.ts';
 import { courseAuthors, profiles } from '../../../db/schema/people.ts';
 import { AppError, notFound } from '../../../errors.ts';
@@ -40,7 +41,18 @@ function refuseDemotion(person: Profile, admins: readonly string[], config: Conf
   }
 }
 
-/** Changes a person's standing and writes down who did. `change` says what becomes of them. */
+/** Writes down that somebody's standing changed, and tells them. */
+async function noteStanding(
+  tx: Queryable,
+  by: Profile,
+  uid: string,
+  kind: 'made-admin' | 'took-admin' | 'made-student',
+): Promise<void> {
+  await writeAudit(tx, by, { action: kind, person: uid });
+  await tellPerson(tx, { uid, by: by.uid, kind });
+}
+
+/** Changes a person's standing. `change` says what becomes of them. */
 async function changeStanding(
   db: Database,
   uid: string,
@@ -60,7 +72,7 @@ export const promoteAdmin = (db: Database, caller: Profile, uid: string) =>
       .update(profiles)
       .set({ role: 'admin', isAdmin: true, adminGrantedBy: caller.uid })
       .where(eq(profiles.uid, uid));
-    await writeAudit(tx, caller, { action: 'made-admin', person: uid });
+    await noteStanding(tx, caller, uid, 'made-admin');
   });
 
 /** Takes an admin's rights; whoever has courses to author stays an SME. */
@@ -70,7 +82,7 @@ export const demoteAdmin = (db: Database, config: Config, caller: Profile, uid: 
     refuseDemotion(person, admins, config);
     const role = person.smeScope.length > 0 ? 'sme' : 'student';
     await tx.update(profiles).set({ role, isAdmin: false, adminGrantedBy: null }).where(eq(profiles.uid, uid));
-    await writeAudit(tx, caller, { action: 'took-admin', person: uid });
+    await noteStanding(tx, caller, uid, 'took-admin');
   });
 
 /** Takes every right to author and to look after the installation. Courses without another author are the admins'. */
@@ -83,5 +95,5 @@ export const demoteToStudent = (db: Database, config: Config, caller: Profile, u
       .update(profiles)
       .set({ role: 'student', isAdmin: false, adminGrantedBy: null })
       .where(eq(profiles.uid, uid));
-    await writeAudit(tx, caller, { action: 'made-student', person: uid });
+    await noteStanding(tx, caller, uid, 'made-student');
   });

@@ -4,6 +4,7 @@ import { writeAudit } from '../../../db/records/audit.ts';
 import { isEnrolled } from '../../../db/records/course-relations.ts';
 import type { Learner } from '../../../db/records/evidence.ts';
 import { deleteLearningData } from '../../../db/records/learning-data.ts';
+import { tellPerson } from '../../../db/records/notifications.ts';
 import { readProgress } from '../../../db/records/progress.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -46,6 +47,9 @@ export const resettingHandlers = ({ db }: Services): Handlers<Served> => {
         const rowIds = await resetPart(tx, learner, part, caller.uid, reason);
         if (!isOwn && rowIds.length > 0) {
           await writeAudit(tx, caller, { action: 'reset-progress', person: studentId, courseId });
+          const partId = part.elementId ?? part.sectionId ?? part.moduleId;
+          const about = { courseId, partId, reason };
+          await tellPerson(tx, { uid: studentId, by: caller.uid, kind: 'progress-reset', ...about });
         }
         return rowIds;
       });

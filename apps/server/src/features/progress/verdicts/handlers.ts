@@ -1,4 +1,5 @@
 import { writeAudit } from '../../../db/records/audit.ts';
+import { takeBackNews, tellAuthors, tellPerson } from '../../../db/records/notifications.ts';
 import { readProgress } from '../../../db/records/progress.ts';
 import { notFound } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -10,7 +11,11 @@ type Served = 'contestEvidence' | 'overrideEvidence' | 'listContests';
 /** `onExample` hears of courses in which a criterion has an example answer more. */
 export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) => void): Handlers<Served> => ({
   async contestEvidence({ params: { evidenceId, ...learner }, body }) {
-    await db.transaction((tx) => contest(tx, learner, evidenceId, body));
+    const { courseId, studentId: by } = learner;
+    await db.transaction(async (tx) => {
+      const { elementId: partId } = await contest(tx, learner, evidenceId, body);
+      await tellAuthors(tx, { kind: 'verdict-contested', by, courseId, subjectId: evidenceId, partId });
+    });
     const [evidence] = await listEvidence(db, learner, { evidenceId });
     if (!evidence) throw notFound('The evidence');
     return { evidence };
@@ -18,9 +23,12 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
 
   async overrideEvidence({ params: { evidenceId, ...learner }, body, caller }) {
     await db.transaction(async (tx) => {
-      await override(tx, learner, evidenceId, { ...body, by: caller.uid });
-      const { studentId: person, courseId } = learner;
-      await writeAudit(tx, caller, { action: 'overruled-verdict', person, courseId });
+      const { elementId: partId } = await override(tx, learner, evidenceId, { ...body, by: caller.uid });
+      const { studentId: uid, courseId } = learner;
+      await writeAudit(tx, caller, { action: 'overruled-verdict', person: uid, courseId });
+      await takeBackNews(tx, { kind: 'verdict-contested', subjectId: evidenceId });
+      const about = { courseId, partId, reason: body.comment };
+      await tellPerson(tx, { uid, by: caller.uid, kind: 'verdict-overruled', ...about });
     });
     onExample(learner.courseId);
     const log = await listEvidence(db, learner);

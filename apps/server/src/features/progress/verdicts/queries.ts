@@ -60,8 +60,13 @@ async function standingVerdict(tx: Queryable, { courseId, studentId }: Learner, 
 
 type Words = { comment: string; quote?: string | undefined };
 
-/** Keeps a learner's word against a verdict. */
-export async function contest(tx: Queryable, learner: Learner, evidenceId: string, words: Words): Promise<void> {
+/** Keeps a learner's word against a verdict. Gives where it was answered. */
+export async function contest(
+  tx: Queryable,
+  learner: Learner,
+  evidenceId: string,
+  words: Words,
+): Promise<{ elementId: string }> {
   await lockLearner(tx, learner);
   const { entry, answer } = await readVerdict(tx, learner, evidenceId);
   if ((await standingVerdict(tx, learner, entry)) === 'met') {
@@ -79,6 +84,7 @@ export async function contest(tx: Queryable, learner: Learner, evidenceId: strin
     .onConflictDoNothing()
     .returning({ id: contests.evidenceId });
   if (kept.length === 0) throw new AppError('conflict', 'You have asked for this verdict to be looked at already.');
+  return { elementId: answer.elementId };
 }
 
 type Ruling = { verdict: Verdict; comment: string; by: string };
@@ -96,9 +102,14 @@ async function standingVersion(tx: Queryable, { courseId, rowId, rowVersion }: E
 /**
  * Overrules a verdict: an entry of its own in the log, from which the status follows. It rules by the criterion as it
  * stands, which the author has before them. A free answer becomes a gold answer of its criterion, so that the judge is
- * measured by it; a contest is settled.
+ * measured by it; a contest is settled. Gives where it was answered.
  */
-export async function override(tx: Queryable, learner: Learner, evidenceId: string, ruling: Ruling): Promise<void> {
+export async function override(
+  tx: Queryable,
+  learner: Learner,
+  evidenceId: string,
+  ruling: Ruling,
+): Promise<{ elementId: string }> {
   await lockLearner(tx, learner);
   const { entry, answer } = await readVerdict(tx, learner, evidenceId);
   const { verdict, comment, by } = ruling;
@@ -132,6 +143,7 @@ export async function override(tx: Queryable, learner: Learner, evidenceId: stri
     );
   const key = { courseId: learner.courseId, rowId };
   if (entry.source === 'answer') await addGoldAnswer(tx, key, { text: answer.text, verdict }, by);
+  return { elementId: answer.elementId };
 }
 
 type Listed = ReplyOf<'listContests'>['contests'];

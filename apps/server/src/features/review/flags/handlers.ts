@@ -1,4 +1,5 @@
 import { isTestStudent } from '@coursecraft/domain/people/test-student';
+import { tellPerson } from '../../../db/records/notifications.ts';
 import { notFound } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { refuseStale, whoseEntries } from '../entries.ts';
@@ -24,13 +25,18 @@ export const flagHandlers = ({ db }: Services): Handlers<Served> => ({
     return { note: await db.transaction((tx) => insertReviewNote(tx, learner, body)) };
   },
 
-  async updateReviewNote({ params, body: { baseVersion, ...change }, learnerId }) {
+  async updateReviewNote({ params, body: { baseVersion, ...change }, caller, learnerId }) {
     return db.transaction(async (tx) => {
       const present = await lockReviewNote(tx, params);
       const { uid } = present.by;
       if (uid !== learnerId && isTestStudent(uid)) throw notFound('The flagged place');
       refuseStale(present, baseVersion);
-      return { note: await updateReviewNote(tx, params, change) };
+      const note = await updateReviewNote(tx, params, change);
+      if (note.status !== present.status || note.reply !== present.reply) {
+        const { courseId, noteId: subjectId } = params;
+        await tellPerson(tx, { uid, by: caller.uid, kind: `flag-${note.status}`, courseId, subjectId });
+      }
+      return { note };
     });
   },
 });

@@ -1,9 +1,19 @@
+import type { NotificationKind } from '@coursecraft/contract/shapes/notification';
+import type { Question } from '@coursecraft/contract/shapes/review';
 import { isTestStudent } from '@coursecraft/domain/people/test-student';
+import { tellPerson } from '../../../db/records/notifications.ts';
 import { notFound } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { refuseStale, whoseEntries } from '../entries.ts';
 import { decideStatus } from './decide-status.ts';
 import { countOpenQuestions, insertQuestion, listQuestions, lockQuestion, updateQuestion } from './queries.ts';
+
+/** What the asker is told of a change, if anything. */
+function newsOf(before: Question, after: Question): NotificationKind | undefined {
+  if (before.answer !== undefined && before.answer !== after.answer) return 'answer-changed';
+  if (before.answer === after.answer && before.status === after.status) return undefined;
+  return `question-${after.status}`;
+}
 
 type Served = 'listQuestions' | 'createQuestion' | 'updateQuestion';
 
@@ -27,7 +37,13 @@ export const questionHandlers = ({ db }: Services): Handlers<Served> => ({
       const status = decideStatus(present, change, isAuthor);
       refuseStale(present, baseVersion);
       const answered = change.answer === undefined ? {} : { answer: change.answer, answeredBy: caller.uid };
-      return { question: await updateQuestion(tx, params, { status, ...answered }) };
+      const question = await updateQuestion(tx, params, { status, ...answered });
+      const kind = newsOf(present, question);
+      if (kind) {
+        const { courseId, questionId: subjectId } = params;
+        await tellPerson(tx, { uid: question.studentId, by: caller.uid, kind, courseId, subjectId });
+      }
+      return { question };
     });
   },
 });

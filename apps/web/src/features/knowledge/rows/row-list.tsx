@@ -165,6 +165,7 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
         {shown.map((row) => (
           <CriterionCard
             key={row.rowId}
+            courseId={courseId}
             row={row}
             onShowSource={onShowSource}
             menu={

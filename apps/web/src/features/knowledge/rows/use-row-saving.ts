@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { outlineKey } from '../../../api/course-queries.ts';
+import { outcomesKey } from '../../../api/outcome-queries.ts';
 import { refreshCriteria } from '../../../api/refresh-criteria.ts';
+import { useOrigin } from '../../../elements/origins/origin-context.ts';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
 /** All criteria of one element as they are to be, and as they were before the author. */
@@ -28,6 +30,7 @@ export const asInput = ({ rowId, statement, guidance, kind, sources, goldAnswers
  */
 export function useRowSaving(courseId: string, onSaved: () => void) {
   const queries = useQueryClient();
+  const from = useOrigin().id;
   const [asking, setAsking] = useState<{ set: RowSet; impact: RowImpact }>();
   const saving = useMutation({
     mutationFn: ({ set, change }: { set: RowSet; change?: RowChange }) =>
@@ -38,6 +41,7 @@ export function useRowSaving(courseId: string, onSaved: () => void) {
           rows: set.rows,
           baseVersions: Object.fromEntries(set.before.map(({ rowId, version }) => [rowId, version])),
           ...(change ? { change } : {}),
+          ...(from ? { from } : {}),
         },
       }),
     onSuccess: async () => {
@@ -52,7 +56,11 @@ export function useRowSaving(courseId: string, onSaved: () => void) {
     },
   });
   const refresh = () =>
-    Promise.all([refreshCriteria(queries, courseId), queries.invalidateQueries({ queryKey: outlineKey(courseId) })]);
+    Promise.all([
+      refreshCriteria(queries, courseId),
+      queries.invalidateQueries({ queryKey: outlineKey(courseId) }),
+      queries.invalidateQueries({ queryKey: outcomesKey(courseId) }),
+    ]);
   return {
     isPending: saving.isPending,
     error: asking ? null : saving.error,

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../../../db/connect.ts';
 import { writeAudit } from '../../../../db/records/audit.ts';
 import { keepDeleted } from '../../../../db/records/deletions.ts';
 import { deleteLearningData } from '../../../../db/records/learning-data.ts';
+import { tellPerson } from '../../../../db/records/notifications.ts';
 import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
 import { notFound } from '../../../../errors.ts';
 
@@ -69,6 +70,7 @@ export async function removeStudent(
         undoToken: await keepDeleted(tx, deletion, { enrolments: eq(enrolments.studentId, studentId) }),
       });
       await writeAudit(tx, by, { action: 'removed-student', person: studentId, courseId });
+      await tellPerson(tx, { uid: studentId, by: by.uid, kind: 'removed-student', courseId, subjectId: courseId });
     }
     return undo;
   });

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
 import { courses, elements } from '../../../../db/schema/courses.ts';
 import { answers, contests, doneElements, evidence, rollups } from '../../../../db/schema/mastery.ts';
+import { notifications } from '../../../../db/schema/notifications.ts';
 import { ownElements } from '../../../../db/schema/own-elements.ts';
 import { enrolments } from '../../../../db/schema/people.ts';
 import { notes, questions, reactions, reviewNotes } from '../../../../db/schema/review.ts';
@@ -40,6 +41,18 @@ export async function readOwnData(db: Queryable, uid: string) {
     })),
   );
 }
+
+/** What a person was told. */
+export const readOwnNotifications = (db: Queryable, uid: string) =>
+  db
+    .select({
+      ...{ kind: notifications.kind, courseId: notifications.courseId, about: notifications.subjectId },
+      ...{ partId: notifications.partId, reason: notifications.reason, at: notifications.at },
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(eq(notifications.uid, uid))
+    .orderBy(notifications.id);
 
 async function readCourse(db: Queryable, courseId: string, whose: string[]) {
   type Table =

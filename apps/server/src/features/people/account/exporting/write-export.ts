@@ -49,10 +49,18 @@ function describe(course: OwnCourse): string {
   ].join('\n\n');
 }
 
-/** A person's own data as a ZIP: the profile, and of each course all of it as JSON and what can be read as Markdown. */
-export function writeExport(profile: Profile, courses: OwnCourse[]): Uint8Array {
+type OwnData = { profile: Profile; notifications: readonly object[]; courses: OwnCourse[] };
+
+/**
+ * A person's own data as a ZIP: the profile, what they were told, and of each course all of it as JSON and what can be
+ * read as Markdown.
+ */
+export function writeExport({ profile, notifications, courses }: OwnData): Uint8Array {
   const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`);
-  const files: Record<string, Uint8Array> = { 'profile.json': json(profile) };
+  const files: Record<string, Uint8Array> = {
+    'profile.json': json(profile),
+    'notifications.json': json(notifications),
+  };
   for (const [index, course] of courses.entries()) {
     const { elements: _, ...data } = course;
     const folder = folderOf(course.title, index);

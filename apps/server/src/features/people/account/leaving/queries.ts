@@ -7,6 +7,7 @@ import { deleteLearningData } from '../../../../db/records/learning-data.ts';
 import { noteSignOut } from '../../../../db/records/profile.ts';
 import { courses } from '../../../../db/schema/courses.ts';
 import { feedback } from '../../../../db/schema/feedback.ts';
+import { notifications } from '../../../../db/schema/notifications.ts';
 import { courseAuthors, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
 import { AppError } from '../../../../errors.ts';
 import { lockAdmins } from '../../roles/queries.ts';
@@ -49,6 +50,7 @@ export async function deletePerson(db: Database, person: Profile): Promise<void>
       );
     }
     await deleteLearningData(tx, ids);
+    await tx.delete(notifications).where(eq(notifications.uid, uid));
     await tx.delete(courseAuthors).where(eq(courseAuthors.uid, uid));
     await tx.delete(preEnrolments).where(eq(preEnrolments.email, email));
     await tx.delete(invitations).where(or(eq(invitations.invitedBy, uid), eq(invitations.email, email)));

@@ -1,0 +1,12 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const outcomes = pgTable(
+  'outcomes',
+  {
+    courseId: text('course_id').notNull(),
+    originId: text('origin_id').notNull(),
+    targetId: text('target_id').notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.originId, table.targetId] })],
+);

@@ -1,0 +1,23 @@
+import { countUnread } from '../../db/records/notifications.ts';
+import { notFound } from '../../errors.ts';
+import type { Handlers, Services } from '../../request-context.ts';
+import { listNotifications, markAllRead, markRead } from './queries.ts';
+
+type Served = 'listNotifications' | 'readNotification' | 'readNotifications';
+
+export const notificationHandlers = ({ db }: Services): Handlers<Served> => ({
+  async listNotifications({ caller: { uid }, query }) {
+    const [listed, unread] = await Promise.all([listNotifications(db, uid, query), countUnread(db, uid)]);
+    return { ...listed, unread };
+  },
+
+  async readNotification({ caller: { uid }, params }) {
+    if (!(await markRead(db, uid, params.notificationId))) throw notFound('The notification');
+    return { unread: await countUnread(db, uid) };
+  },
+
+  async readNotifications({ caller: { uid }, body }) {
+    await markAllRead(db, uid, body.upTo);
+    return { unread: await countUnread(db, uid) };
+  },
+});

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+export const outcomesKey = (courseId: string) => ['course', courseId, 'outcomes'] as const;
+
+/** What was made in a course because of questions and flagged places. */
+export const outcomesQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: outcomesKey(courseId),
+    queryFn: async ({ signal }) => (await call('listOutcomes', { params: { courseId }, signal })).outcomes,
+  });

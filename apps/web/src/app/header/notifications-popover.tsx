@@ -1,0 +1,9 @@
+import type { RefObject } from 'react';
+import { NotificationPopover } from '../../features/notifications/notification-popover.tsx';
+import { notificationAddress } from '../notification-address.ts';
+
+type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
+
+export function NotificationsPopover(opened: Props) {
+  return <NotificationPopover addressOf={notificationAddress} {...opened} />;
+}

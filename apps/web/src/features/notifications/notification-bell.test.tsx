@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeUnread } from '../../api/unread-query.ts';
+import { NotificationBell } from './notification-bell.tsx';
+
+let client: QueryClient;
+/** The cache tells who looks at it in its next turn. */
+const come = (unread: number) =>
+  act(async () => {
+    takeUnread(client, unread);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+const said = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <NotificationBell>{() => <p>The list</p>}</NotificationBell>
+    </QueryClientProvider>,
+  );
+});
+afterEach(cleanup);
+
+test('the name of the bell says how many are unread', async () => {
+  screen.getByRole('button', { name: 'Notifications' });
+  await come(1);
+  screen.getByRole('button', { name: 'Notifications, 1 new' });
+  await come(0);
+  screen.getByRole('button', { name: 'Notifications' });
+});
+
+test('what waited before is not announced; what comes is, and what is read is not', async () => {
+  await come(3);
+  expect(said()).toBe('');
+  await come(4);
+  expect(said()).toBe('1 new notification');
+  await come(6);
+  expect(said()).toBe('2 new notifications');
+  await come(5);
+  expect(said()).toBe('');
+});
+
+test('the list is drawn when it is asked for and not before', async () => {
+  expect(screen.queryByText('The list')).toBeNull();
+  act(() => screen.getByRole('button').click());
+  screen.getByText('The list');
+});

@@ -1,0 +1,15 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { notificationsKey } from '../../api/unread-query.ts';
+
+const PAGE = 30;
+
+/** What the person is told, the newest first. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: notificationsKey,
+  queryFn: ({ pageParam, signal }) =>
+    call('listNotifications', { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: 0,
+});

@@ -1,0 +1,12 @@
+/** How much waits behind an icon, at its corner; nothing for none. The control around says it in its name. */
+export function CountMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-e-0 top-0 min-w-4 rounded-full bg-brown px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-brown tabular-nums"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Id, Time } from './primitives.ts';
+
+/** Somebody changed what a person may do here. */
+export const STANDING_KINDS = [
+  'made-author',
+  'removed-author',
+  'made-admin',
+  'took-admin',
+  'made-student',
+  'removed-student',
+] as const;
+
+/** Something became of what a person did or wrote as a learner. */
+export const LEARNING_KINDS = [
+  'question-answered',
+  'question-closed',
+  'question-open',
+  'answer-changed',
+  'flag-open',
+  'flag-in-review',
+  'flag-resolved',
+  'flag-dismissed',
+  'material-changed',
+  'progress-reset',
+  'verdict-overruled',
+] as const;
+
+/** A student wants something of a course's authors that is not counted anywhere else. */
+export const AUTHORING_KINDS = ['verdict-contested'] as const;
+
+const NotificationKind = z.enum([...STANDING_KINDS, ...LEARNING_KINDS, ...AUTHORING_KINDS]);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** What a person is told. Longer words come as their beginning; the whole of them is where it leads. */
+export const Notification = z.object({
+  id: Id,
+  kind: NotificationKind,
+  at: Time,
+  isRead: z.boolean(),
+  /** Name of who caused it; absent where that person has gone. */
+  by: z.string().optional(),
+  course: z.object({ id: Id, title: z.string() }).optional(),
+  /** The part of the course that it is about, as it is called now; absent where it was deleted. */
+  part: z.object({ id: Id, title: z.string() }).optional(),
+  /** The question or flagged place that it is about. */
+  subjectId: Id.optional(),
+  /** What the person had asked or flagged. */
+  about: z.string().optional(),
+  /** What was answered, given as the reason, or asked for. */
+  said: z.string().optional(),
+});
+export type Notification = z.infer<typeof Notification>;
