@@ -56,7 +56,7 @@ export function StepPlot({ label, steps, top, until }: Props) {
                 <circle cx={end.x} cy={end.y} r={4} className="fill-gold" />
                 <text
                   x={end.x - 8}
-                  y={end.y > 20 ? end.y - 8 : end.y + 18}
+                  y={end.y > 20 ? end.y - 8 : end.y + 24}
                   textAnchor="end"
                   className="fill-ink font-semibold"
                 >
