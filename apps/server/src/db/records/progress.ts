@@ -2,9 +2,8 @@ import type { Criteria, Progress, RowStatus } from '@coursecraft/contract/shapes
 import { rollupOf } from '@coursecraft/domain/mastery/rollup';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../connect.ts';
-import { elements } from '../schema/courses.ts';
 import { knowledgeRows } from '../schema/knowledge.ts';
-import { doneElements, progress } from '../schema/mastery.ts';
+import { progress } from '../schema/mastery.ts';
 import { readAssessmentConfig } from './assessment-config.ts';
 import type { Learner } from './evidence.ts';
 
@@ -37,43 +36,58 @@ type Told = [
   rowId: string,
   elementId: string,
   status: RowStatus | null,
-  statement: string | null,
-  evidenceIds: string[] | null,
+  evidenceIds?: string[] | null,
+  statement?: string | null,
 ];
 
-/** The criteria of a scope with a learner's status. Lean leaves out evidence and the text of what was mastered. */
-export async function readCriteria(
+/** A learner's status by criterion, and the elements without criteria that they are done with. */
+type Standing = { criteria: Criteria; done: string[] };
+
+/** Every lesson begins with this read: what is not told is not fetched, and all of it comes as two values of one row. */
+async function readStanding(
   db: Queryable,
   { courseId, studentId }: Learner,
   scope: Scope,
   lean: boolean,
-): Promise<Criteria> {
+): Promise<Standing> {
   const reveal = !lean && (await readAssessmentConfig(db, courseId)).revealMastered;
-  // What is not told is not fetched, and all of it comes as one value: this is the read that every lesson begins with.
-  const statement = reveal ? knowledgeRows.statement : sql`null`;
-  const evidenceIds = lean ? sql`null` : progress.evidenceIds;
+  const { rowId, elementId, position, statement } = knowledgeRows;
+  const told = [
+    rowId,
+    elementId,
+    progress.status,
+    ...(lean ? [] : [progress.evidenceIds]),
+    ...(reveal ? [statement] : []),
+  ];
   const [found] = await db
     .select({
       rows: sql<Told[]>`coalesce(
-        json_agg(json_build_array(${knowledgeRows.rowId}, ${knowledgeRows.elementId}, ${progress.status}, ${statement}, ${evidenceIds})
-          order by ${knowledgeRows.position}, ${knowledgeRows.rowId}),
-        '[]')`,
+        json_agg(json_build_array(${sql.join(told, sql`, `)}) order by ${position}, ${rowId}), '[]')`,
+      // An element that was deleted does not count until it is back.
+      done: sql<string[]>`(
+        select coalesce(json_agg(d.element_id), '[]')
+        from done_elements d join elements e on e.course_id = d.course_id and e.element_id = d.element_id
+        where d.course_id = ${courseId} and d.student_id = ${studentId})`,
     })
     .from(knowledgeRows)
     .leftJoin(progress, sameRow(studentId))
     .where(inScope(courseId, scope));
-  return Object.fromEntries(
-    (found?.rows ?? []).map(([rowId, elementId, status, text, ids]) => [
-      rowId,
-      {
-        status: status ?? 'unknown',
-        elementId,
-        ...(lean ? {} : { evidenceIds: ids ?? [] }),
-        ...(text !== null && status === 'mastered' ? { statement: text } : {}),
-      },
-    ]),
-  );
+  const { rows, done } = found ?? { rows: [], done: [] };
+  const criteria: Criteria = {};
+  for (const [id, of, status, evidenceIds, text] of rows) {
+    criteria[id] = {
+      status: status ?? 'unknown',
+      elementId: of,
+      ...(lean ? {} : { evidenceIds: evidenceIds ?? [] }),
+      ...(text && status === 'mastered' ? { statement: text } : {}),
+    };
+  }
+  return { criteria, done };
 }
+
+/** The criteria of a scope with a learner's status. Lean leaves out evidence and the text of what was mastered. */
+export const readCriteria = async (...given: Parameters<typeof readStanding>): Promise<Criteria> =>
+  (await readStanding(...given)).criteria;
 
 /** A learner's progress in a course or a part of it. */
 export async function readProgress(
@@ -82,24 +96,12 @@ export async function readProgress(
   scope: Scope = {},
   { lean = false, recent }: Detail = {},
 ): Promise<Progress> {
-  const reading = db
-    .select({ elementId: doneElements.elementId })
-    .from(doneElements)
-    // An element that was deleted does not count until it is back.
-    .innerJoin(
-      elements,
-      and(eq(elements.courseId, doneElements.courseId), eq(elements.elementId, doneElements.elementId)),
-    )
-    .where(and(eq(doneElements.courseId, learner.courseId), eq(doneElements.studentId, learner.studentId)));
-  const [criteria, done] = await Promise.all([readCriteria(db, learner, scope, lean), reading]);
+  const { criteria, done } = await readStanding(db, learner, scope, lean);
   return {
     ...learner,
     criteria,
     rollup: rollupOf(criteria),
-    elements: countByElement(
-      criteria,
-      done.map(({ elementId }) => elementId),
-    ),
+    elements: countByElement(criteria, done),
     ...(recent === undefined ? {} : { recent: await readRecent(db, learner, scope, recent) }),
   };
 }
