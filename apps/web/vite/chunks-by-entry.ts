@@ -12,6 +12,10 @@ const ELSEWHERE = /\/node_modules\/(katex|lucide-react\/dist\/esm\/icons)\//;
 
 type Name = keyof typeof ENTRIES;
 
+/** Has Chromium compile all of a file beside the page while it arrives, instead of each function when it is first called. */
+const WHOLLY_CALLED = /\/(page|lesson)-parts-/;
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
+
 /**
  * Keeps what is always loaded together in one file each: on a slow network every file costs a journey, and small ones
  * compress badly.
@@ -24,6 +28,14 @@ export function chunksByEntry() {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => html.replace(/<script type="module"(?=[^>]* src="[^"]*\/early-parts-)/, '$& async'),
+    },
+    // After the build has written into the files what they load later.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && WHOLLY_CALLED.test(chunk.fileName)) chunk.code = COMPILE_ALL + chunk.code;
+      },
     },
     buildEnd() {
       for (const [name, sources] of Object.entries(ENTRIES)) {

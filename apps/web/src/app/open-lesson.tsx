@@ -10,9 +10,10 @@ import { scenariosQuery } from '../features/assessment/scenario-queries.ts';
 import { type Judged, useAssess } from '../features/assessment/use-assess.ts';
 import { Lesson } from '../features/lesson-player/lesson.tsx';
 import type { Neighbours } from '../features/lesson-player/lesson-navigation.tsx';
-import { ElementNotebook } from '../features/notebook/element-notebook.tsx';
 import { useProgress } from '../features/progress/progress-provider.tsx';
-import { PutDifferently } from '../features/variants/put-differently.tsx';
+import { loadLater } from '../ui/load-later.tsx';
+
+const LessonFooter = loadLater(async () => (await import('./lesson-footer.tsx')).LessonFooter);
 
 type Props = {
   course: Course;
@@ -43,8 +44,8 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
     [place.module.id, place.section.id, place.element.id],
   );
   const { elementId } = ids;
-  // First what is to be read, then what stands below it; all at once where reading goes on further down.
-  const hasFooter = useDeferredValue(true, Boolean(start));
+  // First what is to be read, then what stands below it.
+  const hasFooter = useDeferredValue(true, false);
   const element = useQuery(elementQuery(course.id, elementId, 'learner'));
   useNeighboursAhead(course.id, neighbours, element.data !== undefined);
   const scenarios = useQuery(scenariosQuery(course.id)).data;
@@ -83,14 +84,12 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         onDone={() => markDone(elementId)}
         footer={
           hasFooter && (
-            <>
-              <PutDifferently
-                place={{ courseId: course.id, ...ids }}
-                original={{ title: place.element.title, content }}
-                language={course.language}
-              />
-              <ElementNotebook studentId={studentId} courseId={course.id} elementId={elementId} />
-            </>
+            <LessonFooter
+              studentId={studentId}
+              place={{ courseId: course.id, ...ids }}
+              original={{ title: place.element.title, content }}
+              language={course.language}
+            />
           )
         }
         questions={own

@@ -19,8 +19,11 @@ function scrollTo(top: number) {
 beforeEach(() => {
   vi.useFakeTimers();
   main = document.createElement('main');
-  main.innerHTML = '<h2 id="größe">Größe</h2>';
-  Object.defineProperties(main, { scrollHeight: { value: 1500 }, clientHeight: { value: 500 } });
+  main.innerHTML = '<div class="reading"><h2 id="größe">Größe</h2></div><footer></footer>';
+  const text = main.querySelector('.reading') as HTMLElement;
+  // A window that begins 60 px down, with a text of 1,000 px in it.
+  main.getBoundingClientRect = () => DOMRect.fromRect({ y: 60, height: 500 });
+  text.getBoundingClientRect = () => DOMRect.fromRect({ y: 60 - main.scrollTop, height: 1000 });
   Element.prototype.scrollIntoView = shown;
 });
 afterEach(() => {

@@ -7,12 +7,17 @@ type Given = {
   lesson: RefObject<HTMLElement | null>;
   /** Whether the text is there to be scrolled. */
   isLoaded: boolean;
-  /** How much of the element lay above the window when it was left; undefined where it is to begin at its top. */
+  /** How much of the text lay above the window when it was left; undefined where it is to begin at its top. */
   start: number | undefined;
   onPlace: (scroll: number) => void;
 };
 
-const room = (lesson: HTMLElement) => lesson.scrollHeight - lesson.clientHeight;
+/** Where the text ends, from the top of what scrolls. What stands below it comes later, and grows. */
+function textEnd(lesson: HTMLElement): number {
+  const text = lesson.querySelector('.reading');
+  if (!text) return 0;
+  return text.getBoundingClientRect().bottom - lesson.getBoundingClientRect().top + lesson.scrollTop;
+}
 
 function headingInAddress(lesson: HTMLElement): HTMLElement | null {
   const id = decodeURIComponent(window.location.hash.slice(1));
@@ -30,7 +35,7 @@ export function useReadingPlace({ lesson, isLoaded, start, onPlace }: Given): vo
     if (!heading && start === undefined) return;
     isPlaced.current = true;
     if (heading) heading.scrollIntoView();
-    else if (start && main.scrollTop === 0) main.scrollTop = start * room(main);
+    else if (start && main.scrollTop === 0) main.scrollTop = start * textEnd(main);
   }, [lesson, isLoaded, start]);
 
   useEffect(() => {
@@ -40,7 +45,8 @@ export function useReadingPlace({ lesson, isLoaded, start, onPlace }: Given): vo
     const tell = () => {
       clearTimeout(timer);
       isPlaced.current = true;
-      const place = room(main) > 0 ? Math.min(1, Math.max(0, main.scrollTop / room(main))) : 0;
+      const end = textEnd(main);
+      const place = end > 0 ? Math.min(1, Math.max(0, main.scrollTop / end)) : 0;
       if (place !== told) onPlace(place);
       told = place;
     };
