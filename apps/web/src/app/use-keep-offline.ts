@@ -16,7 +16,10 @@ export function useKeepOffline(course: Course | undefined): void {
     const timer = setTimeout(async () => {
       if (!navigator.onLine || isSparing()) return;
       try {
-        await Promise.all([import('./header/student-menu-popover.tsx'), loadDialog(), import('../ui/drawer.tsx')]);
+        await Promise.all([
+          ...[import('./header/student-menu-popover.tsx'), import('./header/notifications-popover.tsx')],
+          ...[import('./lesson-footer.tsx'), loadDialog(), import('../ui/drawer.tsx')],
+        ]);
         const { keptReads } = await import('../api/offline/kept-reads.ts');
         const { keepCourse } = await import('../api/offline/keep-course.ts');
         const { keepShell } = await import('../api/offline/keep-shell.ts');

@@ -18,7 +18,7 @@ import { useWorkMode } from '../work-mode.ts';
 export function Component() {
   const t = useMessages(inboxMessages);
   const { courseId } = useOutletContext<AuthorDeskContext>();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const [, setMode] = useWorkMode();
   const course = useQuery(outlineQuery(courseId, 'author')).data;
@@ -42,7 +42,12 @@ export function Component() {
         <Inbox
           courseId={courseId}
           tab={pathname === paths.smeProblems ? 'flags' : 'questions'}
-          onTab={(tab) => navigate((tab === 'flags' ? paths.smeProblems : paths.smeNotes) + search, { replace: true })}
+          onTab={(tab) =>
+            // What narrows the one list does not narrow the other.
+            navigate((tab === 'flags' ? paths.smeProblems : paths.smeNotes) + selectionSearch({ courseId }), {
+              replace: true,
+            })
+          }
           addresses={addresses}
         />
       )}

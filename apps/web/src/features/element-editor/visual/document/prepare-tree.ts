@@ -20,12 +20,23 @@ function definitionsOf(tree: TreeNode): Map<string, TreeNode> {
   return found;
 }
 
+const MARKS = new Set(['emphasis', 'strong', 'delete']);
+
+/** Text is emphasised or not: a mark within the same mark, which stray asterisks make, says nothing more. */
+function unwrapRepeatedMarks(node: TreeNode, open: readonly string[] = []): void {
+  const within = MARKS.has(node.type) ? [...open, node.type] : open;
+  for (const child of node.children ?? []) unwrapRepeatedMarks(child, within);
+  if (node.children)
+    node.children = node.children.flatMap((child) => (within.includes(child.type) ? (child.children ?? []) : [child]));
+}
+
 /**
  * Makes a parsed tree one that the editor has a node for everywhere: our blocks, call-outs and raw HTML get types of
  * their own, references become the links they stand for, their definitions stay word for word.
  */
 export function prepareTree(tree: TreeNode, source: string): void {
   const definitions = definitionsOf(tree);
+  unwrapRepeatedMarks(tree);
   mapChildren(tree, (node, parent) => {
     switch (node.type) {
       case 'code':
