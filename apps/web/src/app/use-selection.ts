@@ -13,13 +13,14 @@ export function useSelection() {
   const select = useCallback(
     (next: Partial<Selection>, options?: { replace?: boolean }) => {
       if (next.courseId) writeStored(STORAGE.courseId, next.courseId);
-      const after = new URLSearchParams(search);
+      // As it is now, not as it was drawn: what was just clicked may have changed it since.
+      const after = new URLSearchParams(window.location.search);
       for (const name of [...OF_PLACE, ...(options?.replace ? [] : OF_VISIT)]) after.delete(name);
       for (const [name, value] of new URLSearchParams(selectionSearch(next))) after.set(name, value);
       // An address that is only completed still points at the same part of its page.
       navigate({ search: after.toString(), hash: options?.replace ? hash : '' }, options);
     },
-    [navigate, search, hash],
+    [navigate, hash],
   );
   return { selection, select };
 }
