@@ -1,5 +1,6 @@
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { citations } from '../../db/schema/uploads.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -181,6 +182,33 @@ describe('a deleted upload', () => {
     await author.do('undoDelete', { params, body: { undoToken } });
     expect(await author.do('getUploadText', { params })).toEqual(before);
     expect(await (await fetchAs(author, `uploads/${name}/file`)).text()).toBe(NOTES);
+  });
+
+  test('keeps the text that was just being saved when it was deleted', async () => {
+    const { courseId } = course;
+    const name = await ready('late.md', NOTES);
+    const { db } = app.services;
+    const written = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const saving = db.transaction(async (tx) => {
+      await tx.execute(sql`update uploads set title = 'Late' where course_id = ${courseId} and name = ${name}`);
+      begun.resolve();
+      await written.promise;
+      await tx.execute(sql`
+        insert into upload_pages (course_id, name, page, text) values (${courseId}, ${name}, 2, 'The last page.')`);
+    });
+    await begun.promise;
+    const deleting = author.do('deleteUpload', { params: { courseId, name } });
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(sql`select 1 from pg_locks where not granted`);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    written.resolve();
+    await saving;
+    const { undoToken } = await deleting;
+    await author.do('undoDelete', { params: { courseId }, body: { undoToken } });
+    const { pages } = await author.do('getUploadText', { params: { courseId, name } });
+    expect(pages.at(-1)).toMatchObject({ text: 'The last page.' });
   });
 
   test('whose name was given away meanwhile says so, and stays restorable', async () => {

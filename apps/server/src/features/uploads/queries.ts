@@ -127,6 +127,8 @@ export async function saveCorrected(tx: Queryable, key: UploadKey, given: { page
 
 /** Takes an upload with its text away, undoably. Its file stays until nobody can undo it. */
 export async function deleteUpload(tx: Queryable, { courseId, name }: UploadKey, deletedBy: string): Promise<string> {
+  // One that is just being read is waited for, so that its text is kept with it.
+  await tx.select({ name: uploads.name }).from(uploads).where(keyed({ courseId, name })).for('update');
   const named = sql`name = ${name}`;
   return keepDeleted(
     tx,
