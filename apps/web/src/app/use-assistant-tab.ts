@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { DRAFTING, type DraftKind } from '../features/generation/generation-request.ts';
+import { changedSearch } from '../ui/changed-search.ts';
 import { DRAFT } from './selection.ts';
 
 const STUDENT = 'student';
@@ -30,30 +31,15 @@ export function useAssistantTab(): [tab: AssistantTab, setTab: SetTab, draft: Dr
   const tab = isTab(named) ? named : 'sources';
   const draft = search.get(DRAFT);
   const setTab: SetTab = (next, kind) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('panel', next);
-        after.delete(STUDENT);
-        after.delete(HINT);
-        if (kind) after.set(DRAFT, kind);
-        else after.delete(DRAFT);
-        return after;
-      },
-      { replace: true },
-    );
+    setSearch(changedSearch({ panel: next, [STUDENT]: undefined, [HINT]: undefined, [DRAFT]: kind }), {
+      replace: true,
+    });
   return [tab, setTab, isDraft(draft) ? draft : undefined];
 }
 
 /** The student whose evidence is open, as it stands in the address; an entry of its own in the history. */
 export function useOpenStudent(): [studentId: string, open: (studentId: string | undefined) => void] {
   const [search, setSearch] = useSearchParams();
-  const open = (studentId: string | undefined) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (studentId) after.set(STUDENT, studentId);
-      else after.delete(STUDENT);
-      return after;
-    });
+  const open = (studentId: string | undefined) => setSearch(changedSearch({ [STUDENT]: studentId }));
   return [search.get(STUDENT) ?? '', open];
 }

@@ -17,8 +17,11 @@ export function useKeepOffline(course: Course | undefined): void {
       if (!navigator.onLine || isSparing()) return;
       try {
         await Promise.all([
-          ...[import('./header/student-menu-popover.tsx'), import('./header/notifications-popover.tsx')],
-          ...[import('./lesson-footer.tsx'), loadDialog(), import('../ui/drawer.tsx')],
+          import('./header/student-menu-popover.tsx'),
+          import('./header/notifications-popover.tsx'),
+          import('./lesson-footer.tsx'),
+          import('../ui/drawer.tsx'),
+          loadDialog(),
         ]);
         const { keptReads } = await import('../api/offline/kept-reads.ts');
         const { keepCourse } = await import('../api/offline/keep-course.ts');

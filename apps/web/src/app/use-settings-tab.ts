@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { SETTINGS_TABS, type SettingsTab } from '../features/course-settings/settings-tabs.ts';
+import { changedSearch } from '../ui/changed-search.ts';
 
 const SETTINGS = 'settings';
 
@@ -10,16 +11,7 @@ export function useSettingsTab(): [tab: SettingsTab | undefined, setTab: (tab: S
   const named = search.get(SETTINGS);
   const tab = SETTINGS_TABS.find((one) => one === named);
   const setTab = useCallback(
-    (next: SettingsTab | undefined) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (next) after.set(SETTINGS, next);
-          else after.delete(SETTINGS);
-          return after;
-        },
-        { replace: true },
-      ),
+    (next: SettingsTab | undefined) => setSearch(changedSearch({ [SETTINGS]: next }), { replace: true }),
     [setSearch],
   );
   return [tab, setTab];

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { isQuestion } from '../elements/origins/is-question.ts';
 import type { Origin } from '../elements/origins/origin-context.ts';
+import { changedSearch } from '../ui/changed-search.ts';
 import { paths } from './paths.ts';
 import { FROM, selectionSearch } from './selection.ts';
 
@@ -16,15 +17,7 @@ export function useWorkingOrigin(courseId: string): Origin {
   return useMemo(
     () => ({
       id,
-      drop: () =>
-        setSearch(
-          (before) => {
-            const after = new URLSearchParams(before);
-            after.delete(FROM);
-            return after;
-          },
-          { replace: true },
-        ),
+      drop: () => setSearch(changedSearch({ [FROM]: undefined }), { replace: true }),
       addressOf: (originId) =>
         `${isQuestion(originId) ? paths.smeNotes : paths.smeProblems}${selectionSearch({ courseId })}#${originId}`,
     }),

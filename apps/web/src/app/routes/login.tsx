@@ -8,6 +8,7 @@ import { useSession } from '../../api/use-session.ts';
 import { SignIn } from '../../features/sign-in/sign-in.tsx';
 import { SignInElsewhere } from '../../features/sign-in/sign-in-elsewhere.tsx';
 import type { EntryStep } from '../../features/sign-in/validate-credentials.ts';
+import { changedSearch } from '../../ui/changed-search.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Entrance } from '../entrance.tsx';
@@ -55,16 +56,10 @@ export function Component() {
     );
   if (session.status === 'loading' || (!isEntering && step !== 'reset') || entrance.isPending) return <LoadingScreen />;
 
-  const changeStep = (next: EntryStep) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const name of ['mode', 'reset']) after.delete(name);
-        if (next === 'signup' || next === 'forgot') after.set('mode', next);
-        return after;
-      },
-      { replace: true, state: location.state },
-    );
+  const changeStep = (next: EntryStep) => {
+    const mode = next === 'signup' || next === 'forgot' ? next : undefined;
+    setSearch(changedSearch({ mode, reset: undefined }), { replace: true, state: location.state });
+  };
   return (
     <Entrance>
       {joinCodeIn(from?.search ?? '') && <Notice tone="info">{t('joinAfter')}</Notice>}

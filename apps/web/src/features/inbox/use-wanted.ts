@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { changedSearch } from '../../ui/changed-search.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import type { Wanted } from './inbox-queries.ts';
 
@@ -15,16 +16,7 @@ export function useWanted<Status extends string>(statuses: readonly Status[]) {
   const [words, setWords] = useState(search.get(WORDS) ?? '');
   const q = useSettled(words.trim());
   const status: Status | '' = statuses.find((one) => one === search.get(STATUS)) ?? '';
-  const keep = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
+  const keep = (name: string, value: string) => setSearch(changedSearch({ [name]: value }), { replace: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what was typed and nothing else
   useEffect(() => {
     if (q !== (search.get(WORDS) ?? '')) keep(WORDS, q);
