@@ -3,22 +3,46 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin, mayAuthor } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import type { Database } from '../db/connect.ts';
-import { authorsEvenDeleted, courseExists, isEnrolled, isKnownStudent } from '../db/records/course-relations.ts';
+import {
+  authorsEvenDeleted,
+  courseExists,
+  findMissingPart,
+  isEnrolled,
+  isKnownStudent,
+} from '../db/records/course-relations.ts';
 import { notFound } from '../errors.ts';
+import type { RequestScope } from './request-scope.ts';
 
-type Named = { courseId?: string | undefined; studentId?: string | undefined };
 type Asked = { access: Access; ofDeleted?: true };
 export type Relation = { isAuthor: boolean; learnerId: string };
 
 /**
- * Holds the caller's relation to the course and the student that the request names. What is out of the caller's reach
- * is answered as not there.
+ * Holds the caller's relation to the course and the student that the request names, and the parts named to that course.
+ * What is out of the caller's reach is answered as not there.
  */
 export async function enforceAccess(
   db: Database,
+  asked: Asked,
+  caller: Profile,
+  named: RequestScope,
+): Promise<Relation> {
+  const relation = await relate(db, asked, caller, named);
+  await requireParts(db, asked.access, named);
+  return relation;
+}
+
+/** A learner's page may be older than the author's last move of a part, and what was written on it still counts. */
+async function requireParts(db: Database, access: Access, { courseId, parts }: RequestScope): Promise<void> {
+  if (courseId === undefined || Object.values(parts).every((part) => part === undefined)) return;
+  const missing = await findMissingPart(db, courseId, parts, { nested: access === 'author' });
+  if (missing) throw notFound(`The ${missing}`);
+}
+
+async function relate(
+  db: Database,
   { access, ofDeleted }: Asked,
   caller: Profile,
-  named: Named,
+  named: RequestScope,
 ): Promise<Relation> {
   const { courseId, studentId } = named;
   const isAuthor = courseId !== undefined && (await authors(db, caller, courseId, ofDeleted ?? false));

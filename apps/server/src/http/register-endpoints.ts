@@ -6,6 +6,7 @@ import type { Handlers, OutgoingFile, RequestContext, Services } from '../reques
 import { chosenModel } from './chosen-model.ts';
 import { enforceAccess, type Relation } from './enforce-access.ts';
 import { receiveFiles } from './receive-upload.ts';
+import { queryShape, scopeReader } from './request-scope.ts';
 import { type StreamListener, sendEvents, sendStream } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import { authenticate } from './session.ts';
@@ -14,18 +15,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Profile | undefined;
   }
-}
-
-type Names = { courseId?: string; studentId?: string };
-const part = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Names) : {});
-
-/** The course and the student that a request names, in its path, its query or its body. */
-function namedIn(request: FastifyRequest) {
-  const places = [part(request.params), part(request.query), part(request.body)];
-  return {
-    courseId: places.find((place) => place.courseId !== undefined)?.courseId,
-    studentId: places.find((place) => place.studentId !== undefined)?.studentId,
-  };
 }
 
 /** `name` is accepted where a body has a `title`. */
@@ -45,6 +34,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const handle = handlers[name] as unknown as (context: unknown) => Promise<Record<string, unknown>>;
     const status = endpoint.status ?? 200;
+    const readScope = scopeReader(endpoint);
 
     const answer = (
       request: FastifyRequest,
@@ -54,9 +44,9 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     ) => {
       const relation = relations.get(request);
       const context = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
+        params: endpoint.params && request.params,
+        query: endpoint.query && request.query,
+        body: endpoint.body && request.body,
         caller: request.caller,
         learnerId: relation?.learnerId ?? '',
         isAuthor: relation?.isAuthor ?? false,
@@ -81,7 +71,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         summary: endpoint.summary,
         operationId: name,
         ...(endpoint.params ? { params: endpoint.params } : {}),
-        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        querystring: queryShape(endpoint),
         ...(endpoint.body ? { body: endpoint.body } : {}),
         ...(endpoint.answers ? {} : { response: { [status]: endpoint.reply } }),
       },
@@ -94,7 +84,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
       },
       preHandler: async (request) => {
         if (!request.caller) return;
-        relations.set(request, await enforceAccess(services.db, endpoint, request.caller, namedIn(request)));
+        relations.set(request, await enforceAccess(services.db, endpoint, request.caller, readScope(request)));
       },
       handler: async (request, reply) => {
         if (endpoint.stream && request.headers.accept?.includes('text/event-stream')) {

@@ -28,6 +28,36 @@ export async function authorsEvenDeleted(
   return authorship.some(({ uid }) => author.isAdmin || uid === author.uid);
 }
 
+type Parts = { moduleId?: string | undefined; sectionId?: string | undefined; elementId?: string | undefined };
+
+/**
+ * The largest of the named parts that the course does not hold; `nested` asks besides that each stands in the ones
+ * named above it.
+ */
+export async function findMissingPart(
+  db: Database,
+  courseId: string,
+  { moduleId, sectionId, elementId }: Parts,
+  { nested }: { nested: boolean },
+): Promise<'module' | 'section' | 'element' | undefined> {
+  const within = (column: string, id: string | undefined) =>
+    nested && id !== undefined ? sql`and ${sql.raw(column)} = ${id}` : sql``;
+  const { rows } = await db.execute<{ module: boolean; section: boolean; element: boolean }>(sql`
+    select
+      exists (select 1 from modules m where m.course_id = ${courseId} and m.module_id = ${moduleId ?? ''}) as module,
+      exists (
+        select 1 from sections s where s.course_id = ${courseId} and s.section_id = ${sectionId ?? ''}
+        ${within('s.module_id', moduleId)}) as section,
+      exists (
+        select 1 from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+        where e.course_id = ${courseId} and e.element_id = ${elementId ?? ''}
+        ${within('e.section_id', sectionId)} ${within('s.module_id', moduleId)}) as element`);
+  const [found] = rows;
+  if (moduleId !== undefined && !found?.module) return 'module';
+  if (sectionId !== undefined && !found?.section) return 'section';
+  return elementId !== undefined && !found?.element ? 'element' : undefined;
+}
+
 export async function isEnrolled(db: Database, courseId: string, studentId: string): Promise<boolean> {
   const found = await db
     .select({ id: enrolments.studentId })

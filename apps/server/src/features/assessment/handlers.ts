@@ -14,13 +14,16 @@ const MOST_JUDGEMENTS = 3;
 export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Served> => {
   /** Undefined where a criterion asks for something else by now than was judged; nothing is recorded then. */
   const judgeAndRecord = async (
-    { body, isAuthor, signal, model, log }: RequestContext<'assess'>,
+    { body, isAuthor, signal, log }: RequestContext<'assess'>,
     learner: Learner,
   ): Promise<Payload<'assess'> | undefined> => {
     const task = await readTask(db, learner, body);
     refuseTooOften(await countAttempts(db, learner, body), task);
     const account = { courseId: body.courseId, kind: 'judge' };
-    const judged = await meter.measure(account, { signal, model }, (run) => judgeAnswer(engine, task, body, run));
+    // Whoever is judged does not choose by whom.
+    const judged = await meter.measure(account, { signal, model: undefined }, (run) =>
+      judgeAnswer(engine, task, body, run),
+    );
     return db.transaction(async (tx) => {
       await lockLearner(tx, learner);
       // The same action may have been recorded while this one was judged.

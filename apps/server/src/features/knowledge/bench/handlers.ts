@@ -32,7 +32,8 @@ async function chosenRows(
 export const benchHandlers = (services: Services): Handlers<'benchJudge'> => ({
   benchJudge: (context) => {
     const { courseId } = context.params;
-    const call = { ...context, body: { ...context.body, courseId } };
+    // What is tried is the judge that students meet.
+    const call = { ...context, model: undefined, body: { ...context.body, courseId } };
     return runEngine(services, { kind: 'bench', lane: 'bench' }, call, async (run) => {
       const { db, engine } = services;
       const { actionId: _, ...choice } = context.body;

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judgeReply } from '../../ai/__fixtures__/obliging-replies.ts';
+import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
+import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let peer: ModelPeer;
+let app: TestApp;
+let author: Person;
+let course: TestCourse;
+beforeAll(async () => {
+  peer = await startModelPeer();
+  app = await startTestApp({ ai: peer.settings('openai-compatible') });
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
+});
+afterAll(() => peer.stop());
+
+const ANSWER = 'The earth turns under two bulges of water in a day, and so the tide comes in twice.';
+
+/** Which models were asked, by a call that wishes for another than the server's. */
+async function modelsAsked(person: Person, context: 'student' | 'sme', path: string, body: object): Promise<string[]> {
+  peer.say([json(judgeReply('met', ANSWER))]);
+  const response = await fetch(app.url + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'application/json',
+      'x-llm-context': context,
+      [`x-${context}-model`]: 'model-two',
+    },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  return peer.asked().map((asked) => (JSON.parse(asked) as { model: string }).model);
+}
+
+test('a student does not choose the model that judges them', async () => {
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code: course.code } });
+  const { courseId, elementId } = course;
+  const body = { courseId, elementId, itemId: 'itm_free', answer: ANSWER };
+  expect(new Set(await modelsAsked(student, 'student', '/api/assess/simple', body))).toEqual(new Set(['model-one']));
+});
+
+test('an author tries criteria on the model that judges students', async () => {
+  const { courseId, rows } = course;
+  const asked = await modelsAsked(author, 'sme', `/api/courses/${courseId}/knowledge/bench`, { rowIds: [rows.two] });
+  expect(new Set(asked)).toEqual(new Set(['model-one']));
+});
