@@ -20,6 +20,8 @@ export async function startServerWithDatabase() {
   const pool = connect(postgres.connection, { size: 1 });
   return {
     address: server.address,
+    output: server.output,
+    pool,
     query: async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows,
     async stop() {
       await pool.end();

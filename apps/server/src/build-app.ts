@@ -13,6 +13,7 @@ import { compressReplies } from './http/compress-replies.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
 import { registerIdentityRoutes } from './http/identity-routes.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { refuseEncodedBody } from './http/refuse-encoded-body.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSandbox } from './http/serve-sandbox.ts';
@@ -46,10 +47,11 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    refuseEncodedBody(request);
   });
   await app.register(helmet, securityHeaders(config));
   compressReplies(app);
-  await app.register(compress, { threshold: 2048 });
+  await app.register(compress, { threshold: 2048, globalDecompression: false });
   await app.register(multipart);
   await app.register(rateLimit, {
     global: false,
@@ -76,6 +78,8 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   app.addHook('preClose', () => complete.actions.close());
   app.addHook('preClose', () => complete.live.close());
   closeUnusedConnections(app);
+  // Node would answer an expectation that it does not know with an empty reply of its own.
+  app.server.on('checkExpectation', app.routing);
   app.addHook('onClose', () => queue.close());
   app.addHook('onClose', () => bench.close());
   app.after(() => serveSandbox(app));

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -38,6 +40,20 @@ describe('every failure', () => {
       { method: 'POST', headers: json, body: '{}' },
       404,
       'not_found',
+    ],
+    [
+      'a body that is compressed',
+      '/api/courses',
+      { method: 'POST', headers: { ...json, 'content-encoding': 'gzip' }, body: '{"title":"A"}' },
+      415,
+      'unsupported_type',
+    ],
+    [
+      'half a character in what is kept as JSON',
+      '/api/profile',
+      { method: 'PATCH', headers: json, body: '{"preferences":{"model":"\\ud800"}}' },
+      400,
+      'invalid',
     ],
     ['an unknown path', '/api/nothing/here', { method: 'GET' }, 404, 'not_found'],
     ['an unknown method', '/api/courses', { method: 'PATCH', headers: json, body: '{}' }, 404, 'not_found'],
@@ -105,6 +121,13 @@ test('a request that is cut off leaves the server answering', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   socket.destroy();
   expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
+});
+
+test('an expectation that nobody knows is passed over', async () => {
+  const asked = request(`${app.url}/api/entrance`, { headers: { expect: 'nothing' } }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(200);
 });
 
 test('whoever may not do something is told what is missing', async () => {

@@ -5,6 +5,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorDetail } from '../errors.ts';
 
+/** Two that write at once, one of whom takes away what the other writes to. */
+const MEANWHILE = {
+  code: 'conflict',
+  error: 'Somebody changed this at the same moment, and nothing of yours was saved. Load it again and repeat it.',
+} as const;
+
 /** Failures of the framework and of the database driver that mean something to a caller. */
 const KNOWN: Record<string, { code: ErrorCode; error: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', error: 'The body is not valid JSON.' },
@@ -24,6 +30,10 @@ const KNOWN: Record<string, { code: ErrorCode; error: string }> = {
   '57P03': { code: 'unavailable', error: 'The database is starting. Try again in a moment.' },
   '53300': { code: 'unavailable', error: 'The database is busy. Try again in a moment.' },
   '22021': { code: 'invalid', error: 'The text holds a character that cannot be stored.' },
+  '22P02': { code: 'invalid', error: 'The request holds a value that cannot be stored.' },
+  '23503': MEANWHILE,
+  '40001': MEANWHILE,
+  '40P01': MEANWHILE,
   '22P05': { code: 'invalid', error: 'The text holds a character that cannot be stored.' },
 };
 

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@coursecraft/contract/endpoints';
 import type { TestCourse } from './make-course.ts';
-import type { Person } from './test-app.ts';
+import type { Person } from './speak-to.ts';
 
 type Request = { params?: object; query?: object; body?: object };
 

@@ -1,7 +1,8 @@
+import type { Database } from '../db/connect.ts';
 import { keepRowVersions } from '../db/records/row-versions.ts';
 import { knowledgeRows, scenarios } from '../db/schema/knowledge.ts';
 import { newId } from '../new-id.ts';
-import type { Person, TestApp } from './test-app.ts';
+import type { Person } from './speak-to.ts';
 
 export const LESSON = `The moon pulls the sea towards it, and the water rises in a bulge below it.
 
@@ -37,7 +38,7 @@ export type TestCourse = {
 
 /** A course of one lesson with two criteria, a keyed check, a free response and a scenario. */
 export async function makeCourse(
-  { services: { db } }: TestApp,
+  { services: { db } }: { services: { db: Database } },
   author: Person,
   { title = 'Tides', content = LESSON }: { title?: string; content?: string } = {},
 ): Promise<TestCourse> {

@@ -3,16 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type BodyOf,
-  type EndpointName,
-  endpoints,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
-} from '@coursecraft/contract/endpoints';
-import type { Failure } from '@coursecraft/contract/shapes/failure';
-import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
@@ -20,26 +10,10 @@ import { buildApp } from '../build-app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createServices, type OpenServices } from '../create-services.ts';
 import { profiles } from '../db/schema/people.ts';
+import { type Person, speakTo } from './speak-to.ts';
 import { testDatabase } from './test-database.ts';
 
-type Given<N extends EndpointName> = (ParamsOf<N> extends undefined ? object : { params: ParamsOf<N> }) & {
-  query?: QueryOf<N>;
-  body?: BodyOf<N>;
-};
-
-export type Answer<N extends EndpointName> = { status: number; headers: Headers; body: ReplyOf<N> & Partial<Failure> };
-
-/** Somebody who speaks to the app over HTTP, with their own token or, as a visitor, with none. */
-export type Person = {
-  profile: Profile;
-  email: string;
-  password: string;
-  token: string;
-  call<N extends EndpointName>(name: N, given?: Partial<Given<N>>): Promise<Answer<N>>;
-  /** The same, where the test can only go on when it went well. */
-  do<N extends EndpointName>(name: N, given?: Partial<Given<N>>): Promise<ReplyOf<N>>;
-  upload(courseId: string, files: { name: string; content: Uint8Array | string }[]): Promise<Answer<'uploadFiles'>>;
-};
+export type { Person } from './speak-to.ts';
 
 export type TestApp = {
   url: string;
@@ -66,72 +40,7 @@ export async function startTestApp(change: Partial<Config> = {}): Promise<TestAp
   await app.listen({ host: '127.0.0.1', port: change.port ?? 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  const call = async <N extends EndpointName>(
-    name: N,
-    given: Partial<Given<N>>,
-    token?: string,
-  ): Promise<Answer<N>> => {
-    const { method, path } = endpoints[name];
-    const { params = {}, query, body } = given as { params?: object; query?: object; body?: unknown };
-    const filled = Object.entries(params).reduce(
-      (at, [key, value]) => at.replace(`:${key}`, encodeURIComponent(String(value))),
-      path as string,
-    );
-    const search = query
-      ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])))}`
-      : '';
-    const response = await fetch(`${url}${filled}${search}`, {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const type = response.headers.get('content-type') ?? '';
-    const { status } = response;
-    // A stream of events would not end by itself, and files have no JSON.
-    if (!type.includes('json')) await response.body?.cancel();
-    const answered = (type.includes('json') ? await response.json() : {}) as Answer<N>['body'];
-    return { status, headers: response.headers, body: answered };
-  };
-
-  const post = (path: string, body: object) =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-
-  const enter = async (path: string, account: { email: string; password: string; name?: string }): Promise<Person> => {
-    const entered = await post(`/api/auth/${path}/email`, account);
-    if (!entered.ok) throw new Error(await entered.text());
-    const cookie = entered.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ');
-    const reply = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
-    const { token } = (await reply.json()) as { token: string };
-    const { email, password } = account;
-    const { profile } = (await call('ensureProfile', { body: {} }, token)).body;
-    return {
-      ...{ email, password, token, profile },
-      call: (name, given = {}) => call(name, given, token),
-      async do(name, given = {}) {
-        const answer = await call(name, given, token);
-        if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
-        return answer.body;
-      },
-      async upload(courseId, files) {
-        const form = new FormData();
-        for (const { name, content } of files) form.append('files', new Blob([content as string]), name);
-        const headers = { authorization: `Bearer ${token}` };
-        const response = await fetch(`${url}/api/courses/${courseId}/upload`, { method: 'POST', headers, body: form });
-        const body = (await response.json()) as Answer<'uploadFiles'>['body'];
-        return { status: response.status, headers: response.headers, body };
-      },
-    };
-  };
+  const { visitor, enter } = speakTo(url);
 
   const signUp: TestApp['signUp'] = async ({ role = 'student', email, displayName = 'Someone' } = {}) => {
     const account = { email: email ?? `${randomUUID()}@example.org`, password: 'correct horse', name: displayName };
@@ -162,7 +71,7 @@ export async function startTestApp(change: Partial<Config> = {}): Promise<TestAp
     services,
     signUp,
     signIn: (account = { email: '', password: '' }) => enter('sign-in', account),
-    visitor: { call: (name, given = {}) => call(name, given) },
+    visitor,
     close: closeOnce,
   };
 }

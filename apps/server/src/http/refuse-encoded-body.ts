@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** Bodies come as they are: a compressed one may be a thousand times as large as its bytes. */
+export function refuseEncodedBody({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding === 'identity') return;
+  throw new AppError('unsupported_type', 'Send the body as it is, without a content encoding.');
+}

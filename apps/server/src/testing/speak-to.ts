@@ -1,0 +1,104 @@
+import {
+  type BodyOf,
+  type EndpointName,
+  endpoints,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@coursecraft/contract/endpoints';
+import type { Failure } from '@coursecraft/contract/shapes/failure';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+
+type Given<N extends EndpointName> = (ParamsOf<N> extends undefined ? object : { params: ParamsOf<N> }) & {
+  query?: QueryOf<N>;
+  body?: BodyOf<N>;
+};
+
+export type Answer<N extends EndpointName> = { status: number; headers: Headers; body: ReplyOf<N> & Partial<Failure> };
+
+/** Somebody who speaks to the app over HTTP, with their own token or, as a visitor, with none. */
+export type Person = {
+  profile: Profile;
+  email: string;
+  password: string;
+  token: string;
+  call<N extends EndpointName>(name: N, given?: Partial<Given<N>>): Promise<Answer<N>>;
+  /** The same, where the test can only go on when it went well. */
+  do<N extends EndpointName>(name: N, given?: Partial<Given<N>>): Promise<ReplyOf<N>>;
+  upload(courseId: string, files: { name: string; content: Uint8Array | string }[]): Promise<Answer<'uploadFiles'>>;
+};
+
+type Account = { email: string; password: string; name?: string };
+
+/** The people who speak to a running app: a visitor, and whoever enters through the real provider. */
+export function speakTo(url: string) {
+  const call = async <N extends EndpointName>(
+    name: N,
+    given: Partial<Given<N>>,
+    token?: string,
+  ): Promise<Answer<N>> => {
+    const { method, path } = endpoints[name];
+    const { params = {}, query, body } = given as { params?: object; query?: object; body?: unknown };
+    const filled = Object.entries(params).reduce(
+      (at, [key, value]) => at.replace(`:${key}`, encodeURIComponent(String(value))),
+      path as string,
+    );
+    const search = query
+      ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])))}`
+      : '';
+    const response = await fetch(`${url}${filled}${search}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const type = response.headers.get('content-type') ?? '';
+    const { status } = response;
+    // A stream of events would not end by itself, and files have no JSON.
+    if (!type.includes('json')) await response.body?.cancel();
+    const answered = (type.includes('json') ? await response.json() : {}) as Answer<N>['body'];
+    return { status, headers: response.headers, body: answered };
+  };
+
+  const post = (path: string, body: object) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  const enter = async (path: 'sign-up' | 'sign-in', account: Account): Promise<Person> => {
+    const entered = await post(`/api/auth/${path}/email`, account);
+    if (!entered.ok) throw new Error(await entered.text());
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const reply = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
+    const { token } = (await reply.json()) as { token: string };
+    const { email, password } = account;
+    const { profile } = (await call('ensureProfile', { body: {} }, token)).body;
+    return {
+      ...{ email, password, token, profile },
+      call: (name, given = {}) => call(name, given, token),
+      async do(name, given = {}) {
+        const answer = await call(name, given, token);
+        if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+        return answer.body;
+      },
+      async upload(courseId, files) {
+        const form = new FormData();
+        for (const { name, content } of files) form.append('files', new Blob([content as string]), name);
+        const headers = { authorization: `Bearer ${token}` };
+        const response = await fetch(`${url}/api/courses/${courseId}/upload`, { method: 'POST', headers, body: form });
+        const body = (await response.json()) as Answer<'uploadFiles'>['body'];
+        return { status: response.status, headers: response.headers, body };
+      },
+    };
+  };
+
+  const visitor: Pick<Person, 'call'> = { call: (name, given = {}) => call(name, given) };
+  return { visitor, enter };
+}

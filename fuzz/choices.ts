@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+
+/** Decisions of a seeded run: the same seed gives the same ones. */
+export type Choices = {
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number;
+  /** One of these; they are not empty. */
+  of<T>(values: readonly T[]): T;
+  /** True in so many cases of a hundred. */
+  percent(share: number): boolean;
+};
+
+const DECISIONS = 64;
+const decisions = fc.array(fc.integer({ min: 0, max: 0x7fffffff }), { minLength: DECISIONS, maxLength: DECISIONS });
+
+/** The decisions of one request after the other. */
+export function* choicesFrom(seed: number): Generator<Choices> {
+  for (const numbers of fc.sample(decisions, { seed, numRuns: 1 })) yield choicesOf(numbers);
+  for (let batch = 1; ; batch += 1)
+    for (const numbers of fc.sample(decisions, { seed: seed + batch, numRuns: 1000 })) yield choicesOf(numbers);
+}
+
+function choicesOf(numbers: readonly number[]): Choices {
+  let next = 0;
+  const below = (limit: number) => {
+    const number = numbers[next % numbers.length] ?? 0;
+    next += 1;
+    return number % limit;
+  };
+  return {
+    below,
+    of: <T>(values: readonly T[]) => values[below(values.length)] as T,
+    percent: (share) => below(100) < share,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Choices } from './choices.ts';
+
+const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
+
+/** Texts that have broken something somewhere: too long, too odd, or meant for another interpreter. */
+const TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202egnp.exe',
+  '\u200b\u200b',
+  'ﷺ'.repeat(500),
+  '𝔘𝔫𝔦𝔠𝔬𝔡𝔢 👩‍👩‍👧‍👦'.repeat(20),
+  'x'.repeat(250),
+  'x'.repeat(5000),
+  'x'.repeat(100_000),
+  "' or 1=1 --",
+  '"; drop table profiles; --',
+  '{{7*7}}<%= 7*7 %>#{7*7}',
+  '../../../../etc/passwd',
+  '..%2f..%2fetc%2fpasswd',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '__proto__',
+  'constructor',
+  'toString',
+  'true',
+  '-1',
+  '1e400',
+  '0x7fffffff',
+  '9007199254740993',
+  '2026-13-45T99:99:99Z',
+  '+275760-09-13T00:00:00.001Z',
+  'crs_',
+  'elm_00000000000000000000000000',
+  '[object Object]',
+  '%',
+  '%00',
+  '%E0%A4%A',
+  '\n\r\t',
+  '#'.repeat(2000),
+  '> '.repeat(1000),
+  '['.repeat(2000),
+  '[a]('.repeat(1000),
+  '* '.repeat(1000),
+  '`'.repeat(3000),
+  '$$'.repeat(1000),
+  '|'.repeat(2000),
+  '```check\n{[}\n```',
+  '```check\ntype: single-choice\nstem: &a [*a]\n```',
+  '```scenario\nscenario: scn_none\n```',
+];
+
+const OTHERS: unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  -0,
+  1e308,
+  2 ** 31,
+  2 ** 53,
+  [],
+  [null],
+  [[]],
+  {},
+  { toString: 1 },
+  { length: 1e9 },
+  Array.from({ length: 1000 }, (_, at) => at),
+  Array.from({ length: 6000 }, () => 'elm_x'),
+  nested(2000),
+];
+
+export const hostileText = (choices: Choices): string => choices.of(TEXTS);
+
+export const hostileValue = (choices: Choices): unknown =>
+  choices.percent(60) ? hostileText(choices) : structuredClone(choices.of(OTHERS));

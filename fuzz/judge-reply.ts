@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@coursecraft/contract/endpoint';
+import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
+import { Failure } from '@coursecraft/contract/shapes/failure';
+import type { Received } from './send.ts';
+
+export type Fault = 'server error' | 'out of form' | 'another shape' | 'forbidden words';
+
+/** What an address outside the table may answer, such as a page. */
+const isOfApi = (path: string) => /^\/api(\/|$|\?)/.test(path);
+const CAUSES = /node_modules|\.ts:\d|\bat \S+ \(|select .* from |insert into /;
+
+/** What is wrong with a reply, if anything: nobody's bad request may cause any of these. */
+export function judgeReply(
+  { status, headers, text }: Received,
+  asked: { path: string; endpoint: Endpoint | undefined; forbidden: readonly string[] },
+): Fault | undefined {
+  if (status >= 500) return 'server error';
+  if (asked.forbidden.some((word) => text.includes(word))) return 'forbidden words';
+  if (!isOfApi(asked.path)) return undefined;
+  if (status >= 400) return isFailure(text, status, headers) ? undefined : 'out of form';
+  const type = String(headers['content-type'] ?? '');
+  const isText = type.includes('json') && headers['content-encoding'] === undefined;
+  if (!asked.endpoint || asked.endpoint.answers || !isText) return undefined;
+  return hasShape(asked.endpoint, text) ? undefined : 'another shape';
+}
+
+function isFailure(text: string, status: number, headers: Received['headers']): boolean {
+  // A request that asks for nothing but the head of a reply gets no more.
+  if (text === '' && headers['content-length'] !== '0' && headers['x-request-id']) return true;
+  const failure = Failure.safeParse(parsed(text));
+  if (!failure.success) return false;
+  const { code, error, requestId } = failure.data;
+  return (
+    ERROR_STATUS[code] === status &&
+    /[.?!]$|Password must be at least 6 characters$/.test(error) &&
+    !CAUSES.test(text) &&
+    requestId === headers['x-request-id']
+  );
+}
+
+function hasShape({ reply }: Endpoint, text: string): boolean {
+  const body = parsed(text);
+  const result = reply.safeParse(body);
+  return result.success && isDeepStrictEqual(result.data, body);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { Agent, request as httpRequest } from 'node:http';
+
+export type Sent = {
+  method: string;
+  /** As it goes over the wire, query included. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Buffer | undefined;
+};
+
+export type Received = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+
+const PATIENCE_MS = 60_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Sends a request as it stands; a stream that stays open is left as soon as it has begun. */
+export function send(address: string, { method, path, headers, body }: Sent): Promise<Received> {
+  const { hostname, port } = new URL(address);
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const options = { agent, hostname, port, method, path, headers: { ...length, ...headers }, timeout: PATIENCE_MS };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(options, (response) => {
+      const { statusCode: status = 0, headers: said } = response;
+      let text = '';
+      const isStream = said['content-type']?.includes('event-stream') && !said['content-length'];
+      const settle = () => resolve({ status, headers: said, text });
+      response.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+        // Streams of changes begin with what is; long work ends by itself.
+        if (isStream && /^event: change/m.test(text)) response.destroy();
+      });
+      response.on('end', settle).on('close', settle).on('error', settle);
+      if (isStream && method === 'GET') setTimeout(() => response.destroy(), 200).unref();
+    });
+    request.on('timeout', () => request.destroy(new Error(`no reply in ${PATIENCE_MS / 1000} s`)));
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+export const closeConnections = () => agent.destroy();
