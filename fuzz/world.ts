@@ -102,6 +102,10 @@ async function prepareTemplates({ course, student, author }: School, colleague: 
     const request = prepared[name];
     templates.set(name, typeof request === 'function' ? await request() : request);
   }
+  // Joining makes a student of whoever does: of a course in which nothing is watched.
+  const { course: blank } = await author.do('createCourse', { body: { title: 'Blank' } });
+  const { code } = await author.do('generateCourseCode', { body: { courseId: blank.id } });
+  templates.set('enrollWithCode', { body: { code } });
   return templates;
 }
 

@@ -22,6 +22,8 @@ const commands = {
   bench: script('scripts/bench.js'),
   fuzz: script('fuzz/main.ts'),
   screens: script('scripts/screens.js'),
+  backup: script('apps/server/src/backup/back-up.ts'),
+  restore: script('apps/server/src/backup/restore.ts'),
   'verify-evidence': script('apps/server/src/verify-evidence.ts'),
   format: [...script('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '.'],
 };

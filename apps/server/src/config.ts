@@ -1,10 +1,12 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartUpError } from './start-up-error.ts';
 
 const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 const MIB = 1024 * 1024;
+
+const fromRoot = (path: string) => resolve(REPOSITORY_ROOT, path);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const IDENTITIES = ['embedded', 'oidc', 'firebase'] as const;
 const AI_PROVIDERS = ['builtin', 'openai', 'anthropic', 'google', 'openai-compatible'] as const;
@@ -69,6 +71,9 @@ const Settings = z.object({
   UPLOAD_MAX_FILES: whole(1, 100, 20),
   INFLATED_MAX_MIB: whole(1, 4096, 200),
   BODY_MAX_KIB: whole(16, 65_536, 1024),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: whole(1, 1000, 7),
+  BACKUP_HOURS: whole(1, 8760, 24),
   LOG_LEVEL: oneOf(LOG_LEVELS, 'warn'),
 });
 
@@ -99,7 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     publicUrl: settings.PUBLIC_URL,
     /** How many proxies a request comes through; what it says of its address before them is not believed. */
     proxies: settings.PUBLIC_URL === undefined ? 0 : settings.PROXIES,
-    dataFolder: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(REPOSITORY_ROOT, settings.DATA_DIR),
+    dataFolder: fromRoot(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     /** The same database past a pooler, for notifications. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
@@ -137,6 +142,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       inflatedBytes: settings.INFLATED_MAX_MIB * MIB,
       bodyBytes: settings.BODY_MAX_KIB * 1024,
     },
+    /** Where backups are made by themselves, how many are kept, and how old the newest may become. */
+    backups:
+      settings.BACKUP_DIR === undefined
+        ? undefined
+        : {
+            folder: fromRoot(settings.BACKUP_DIR),
+            keep: settings.BACKUP_KEEP,
+            hours: settings.BACKUP_HOURS,
+          },
     logLevel: settings.LOG_LEVEL,
     webFolder: resolve(REPOSITORY_ROOT, 'apps/web/dist'),
   };

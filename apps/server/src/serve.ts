@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startBackups } from './backup/start-backups.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
@@ -30,6 +31,10 @@ export async function serve(config: Config, { started, onDatabaseEnd }: Surround
 
   const app = await buildApp(services);
   started.push(() => app.close());
+  if (config.backups) {
+    const filesFolder = join(config.dataFolder, 'files');
+    started.push(startBackups({ connection, filesFolder, settings: config.backups, log: app.log }));
+  }
   const local = await listen(app, config);
   const address = config.publicUrl ?? local;
   return { address, notices: () => firstStartNotices(services, address) };

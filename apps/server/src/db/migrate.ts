@@ -9,16 +9,22 @@ export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 /** Any number, the same in every process; transaction-level, so that it works behind a pooler too. */
 const ADVISORY_LOCK = 4_400_001;
 
+export const MIGRATIONS_TABLE = 'schema_migrations';
+
 type Migration = { number: number; name: string; checksum: string; sql: string };
-type Applied = Omit<Migration, 'sql'>;
+export type Applied = Omit<Migration, 'sql'>;
 
 /**
  * Brings the database up to the last of the numbered SQL files, each in a transaction of its own, and gives the
  * names of those it applied. Processes that migrate at once take turns. Throws a `StartUpError`, with everything
- * before the failing file kept, when history and files differ or a file fails.
+ * before the failing file kept, when history and files differ or a file fails. `last` ends it before later files.
  */
-export async function migrate(pool: Pool, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const migrations = readMigrations(folder);
+export async function migrate(
+  pool: Pool,
+  folder = MIGRATIONS_FOLDER,
+  last = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  const migrations = readMigrations(folder).filter(({ number }) => number <= last);
   const names: string[] = [];
   for (;;) {
     const name = await withTransaction(pool, (client) => applyNext(client, migrations));
@@ -50,6 +56,19 @@ async function applyNext(client: Client, migrations: Migration[]): Promise<strin
   ]);
   return next.name;
 }
+
+/** What was applied to a database, in order; nothing where it was never migrated. */
+export async function appliedMigrations(client: Client): Promise<Applied[]> {
+  const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+    MIGRATIONS_TABLE,
+  ]);
+  if (!rows[0]?.there) return [];
+  return (await client.query<Applied>(`SELECT number, name, checksum FROM ${MIGRATIONS_TABLE} ORDER BY number`)).rows;
+}
+
+/** The migrations that this version knows, in order. */
+export const knownMigrations = (folder = MIGRATIONS_FOLDER): Applied[] =>
+  readMigrations(folder).map(({ number, name, checksum }) => ({ number, name, checksum }));
 
 function refuseDifferentHistory(applied: Applied[], migrations: Migration[]) {
   for (const [index, past] of applied.entries()) {

@@ -11,7 +11,7 @@ import { type Config, readConfig } from '../config.ts';
 import { createServices, type OpenServices } from '../create-services.ts';
 import { profiles } from '../db/schema/people.ts';
 import { type Person, speakTo } from './speak-to.ts';
-import { testDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export type { Person } from './speak-to.ts';
 
@@ -27,8 +27,8 @@ export type TestApp = {
 };
 
 /** The real app on a database of the test's own, listening on a free port of this machine; gone with the test file. */
-export async function startTestApp(change: Partial<Config> = {}): Promise<TestApp> {
-  const database = await testDatabase();
+export async function startTestApp(change: Partial<Config> = {}, on?: TestDatabase): Promise<TestApp> {
+  const database = on ?? (await testDatabase());
   const dataFolder = await mkdtemp(join(tmpdir(), 'coursecraft-test-'));
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'silent', OWNER_EMAIL: 'owner@example.org' }),

@@ -8,11 +8,17 @@ export type TestDatabase = { pool: Pool; connection: Connection };
  * A migrated, empty database of this test file's own, gone when its tests are done. Call it at the top of the file
  * or in a hook: `const { pool, connection } = await testDatabase();`
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> =>
+  makeDatabase(({ database }) => `TEMPLATE ${database} STRATEGY file_copy`);
+
+/** One that was never migrated, gone in the same way. */
+export const emptyDatabase = (): Promise<TestDatabase> => makeDatabase(() => 'TEMPLATE template0');
+
+async function makeDatabase(like: (template: { database: string }) => string): Promise<TestDatabase> {
   const template = inject('templateDatabase');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = connect({ ...template, database: 'postgres' }, { size: 1 });
-  await maintenance.query(`CREATE DATABASE ${database} TEMPLATE ${template.database} STRATEGY file_copy`);
+  await maintenance.query(`CREATE DATABASE ${database} ${like(template)}`);
   const connection = { ...template, database };
   const pool = connect(connection);
   afterAll(async () => {

@@ -1,0 +1,129 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract as createExtract } from 'tar-stream';
+import { closeAfterCopy, copyIn, isInUse, openForCopy } from '../db/backup/copy-table.ts';
+import { listTables, type Table, tableId } from '../db/backup/list-tables.ts';
+import { type Client, type Pool, withTransaction } from '../db/connect.ts';
+import { appliedMigrations, knownMigrations, MIGRATIONS_FOLDER, migrate } from '../db/migrate.ts';
+import { StartUpError } from '../start-up-error.ts';
+import { digest } from './digest.ts';
+import { fileEntry, MANIFEST_ENTRY, Manifest, tableEntry } from './manifest.ts';
+
+type Installation = { pool: Pool; filesFolder: string };
+type Entry = { name: string; content: Readable };
+
+/**
+ * Puts a backup into an empty installation, and brings it up to this version. Throws a `StartUpError` that says what to
+ * do where the file is no whole backup, is of a newer version, or somebody is there already; nothing is changed then.
+ */
+export async function restoreBackup(installation: Installation, source: string): Promise<Manifest> {
+  const { pool } = installation;
+  const entries = readArchive(source);
+  const first = await entries.next().catch(() => undefined);
+  const manifest = first?.value && (await readManifest(first.value));
+  if (!manifest) throw new StartUpError(`${source} is not a backup that Coursecraft made. Name another file.`);
+  const last = refuseUnknown(manifest);
+  await refuseUsed(pool, last);
+  await migrate(pool, MIGRATIONS_FOLDER, last);
+
+  const written: string[] = [];
+  try {
+    await withTransaction(pool, (client) => restoreAll(client, installation, manifest, entries, written));
+  } catch (error) {
+    for (const path of written) await rm(path, { force: true });
+    if (error instanceof StartUpError) throw error;
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (!/^Z_|^ERR_STREAM_PREMATURE/.test(code) && !/tar|Unexpected end/i.test(message)) throw error;
+    throw new StartUpError(`${source} is cut off or damaged, and nothing was restored. Take another backup.`);
+  }
+  await migrate(pool);
+  return manifest;
+}
+
+async function* readArchive(source: string): AsyncGenerator<Entry> {
+  const extract = createExtract();
+  const read = pipeline(createReadStream(source), createGunzip(), extract);
+  // What goes wrong while it is read is thrown to whoever takes the entries.
+  read.catch((error: Error) => extract.destroy(error));
+  for await (const entry of extract) yield { name: entry.header.name, content: entry as unknown as Readable };
+  await read;
+}
+
+async function readManifest({ name, content }: Entry): Promise<Manifest | undefined> {
+  if (name !== MANIFEST_ENTRY) return undefined;
+  try {
+    return Manifest.parse(JSON.parse(await text(content)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The number of the last migration of a backup, whose history must be the beginning of ours. */
+function refuseUnknown({ migrations, version }: Manifest): number {
+  const known = knownMigrations();
+  const isOurs = migrations.every(({ checksum }, index) => known[index]?.checksum === checksum);
+  if (isOurs) return migrations.length;
+  throw new StartUpError(
+    `This backup was made by version ${version}, whose database this version does not know. Restore it with that version or a newer one.`,
+  );
+}
+
+async function refuseUsed(pool: Pool, last: number): Promise<void> {
+  const [used, applied] = await withTransaction(pool, async (client) => [
+    await isInUse(client),
+    (await appliedMigrations(client)).length,
+  ]);
+  if (used) {
+    throw new StartUpError(
+      'There are people in this installation already, and restoring would take their place. Set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
+    );
+  }
+  if (applied > last) {
+    throw new StartUpError(
+      'This backup is older than the empty database here. Set DATA_DIR to an empty folder, or DATABASE_URL to a database that was never used; it is brought up to date after restoring.',
+    );
+  }
+}
+
+async function restoreAll(
+  client: Client,
+  { filesFolder }: Installation,
+  manifest: Manifest,
+  entries: AsyncGenerator<Entry>,
+  written: string[],
+): Promise<void> {
+  await client.query('set local statement_timeout = 0');
+  const present = new Map((await listTables(client)).map((table) => [tableId(table), table]));
+  const tables = new Map(manifest.tables.map((table) => [tableEntry(table), table]));
+  const files = new Map(manifest.files.map((file) => [fileEntry(file), file]));
+  await openForCopy(client, [...present.values()]);
+  for await (const { name, content } of entries) {
+    const { stream, result } = digest();
+    const [table, file] = [tables.get(name), files.get(name)];
+    if (table && present.has(tableId(table))) await pipeline(content, stream, copyIn(client, table satisfies Table));
+    else if (file) await pipeline(content, stream, await fileBelow(filesFolder, file.key, written));
+    else throw new StartUpError(`The backup holds ${name}, which nobody knows. Nothing was restored.`);
+    if (result().sha256 !== (table ?? file)?.sha256) {
+      throw new StartUpError(`${name} in the backup is not what was saved. Nothing was restored; take another backup.`);
+    }
+    tables.delete(name);
+    files.delete(name);
+  }
+  const [missing] = [...tables.keys(), ...files.keys()];
+  if (missing) throw new StartUpError(`The backup lacks ${missing}. Nothing was restored; take another backup.`);
+  await closeAfterCopy(client, [...present.values()]);
+}
+
+async function fileBelow(folder: string, key: string, written: string[]) {
+  if (!/^[\w-]+(\/[\w-]+)*$/.test(key))
+    throw new StartUpError(`The backup names a file ${key}, which is no name of ours.`);
+  const path = join(folder, key);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  written.push(path);
+  return createWriteStream(path, { mode: 0o600 });
+}

@@ -1,0 +1,67 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { tryAlone } from '../db/backup/try-alone.ts';
+import { type Connection, connect } from '../db/connect.ts';
+import type { Log } from '../log.ts';
+import { writeBackup } from './write-backup.ts';
+
+const LOOK_EVERY_MS = 10 * 60_000;
+const NAME = /^coursecraft-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz$/;
+
+const nameAt = (at: Date) => `coursecraft-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+
+type Backups = {
+  connection: Connection;
+  filesFolder: string;
+  settings: NonNullable<Config['backups']>;
+  log: Log;
+};
+
+/**
+ * Makes a backup whenever the newest in the folder is older than the settings allow, and keeps the newest few; other files
+ * there are left alone. Of several processes one does it. Gives a function that ends it.
+ */
+export function startBackups(backups: Backups): () => Promise<void> {
+  const look = () =>
+    makeIfDue(backups, new Date()).catch((error: unknown) => {
+      backups.log.error({ err: error }, 'the scheduled backup could not be made');
+    });
+  let last = look();
+  const timer = setInterval(() => {
+    last = last.then(look);
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await last;
+  };
+}
+
+/** Gives the file of the backup that was due at this time, if one was. */
+export async function makeIfDue(
+  { connection, filesFolder, settings, log }: Backups,
+  now: Date,
+): Promise<string | undefined> {
+  const { folder, keep, hours } = settings;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Connections of its own: a large table takes longer than those that serve people may wait.
+  const pool = connect(connection, { size: 2 });
+  const made = tryAlone(pool, async () => {
+    const [newest] = await newestFirst(folder);
+    if (newest && now.getTime() - (await stat(newest)).mtimeMs < hours * 3_600_000) return undefined;
+    const file = join(folder, nameAt(now));
+    const { bytes } = await writeBackup({ pool, filesFolder }, file);
+    log.info({ file, bytes }, 'a scheduled backup was made');
+    for (const old of (await newestFirst(folder)).slice(keep)) await rm(old);
+    return file;
+  });
+  return made.finally(() => pool.end());
+}
+
+const newestFirst = async (folder: string) =>
+  (await readdir(folder))
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse()
+    .map((name) => join(folder, name));

@@ -1,0 +1,129 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack as createPack } from 'tar-stream';
+import { copyOut } from '../db/backup/copy-table.ts';
+import { listTables } from '../db/backup/list-tables.ts';
+import { type Client, type Pool, withTransaction } from '../db/connect.ts';
+import { appliedMigrations } from '../db/migrate.ts';
+import { VERSION } from '../version.ts';
+import { digest } from './digest.ts';
+import { fileEntry, MANIFEST_ENTRY, type Manifest, tableEntry } from './manifest.ts';
+
+type Installation = {
+  pool: Pool;
+  /** Where uploaded files are; what the backup needs on the way to its file is kept beside it. */
+  filesFolder: string;
+};
+export type Written = { tables: number; rows: number; files: number; bytes: number };
+
+/**
+ * Writes database and files of a running installation, as of one moment, to a file that is there only when it is whole.
+ * Rows come from one snapshot. Files never change once they are kept, so links to them, made before and after the snapshot
+ * began, hold on to all that it speaks of whatever is deleted meanwhile.
+ */
+export async function writeBackup({ pool, filesFolder }: Installation, target: string): Promise<Written> {
+  await mkdir(dirname(filesFolder), { recursive: true });
+  const scratch = await mkdtemp(join(dirname(filesFolder), 'backup-'));
+  try {
+    const held = join(scratch, 'files');
+    await linkFiles(filesFolder, held);
+    const described = await withTransaction(pool, async (client) => {
+      await client.query('set transaction isolation level repeatable read, read only');
+      await client.query('set local statement_timeout = 0');
+      const migrations = await appliedMigrations(client);
+      await linkFiles(filesFolder, held);
+      return { migrations, tables: await writeTables(client, scratch) };
+    });
+    const files = await describeFiles(held);
+    const manifest: Manifest = {
+      ...{ format: 'coursecraft-backup-1', madeAt: new Date().toISOString(), version: VERSION },
+      ...{ ...described, files },
+    };
+    await writeArchive(scratch, manifest, target);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { tables: manifest.tables.length, rows, files: files.length, bytes: (await stat(target)).size };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Every whole file below a folder, by its key. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Holds on to files by a second name. One that is deleted just now was not yet, or is no longer, spoken of. */
+async function linkFiles(folder: string, held: string): Promise<void> {
+  for (const key of await listFiles(folder)) {
+    const [path, second] = [join(folder, key), join(held, key)];
+    await mkdir(dirname(second), { recursive: true });
+    await link(path, second).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST' || error.code === 'ENOENT') return;
+      // Some file systems know no second names.
+      await copyFile(path, second);
+    });
+  }
+}
+
+async function writeTables(client: Client, scratch: string): Promise<Manifest['tables']> {
+  const tables: Manifest['tables'] = [];
+  await mkdir(join(scratch, 'tables'));
+  for (const table of await listTables(client)) {
+    const { stream, result } = digest();
+    await pipeline(copyOut(client, table), stream, createWriteStream(join(scratch, tableEntry(table))));
+    const { lines: rows, ...rest } = result();
+    tables.push({ ...table, ...rest, rows });
+  }
+  return tables;
+}
+
+async function describeFiles(held: string): Promise<Manifest['files']> {
+  const files: Manifest['files'] = [];
+  for (const key of await listFiles(held)) {
+    const { stream, result } = digest();
+    await pipeline(
+      createReadStream(join(held, key)),
+      stream,
+      new Writable({ write: (_chunk, _encoding, done) => done() }),
+    );
+    const { bytes, sha256 } = result();
+    files.push({ key, bytes, sha256 });
+  }
+  return files;
+}
+
+async function writeArchive(scratch: string, manifest: Manifest, target: string): Promise<void> {
+  const partial = `${target}.part`;
+  await mkdir(dirname(target), { recursive: true });
+  const pack = createPack();
+  const fill = async () => {
+    const text = JSON.stringify(manifest, undefined, 1);
+    await new Promise<void>((resolve, reject) => {
+      pack.entry({ name: MANIFEST_ENTRY }, text, (error) => (error ? reject(error) : resolve()));
+    });
+    for (const name of [...manifest.tables.map(tableEntry), ...manifest.files.map(fileEntry)]) {
+      const path = join(scratch, name);
+      const { size } = await stat(path);
+      await pipeline(createReadStream(path), pack.entry({ name, size }));
+    }
+    pack.finalize();
+  };
+  try {
+    await Promise.all([pipeline(pack, createGzip(), createWriteStream(partial, { mode: 0o600 })), fill()]);
+    const file = await open(partial, 'r+');
+    await file.sync().finally(() => file.close());
+    await rename(partial, target);
+  } catch (error) {
+    pack.destroy();
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
