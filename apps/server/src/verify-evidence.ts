@@ -6,6 +6,7 @@ import { lockDataFolder } from './db/data-folder-lock.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listLearners, replayLearner } from './db/records/replay-evidence.ts';
+import { describeError } from './describe-error.ts';
 import { StartUpError } from './start-up-error.ts';
 
 /** The database of a server that runs on this data folder; undefined where none answers. */
@@ -75,7 +76,7 @@ async function verify(): Promise<number> {
 verify().then(
   (code) => process.exit(code),
   (error) => {
-    console.error(error instanceof StartUpError ? error.message : error);
+    console.error(error instanceof StartUpError ? error.message : describeError(error).stack);
     process.exit(2);
   },
 );
