@@ -1,4 +1,7 @@
-/** Why the database could not do what it was asked: gone, without an answer in time, too busy, or out of space. */
+/**
+ * Why the database could not do what it was asked: it gives no answer, it ended what took too long, it is too busy, or it
+ * is out of space.
+ */
 export type Unavailability = 'away' | 'slow' | 'busy' | 'full';
 
 /** By SQLSTATE, or by its class. */
@@ -32,7 +35,7 @@ const BY_ERRNO: Record<string, Unavailability> = {
 const BY_MESSAGE: [RegExp, Unavailability][] = [
   [/^(Connection terminated|Client (has encountered a connection error|was closed))/, 'away'],
   [/^timeout exceeded when trying to connect/, 'busy'],
-  [/^Query read timeout/, 'slow'],
+  [/^Query read timeout/, 'away'],
 ];
 
 /** Reads it from a failure or what caused it; undefined where the failure has another reason. */

@@ -85,7 +85,8 @@ export function createEmbeddedIdentity(options: Options): Identity {
       secret,
       basePath: '/api/auth',
       baseURL: publicUrl ?? 'http://localhost',
-      onAPIError: { errorURL: '/login' },
+      // Thrown to us, its failures are told and logged as all are; it would print them with the values of the query.
+      onAPIError: { errorURL: '/login', throw: true },
       // A browser may only come from the page that we serve; the address is whatever the page was opened under.
       trustedOrigins: (request) => {
         const host = request?.headers.get('host');
