@@ -48,11 +48,10 @@ export function unavailabilityOf(error: unknown): Unavailability | undefined {
   return undefined;
 }
 
-function ofOne(error: NodeJS.ErrnoException): Unavailability | undefined {
-  const { code, message, syscall } = error;
+function ofOne(error: Error): Unavailability | undefined {
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   // The socket of an embedded database that is down is not there.
   if (code === 'ENOENT' && syscall === 'connect') return 'away';
-  if (code !== undefined)
-    return BY_ERRNO[code] ?? BY_STATE[code] ?? BY_STATE[code.slice(0, 3)] ?? BY_STATE[code.slice(0, 2)];
-  return BY_MESSAGE.find(([said]) => said.test(message))?.[1];
+  if (typeof code !== 'string') return BY_MESSAGE.find(([said]) => said.test(error.message))?.[1];
+  return BY_ERRNO[code] ?? BY_STATE[code] ?? BY_STATE[code.slice(0, 3)] ?? BY_STATE[code.slice(0, 2)];
 }
