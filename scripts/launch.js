@@ -20,6 +20,7 @@ const commands = {
   test: script('scripts/test.js'),
   check: script('scripts/check.js'),
   bench: script('scripts/bench.js'),
+  torture: script('torture/torture.ts'),
   screens: script('scripts/screens.js'),
   'verify-evidence': script('apps/server/src/verify-evidence.ts'),
   format: [...script('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '.'],

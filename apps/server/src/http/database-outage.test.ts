@@ -9,7 +9,7 @@ import { makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
-const LIMITS = { connectMs: 700, statementMs: 500, lockMs: 300, idleMs: 1_000 };
+const LIMITS = { connectMs: 2_000, statementMs: 2_000, lockMs: 1_000, idleMs: 5_000 };
 /** Answers that need no database. */
 const WITHOUT_DATABASE: EndpointName[] = ['getHealth', 'getOpenApi', 'getEntrance'];
 
@@ -51,7 +51,7 @@ describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (ho
     proxy[how]();
     const began = performance.now();
     const answers = await Promise.all(names.map((name) => ask(name)));
-    expect(performance.now() - began, 'milliseconds').toBeLessThan(4_000);
+    expect(performance.now() - began, 'milliseconds').toBeLessThan(8_000);
     for (const [index, { status, headers, body }] of answers.entries()) {
       const name = names[index] as EndpointName;
       if (WITHOUT_DATABASE.includes(name)) {
@@ -74,10 +74,10 @@ describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (ho
     proxy[how]();
     const began = performance.now();
     expect((await app.visitor.call('getReady')).status).toBe(503);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(3_000);
     const again = performance.now();
     expect((await app.visitor.call('getHealth')).body).toMatchObject({ status: 'ok', database: /PostgreSQL \d/ });
-    expect(performance.now() - again).toBeLessThan(500);
+    expect(performance.now() - again).toBeLessThan(1_000);
   });
 
   test('many requests at once all get an answer, and all go well when it is back', async () => {

@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' };
 beforeAll(async () => {
   proxy = await startDatabaseProxy((await testDatabase()).connection);
   app = await startTestApp(
-    { databaseLimits: { connectMs: 700, statementMs: 500, lockMs: 300, idleMs: 1_000 } },
+    { databaseLimits: { connectMs: 2_000, statementMs: 2_000, lockMs: 1_000, idleMs: 5_000 } },
     proxy.connection,
   );
   person = await app.signUp();

@@ -8,7 +8,7 @@ const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_0
 const STEADY_MS = 60_000;
 /** Room comes back when somebody makes some; that is waited for without an end. */
 const NO_ROOM = /No space left on device|Disk quota exceeded/;
-const NO_ROOM_PAUSE_MS = 2_000;
+const NO_ROOM_PAUSE_MS = 1_000;
 
 export type KeptPostgres = Pick<EmbeddedPostgres, 'connection' | 'stop'> & {
   /** What is being done about a database that is down; undefined while it runs. */
