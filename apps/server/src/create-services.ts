@@ -44,7 +44,7 @@ export async function createServices(
   });
   const db = databaseOf(pool);
   const database = watchDatabase(db, outage);
-  await database.requireAnswer();
+  await database.requireAnswer(databaseLimits.statementMs);
   await endAbandonedActions(db);
   const engine = await createEngine(config.ai);
   const texts = createTextMaker();
@@ -63,7 +63,9 @@ export async function createServices(
             const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
             mailer
               .send(resetMessage(email, `${address}/login?reset=${token}`))
-              .catch((error) => process.stderr.write(`A mail could not be sent: ${describeError(error).message}\n`));
+              .catch((error) =>
+                process.stderr.write(`A mail could not be sent: ${describeError(error).code ?? 'it was refused'}\n`),
+              );
           },
           onReset: (uid) => noteSignOut(db, uid),
           onEntered: async (person) => {

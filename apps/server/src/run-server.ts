@@ -49,8 +49,10 @@ async function stop(code: number): Promise<void> {
 
 /** What nobody caught ends the process, unless it is only the database that is away: that passes. */
 function onUncaught(error: unknown): void {
+  // Whoever read what we print may be gone: then saying so would fail again.
+  if (stopping) return;
   console.error(`Nobody expected this:\n${describeError(error).stack}`);
-  if (!unavailabilityOf(error)) stop(1);
+  if (!unavailabilityOf(error) || (error as NodeJS.ErrnoException).code === 'EPIPE') stop(1);
 }
 
 process.on('uncaughtException', onUncaught);

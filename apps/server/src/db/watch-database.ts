@@ -7,8 +7,8 @@ const PATIENCE_MS = 1_500;
 export type DatabaseWatch = {
   /** The database's name and version, as it last said itself; asks nothing. */
   version(): string;
-  /** Returns once the database answers; throws `unavailable` where it does not do so soon. */
-  requireAnswer(): Promise<void>;
+  /** Returns once the database answers; throws `unavailable` where it does not do so soon, or within that many ms. */
+  requireAnswer(patienceMs?: number): Promise<void>;
 };
 
 /** Watches whether the database answers. `outage` says what is being done about one that is known of. */
@@ -22,7 +22,7 @@ export function watchDatabase(db: Database, outage: () => string | undefined = (
   };
   return {
     version: () => version,
-    async requireAnswer() {
+    async requireAnswer(patienceMs = PATIENCE_MS) {
       const known = outage();
       if (known) throw new AppError('unavailable', known);
       // One question for all who want to know: those that get no answer hold connections.
@@ -32,7 +32,7 @@ export function watchDatabase(db: Database, outage: () => string | undefined = (
       asking.catch(() => undefined);
       const { promise: late, reject } = Promise.withResolvers<never>();
       const tooLate = new AppError('unavailable', 'The database does not answer. Try again in a moment.');
-      const timer = setTimeout(() => reject(tooLate), PATIENCE_MS);
+      const timer = setTimeout(() => reject(tooLate), patienceMs);
       await Promise.race([asking, late]).finally(() => clearTimeout(timer));
     },
   };
