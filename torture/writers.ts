@@ -5,6 +5,8 @@ import type { TorturedServer } from './tortured-server.ts';
 
 const STUDENTS = 6;
 const REST_MS = 20;
+/** A client that was refused does not come again at once; the server needs the machine to start. */
+const REST_AFTER_REFUSAL_MS = 250;
 /** Unavailable, without room, and too often: what a server in trouble or a busy one may say. No reply is 0. */
 const EXPECTED_FAILURES = [0, 429, 503, 507];
 
@@ -44,12 +46,13 @@ export async function startWriters(server: TorturedServer): Promise<Writers> {
   const work = async (write: Write, index: number) => {
     while (going) {
       const { reply, note } = await write();
-      if (reply.status >= 200 && reply.status < 300) {
+      const isGood = reply.status >= 200 && reply.status < 300;
+      if (isGood) {
         note();
         counts[index] = (counts[index] ?? 0) + 1;
       } else if (EXPECTED_FAILURES.includes(reply.status)) refused += 1;
       else wrong.push(`${reply.status} ${JSON.stringify(reply.body)}`);
-      await wait(REST_MS);
+      await wait(isGood ? REST_MS : REST_AFTER_REFUSAL_MS);
     }
   };
   return {

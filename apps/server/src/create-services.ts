@@ -5,7 +5,7 @@ import { createMeter } from './actions/meter.ts';
 import { createBuiltinEngine } from './ai/builtin/create-builtin-engine.ts';
 import type { Engine } from './ai/engine.ts';
 import type { Config } from './config.ts';
-import { type Connection, connect, databaseOf } from './db/connect.ts';
+import { type Connection, connect, databaseOf, requireReachable } from './db/connect.ts';
 import { endAbandonedActions } from './db/records/actions.ts';
 import { noteSignIn, noteSignOut } from './db/records/profile.ts';
 import { ensureSetting } from './db/records/settings.ts';
@@ -44,6 +44,7 @@ export async function createServices(
   });
   const db = databaseOf(pool);
   const database = watchDatabase(db, outage);
+  await requireReachable(pool);
   await database.requireAnswer(databaseLimits.statementMs);
   await endAbandonedActions(db);
   const engine = await createEngine(config.ai);

@@ -113,6 +113,9 @@ export async function withTransaction<T>(pool: Pool, work: (client: Client) => P
 export async function requireReachable(pool: Pool): Promise<void> {
   await pool.query('SELECT 1').catch((error: NodeJS.ErrnoException) => {
     const reason = describeError(error).message || error.code;
-    throw new StartUpError(`The database named in DATABASE_URL cannot be used: ${reason}.`, { cause: error });
+    const hint = /startup parameter/.test(error.message)
+      ? ' A pooler stands there: name the database behind it in DATABASE_DIRECT_URL too.'
+      : '';
+    throw new StartUpError(`The database named in DATABASE_URL cannot be used: ${reason}.${hint}`, { cause: error });
   });
 }

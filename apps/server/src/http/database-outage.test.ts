@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
+import { ERROR_STATUS, type ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Failure } from '@coursecraft/contract/shapes/failure';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '../errors.ts';
 import { authorisationRequests } from '../testing/authorisation-requests.ts';
 import { captureLog } from '../testing/capture-log.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
@@ -127,6 +129,71 @@ test('a transaction that loses its connection is undone, and its connection is g
   await untilReady();
   for (let times = 0; times < 20; times++)
     expect((await author.call('getCourse', { params: course })).status).toBe(200);
+});
+
+describe('in the background', () => {
+  const asked = (actionId: string) => ({
+    ...{ uid: author.profile.uid, courseId: course.courseId, kind: 'trial', actionId, request: {} },
+    ...{ signal: new AbortController().signal, onStep: () => undefined },
+  });
+  const never = async () => expect.unreachable('it was done already');
+
+  test('long work that ends while the database is away is kept when it is back, and done once', async () => {
+    await untilReady();
+    const { actions } = app.services;
+    const ended = actions.run(asked('outlasts'), async () => {
+      proxy.cut();
+      setTimeout(() => proxy.restore(), 300);
+      return { made: 1 };
+    });
+    expect(await ended).toEqual({ made: 1 });
+    expect(await actions.run(asked('outlasts'), never)).toEqual({ made: 1 });
+  });
+
+  test('long work that the database fails says so at once, and stands in nobody’s way when it is back', async () => {
+    await untilReady();
+    const { actions, db } = app.services;
+    const failed = actions.run(asked('fails'), async () => {
+      proxy.cut();
+      await db.execute('select 1');
+      return {};
+    });
+    await expect(failed).rejects.toThrow();
+    proxy.restore();
+    const again = async () => actions.run(asked(crypto.randomUUID()), async () => ({ made: 2 })).catch(() => undefined);
+    let made = await again();
+    while (!made) {
+      await wait(50);
+      made = await again();
+    }
+    expect(made).toEqual({ made: 2 });
+  });
+
+  test('a document whose text cannot be put down yet is read when the database is back', async () => {
+    await untilReady();
+    const { uploads } = (await author.upload(course.courseId, [{ name: 'late.txt', content: 'The sea rises.' }])).body;
+    proxy.cut();
+    expect(uploads?.[0]?.status).toBe('pending');
+    await wait(500);
+    proxy.restore();
+    await untilReady();
+    const statusOf = async () =>
+      (await author.do('listUploads', { params: course })).uploads.find(({ name }) => name === 'late.txt')?.status;
+    while ((await statusOf()) === 'pending') await wait(50);
+    expect(await statusOf()).toBe('ready');
+  });
+});
+
+const OUR_FAILURES = Object.entries(ERROR_STATUS).filter(([, status]) => status >= 500) as [ErrorCode, number][];
+
+test.each(OUR_FAILURES)('every %s (%i) is a line in the log, with its request', async (code, status) => {
+  const { database } = app.services;
+  const { requireAnswer } = database;
+  database.requireAnswer = () => Promise.reject(new AppError(code, 'It is so.'));
+  const reply = await app.visitor.call('getReady');
+  database.requireAnswer = requireAnswer;
+  expect([reply.status, reply.body.code]).toEqual([status, code]);
+  expect(log.lines().filter(({ reqId }) => reqId === reply.body.requestId)).toHaveLength(1);
 });
 
 test('what failed while the database was away tells nobody why in technical words', async () => {
