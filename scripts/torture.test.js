@@ -14,7 +14,7 @@ it('a server that is killed, frozen and without room under writes loses nothing 
   expect(told.rounds).toBe(6);
   expect(Object.keys(told.byKind).length + told.untried.length).toBe(6);
   expect(told.acknowledged).toBeGreaterThan(20);
-});
+}, 180_000);
 
 it.each([
   ['--rounds', '0'],

@@ -3,7 +3,7 @@ import type { Acknowledged } from './audit.ts';
 import { type Person, type Reply, signUp } from './person.ts';
 import type { TorturedServer } from './tortured-server.ts';
 
-const STUDENTS = 6;
+const STUDENTS = 4;
 const REST_MS = 20;
 /** A client that was refused does not come again at once; the server needs the machine to start. */
 const REST_AFTER_REFUSAL_MS = 250;

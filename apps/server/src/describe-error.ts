@@ -47,9 +47,13 @@ export function describeError(error: unknown): ErrorDescription {
 
 function messageOf(error: Error): string {
   if (isQueryError(error)) return 'a query failed';
+  if (quotesText(error)) return 'a text could not be read';
   if (!isDatabaseError(error) || SPEAKS_OF_NO_VALUE.test(error.code)) return error.message;
   return `the database refused it (SQLSTATE ${error.code})`;
 }
+
+/** Parsers, and the library of language models, quote what they could not read. */
+const quotesText = (error: Error) => error instanceof SyntaxError || error.name.startsWith('AI_');
 
 const namesIn = ({ table, column, constraint }: DatabaseError) => ({
   ...(table ? { table } : {}),

@@ -96,9 +96,10 @@ export function logFailure({ log }: FastifyRequest, { code }: Told, error: unkno
   else if (ERROR_STATUS[code] >= 500) log.warn({ code, reason: reasonOf(error) }, 'request could not be served');
 }
 
-/** What is at the bottom of a failure. */
+/** What the database or the disk said at the bottom of a failure; of every other one what it says itself. */
 function reasonOf(error: unknown): string {
   let { message, cause } = describeError(error);
+  if (!unavailabilityOf(error)) return message;
   for (; cause; cause = cause.cause) message = cause.message;
   return message;
 }

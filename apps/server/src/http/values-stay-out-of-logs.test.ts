@@ -152,6 +152,17 @@ function diskFull() {
   return new DrizzleQueryError('insert into cages values ($1)', [bird], said);
 }
 
+test('what a parser could not read is not quoted', () => {
+  let cause: unknown;
+  try {
+    JSON.parse(`${CANARY} answers`);
+  } catch (error) {
+    cause = error;
+  }
+  expect((cause as Error).message).toContain(CANARY);
+  expect(JSON.stringify(describeError(new Error('it broke', { cause })))).not.toContain(CANARY);
+});
+
 test('a request that fails on our side leaves a line without what was sent, and its reply holds none of it either', async () => {
   const author = await app.signUp({ role: 'sme' });
   const course = await makeCourse(app, author);

@@ -23,11 +23,18 @@ afterEach(async () => {
   rmSync(dirname(folder), { recursive: true, force: true });
 });
 
-async function keep({ throwaway = true, pausesMs }: { throwaway?: boolean; pausesMs?: number[] } = {}) {
+async function keep({
+  throwaway = true,
+  ...given
+}: {
+  throwaway?: boolean;
+  pausesMs?: number[];
+  steadyMs?: number;
+} = {}) {
   const kept = await keepEmbeddedPostgres({
     folder,
     throwaway,
-    ...(pausesMs ? { pausesMs } : {}),
+    ...given,
     onOutage: (sentence) => outages.push(sentence),
     onGivenUp: (lastWords) => {
       givenUp = lastWords;
@@ -64,8 +71,8 @@ describe('the embedded PostgreSQL, kept', () => {
     await pool.end();
   });
 
-  it('is given up, with its last words, once it has not come back so many times', async () => {
-    const kept = await keep({ pausesMs: [0, 0] });
+  it('is given up, with its last words, once it has not come back so many times, however long that took', async () => {
+    const kept = await keep({ pausesMs: [0, 300], steadyMs: 200 });
     appendFileSync(join(folder, 'data/postgresql.conf'), '\nno_such_setting_of_ours = 1\n');
     process.kill(postmaster(), 'SIGKILL');
     await until(() => givenUp !== undefined);

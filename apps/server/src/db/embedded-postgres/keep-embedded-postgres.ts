@@ -19,6 +19,7 @@ type Keeping = {
   folder: string;
   throwaway?: boolean;
   pausesMs?: readonly number[];
+  steadyMs?: number;
   /** Hears of each end, and of what is done about it. */
   onOutage: (sentence: string) => void;
   /** Hears PostgreSQL's last words once it has ended too often. */
@@ -28,6 +29,7 @@ type Keeping = {
 /** Starts PostgreSQL on a folder and starts it again whenever it ends by itself, at the same address. */
 export async function keepEmbeddedPostgres({
   pausesMs = PAUSES_MS,
+  steadyMs = STEADY_MS,
   onOutage,
   onGivenUp,
   ...place
@@ -41,7 +43,6 @@ export async function keepEmbeddedPostgres({
   let bringingBack = Promise.resolve();
 
   const bringBack = async (lastWords: string): Promise<void> => {
-    if (performance.now() - startedAt > STEADY_MS) tries = 0;
     const isFull = NO_ROOM.test(lastWords);
     const pause = isFull ? NO_ROOM_PAUSE_MS : pausesMs[tries];
     if (pause === undefined) return onGivenUp(lastWords);
@@ -63,6 +64,7 @@ export async function keepEmbeddedPostgres({
   };
   const watch = () =>
     running.onExit((lastWords) => {
+      if (performance.now() - startedAt > steadyMs) tries = 0;
       if (!stopping.signal.aborted) bringingBack = bringBack(lastWords);
     });
   watch();
