@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 import { runChild } from './run-child.js';
 
-const typed = ['.', 'packages/contract', 'packages/domain', 'apps/server', 'apps/web', 'e2e', 'bench', 'fuzz'];
+const typed = ['.', 'packages/contract', 'packages/domain', 'apps/server', 'apps/web', 'e2e', 'bench', 'fuzz', 'torture'];
 
 /** @type {[name: string, command: string, parameters: string[]][]} */
 const steps = [
@@ -15,7 +15,7 @@ const steps = [
         ['--project', join(folder, 'tsconfig.json')],
       ]),
   ),
-  ['import directions', 'depcruise', ['packages', 'apps', 'scripts', 'e2e', 'bench', 'fuzz']],
+  ['import directions', 'depcruise', ['packages', 'apps', 'scripts', 'e2e', 'bench', 'fuzz', 'torture']],
   ['unused code', 'knip', ['--no-progress']],
 ];
 

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { describeError } from './describe-error.ts';
 import { startPurging } from './features/courses/deleting/start-purging.ts';
 import { createBenchQueue } from './features/knowledge/bench/bench-queue.ts';
 import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
@@ -30,7 +31,7 @@ const describeRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url:
 export async function buildApp(services: Omit<Services, 'log'>): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
-    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    logger: { level: config.logLevel, serializers: { req: describeRequest, err: describeError } },
     bodyLimit: config.limits.bodyBytes,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     genReqId: () => crypto.randomUUID(),

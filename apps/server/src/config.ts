@@ -42,6 +42,10 @@ const Settings = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
+  DATABASE_CONNECT_SECONDS: whole(1, 60, 5),
+  DATABASE_STATEMENT_SECONDS: whole(1, 3600, 30),
+  DATABASE_LOCK_SECONDS: whole(1, 3600, 10),
+  DATABASE_IDLE_SECONDS: whole(1, 3600, 60),
   OWNER_EMAIL: z.email('an e-mail address').toLowerCase().optional(),
   DEMO: flag.optional(),
   IDENTITY: oneOf(IDENTITIES, 'embedded'),
@@ -106,8 +110,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     proxies: settings.PUBLIC_URL === undefined ? 0 : settings.PROXIES,
     dataFolder: fromRoot(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    /** The same database past a pooler, for notifications. */
+    /** The same database past a pooler, for notifications and for who needs settings of a connection. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databaseLimits: {
+      connectMs: settings.DATABASE_CONNECT_SECONDS * 1000,
+      statementMs: settings.DATABASE_STATEMENT_SECONDS * 1000,
+      lockMs: settings.DATABASE_LOCK_SECONDS * 1000,
+      idleMs: settings.DATABASE_IDLE_SECONDS * 1000,
+    },
     ownerEmail: settings.OWNER_EMAIL,
     /** The demo's accounts never meet a network. */
     demo: settings.DEMO ?? local,

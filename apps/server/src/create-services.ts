@@ -5,10 +5,12 @@ import { createMeter } from './actions/meter.ts';
 import { createBuiltinEngine } from './ai/builtin/create-builtin-engine.ts';
 import type { Engine } from './ai/engine.ts';
 import type { Config } from './config.ts';
-import { type Connection, connect, databaseOf } from './db/connect.ts';
+import { type Connection, connect, databaseOf, requireReachable } from './db/connect.ts';
 import { endAbandonedActions } from './db/records/actions.ts';
 import { noteSignIn, noteSignOut } from './db/records/profile.ts';
 import { ensureSetting } from './db/records/settings.ts';
+import { watchDatabase } from './db/watch-database.ts';
+import { describeError } from './describe-error.ts';
 import { createExtractor } from './extraction/extract.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
 import { createFirebaseIdentity } from './identity/firebase.ts';
@@ -22,11 +24,28 @@ import { createTextMaker } from './texts/create-text-maker.ts';
 
 export type OpenServices = Omit<Services, 'log'> & { close(): Promise<void> };
 
-/** Opens everything that the app works with, on a migrated database. */
-export async function createServices(config: Config, connection: Connection): Promise<OpenServices> {
-  const pool = connect(connection);
-  const identityPool = connect(connection, { searchPath: 'auth', size: 3 });
+/**
+ * Opens everything that the app works with, on a migrated database. `outage` says what is being done about a database
+ * that is known to be down.
+ */
+export async function createServices(
+  config: Config,
+  connection: Connection,
+  outage?: () => string | undefined,
+): Promise<OpenServices> {
+  const { databaseDirectUrl, databaseLimits } = config;
+  const direct = databaseDirectUrl ? { connectionString: databaseDirectUrl } : connection;
+  const pool = connect(connection, { limits: { ...databaseLimits, pooled: databaseDirectUrl !== undefined } });
+  // A pooler refuses a search path.
+  const identityPool = connect(direct, {
+    searchPath: 'auth',
+    size: 3,
+    limits: { ...databaseLimits, pooled: false },
+  });
   const db = databaseOf(pool);
+  const database = watchDatabase(db, outage);
+  await requireReachable(pool);
+  await database.requireAnswer(databaseLimits.statementMs);
   await endAbandonedActions(db);
   const engine = await createEngine(config.ai);
   const texts = createTextMaker();
@@ -45,7 +64,9 @@ export async function createServices(config: Config, connection: Connection): Pr
             const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
             mailer
               .send(resetMessage(email, `${address}/login?reset=${token}`))
-              .catch((error: Error) => process.stderr.write(`A mail could not be sent: ${error.message}\n`));
+              .catch((error) =>
+                process.stderr.write(`A mail could not be sent: ${describeError(error).code ?? 'it was refused'}\n`),
+              );
           },
           onReset: (uid) => noteSignOut(db, uid),
           onEntered: async (person) => {
@@ -55,12 +76,13 @@ export async function createServices(config: Config, connection: Connection): Pr
   return {
     config,
     db,
+    database,
     engine,
     extractor,
     texts,
     actions: createActions(db),
     meter: createMeter(db, config),
-    live: createLive(config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection),
+    live: createLive(direct),
     storage: createDiskStorage(join(config.dataFolder, 'files')),
     identity,
     signInGuard: createSignInGuard({ db, secret, secure: config.publicUrl?.startsWith('https://') ?? false }),

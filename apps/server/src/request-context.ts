@@ -13,6 +13,7 @@ import type { Meter } from './actions/meter.ts';
 import type { Engine, Step } from './ai/engine.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
+import type { DatabaseWatch } from './db/watch-database.ts';
 import type { Extractor } from './extraction/extract.ts';
 import type { Identity } from './identity/identity.ts';
 import type { SignInGuard } from './identity/sign-in-guard.ts';
@@ -27,6 +28,7 @@ export type Services = {
   actions: Actions;
   meter: Meter;
   db: Database;
+  database: DatabaseWatch;
   engine: Engine;
   extractor: Extractor;
   identity: Identity;

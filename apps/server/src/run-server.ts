@@ -1,5 +1,7 @@
 import { readConfig } from './config.ts';
 import { lockDataFolder } from './db/data-folder-lock.ts';
+import { unavailabilityOf } from './db/unavailability.ts';
+import { describeError } from './describe-error.ts';
 import { StartUpError } from './start-up-error.ts';
 import { whenToldToStop } from './when-told-to-stop.ts';
 
@@ -20,10 +22,11 @@ async function start(): Promise<void> {
   // Only now: one that is refused has loaded little, and ends at once. Node may hang where it ends while it still compiles.
   const { serve } = await import('./serve.ts');
   const onDatabaseEnd = (lastWords: string) => {
-    console.error(`The embedded PostgreSQL ended by itself, so Coursecraft stops. It said:\n${lastWords}`);
+    console.error(`The embedded PostgreSQL does not stay up, so Coursecraft stops. It said:\n${lastWords}`);
     stop(1);
   };
-  const { address, notices } = await serve(config, { started, onDatabaseEnd });
+  const onOutage = (sentence: string) => console.error(sentence);
+  const { address, notices } = await serve(config, { started, onOutage, onDatabaseEnd });
   lock.announce(address);
   console.log([`Coursecraft is ready at ${address}`, ...(await notices())].join('\n'));
 }
@@ -38,15 +41,25 @@ async function stop(code: number): Promise<void> {
       const patience = Math.max(EACH_AT_LEAST_MS, deadline - performance.now());
       await Promise.race([end(), new Promise((resolve) => setTimeout(resolve, patience))]);
     } catch (error) {
-      console.error(error);
+      console.error(describeError(error).stack);
     }
   }
   process.exit(code);
 }
 
+/** What nobody caught ends the process, unless it is only the database that is away: that passes. */
+function onUncaught(error: unknown): void {
+  // Whoever read what we print may be gone: then saying so would fail again.
+  if (stopping) return;
+  console.error(`Nobody expected this:\n${describeError(error).stack}`);
+  if (!unavailabilityOf(error) || (error as NodeJS.ErrnoException).code === 'EPIPE') stop(1);
+}
+
+process.on('uncaughtException', onUncaught);
+process.on('unhandledRejection', onUncaught);
 whenToldToStop(() => stop(0));
 start().catch((error) => {
   if (stopping) return;
-  console.error(error instanceof StartUpError ? error.message : error);
+  console.error(error instanceof StartUpError ? error.message : describeError(error).stack);
   stop(1);
 });

@@ -4,7 +4,7 @@ import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
 import { type Connection, connect, requireReachable } from './db/connect.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres/start-embedded-postgres.ts';
+import { keepEmbeddedPostgres } from './db/embedded-postgres/keep-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { firstStartNotices } from './first-start-notices.ts';
 import { listen } from './listen.ts';
@@ -12,21 +12,26 @@ import { listen } from './listen.ts';
 type Surroundings = {
   /** Gets how to stop each part, in the order in which they are started. */
   started: (() => unknown)[];
-  /** The embedded database has ended by itself, with these words. */
+  /** The embedded database has ended by itself, and is being started again. */
+  onOutage: (sentence: string) => void;
+  /** It ends by itself however often it is started. */
   onDatabaseEnd: (lastWords: string) => void;
 };
 
 /** Starts the database, the services and the server. Gives its address, and what to say at a first start. */
-export async function serve(config: Config, { started, onDatabaseEnd }: Surroundings) {
+export async function serve(config: Config, { started, onOutage, onDatabaseEnd }: Surroundings) {
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres') });
+    : await keepEmbeddedPostgres({
+        folder: join(config.dataFolder, 'postgres'),
+        onOutage,
+        onGivenUp: onDatabaseEnd,
+      });
   if (embedded) started.push(() => embedded.stop());
-  embedded?.onExit(onDatabaseEnd);
 
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
   await prepareDatabase(connection);
-  const services = await createServices(config, connection);
+  const services = await createServices(config, connection, embedded?.outage);
   started.push(() => services.close());
 
   const app = await buildApp(services);

@@ -3,6 +3,7 @@ import { connect, databaseOf, requireReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { listLearners, replayLearner } from './db/records/replay-evidence.ts';
+import { describeError } from './describe-error.ts';
 import { StartUpError } from './start-up-error.ts';
 
 /** Replays every learner's evidence and says where it differs from what is stored. Changes nothing. */
@@ -41,7 +42,7 @@ async function verify(): Promise<number> {
 verify().then(
   (code) => process.exit(code),
   (error) => {
-    console.error(error instanceof StartUpError ? error.message : error);
+    console.error(error instanceof StartUpError ? error.message : describeError(error).stack);
     process.exit(2);
   },
 );

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   internal: 500,
   model_failed: 502,
   unavailable: 503,
+  insufficient_storage: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

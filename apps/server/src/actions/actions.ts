@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Step } from '../ai/engine.ts';
 import type { Database } from '../db/connect.ts';
+import { outlastOutage } from '../db/outlast-outage.ts';
 import { type ActionRow, claimAction, endAction } from '../db/records/actions.ts';
+import { unavailabilityOf } from '../db/unavailability.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 
@@ -52,7 +54,19 @@ export function createActions(db: Database): Actions {
   const running = new Map<string, Running>();
   /** Askers for one id take turns, so that who comes second finds what the first has begun. */
   const turns = new Map<string, Promise<unknown>>();
+  const closing = new AbortController();
+  /** Ends that are still to be written, for as long as the database is away. */
+  const endings = new Set<Promise<void>>();
   const keyOf = (uid: string, actionId: string) => `${uid} ${actionId}`;
+
+  /** What is not written before the server stops is told as interrupted after the next start. */
+  const writeEnd = (...end: Parameters<typeof endAction> extends [unknown, ...infer Rest] ? Rest : never) => {
+    const ending = outlastOutage(() => endAction(db, ...end), closing.signal)
+      .catch(() => undefined)
+      .finally(() => endings.delete(ending));
+    endings.add(ending);
+    return ending;
+  };
 
   const start = (asked: Asked, actionId: string, work: Work<Reply>): Running => {
     const controller = new AbortController();
@@ -73,12 +87,13 @@ export function createActions(db: Database): Actions {
     action.result = work({ signal: controller.signal, onStep, onText })
       .then(
         async (reply) => {
-          await endAction(db, key, { status: 'done', reply });
+          await writeEnd(key, { status: 'done', reply });
           return reply;
         },
         async (error: unknown) => {
           const status = controller.signal.aborted ? 'aborted' : 'failed';
-          await endAction(db, key, { status, failure: controller.signal.aborted ? STOPPED : failureOf(error) });
+          const ended = writeEnd(key, { status, failure: controller.signal.aborted ? STOPPED : failureOf(error) });
+          if (!unavailabilityOf(error)) await ended;
           throw controller.signal.aborted ? new AppError(STOPPED.code, STOPPED.error) : error;
         },
       )
@@ -142,7 +157,8 @@ export function createActions(db: Database): Actions {
     async close() {
       const all = [...running.values()];
       for (const action of all) action.controller.abort();
-      await Promise.allSettled(all.map((action) => action.result));
+      closing.abort();
+      await Promise.allSettled([...all.map((action) => action.result), ...endings]);
     },
   };
 }

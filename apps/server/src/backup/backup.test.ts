@@ -28,7 +28,7 @@ let student: Person;
 beforeAll(async () => {
   source = await testDatabase();
   scratch = await mkdtemp(join(tmpdir(), 'coursecraft-backup-'));
-  app = await startTestApp({ dataFolder: join(scratch, 'data') }, source);
+  app = await startTestApp({ dataFolder: join(scratch, 'data') }, source.connection);
   filesFolder = join(scratch, 'data/files');
   author = await app.signUp({ role: 'sme' });
   student = await app.signUp();
@@ -112,7 +112,7 @@ describe('a backup', () => {
     expect(await digestsOf(target.pool)).toEqual(before);
     expect(await filesIn(restoredFiles)).toEqual(await filesIn(filesFolder));
 
-    const second = await startTestApp({ dataFolder: join(scratch, 'restored') }, target);
+    const second = await startTestApp({ dataFolder: join(scratch, 'restored') }, target.connection);
     const again = await second.signIn(author);
     expect((await again.do('getCourse', { params: { courseId: course.courseId } })).course.title).toBe('Tides');
     const { module } = await again.do('createBlankModule', { params: { courseId: course.courseId }, body: {} });

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { describeError } from '../describe-error.ts';
 import { StartUpError } from '../start-up-error.ts';
 
 export type Pool = pg.Pool;
@@ -8,26 +9,78 @@ export type Client = pg.PoolClient;
 /** Where a database is: a socket folder or host with its names, or one address. */
 export type Connection = { host: string; port: number; user: string; database: string } | { connectionString: string };
 
+/** How long the database may keep somebody waiting, in milliseconds. */
+export type Limits = {
+  connectMs: number;
+  statementMs: number;
+  lockMs: number;
+  /** How long a transaction may rest between two statements. */
+  idleMs: number;
+  /** Whether a pooler stands in between, which takes no such settings with a connection: each transaction sets them. */
+  pooled: boolean;
+};
+
 const POOL_SIZE = 10;
+/** The database ends a long statement itself; only one that does not answer at all is left. */
+const GRACE_MS = 2_000;
 
 type PoolOptions = {
   /** The schema that unqualified names mean; `public` unless said. */
   searchPath?: string;
   /** Connections at most. */
   size?: number;
+  /** Without them a statement may take as long as it takes, as a migration does. */
+  limits?: Limits;
 };
 
 /** A pool of connections; none is opened before it is needed. */
-export function connect(connection: Connection, { size = POOL_SIZE, searchPath }: PoolOptions = {}): Pool {
+export function connect(connection: Connection, { size = POOL_SIZE, searchPath, limits }: PoolOptions = {}): Pool {
   const pool = new pg.Pool({
     ...connection,
     max: size,
     application_name: 'coursecraft',
     ...(searchPath && { options: `-c search_path=${searchPath}` }),
+    ...(limits && {
+      connectionTimeoutMillis: limits.connectMs,
+      query_timeout: limits.statementMs + GRACE_MS,
+      ...(!limits.pooled && serverLimits(limits)),
+    }),
   });
-  // An idle connection that the server closes is replaced at the next query; unheard, its error would end the process.
+  // A lost connection fails what is asked over it, and the next question opens another. Its `error` event says the same
+  // again, between two statements too; unheard, that would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (limits) holdToLimits(client, limits);
+  });
   return pool;
+}
+
+const serverLimits = ({ statementMs, lockMs, idleMs }: Limits) => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: idleMs,
+});
+
+/**
+ * Ends a connection that gave no answer in time: what is asked next on it, such as a rollback, would wait as long again.
+ * Behind a pooler each transaction begins with its limits.
+ */
+function holdToLimits(client: Client, limits: Limits): void {
+  const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
+  const settings = Object.entries(serverLimits(limits)).map(([name, ms]) => `; set local ${name} = ${ms}`);
+  const query = (first: string | { text?: string }, ...rest: unknown[]) => {
+    const text = typeof first === 'string' ? first : first.text;
+    const begins = limits.pooled && text !== undefined && /^begin\b/i.test(text);
+    const answer = begins ? ask(text + settings.join('')) : ask(first, ...rest);
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') client.end();
+      });
+    }
+    return answer;
+  };
+  Object.assign(client, { query });
 }
 
 export type Database = NodePgDatabase;
@@ -59,7 +112,10 @@ export async function withTransaction<T>(pool: Pool, work: (client: Client) => P
 /** Throws a `StartUpError` when the database named by the operator does not answer. */
 export async function requireReachable(pool: Pool): Promise<void> {
   await pool.query('SELECT 1').catch((error: NodeJS.ErrnoException) => {
-    const reason = error.message || error.code;
-    throw new StartUpError(`The database named in DATABASE_URL cannot be used: ${reason}.`, { cause: error });
+    const reason = describeError(error).message || error.code;
+    const hint = /startup parameter/.test(error.message)
+      ? ' A pooler stands there: name the database behind it in DATABASE_DIRECT_URL too.'
+      : '';
+    throw new StartUpError(`The database named in DATABASE_URL cannot be used: ${reason}.${hint}`, { cause: error });
   });
 }

@@ -5,6 +5,10 @@ import { COURSE_EVENTS } from './records/course-events.ts';
 /** The channel on which every process hears whose profile changed; triggers write to it. */
 const PROFILE_EVENTS = 'profile_events';
 
+/** A connection that died without a word says so only when it is asked. */
+const HEARTBEAT_MS = 20_000;
+const PATIENCE_MS = 10_000;
+
 export type Listening = { close(): Promise<void> };
 
 type Hearing = {
@@ -19,11 +23,21 @@ type Hearing = {
  * gives no notifications.
  */
 export async function listenToChanges(connection: Connection, hearing: Hearing): Promise<Listening> {
-  const client = new pg.Client({ ...connection, application_name: 'coursecraft-live', keepAlive: true });
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'coursecraft-live',
+    keepAlive: true,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
   let over = false;
+  let heartbeat: NodeJS.Timeout | undefined;
   const end = () => {
-    if (!over) hearing.onEnd();
+    clearInterval(heartbeat);
+    if (over) return;
     over = true;
+    hearing.onEnd();
+    client.end().catch(() => undefined);
   };
   client.on('error', end);
   client.on('end', end);
@@ -31,11 +45,18 @@ export async function listenToChanges(connection: Connection, hearing: Hearing):
     if (channel === COURSE_EVENTS) hearing.onCourse(payload);
     else hearing.onProfile(payload);
   });
-  await client.connect();
-  await client.query(`listen ${COURSE_EVENTS}; listen ${PROFILE_EVENTS}`);
+  try {
+    await client.connect();
+    await client.query(`listen ${COURSE_EVENTS}; listen ${PROFILE_EVENTS}`);
+  } catch (error) {
+    end();
+    throw error;
+  }
+  heartbeat = setInterval(() => client.query('select 1').catch(end), HEARTBEAT_MS).unref();
   return {
     async close() {
       over = true;
+      clearInterval(heartbeat);
       await client.end();
     },
   };

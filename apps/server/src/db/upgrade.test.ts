@@ -91,7 +91,7 @@ test('an installation of the first version keeps every row through each migratio
   expect(old.size).toBeGreaterThan(35);
   // An invented key signs nothing.
   await pool.query('delete from auth.jwks');
-  const app = await startTestApp({}, database);
+  const app = await startTestApp({}, database.connection);
   const admin = await app.signUp({ role: 'admin' });
   const { courses } = await admin.do('listCourses');
   expect(courses.map(({ id }) => id)).toEqual(['course_id of old']);

@@ -3,6 +3,8 @@ import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
 import type { Failure } from '@coursecraft/contract/shapes/failure';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Unavailability, unavailabilityOf } from '../db/unavailability.ts';
+import { describeError } from '../describe-error.ts';
 import { AppError, type ErrorDetail } from '../errors.ts';
 
 /** Two that write at once, one of whom takes away what the other writes to. */
@@ -11,7 +13,7 @@ const MEANWHILE = {
   error: 'Somebody changed this at the same moment, and nothing of yours was saved. Load it again and repeat it.',
 } as const;
 
-/** Failures of the framework and of the database driver that mean something to a caller. */
+/** Failures of the framework and of what a caller sent that mean something to a caller. */
 const KNOWN: Record<string, { code: ErrorCode; error: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', error: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: {
@@ -24,11 +26,6 @@ const KNOWN: Record<string, { code: ErrorCode; error: string }> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported_type', error: 'Send the files as multipart/form-data.' },
   FST_ERR_BAD_URL: { code: 'invalid', error: 'The address is not well formed.' },
   FST_ERR_RATE_LIMITED: { code: 'rate_limited', error: 'Too many attempts. Wait a little and try again.' },
-  ECONNREFUSED: { code: 'unavailable', error: 'The database cannot be reached. Try again in a moment.' },
-  ENOENT_DATABASE: { code: 'unavailable', error: 'The database cannot be reached. Try again in a moment.' },
-  '57P01': { code: 'unavailable', error: 'The database is restarting. Try again in a moment.' },
-  '57P03': { code: 'unavailable', error: 'The database is starting. Try again in a moment.' },
-  '53300': { code: 'unavailable', error: 'The database is busy. Try again in a moment.' },
   '22021': { code: 'invalid', error: 'The text holds a character that cannot be stored.' },
   '22P02': { code: 'invalid', error: 'The request holds a value that cannot be stored.' },
   '23503': MEANWHILE,
@@ -36,6 +33,19 @@ const KNOWN: Record<string, { code: ErrorCode; error: string }> = {
   '40P01': MEANWHILE,
   '22P05': { code: 'invalid', error: 'The text holds a character that cannot be stored.' },
 };
+
+const UNAVAILABLE: Record<Unavailability, { code: ErrorCode; error: string }> = {
+  away: { code: 'unavailable', error: 'The database cannot be reached right now. Try again in a moment.' },
+  slow: { code: 'unavailable', error: 'The database took too long to answer. Try again in a moment.' },
+  busy: { code: 'unavailable', error: 'The database is busy right now. Try again in a moment.' },
+  full: {
+    code: 'insufficient_storage',
+    error: 'The server has no room left, so nothing was saved. Try again later, or tell whoever runs it.',
+  },
+};
+
+/** When it is worth trying again, in seconds. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { unavailable: 3, insufficient_storage: 60 };
 
 type Told = { code: ErrorCode; error: string; details?: ErrorDetail[]; extra?: Record<string, unknown> };
 
@@ -55,6 +65,8 @@ export function tell(error: unknown): Told {
     const known = KNOWN[(cause as FastifyError).code ?? ''];
     if (known) return known;
   }
+  const unavailability = unavailabilityOf(error);
+  if (unavailability) return UNAVAILABLE[unavailability];
   return {
     code: 'internal',
     error: 'Something went wrong on our side. Try again; if it happens again, tell us the request id.',
@@ -88,16 +100,33 @@ export function failure(told: Told, requestId: string): Failure {
   };
 }
 
+/** Has every failure of ours in the log, under its request's id: a mistake in full, what passes in one short line. */
+export function logFailure({ log }: FastifyRequest, { code }: Told, error: unknown): void {
+  if (code === 'internal') log.error({ err: error }, 'request failed');
+  else if (ERROR_STATUS[code] >= 500) log.warn({ code, reason: reasonOf(error) }, 'request could not be served');
+}
+
+/** What the database or the disk said at the bottom of a failure; of every other one what it says itself. */
+function reasonOf(error: unknown): string {
+  let { message, cause } = describeError(error);
+  if (!unavailabilityOf(error)) return message;
+  for (; cause; cause = cause.cause) message = cause.message;
+  return message;
+}
+
 /** Answers what fails before any route is found, such as an address that is not well formed. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const told = tell(error);
+  logFailure(request, told, error);
   reply.header('x-request-id', request.id).status(ERROR_STATUS[told.code]).send(failure(told, request.id));
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     const told = tell(error);
-    if (told.code === 'internal') request.log.error({ err: error }, 'request failed');
+    logFailure(request, told, error);
+    const retryAfter = RETRY_AFTER[told.code];
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.status(ERROR_STATUS[told.code]).send(failure(told, request.id));
   });
 }

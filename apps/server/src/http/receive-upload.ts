@@ -8,8 +8,13 @@ export async function* receiveFiles(request: FastifyRequest, limits: Config['lim
     limits: { fileSize: limits.uploadBytes, files: limits.uploadFiles + 1, fields: 20, parts: limits.uploadFiles + 21 },
     throwFileSizeLimit: false,
   });
-  for await (const file of files) {
-    if (file.fieldname === 'files') yield { name: file.filename, content: file.file };
-    else file.file.resume();
+  try {
+    for await (const file of files) {
+      if (file.fieldname === 'files') yield { name: file.filename, content: file.file };
+      else file.file.resume();
+    }
+  } finally {
+    // What is left of a request that could not be kept; unread, it would stand before the next one of this connection.
+    request.raw.unpipe().resume();
   }
 }

@@ -1,8 +1,7 @@
-import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { failure, tell } from './error-handler.ts';
+import { failure, logFailure, tell } from './error-handler.ts';
 
 /** Proxies close what is silent for long. */
 const HEARTBEAT_MS = 15_000;
@@ -28,7 +27,7 @@ export async function sendStream(
     send('result', shape.parse(result));
   } catch (error) {
     const told = tell(error);
-    if (ERROR_STATUS[told.code] === 500) request.log.error({ err: error }, 'request failed');
+    logFailure(request, told, error);
     send('error', failure(told, request.id));
   } finally {
     close();

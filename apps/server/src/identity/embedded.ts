@@ -4,6 +4,8 @@ import { genericOAuth, jwt } from 'better-auth/plugins';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/connect.ts';
+import { tellFailures } from '../db/tell-failures.ts';
+import { unavailabilityOf } from '../db/unavailability.ts';
 import { createTokenVerifier, readToken } from './create-token-verifier.ts';
 import type { Identity, Person } from './identity.ts';
 import { RESET_SECONDS } from './reset-message.ts';
@@ -28,6 +30,12 @@ type Options = {
   onReset: (uid: string) => Promise<void>;
   /** Called when the other provider has let somebody in. */
   onEntered: (person: Person) => Promise<void>;
+};
+
+type InHand = {
+  /** Hears whose account it is, where the request has proved that. */
+  onProven?: ((email: string) => void) | undefined;
+  failure?: unknown;
 };
 
 /** Makes the other provider one of ours. An address that it says is not verified is nobody's. */
@@ -57,15 +65,28 @@ const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc
  */
 export function createEmbeddedIdentity(options: Options): Identity {
   const { pool, secret, publicUrl, oidc, onForgotten, onReset, onEntered } = options;
-  /** Who hears what the request in hand has proved: the library's hooks do not know their request's. */
-  const inHand = new AsyncLocalStorage<(email: string) => void>();
+  /** What the request in hand has met with: neither the library's hooks nor its database know their request. */
+  const inHand = new AsyncLocalStorage<InHand>();
+  const database = tellFailures(pool, (error) => {
+    const request = inHand.getStore();
+    if (request && unavailabilityOf(error)) request.failure ??= error;
+  });
+  /** Throws what kept the database from answering: the library would say that nobody is signed in. */
+  const ask = async <T>(work: () => Promise<T>, onProven?: InHand['onProven']): Promise<T> => {
+    const request: InHand = { onProven };
+    const [outcome] = await Promise.allSettled([inHand.run(request, work)]);
+    if (request.failure) throw request.failure;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  };
   const open = () =>
     betterAuth({
-      database: pool,
+      database,
       secret,
       basePath: '/api/auth',
       baseURL: publicUrl ?? 'http://localhost',
-      onAPIError: { errorURL: '/login' },
+      // Thrown to us, its failures are told and logged as all are; it would print them with the values of the query.
+      onAPIError: { errorURL: '/login', throw: true },
       // A browser may only come from the page that we serve; the address is whatever the page was opened under.
       trustedOrigins: (request) => {
         const host = request?.headers.get('host');
@@ -81,7 +102,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
         sendResetPassword: async ({ user, token }) => onForgotten(user.email, token),
         onPasswordReset: async ({ user }) => {
           await onReset(user.id);
-          inHand.getStore()?.(user.email);
+          inHand.getStore()?.onProven?.(user.email);
         },
       },
       databaseHooks: {
@@ -126,7 +147,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
   let auth: ReturnType<typeof open> = open();
 
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
-  const loadKeys = async () => createLocalJWKSet((await auth.api.getJwks()) as JSONWebKeySet);
+  const loadKeys = async () => createLocalJWKSet((await ask(() => auth.api.getJwks())) as JSONWebKeySet);
   const key: JWTVerifyGetKey = async (...asked) => {
     keys ??= await loadKeys();
     try {
@@ -146,21 +167,22 @@ export function createEmbeddedIdentity(options: Options): Identity {
       // A provider that could not be reached when it was looked for is looked for again.
       if (oidc && request.url.endsWith('/sign-in/social') && (await auth.$context).socialProviders.length === 0)
         auth = open();
-      return inHand.run(onProven, () => auth.handler(request));
+      return ask(() => auth.handler(request), onProven);
     },
     ...(oidc
       ? {}
       : {
           async createAccount({ email, password, displayName }) {
-            const { user } = await auth.api.signUpEmail({ body: { email, password, name: displayName } });
+            const body = { email, password, name: displayName };
+            const { user } = await ask(() => auth.api.signUpEmail({ body }));
             return { uid: user.id, email: user.email, displayName: user.name };
           },
         }),
     async endSessions(uid) {
-      await (await auth.$context).internalAdapter.deleteUserSessions(uid);
+      await ask(async () => (await auth.$context).internalAdapter.deleteUserSessions(uid));
     },
     async deleteAccount(uid) {
-      await (await auth.$context).internalAdapter.deleteUser(uid);
+      await ask(async () => (await auth.$context).internalAdapter.deleteUser(uid));
     },
   };
 }

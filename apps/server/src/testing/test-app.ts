@@ -9,9 +9,10 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../build-app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createServices, type OpenServices } from '../create-services.ts';
+import type { Connection } from '../db/connect.ts';
 import { profiles } from '../db/schema/people.ts';
 import { type Person, speakTo } from './speak-to.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { testDatabase } from './test-database.ts';
 
 export type { Person } from './speak-to.ts';
 
@@ -26,16 +27,18 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The real app on a database of the test's own, listening on a free port of this machine; gone with the test file. */
-export async function startTestApp(change: Partial<Config> = {}, on?: TestDatabase): Promise<TestApp> {
-  const database = on ?? (await testDatabase());
+/**
+ * The real app on a database of the test's own, listening on a free port of this machine; gone with the test file.
+ * `connection` is another way to a database of the test's own.
+ */
+export async function startTestApp(change: Partial<Config> = {}, connection?: Connection): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'coursecraft-test-'));
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'silent', OWNER_EMAIL: 'owner@example.org' }),
     dataFolder,
     ...change,
   };
-  const services = await createServices(config, database.connection);
+  const services = await createServices(config, connection ?? (await testDatabase()).connection);
   const app = await buildApp(services);
   await app.listen({ host: '127.0.0.1', port: change.port ?? 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

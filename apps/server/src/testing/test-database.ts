@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { type Connection, connect, type Pool } from '../db/connect.ts';
 
-export type TestDatabase = { pool: Pool; connection: Connection };
+export type TestDatabase = { pool: Pool; connection: Exclude<Connection, { connectionString: string }> };
 
 /**
  * A migrated, empty database of this test file's own, gone when its tests are done. Call it at the top of the file

@@ -55,6 +55,26 @@ it('takes whoever was here last for who is here where the server cannot be reach
   expect(fetching).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  [500, 'internal'],
+  [502, ''],
+  [503, 'unavailable'],
+  [504, ''],
+  [507, 'insufficient_storage'],
+])('signs nobody out when the server answers %i, and asks again with each call', async (status, code) => {
+  rememberPerson('ada');
+  const fetching = vi.fn(async () => new Response(JSON.stringify({ error: 'Not now.', code }), { status }));
+  vi.stubGlobal('fetch', fetching);
+  for (const session of [{ status: 'loading' }, signedIn(10_000)] as const) {
+    setSession(session);
+    await expect(refreshSession()).rejects.toThrow('Not now.');
+    expect(currentSession()).toMatchObject({ status: 'signed-in', uid: 'ada' });
+    await expect(accessToken()).rejects.toThrow('Not now.');
+  }
+  expect(rememberedPerson()).toBe('ada');
+  expect(fetching).toHaveBeenCalledTimes(4);
+});
+
 it('remembers nobody once the server says that nobody is signed in', async () => {
   rememberPerson('ada');
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));

@@ -16,6 +16,11 @@ function lastSession(): Session {
   return uid ? { status: 'signed-in', token: '', uid, expiresAt: 0 } : { status: 'signed-out' };
 }
 
+/** A server that is away says nothing of who is here. */
+function assumeLastSession(): void {
+  if (currentSession().status === 'loading') setSession(lastSession());
+}
+
 /** Subject and end of a token. The server alone judges it; here it only says when to ask for the next one. */
 function readToken(token: string): Session {
   const payload = token.split('.')[1] ?? '';
@@ -31,7 +36,7 @@ async function refresh(): Promise<void> {
   try {
     response = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
   } catch (cause) {
-    if (currentSession().status === 'loading') setSession(lastSession());
+    assumeLastSession();
     throw new ApiError('The server cannot be reached.', { status: 0, code: 'unreachable', body: cause });
   }
   if (response.status === 401 || response.status === 403) {
@@ -39,6 +44,7 @@ async function refresh(): Promise<void> {
     setSession({ status: 'signed-out' });
     return;
   }
+  if (!response.ok) assumeLastSession();
   const reply = readReply(response.status, await response.text()) as { token: string };
   const session = readToken(reply.token);
   setSession(session);

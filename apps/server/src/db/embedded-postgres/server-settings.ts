@@ -4,7 +4,8 @@ const MIB = 1024 * 1024;
 
 /**
  * Settings for a database that shares its machine with us: memory grows with cores and stays below a sixteenth of
- * the machine's. Only LOG, FATAL and PANIC are written, so that no learner's words end up in a log.
+ * the machine's. Only LOG, FATAL and PANIC are written, without details and without parameters, so that no
+ * learner's words end up in a log.
  */
 export function serverSettings({ throwaway }: { throwaway: boolean }): string[] {
   const memory = totalmem() / MIB;
@@ -25,6 +26,12 @@ export function serverSettings({ throwaway }: { throwaway: boolean }): string[] 
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_statement: 'none',
+    log_min_duration_statement: '-1',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
     log_checkpoints: 'off',
     ...(throwaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };

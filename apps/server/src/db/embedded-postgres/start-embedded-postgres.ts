@@ -16,6 +16,7 @@ const NAME = 'coursecraft';
 const READY = 'database system is ready to accept connections';
 const LINES_KEPT = 20;
 const STOP_MS = 20_000;
+const LAST_WORDS_MS = 250;
 
 export type EmbeddedPostgres = {
   connection: Exclude<Connection, { connectionString: string }>;
@@ -25,17 +26,29 @@ export type EmbeddedPostgres = {
   onExit(callback: (lastWords: string) => void): void;
 };
 
-/**
- * Starts PostgreSQL as a child on `folder`, which is made and initialised where it is empty. The caller holds the
- * folder alone. `throwaway` trades durability for speed, for tests. Throws a `StartUpError` saying what to do.
- */
-export async function startEmbeddedPostgres({
-  folder,
-  throwaway = false,
-}: {
+/** What is made once for a data folder, and the starting of a server on it, which can be done again. */
+export type PreparedPostgres = {
+  connection: EmbeddedPostgres['connection'];
+  launch(): Promise<Pick<EmbeddedPostgres, 'stop' | 'onExit'>>;
+  /** Takes away what was made outside the folder. */
+  remove(): void;
+};
+
+type Place = {
+  /** Made and initialised where it is empty. The caller holds it alone. */
   folder: string;
+  /** Trades durability for speed, for tests. */
   throwaway?: boolean;
-}): Promise<EmbeddedPostgres> {
+};
+
+/** Starts PostgreSQL as a child. Throws a `StartUpError` saying what to do. */
+export async function startEmbeddedPostgres(place: Place): Promise<EmbeddedPostgres> {
+  const { connection, launch, remove } = await preparePostgres(place);
+  const { stop, onExit } = await launch();
+  return { connection, stop: () => stop().finally(remove), onExit };
+}
+
+export async function preparePostgres({ folder, throwaway = false }: Place): Promise<PreparedPostgres> {
   const native = findPostgres();
   linkLibraries(native);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -43,13 +56,24 @@ export async function startEmbeddedPostgres({
   await stopLeftoverServer(join(folder, 'data'));
   const data = await initialiseDataFolder(folder, { native, runner, user: NAME, database: NAME, sync: !throwaway });
   const socket = socketFolder(folder, runner.owner);
-
-  const [file = '', ...parameters] = runner.command(
+  const command = runner.command(
     'INT',
     join(native, 'bin/postgres'),
     ...['-D', data, '-k', socket.host, '-p', String(socket.port)],
     ...serverSettings({ throwaway }),
   );
+  return {
+    connection: { host: socket.host, port: socket.port, user: NAME, database: NAME },
+    async launch() {
+      await stopLeftoverServer(data);
+      socket.clear();
+      return launchPostgres(command);
+    },
+    remove: () => socket.remove(),
+  };
+}
+
+async function launchPostgres([file = '', ...parameters]: string[]) {
   // A session of its own: Ctrl-C in the terminal is for us, and we stop the database last.
   const child = spawn(file, parameters, {
     cwd: '/',
@@ -57,21 +81,23 @@ export async function startEmbeddedPostgres({
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    // Where it was killed, its children may hold the pipe for as long as they have something to do.
+    child.once('exit', () => setTimeout(resolve, LAST_WORDS_MS));
+  });
   const lastWords = await untilReady(child);
 
   let stopping = false;
   return {
-    connection: { host: socket.host, port: socket.port, user: NAME, database: NAME },
     async stop() {
       if (!stopping) child.kill('SIGINT');
       stopping = true;
       const lastResort = setTimeout(() => child.kill('SIGQUIT'), STOP_MS);
       await ended;
       clearTimeout(lastResort);
-      socket.remove();
     },
-    onExit(callback) {
+    onExit(callback: (lastWords: string) => void) {
       ended.then(() => {
         if (!stopping) callback(lastWords());
       });

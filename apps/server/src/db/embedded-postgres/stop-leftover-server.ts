@@ -18,9 +18,15 @@ export async function stopLeftoverServer(data: string): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', POLITE_MS],
     ['SIGQUIT', IMMEDIATE_MS],
+    ['SIGKILL', IMMEDIATE_MS],
   ] as const) {
     const left = processesIn(folder);
-    if (left.includes(postmaster)) process.kill(postmaster, signal);
+    // A frozen process hears nothing before it is woken.
+    for (const pid of left) kill(pid, 'SIGCONT');
+    if (signal === 'SIGKILL') for (const pid of left) kill(pid, signal);
+    else if (left.includes(postmaster)) kill(postmaster, signal);
+    // Without their postmaster the others would end by themselves, each when it has done what it is at.
+    else for (const pid of left) kill(pid, 'SIGQUIT');
     if (await until(() => processesIn(folder).length === 0, patience)) {
       // A lock whose process id now belongs to some other program would make PostgreSQL refuse to start.
       rmSync(lock, { force: true });
@@ -40,7 +46,7 @@ export async function stopLeftoverInitialisation(folder: string): Promise<void> 
   const real = realpathSync(folder);
   const left = () => [...new Set([...processesIn(real), ...processesNaming(folder)])];
   const gone = () => {
-    for (const pid of left()) kill(pid);
+    for (const pid of left()) kill(pid, 'SIGKILL');
     return left().length === 0;
   };
   if (await until(gone, IMMEDIATE_MS)) return;
@@ -49,9 +55,9 @@ export async function stopLeftoverInitialisation(folder: string): Promise<void> 
   );
 }
 
-function kill(pid: number) {
+function kill(pid: number, signal: NodeJS.Signals) {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch (error) {
     // It may have ended by itself since we looked.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;

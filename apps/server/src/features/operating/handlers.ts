@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Handlers, Services } from '../../request-context.ts';
 import { VERSION } from '../../version.ts';
-import { readDatabaseVersion, readExtent } from './queries.ts';
+import { readExtent } from './queries.ts';
 
 type Served = 'getHealth' | 'getReady' | 'getOpenApi' | 'getSystem';
 
@@ -16,15 +16,15 @@ async function readDisk(folder: string) {
 }
 
 export const operatingHandlers = (
-  { db, config, engine }: Services,
+  { db, database, config, engine }: Services,
   describe: () => Record<string, unknown>,
 ): Handlers<Served> => ({
   async getHealth() {
-    return { status: 'ok', version: VERSION, database: await readDatabaseVersion(db) };
+    return { status: 'ok', version: VERSION, database: database.version() };
   },
 
   async getReady() {
-    await readDatabaseVersion(db);
+    await database.requireAnswer();
     return { ready: true };
   },
 
@@ -42,7 +42,7 @@ export const operatingHandlers = (
         node: process.versions.node,
         startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
         database: {
-          version: await readDatabaseVersion(db),
+          version: database.version(),
           embedded: config.databaseUrl === undefined,
           bytes: databaseBytes,
         },

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 
-/** The database's name and version, as it says itself. */
-export async function readDatabaseVersion(db: Database): Promise<string> {
-  const { rows } = await db.execute<{ version: string }>(sql`select current_setting('server_version') as version`);
-  return `PostgreSQL ${rows[0]?.version ?? ''}`.trim();
-}
-
 type Extent = { databaseBytes: number; people: number; courses: number; storage: { files: number; bytes: number } };
 
 /** How much there is: people but for test students, courses that are not deleted, files and the database itself. */

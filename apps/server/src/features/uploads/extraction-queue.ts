@@ -1,3 +1,4 @@
+import { outlastOutage } from '../../db/outlast-outage.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../request-context.ts';
 import { listPending, saveExtracted, saveFailure, type UploadKey } from './queries.ts';
@@ -25,12 +26,16 @@ export function createExtractionQueue({
     if (closing.signal.aborted) return;
     try {
       const path = storage.localPath(storageKey);
-      await saveExtracted(db, key, await extractor.extract({ path, name: key.name }, closing.signal));
+      const extracted = await extractor.extract({ path, name: key.name }, closing.signal);
+      await outlastOutage(() => saveExtracted(db, key, extracted), closing.signal);
     } catch (error) {
       if (closing.signal.aborted) return;
       if (!(error instanceof AppError)) log.error({ err: error }, 'extraction failed');
       const message = error instanceof AppError ? error.message : `“${key.name}” could not be read. Try it again.`;
-      await saveFailure(db, key, message).catch((failure) => log.error({ err: failure }, 'extraction not recorded'));
+      const record = () => saveFailure(db, key, message);
+      await outlastOutage(record, closing.signal).catch((failure) =>
+        log.error({ err: failure }, 'extraction not recorded'),
+      );
     }
   };
 

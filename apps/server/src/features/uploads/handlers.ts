@@ -1,4 +1,5 @@
 import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { unavailabilityOf } from '../../db/unavailability.ts';
 import { AppError } from '../../errors.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { PICTURE_BYTES } from './check-picture.ts';
@@ -26,6 +27,7 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
     const { uploadFiles: most } = services.config.limits;
     const uploads: Upload[] = [];
     const rejected: { name: string; error: string }[] = [];
+    let outage: unknown;
     for await (const file of files) {
       const name = tidyUploadName(file.name);
       try {
@@ -37,13 +39,15 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
         if (upload.status === 'pending') queue.add({ courseId, name: upload.name, storageKey });
         uploads.push(upload);
       } catch (error) {
-        if (!(error instanceof AppError)) log.error({ err: error }, 'upload failed');
+        if (unavailabilityOf(error)) outage ??= error;
+        else if (!(error instanceof AppError)) log.error({ err: error }, 'upload failed');
         rejected.push({
           name,
           error: error instanceof AppError ? error.message : `“${name}” could not be kept. Try again.`,
         });
       }
     }
+    if (outage && uploads.length === 0) throw outage;
     if (uploads.length + rejected.length === 0) throw new AppError('invalid', 'Choose at least one file to upload.');
     return { uploads, rejected };
   },

@@ -27,7 +27,7 @@ type Surroundings = {
   now: () => number;
 };
 
-const GONE = [0, 401, 502, 503, 504];
+const GONE = [0, 401, 502, 503, 504, 507];
 
 /** Whether an answer has not come through: no reply, a server that is away, or a sign-in that ran out. */
 const isUndelivered = (error: unknown) => error instanceof ApiError && GONE.includes(error.status);

@@ -1,3 +1,4 @@
+import { outlastOutage } from '../../../db/outlast-outage.ts';
 import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
 import { announceChange } from '../../../db/records/course-events.ts';
 import { AppError } from '../../../errors.ts';
@@ -38,7 +39,7 @@ export function createBenchQueue(
   const attempt = async (work: () => Promise<void>) => {
     if (closing.signal.aborted) return;
     try {
-      await work();
+      await outlastOutage(work, closing.signal);
     } catch (error) {
       if (closing.signal.aborted) return;
       if (error instanceof AppError) log.warn({ code: error.code }, 'changed criteria were not tried');

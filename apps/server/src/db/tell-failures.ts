@@ -1,0 +1,22 @@
+import type { Client, Pool } from './connect.ts';
+
+/** A pool whose failures are also told past a library that keeps them to itself. */
+export function tellFailures(pool: Pool, onFailure: (error: unknown) => void) {
+  const telling = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  };
+  return {
+    async connect() {
+      const client = await telling(pool.connect());
+      const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
+      const query = (...question: unknown[]) => telling(ask(...question));
+      return { query: query as Client['query'], release: (error?: Error) => client.release(error) };
+    },
+    end: () => pool.end(),
+  };
+}

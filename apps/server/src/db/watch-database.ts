@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '../errors.ts';
+import type { Database } from './connect.ts';
+
+const PATIENCE_MS = 1_500;
+
+export type DatabaseWatch = {
+  /** The database's name and version, as it last said itself; asks nothing. */
+  version(): string;
+  /** Returns once the database answers; throws `unavailable` where it does not do so soon, or within that many ms. */
+  requireAnswer(patienceMs?: number): Promise<void>;
+};
+
+/** Watches whether the database answers. `outage` says what is being done about one that is known of. */
+export function watchDatabase(db: Database, outage: () => string | undefined = () => undefined): DatabaseWatch {
+  let version = 'PostgreSQL';
+  let asking: Promise<void> | undefined;
+
+  const ask = async () => {
+    const { rows } = await db.execute<{ version: string }>(sql`select current_setting('server_version') as version`);
+    version = `PostgreSQL ${rows[0]?.version ?? ''}`.trim();
+  };
+  return {
+    version: () => version,
+    async requireAnswer(patienceMs = PATIENCE_MS) {
+      const known = outage();
+      if (known) throw new AppError('unavailable', known);
+      // One question for all who want to know: those that get no answer hold connections.
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      asking.catch(() => undefined);
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const tooLate = new AppError('unavailable', 'The database does not answer. Try again in a moment.');
+      const timer = setTimeout(() => reject(tooLate), patienceMs);
+      await Promise.race([asking, late]).finally(() => clearTimeout(timer));
+    },
+  };
+}
