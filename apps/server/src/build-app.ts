@@ -4,10 +4,12 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { AppError } from './errors.ts';
 import { startPurging } from './features/courses/deleting/start-purging.ts';
 import { createBenchQueue } from './features/knowledge/bench/bench-queue.ts';
 import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { createHandlers } from './handlers.ts';
+import { answerClientError } from './http/answer-client-error.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
 import { compressReplies } from './http/compress-replies.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
@@ -35,6 +37,9 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+    // Refused below, in the error form; Node would answer with nothing.
+    http: { requireHostHeader: false },
     trustProxy: (_address, hop) => hop < config.proxies,
     forceCloseConnections: 'idle',
   });
@@ -43,9 +48,13 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
+  app.server.on('checkExpectation', (request, reply) => app.routing(request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    if (request.raw.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      throw new AppError('invalid', 'The request does not say which host it is for.');
+    }
   });
   await app.register(helmet, securityHeaders(config));
   compressReplies(app);
