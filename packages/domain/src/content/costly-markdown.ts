@@ -24,11 +24,12 @@ const REASONS = {
   runs: 'a word is far too long',
 };
 
+const EOL = /\r\n|\n|\r/;
 const OPENERS = /^(?:[ \t]*(?:>|\[\^[^\]\s]+\]:|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 const OPENER = />|\[\^[^\]\s]+\]:|[-*+](?=\s|$)|\d+[.)]/g;
 const QUOTES = /^[ \t>]*/;
 const UNDERLINE = /^[\s>]*(?:=+|-+)\s*$/;
-const BLANK = /^[\s>]*$/;
+const BLANK = /^(?: {0,3}>)*[ \t]*$/;
 const MARKS = /[*_~[\]`$<]/g;
 const RUNS = /[-.\w+]{500,}/g;
 
@@ -46,7 +47,7 @@ const runCostOf = (text: string) =>
  */
 export function findCostly(content: string): CostlyPlace | undefined {
   if (content.length <= HARMLESS) return undefined;
-  const lines = content.split(/\r\n|\n|\r/);
+  const lines = content.split(EOL);
   if (lines.length > MOST_LINES) return { line: MOST_LINES + 1, because: 'lines' };
   return findNested(lines) ?? findMarked(lines) ?? findRun(lines);
 }
@@ -101,9 +102,10 @@ function* readParagraphs(lines: readonly string[]): Generator<{ line: number; co
     isTable = isTable ? text.startsWith('|') : length === before.length + 1 && heads(before, text);
     if (fence !== undefined || BLANK.test(text) || BEGINS.test(text) || isTable) {
       if (length > 0) yield { line: first, cost: costOf(marks, length) };
-      [marks, length, first] = [0, 0, index + 1];
+      [marks, length] = [0, 0];
     }
     if (!BLANK.test(text) && fence === undefined) {
+      if (length === 0) first = index + 1;
       marks += countOf(text, MARKS);
       length += text.length + 1;
     }
@@ -125,6 +127,10 @@ const heads = (head: string, text: string) =>
   !/\|[ \t:]*\|/.test(text) &&
   !/-[ \t:]+-/.test(text) &&
   countOf(head, /\|/g) === countOf(text, /\|/g);
+
+/** What the paragraphs of a text cost, as a share of what they may. */
+export const costOfText = (content: string) =>
+  [...readParagraphs(content.split(EOL))].reduce((sum, { cost }) => sum + cost, 0) / MOST_COST;
 
 function findMarked(lines: readonly string[]): CostlyPlace | undefined {
   let sum = 0;
