@@ -87,9 +87,9 @@ export const elementMessages = catalogue({
     important: 'Wichtig',
     warning: 'Warnung',
     caution: 'Vorsicht',
+    sources: 'Quellen',
     tangled:
       'Ab Zeile {line} ist dieser Text zu verschachtelt, um gesetzt zu werden; darum steht er hier, wie er getippt wurde. Wer ihn schrieb, kann ihn auflösen.',
-    sources: 'Quellen',
     backToText: 'Zurück zum Text',
     showInDocument: 'Im Dokument zeigen',
     linkToHeading: 'Link zu dieser Überschrift',

@@ -37,7 +37,10 @@ test('deleting, switching and correcting an upload while it is being read never 
         note('undo', await author.call('undoDelete', { params: { courseId }, body: { undoToken } }));
     };
     const correct = async () =>
-      note('correct', await author.call('correctUploadText', { params: { courseId, name }, body: { text: 'Mended.' } }));
+      note(
+        'correct',
+        await author.call('correctUploadText', { params: { courseId, name }, body: { text: 'Mended.' } }),
+      );
     await Promise.all([toggle(false), remove(), correct(), toggle(true), remove(), correct(), remove(), toggle(false)]);
   }
   expect(seen.get('delete 200')).toBeGreaterThanOrEqual(ROUNDS);
