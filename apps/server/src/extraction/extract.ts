@@ -19,10 +19,14 @@ export type Extractor = {
 const IDLE_MS = 1_000;
 /** A process keeps some of what each file took; so many it reads. */
 const FILES_A_READER = 20;
-/** A light file is read at once. One that turns out to be heavy after so long waits for its turn among heavy ones. */
+/**
+ * A light file is read at once. One that turns out to be heavy, after so much processor time, waits for its turn among
+ * heavy ones, which step back behind everything else.
+ */
 const LIGHT_BYTES = 1_500_000;
-const LIGHT_MS = 3_000;
-const LIGHT_READERS = 2;
+const LIGHT_MS = 1_500;
+const LIGHT = { readers: 2, niceness: 0 };
+const HEAVY = { readers: 1, niceness: 10 };
 
 type Task = { path: string; name: string; group: string };
 type Outcome = ExtractionResult | { ending: Ending };
@@ -33,8 +37,8 @@ type Outcome = ExtractionResult | { ending: Ending };
  */
 export function createExtractor(options: { limits?: Partial<ExtractionLimits> } = {}): Extractor {
   const limits = { ...DEFAULT_EXTRACTION_LIMITS, ...options.limits };
-  const light = createLane(LIGHT_READERS, limits);
-  const heavy = createLane(1, limits);
+  const light = createLane(LIGHT, limits);
+  const heavy = createLane(HEAVY, limits);
 
   const read = async (task: Task, signal?: AbortSignal): Promise<Outcome> => {
     const { size } = await stat(task.path);
@@ -63,8 +67,8 @@ export function createExtractor(options: { limits?: Partial<ExtractionLimits> } 
 type Kept = { reader: Reader; files: number; idle?: NodeJS.Timeout };
 
 /** So many readers, which start when there is something to read and end when there is nothing. */
-function createLane(size: number, limits: ExtractionLimits) {
-  const turns = createFairTurns(size);
+function createLane({ readers, niceness }: typeof LIGHT, limits: ExtractionLimits) {
+  const turns = createFairTurns(readers);
   const idle: Kept[] = [];
   const all = new Set<Reader>();
   let closed = false;
@@ -77,7 +81,7 @@ function createLane(size: number, limits: ExtractionLimits) {
     const kept = idle.pop();
     clearTimeout(kept?.idle);
     if (kept?.reader.isAlive()) return kept;
-    const reader = startReader(limits);
+    const reader = startReader(limits, niceness);
     all.add(reader);
     return { reader, files: 0 };
   };

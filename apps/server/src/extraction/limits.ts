@@ -1,6 +1,6 @@
 /** What a reader may spend on one file. */
 export type ExtractionLimits = {
-  /** Milliseconds for one file, from when it is handed over to the finished text. */
+  /** Milliseconds of processor time for one file, and a third of those that may pass until its text is there. */
   timeMs: number;
   /** Heap of the process, in MiB. */
   heapMiB: number;
