@@ -33,6 +33,7 @@ export async function startTemporaryServer(settings = {}) {
   });
   return {
     address,
+    pid: server.pid,
     /** What it has printed so far, such as the passwords of demo people. */
     output: () => output,
     /** Resident memory of the server's process in MB; its database's own is not in it. */

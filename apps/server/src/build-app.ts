@@ -5,10 +5,12 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describeError } from './describe-error.ts';
+import { AppError } from './errors.ts';
 import { startPurging } from './features/courses/deleting/start-purging.ts';
 import { createBenchQueue } from './features/knowledge/bench/bench-queue.ts';
 import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { createHandlers } from './handlers.ts';
+import { answerClientError } from './http/answer-client-error.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
 import { compressReplies } from './http/compress-replies.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
@@ -37,6 +39,9 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+    // Refused below, in the error form; Node would answer with nothing.
+    http: { requireHostHeader: false },
     trustProxy: (_address, hop) => hop < config.proxies,
     forceCloseConnections: 'idle',
   });
@@ -45,10 +50,14 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
+  app.server.on('checkExpectation', (request, reply) => app.routing(request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     refuseEncodedBody(request);
+    if (request.raw.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      throw new AppError('invalid', 'The request does not say which host it is for.');
+    }
   });
   await app.register(helmet, securityHeaders(config));
   compressReplies(app);

@@ -3,11 +3,26 @@ import { AppError } from '../errors.ts';
 /** Where a page of a list ended, as text that says nothing to whoever carries it. */
 const writeCursor = (place: Record<string, string>) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** The place that a cursor stands for: a text for each name. Throws where it is not one that was given. */
-export function readCursor<Name extends string>(cursor: string, names: readonly Name[]): Record<Name, string> {
+/** What the parts of a place may be: a text, a whole number, or a moment as PostgreSQL writes it. */
+const KINDS = {
+  text: (value: string) => !value.includes('\u0000'),
+  number: (value: string) => /^\d{1,15}$/.test(value),
+  moment: (value: string) => /^\d{4}-\d\d-\d\dT[\d:.+Z-]+$/.test(value) && !Number.isNaN(Date.parse(value)),
+};
+
+/** The place that a cursor stands for: a value for each name. Throws where it is not one that this list gave. */
+export function readCursor<Name extends string>(
+  cursor: string,
+  kinds: Record<Name, keyof typeof KINDS>,
+): Record<Name, string> {
   try {
     const place = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<Name, string>;
-    if (names.every((name) => typeof place[name] === 'string')) return place;
+    const parts = Object.entries<keyof typeof KINDS>(kinds);
+    const fits = parts.every(([name, kind]) => {
+      const value = place[name as Name];
+      return typeof value === 'string' && KINDS[kind](value);
+    });
+    if (fits) return place;
   } catch {}
   throw new AppError('invalid', 'The cursor is not one that we gave. Start again without it.');
 }

@@ -1,75 +1,131 @@
-import { Piscina } from 'piscina';
+import { stat } from 'node:fs/promises';
 import { AppError } from '../errors.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
+import { createFairTurns } from './fair-turns.ts';
 import { DEFAULT_EXTRACTION_LIMITS, type ExtractionLimits } from './limits.ts';
-import type { ExtractionResult, ExtractionTask } from './worker.ts';
+import { type Ending, type Reader, startReader } from './start-reader.ts';
+import type { ExtractionResult } from './worker.ts';
 
 export type Extractor = {
   /**
-   * Reads one file in a worker. Throws `AppError` `unprocessable` or `unsupported_type` with a sentence for its
-   * author, and an `AbortError` when the signal fires.
+   * Reads one file in a process of its own kind; files of different groups take turns. Throws `AppError` `unprocessable`
+   * or `unsupported_type` with a sentence for its author, and an `AbortError` when the signal fires.
    */
-  extract(file: { path: string; name: string }, signal?: AbortSignal): Promise<ExtractedDocument>;
+  extract(file: { path: string; name: string; group?: string }, signal?: AbortSignal): Promise<ExtractedDocument>;
   close(): Promise<void>;
 };
 
-/** Space for new objects: small, so that rubbish is collected early and the process stays small. */
-const YOUNG_MIB = 3;
+/** Milliseconds that an idle reader is kept, so that the files of one upload share it. */
+const IDLE_MS = 1_000;
+/** A process keeps some of what each file took; so many it reads. */
+const FILES_A_READER = 20;
+/**
+ * A light file is read at once. One that turns out to be heavy, after so much processor time, waits for its turn among
+ * heavy ones, which step back behind everything else.
+ */
+const LIGHT_BYTES = 1_500_000;
+const LIGHT_MS = 1_500;
+const LIGHT = { readers: 2, niceness: 0 };
+const HEAVY = { readers: 1, niceness: 10 };
 
-/** Milliseconds that an idle worker is kept, so that the files of one upload share it. */
-const IDLE_MS = 500;
+type Task = { path: string; name: string; group: string };
+type Outcome = ExtractionResult | { ending: Ending };
 
-/** Readers in workers of their own: a file that takes too long or too much memory takes down nothing else. */
-export function createExtractor(options: { limits?: Partial<ExtractionLimits>; threads?: number } = {}): Extractor {
+/**
+ * Readers in processes of their own: a file that takes too long or too much memory takes down nothing else, and what it
+ * took goes back with its process. Heavy files are read one at a time, beside light ones.
+ */
+export function createExtractor(options: { limits?: Partial<ExtractionLimits> } = {}): Extractor {
   const limits = { ...DEFAULT_EXTRACTION_LIMITS, ...options.limits };
-  const pool = new Piscina<ExtractionTask, ExtractionResult>({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: options.threads ?? 1,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB },
-  });
+  const light = createLane(LIGHT, limits);
+  const heavy = createLane(HEAVY, limits);
+
+  const read = async (task: Task, signal?: AbortSignal): Promise<Outcome> => {
+    const { size } = await stat(task.path);
+    if (size <= LIGHT_BYTES && limits.timeMs > LIGHT_MS) {
+      const outcome = await light.read(task, LIGHT_MS, signal);
+      if (!('ending' in outcome && outcome.ending === 'too-long')) return outcome;
+    }
+    signal?.throwIfAborted();
+    return heavy.read(task, limits.timeMs, signal);
+  };
+
   return {
-    extract: async (file, signal) => {
-      const timeout = AbortSignal.timeout(limits.timeMs);
-      try {
-        const result = await pool.run(
-          { path: file.path, name: file.name, limits },
-          { signal: signal ? AbortSignal.any([signal, timeout]) : timeout },
-        );
-        if ('document' in result) return result.document;
-        throw new AppError(result.refusal.code, result.refusal.message);
-      } catch (error) {
-        throw explain(error, file.name, timeout.aborted && !signal?.aborted);
-      }
+    async extract({ path, name, group = '' }, signal) {
+      const outcome = await read({ path, name, group }, signal);
+      signal?.throwIfAborted();
+      if ('document' in outcome) return outcome.document;
+      if ('refusal' in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.message);
+      throw explain(outcome, name);
     },
-    close: () => pool.destroy(),
+    async close() {
+      await Promise.all([light.close(), heavy.close()]);
+    },
   };
 }
 
-function explain(error: unknown, name: string, timedOut: boolean): unknown {
-  if (error instanceof AppError) return error;
-  if (timedOut)
-    return new AppError(
-      'unprocessable',
-      `“${name}” took too long to read. Split it into smaller parts and upload those.`,
-      {
-        cause: error,
-      },
-    );
-  if (error instanceof Error && error.name === 'AbortError') return error;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new AppError(
-      'unprocessable',
-      `“${name}” is too large to read. Split it into smaller parts and upload those.`,
-      {
-        cause: error,
-      },
-    );
-  return new AppError(
-    'unprocessable',
-    `“${name}” could not be read. Open it in the program it was made with, save it anew and upload that copy.`,
-    { cause: error },
-  );
+type Kept = { reader: Reader; files: number; idle?: NodeJS.Timeout };
+
+/** So many readers, which start when there is something to read and end when there is nothing. */
+function createLane({ readers, niceness }: typeof LIGHT, limits: ExtractionLimits) {
+  const turns = createFairTurns(readers);
+  const idle: Kept[] = [];
+  const all = new Set<Reader>();
+  let closed = false;
+
+  const end = async (reader: Reader) => {
+    await reader.end();
+    all.delete(reader);
+  };
+  const take = (): Kept => {
+    const kept = idle.pop();
+    clearTimeout(kept?.idle);
+    if (kept?.reader.isAlive()) return kept;
+    const reader = startReader(limits, niceness);
+    all.add(reader);
+    return { reader, files: 0 };
+  };
+  const giveBack = (kept: Kept) => {
+    idle.push(kept);
+    kept.idle = setTimeout(() => {
+      idle.splice(idle.indexOf(kept), 1);
+      void end(kept.reader);
+    }, IDLE_MS);
+    kept.idle.unref();
+  };
+
+  return {
+    read: ({ group, ...file }: Task, timeMs: number, signal?: AbortSignal): Promise<Outcome> =>
+      turns(group, async () => {
+        signal?.throwIfAborted();
+        if (closed) return { ending: 'crashed' };
+        const kept = take();
+        const outcome = await kept.reader.read({ ...file, limits }, timeMs, signal);
+        kept.files += 1;
+        const isGood = 'document' in outcome || 'refusal' in outcome;
+        if (isGood && kept.files < FILES_A_READER && kept.reader.isAlive() && !closed) giveBack(kept);
+        else await end(kept.reader);
+        return outcome;
+      }),
+    async close() {
+      closed = true;
+      for (const { idle: timer } of idle) clearTimeout(timer);
+      await Promise.all([...all].map(end));
+    },
+  };
+}
+
+const WORDS: Record<Ending, string> = {
+  'too-long': 'took too long to read. Split it into smaller parts and upload those.',
+  'too-large': 'is too large to read. Split it into smaller parts and upload those.',
+  crashed: 'could not be read. Open it in the program it was made with, save it anew and upload that copy.',
+};
+
+/** Memory that a buffer could not get is an error like others inside the process. */
+const OUT_OF_MEMORY = /allocat|Array buffer|out of memory|Invalid (typed )?array length/i;
+
+function explain(outcome: Exclude<Outcome, { document: unknown } | { refusal: unknown }>, name: string): AppError {
+  const failure = 'failure' in outcome ? outcome.failure : '';
+  const ending = 'ending' in outcome ? outcome.ending : OUT_OF_MEMORY.test(failure) ? 'too-large' : 'crashed';
+  return new AppError('unprocessable', `“${name}” ${WORDS[ending]}`, failure ? { cause: new Error(failure) } : {});
 }

@@ -1,9 +1,11 @@
 /** What a reader may spend on one file. */
 export type ExtractionLimits = {
-  /** Milliseconds for one file, from the start of its worker to the finished text. */
+  /** Milliseconds of processor time for one file, and a third of those that may pass until its text is there. */
   timeMs: number;
-  /** Heap of the worker, in MiB. Buffers do not count towards it, hence the inflation limits. */
+  /** Heap of the process, in MiB. */
   heapMiB: number;
+  /** Resident memory of the process, buffers and all, in MiB. */
+  residentMiB: number;
   /** Bytes of all entries of a zip archive (DOCX, PPTX, EPUB) together, inflated. */
   inflatedBytes: number;
   /** Bytes of one inflated entry. */
@@ -19,6 +21,7 @@ export type ExtractionLimits = {
 export const DEFAULT_EXTRACTION_LIMITS: ExtractionLimits = {
   timeMs: 60_000,
   heapMiB: 384,
+  residentMiB: 640,
   inflatedBytes: 200_000_000,
   entryBytes: 60_000_000,
   entries: 10_000,

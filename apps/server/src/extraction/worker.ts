@@ -6,14 +6,19 @@ import { readDocument } from './read-document.ts';
 
 export type ExtractionTask = { path: string; name: string; limits: ExtractionLimits };
 
-/** Refusals cross the thread as data: an error's class does not survive the way. */
-export type ExtractionResult = { document: ExtractedDocument } | { refusal: { code: ErrorCode; message: string } };
+/** Refusals cross over as data: an error's class does not survive the way. */
+export type ExtractionResult =
+  | { document: ExtractedDocument }
+  | { refusal: { code: ErrorCode; message: string } }
+  | { failure: string };
 
-export default async function extractInWorker(task: ExtractionTask): Promise<ExtractionResult> {
+async function extract(task: ExtractionTask): Promise<ExtractionResult> {
   try {
     return { document: await readDocument(task, task.limits) };
   } catch (error) {
     if (error instanceof AppError) return { refusal: { code: error.code, message: error.message } };
-    throw error;
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
+
+process.on('message', async (task: ExtractionTask) => process.send?.(await extract(task)));

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@coursecraft/domain/text/unseen-characters';
 import type { FastifyReply } from 'fastify';
 import type { OutgoingFile } from '../request-context.ts';
 
@@ -17,7 +18,8 @@ export function sendFile(reply: FastifyReply, { name, mime, size, content, inlin
 }
 
 /** The name for old and new browsers (RFC 6266 with RFC 8187). */
-function fileName(name: string): string {
+function fileName(stored: string): string {
+  const name = withoutUnseen(stored) || 'upload';
   const plain = name.replace(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent);
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;

@@ -1,7 +1,9 @@
 import { assignItemIds } from '@coursecraft/domain/content/checks';
+import { findCostly, sayCostly } from '@coursecraft/domain/content/costly-markdown';
 import { LEARNER_VIEW_VERSION, learnerView } from '@coursecraft/domain/content/learner-view';
 import { searchText } from '@coursecraft/domain/content/search-text';
 import { TEACHING_VIEW_VERSION, type TeachingView, teachingView } from '@coursecraft/domain/content/teaching-view';
+import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 
 /** The content of an element with everything that is made of it on save. */
@@ -15,6 +17,14 @@ export type ElementText = {
   asks: TeachingView['asks'];
   teachingViewVersion: number;
 };
+
+/** Throws `unprocessable`, with the place, for a text that would cost everybody who reads it far more than its length. */
+export function refuseCostly(content: string, path = 'content'): void {
+  const place = findCostly(content);
+  if (!place) return;
+  const message = sayCostly(place);
+  throw new AppError('unprocessable', message, { details: [{ path, message }], extra: { line: place.line } });
+}
 
 /** Makes it. Checks without an id get one. Parsing takes milliseconds a page. */
 export function elementText(written: string): ElementText {

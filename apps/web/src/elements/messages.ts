@@ -14,6 +14,8 @@ export const elementMessages = catalogue({
     warning: 'Warning',
     caution: 'Caution',
     sources: 'Sources',
+    tangled:
+      'From line {line} on, this text is too tangled to be laid out, so it stands here as it was typed. Its author can take it apart.',
     backToText: 'Back to the text',
     showInDocument: 'Show in the document',
     linkToHeading: 'Link to this heading',
@@ -86,6 +88,8 @@ export const elementMessages = catalogue({
     warning: 'Warnung',
     caution: 'Vorsicht',
     sources: 'Quellen',
+    tangled:
+      'Ab Zeile {line} ist dieser Text zu verschachtelt, um gesetzt zu werden; darum steht er hier, wie er getippt wurde. Wer ihn schrieb, kann ihn auflösen.',
     backToText: 'Zurück zum Text',
     showInDocument: 'Im Dokument zeigen',
     linkToHeading: 'Link zu dieser Überschrift',

@@ -15,7 +15,17 @@ const Updates = Part.extend({
     .min(1)
     .max(2000),
 });
-const ElementIds = z.string().max(20_000).describe('Element ids, separated by commas');
+/** As many as an address has room for. */
+const MOST_ELEMENTS = 400;
+const ElementIds = z
+  .string()
+  .max(20_000)
+  .refine((ids) => ids.split(',').length <= MOST_ELEMENTS, `Ask for at most ${MOST_ELEMENTS} elements at a time.`)
+  .refine(
+    (ids) => ids.split(',').every((id) => id.trim() === '' || Id.safeParse(id.trim()).success),
+    'One of the element ids is not one.',
+  )
+  .describe('Element ids, separated by commas');
 const byElement = z.record(Id, ElementProgress);
 
 export const progressEndpoints = {

@@ -1,6 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { BLOCK_KINDS } from './blocks.ts';
+import { findCostly } from './costly-markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** What is left after a cut may close into something new; a text that keeps doing so is not worth its marks. */
@@ -69,9 +70,10 @@ const asCode = (words: string) => (unlinked(words) === words ? words : `\`${word
 
 /**
  * Markdown that can only be read: no HTML, and no links, pictures or blocks that do something. Of a link its words stay,
- * of a picture its description. For what somebody wrote who is not trusted.
+ * of a picture its description. For what somebody wrote who is not trusted. A text that cannot be read loses all marks.
  */
 export function inertMarkdown(content: string, how: Inert = {}): string {
+  if (findCostly(content)) return unlinked(content).replace(/[<>[\]`~!*_$\\]/g, '');
   let text = content;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const next = cutActive(text, how);

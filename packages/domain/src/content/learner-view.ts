@@ -1,6 +1,7 @@
 import type { Check, LearnerCheck } from '@coursecraft/contract/shapes/check';
 import { type BlockKind, fence, replaceBlocks } from './blocks.ts';
 import { readCheck } from './check-block.ts';
+import { findCostly } from './costly-markdown.ts';
 import { readYaml } from './yaml.ts';
 
 /** Rises whenever the learner view of the same content changes, so that stored views are made anew. */
@@ -69,9 +70,11 @@ const OPEN_DATA: readonly BlockKind[] = ['flashcards', 'scenario', 'video'];
 
 /**
  * Content as a learner may have it. Checks lose their keys; a check that cannot be read becomes an empty one, so that no
- * key slips through a typing error. All data become JSON, so that no learner has to load a reader of YAML first.
+ * key slips through a typing error. All data become JSON, so that no learner has to load a reader of YAML first. Of a text
+ * that cannot be read nothing is shown.
  */
 export function learnerView(content: string): string {
+  if (findCostly(content)) return '';
   return replaceBlocks(content, ({ kind, body }) => {
     if (kind === 'check') {
       const reading = readCheck(body);

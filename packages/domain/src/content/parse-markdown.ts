@@ -3,12 +3,16 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { findCostly } from './costly-markdown.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 
-/** Parses content as it is rendered: CommonMark with tables, footnotes, task lists and `$math$`. Never throws. */
+/**
+ * Parses content as it is rendered: CommonMark with tables, footnotes, task lists and `$math$`. Never throws. What would
+ * cost too much to read is read as nothing, so that one text harms no reader of many.
+ */
 export function parseMarkdown(content: string): Root {
-  return parser.parse(content);
+  return findCostly(content) ? { type: 'root', children: [] } : parser.parse(content);
 }
 
 /** The document looked at last: a save asks for its parts several times, and parsing is what it costs. */

@@ -1,5 +1,6 @@
 import { type Block, findBlocks } from './blocks.ts';
 import { readCheck } from './check-block.ts';
+import { findCostly } from './costly-markdown.ts';
 import { learnerCheck } from './learner-view.ts';
 import { readYaml } from './yaml.ts';
 
@@ -8,9 +9,11 @@ const NAMES = new Set(['id', 'type', 'rows', 'scenario', 'url', 'captions', 'tra
 
 /**
  * The words of a document that a search looks through: the text without its marks, and what its blocks say, in
- * the order of the document. A learner's words are those of the learner view of the same document.
+ * the order of the document. A learner's words are those of the learner view of the same document. A text that cannot be
+ * read has none.
  */
 export function searchText(content: string, view: 'author' | 'learner' = 'author'): string {
+  if (findCostly(content)) return '';
   const parts: string[] = [];
   let end = 0;
   for (const block of findBlocks(content)) {

@@ -1,8 +1,11 @@
+import { findCostly } from '../content/costly-markdown.ts';
+
 /**
  * Inline Markdown as a reader sees it: without emphasis marks, code marks, links' addresses, footnote marks and
- * escapes. Code keeps its letters as they are.
+ * escapes. Code keeps its letters as they are. What would cost too much to read loses its marks unread.
  */
 export function plainText(markdown: string): string {
+  if (findCostly(markdown)) return markdown.replace(/[*_~[\]`!\\]|\s+/g, ' ').trim();
   const codes: string[] = [];
   const masked = markdown.replace(/(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/g, (_all, _mark, code: string) => {
     codes.push(code.trim());

@@ -17,6 +17,10 @@ const YOUNG_MIB = 3;
 /** `idleMs`: how long the thread is kept without work. `niceness`: how far it lets others go first, in Unix's measure. */
 type ThreadOptions = { idleMs: number; niceness: number };
 
+/** How long somebody waits for an answer, and for a draft of a large document; then the thread is ended. */
+const ANSWER_WITHIN_MS = 10_000;
+const DRAFT_WITHIN_MS = 600_000;
+
 /** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
 const PATIENT: ThreadOptions = { idleMs: 500, niceness: 10 };
 /** A class that answers at once shares a thread. */
@@ -38,7 +42,7 @@ const createThread = ({ idleMs, niceness }: ThreadOptions) =>
  * the same output. Drafts are written in one thread and everything quick in another, so that no judgement that somebody
  * waits for stands behind drafts, and a queue of them leaves room for everybody else.
  */
-export function createBuiltinEngine(): Engine {
+export function createBuiltinEngine(patience = { answerMs: ANSWER_WITHIN_MS, draftMs: DRAFT_WITHIN_MS }): Engine {
   const patient = createThread(PATIENT);
   const answering = createThread(ANSWERING);
 
@@ -48,15 +52,21 @@ export function createBuiltinEngine(): Engine {
     { signal, onStep, isPatient = isDraft(kind) }: JudgeRun & Partial<Pick<Run, 'onStep'>>,
   ): Promise<Work[K][1]> => {
     signal.throwIfAborted();
+    const late = AbortSignal.timeout(isPatient ? patience.draftMs : patience.answerMs);
     const { port1, port2 } = new MessageChannel();
     port1.on('message', (step: Step) => onStep?.(step));
     try {
       const task = { kind, request, steps: port2 } as EngineTask;
       const thread = isPatient ? patient : answering;
-      const result = (await thread.run(task, { signal, transferList: [port2] })) as EngineResult<K>;
+      const result = (await thread.run(task, {
+        signal: AbortSignal.any([signal, late]),
+        transferList: [port2],
+      })) as EngineResult<K>;
       for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1)) onStep?.(last.message);
       if ('refusal' in result) throw new AppError(result.refusal.code, result.refusal.message);
       return result.value;
+    } catch (error) {
+      throw late.aborted && !signal.aborted ? tookTooLong(error) : tellMemory(error);
     } finally {
       port1.close();
     }
@@ -100,3 +110,20 @@ export function createBuiltinEngine(): Engine {
     },
   };
 }
+
+const tookTooLong = (cause: unknown) =>
+  new AppError(
+    'unavailable',
+    'This took too long, so it was stopped. Try again in a moment, or ask for less at once.',
+    {
+      cause,
+    },
+  );
+
+/** A thread that ran out of memory ends alone; who asked is told what to do. */
+const tellMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new AppError('unprocessable', 'This is more than can be worked on at once. Use fewer or shorter documents.', {
+        cause: error,
+      })
+    : error;

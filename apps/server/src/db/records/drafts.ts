@@ -4,6 +4,7 @@ import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '../../ai/engine.ts';
 import { notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
+import { refuseCostly } from '../../texts/element-text.ts';
 import { type Drafted, type ReadyElement, readySections } from '../../texts/ready-sections.ts';
 import type { Queryable } from '../connect.ts';
 import { modules, sections } from '../schema/courses.ts';
@@ -41,6 +42,7 @@ async function prepare(
   by: Saver,
   makeReady: MakeReady,
 ): Promise<Saving> {
+  for (const { content } of sections.flatMap(({ elements }) => elements)) refuseCostly(content);
   const rows = sections.flatMap(({ elements }) => elements.flatMap((element) => element.rows));
   const rowIds = new Map(rows.map((row) => [row.key, newId('row')]));
   return { courseId, by, rowIds, ready: await makeReady({ sections, rowIds }) };

@@ -2,7 +2,7 @@ import type { ElementFormat, ElementVersion } from '@coursecraft/contract/shapes
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError, notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
-import { type ElementText, elementText } from '../../texts/element-text.ts';
+import { type ElementText, elementText, refuseCostly } from '../../texts/element-text.ts';
 import type { Queryable } from '../connect.ts';
 import { elements, elementVersions } from '../schema/courses.ts';
 import { readElement } from './course.ts';
@@ -65,6 +65,7 @@ export async function saveElement(
       extra: { current },
     });
   }
+  if (change.content !== undefined && change.content !== present.content) refuseCostly(change.content);
   const text = elementText(change.content ?? present.content);
   const next: Written = {
     title: change.title ?? present.title,

@@ -12,7 +12,7 @@ export async function listAudit(
   const rows = await db
     .select()
     .from(auditLog)
-    .where(cursor === undefined ? undefined : lt(auditLog.id, Number(readCursor(cursor, ['id']).id)))
+    .where(cursor === undefined ? undefined : lt(auditLog.id, Number(readCursor(cursor, { id: 'number' }).id)))
     .orderBy(desc(auditLog.id))
     .limit(limit + 1);
   const { page, ...more } = cutPage(rows, limit, ({ id }) => ({ id: String(id) }));

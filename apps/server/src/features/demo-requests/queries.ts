@@ -36,7 +36,7 @@ export async function listDemoRequests(
     .where(
       and(
         status === undefined ? undefined : eq(demoRequests.status, status),
-        cursor === undefined ? undefined : lt(demoRequests.id, readCursor(cursor, ['id']).id),
+        cursor === undefined ? undefined : lt(demoRequests.id, readCursor(cursor, { id: 'text' }).id),
       ),
     )
     .orderBy(desc(demoRequests.id))

@@ -99,7 +99,7 @@ export async function listStudents(
   courseId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Omit<ReplyOf<'listCourseStudents'>, 'success'>> {
-  const from = cursor === undefined ? undefined : readCursor(cursor, ['at', 'uid']);
+  const from = cursor === undefined ? undefined : readCursor(cursor, { at: 'moment', uid: 'text' });
   const joined = sql<string>`to_json(${enrolments.enrolledAt})#>>'{}'`;
   const after =
     from &&

@@ -51,7 +51,7 @@ export async function listFeedback(
     .where(
       and(
         status === undefined ? undefined : eq(feedback.status, status),
-        cursor === undefined ? undefined : lt(feedback.id, readCursor(cursor, ['id']).id),
+        cursor === undefined ? undefined : lt(feedback.id, readCursor(cursor, { id: 'text' }).id),
       ),
     )
     .orderBy(desc(feedback.id))

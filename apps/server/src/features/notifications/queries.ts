@@ -31,7 +31,7 @@ export async function listNotifications(
   uid: string,
   { limit, cursor }: ParsedQuery<'listNotifications'>,
 ): Promise<{ notifications: Notification[]; nextCursor?: string }> {
-  const after = cursor === undefined ? sql`` : sql`and n.notification_id < ${readCursor(cursor, ['id']).id}`;
+  const after = cursor === undefined ? sql`` : sql`and n.notification_id < ${readCursor(cursor, { id: 'text' }).id}`;
   const { rows } = await db.execute<Row>(sql`
     select n.notification_id as id, n.kind, n.at, n.read_at is not null as "isRead", nullif(p.display_name, '') as by,
       case when c.course_id is not null then json_build_object('id', c.course_id, 'title', c.title) end as course,

@@ -54,7 +54,7 @@ export async function listUsers(
   { q = '', role, limit, cursor }: ParsedQuery<'listUsers'>,
 ): Promise<Users> {
   const all = isAdmin(caller);
-  const from = cursor === undefined ? undefined : readCursor(cursor, ['name', 'uid']);
+  const from = cursor === undefined ? undefined : readCursor(cursor, { name: 'text', uid: 'text' });
   const { rows } = await db.execute<User & { name: string }>(sql`
     with memberships as (
       select m.uid, m.course_id, c.title, m."as", m.since

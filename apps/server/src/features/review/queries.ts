@@ -25,7 +25,7 @@ type Paging = { limit?: number | undefined; cursor?: string | undefined };
 /** How many entries a page holds, and the condition that it goes on where the last one ended: newest first, by id. */
 export const pageBy = (id: AnyPgColumn, { limit = WHOLE, cursor }: Paging) => ({
   limit,
-  after: cursor === undefined ? undefined : lt(id, readCursor(cursor, ['id']).id),
+  after: cursor === undefined ? undefined : lt(id, readCursor(cursor, { id: 'text' }).id),
 });
 
 /** The condition that one of the texts holds what is looked for, in capitals or not. */

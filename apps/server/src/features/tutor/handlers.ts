@@ -18,7 +18,8 @@ export const tutorHandlers = (services: Services): Handlers<Served> => {
       return runEngine(services, { kind: 'tutor', lane: `tutor ${learnerId}` }, context, async (run) => {
         run.onStep({ kind: 'answering', label: 'Looking through the course', done: 0, total: 1 });
         const material = await readMaterial(db, learner, body);
-        const { request, rowIdsOf } = material;
+        const { request, rowIdsOf, unread } = material;
+        if (unread.length > 0) log.warn({ courseId: body.courseId, elementIds: unread }, 'elements could not be read');
         const { text: answer, citations, answered, task } = await askTutor(engine, material, run, log);
         const rung = request.tasks.find(({ key }) => key === task)?.rung ?? 'none';
         const hintLevel = rung === 'none' ? 'unaided' : HELP_OF[rung];

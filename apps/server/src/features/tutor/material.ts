@@ -1,5 +1,6 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { hiddenInCheck, hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import { rungAfter } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { QuestionRequest, TutorTask } from '../../ai/engine.ts';
@@ -23,6 +24,8 @@ export type Material = {
   hidden: string[];
   /** What the learner has before them: it gives nothing away. */
   known: string;
+  /** Elements whose text was left out: it would cost too much to read. */
+  unread: string[];
 };
 
 /** Reads the part of a course that a question may be about, as learners have it, and what is hidden in the course. */
@@ -64,6 +67,7 @@ export async function readMaterial(db: Queryable, learner: Learner, asked: Asked
       language,
     },
     rowIdsOf,
+    unread: found.flatMap(({ elementId, content }) => (findCostly(content) ? [elementId] : [])),
     hidden: [...rows.flatMap(hiddenInRow), ...checks.flatMap(hiddenInCheck)],
     known: [asked.question, ...found.map(({ title, learnerText }) => `${title}\n${learnerText}`)].join('\n'),
   };

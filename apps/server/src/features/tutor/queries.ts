@@ -123,7 +123,7 @@ export async function listThreads(
   { elementId, kind, limit = WHOLE, cursor }: ParsedQuery<'listThreads'>,
 ): Promise<Listed> {
   const { courseId, studentId } = learner;
-  const before = cursor === undefined ? null : readCursor(cursor, ['last']).last;
+  const before = cursor === undefined ? null : readCursor(cursor, { last: 'text' }).last;
   const { rows } = await db.execute<Place>(sql`
     select thread_id as "threadId", max(message_id) as last
     from (

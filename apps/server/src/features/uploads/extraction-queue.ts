@@ -4,7 +4,7 @@ import type { Services } from '../../request-context.ts';
 import { listPending, saveExtracted, saveFailure, type UploadKey } from './queries.ts';
 
 export type ExtractionQueue = {
-  /** Has an upload's text read, after those that wait already. */
+  /** Has an upload's text read; uploads of different courses take turns. */
   add(upload: UploadKey & { storageKey: string }): void;
   /** Takes up what an earlier run of the server left pending. */
   resume(): Promise<void>;
@@ -12,7 +12,7 @@ export type ExtractionQueue = {
   close(): Promise<void>;
 };
 
-/** Reads uploads one after the other, in the background. */
+/** Reads uploads in the background. */
 export function createExtractionQueue({
   db,
   extractor,
@@ -20,13 +20,13 @@ export function createExtractionQueue({
   log,
 }: Pick<Services, 'db' | 'extractor' | 'storage' | 'log'>): ExtractionQueue {
   const closing = new AbortController();
-  let last: Promise<void> = Promise.resolve();
+  const reading = new Set<Promise<void>>();
 
   const read = async ({ storageKey, ...key }: UploadKey & { storageKey: string }) => {
     if (closing.signal.aborted) return;
     try {
-      const path = storage.localPath(storageKey);
-      const extracted = await extractor.extract({ path, name: key.name }, closing.signal);
+      const file = { path: storage.localPath(storageKey), name: key.name, group: key.courseId };
+      const extracted = await extractor.extract(file, closing.signal);
       await outlastOutage(() => saveExtracted(db, key, extracted), closing.signal);
     } catch (error) {
       if (closing.signal.aborted) return;
@@ -41,14 +41,15 @@ export function createExtractionQueue({
 
   return {
     add(upload) {
-      last = last.then(() => read(upload));
+      const one = read(upload).finally(() => reading.delete(one));
+      reading.add(one);
     },
     async resume() {
       for (const upload of await listPending(db)) this.add(upload);
     },
     async close() {
       closing.abort();
-      await last;
+      await Promise.all(reading);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
+import { withoutUnseen } from '@coursecraft/domain/text/unseen-characters';
 
 const MAX_LENGTH = 200;
 
 /** The name an upload is kept under: the last part of what came, without what no file name should hold. */
 export function tidyUploadName(given: string): string {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  const clean = base.replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  const clean = withoutUnseen(base);
   const extension = extname(clean).slice(0, 20);
   const stem = clean.slice(0, clean.length - extension.length).slice(0, MAX_LENGTH - extension.length);
   return `${stem}${extension}` || 'upload';

@@ -143,6 +143,9 @@ describe('the name of an upload', () => {
     ['C:\\Users\\Me\\notes.pdf', 'notes.pdf'],
     ['a\u0000b\n.txt', 'ab.txt'],
     ['', 'upload'],
+    ['annual\u202efdp.exe', 'annualfdp.exe'],
+    ['\u200b\u2066\u00ad', 'upload'],
+    ['a\u00a0\u3000 b\u200f.md', 'a b.md'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
   ])('%j becomes %j', (given, kept) => expect(tidyUploadName(given)).toBe(kept));
 

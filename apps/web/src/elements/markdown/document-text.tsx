@@ -1,10 +1,11 @@
 import { plainText } from '@coursecraft/domain/text/plain-text';
 import { memo } from 'react';
-import Markdown, { type Components, type Options } from 'react-markdown';
+import type { Components, Options } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { allowedHtml } from './allowed-html.ts';
 import { markQuote } from './mark-quote.ts';
+import { SafeMarkdown } from './safe-markdown.tsx';
 
 /** What a document says is shown as it reads; its links and pictures are not ours to follow. */
 const components: Components = {
@@ -30,13 +31,13 @@ export const DocumentText = memo(function DocumentText({ text, quote }: { text: 
   if (quote) rehypePlugins.push([markQuote, { quote: plainText(quote) }]);
   return (
     <div dir="auto" className="reading reading-compact document-text">
-      <Markdown
+      <SafeMarkdown
         remarkPlugins={[[remarkGfm, { singleTilde: false }]]}
         rehypePlugins={rehypePlugins}
         components={components}
       >
         {text}
-      </Markdown>
+      </SafeMarkdown>
     </div>
   );
 });

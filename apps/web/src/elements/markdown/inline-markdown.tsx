@@ -1,9 +1,10 @@
-import Markdown, { type Components } from 'react-markdown';
+import type { Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkMath from 'remark-math';
 import { MathFormula } from '../math/math-formula.tsx';
 import { CoursePicture } from '../pictures/course-picture.tsx';
 import { allowedHtml } from './allowed-html.ts';
+import { SafeMarkdown } from './safe-markdown.tsx';
 
 const components: Components = {
   p: ({ children }) => <>{children}</>,
@@ -18,7 +19,7 @@ const INLINE = ['p', 'em', 'strong', 'code', 'del', 'br', 'img'];
 export function InlineMarkdown({ text }: { text: string }) {
   return (
     <span className="inline-markdown">
-      <Markdown
+      <SafeMarkdown
         remarkPlugins={[remarkMath]}
         rehypePlugins={[[rehypeSanitize, allowedHtml]]}
         components={components}
@@ -26,7 +27,7 @@ export function InlineMarkdown({ text }: { text: string }) {
         unwrapDisallowed
       >
         {text}
-      </Markdown>
+      </SafeMarkdown>
     </span>
   );
 }

@@ -84,3 +84,12 @@ it('has headings that an address can lead to, and a link to each', () => {
   expect(screen.getByRole('link', { name: 'Link to this heading' }).getAttribute('href')).toBe('#why-the-net-matters');
   expect(shown.querySelector('#footnote-label')?.textContent).toBe('Sources');
 });
+
+it('shows a text that would freeze the page as it was typed, at once', () => {
+  for (const tangled of ['['.repeat(390_000), '[a]('.repeat(97_000), '> '.repeat(10_000), '*_'.repeat(100_000)]) {
+    const shown = show(`Before.\n\n${tangled}`);
+    expect(shown.textContent).toContain(tangled);
+    expect(shown.textContent).toContain('From line 3 on');
+    cleanup();
+  }
+});

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { memo } from 'react';
-import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -10,6 +9,7 @@ import { allowedHtml } from './allowed-html.ts';
 import { callOuts } from './call-outs.ts';
 import { headingIds } from './heading-ids.ts';
 import { markdownComponents } from './markdown-components.tsx';
+import { SafeMarkdown } from './safe-markdown.tsx';
 
 /** One element's document, with its blocks alive. Needs the `ContentProvider` around it for answers. */
 export const RenderedContent = memo(function RenderedContent({
@@ -22,7 +22,7 @@ export const RenderedContent = memo(function RenderedContent({
   const t = useMessages(elementMessages);
   return (
     <div dir="auto" className={clsx('reading', className)}>
-      <Markdown
+      <SafeMarkdown
         remarkPlugins={[remarkGfm, remarkMath, callOuts]}
         rehypePlugins={[[rehypeSanitize, allowedHtml], headingIds]}
         remarkRehypeOptions={{
@@ -33,7 +33,7 @@ export const RenderedContent = memo(function RenderedContent({
         components={markdownComponents}
       >
         {content}
-      </Markdown>
+      </SafeMarkdown>
     </div>
   );
 });

@@ -7,6 +7,7 @@ import { coursesQuery } from '../../api/course-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { FileTrigger } from '../../ui/file-trigger.tsx';
 import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useLanguageNames } from '../../ui/i18n/use-language-names.ts';
@@ -38,7 +39,7 @@ function ChosenFiles({ files, onChoose }: { files: File[]; onChoose: (files: Fil
         <ul aria-label={t('filesChosen', { count: files.length })} className="flex flex-col gap-0.5 text-14 text-soft">
           {files.map((file) => (
             <li key={file.name} className="truncate">
-              {file.name}
+              <FileName name={file.name} />
             </li>
           ))}
         </ul>

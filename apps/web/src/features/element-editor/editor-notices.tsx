@@ -11,6 +11,8 @@ type Props = {
   /** The text that stands here, to compare with the other one. */
   mine: string;
   isUnfit: boolean;
+  /** The line from which the text cannot be read, where there is one. */
+  costlyLine: number | undefined;
   /** Words that were to be shown and do not stand in the text; empty for none. */
   missingQuote: string;
   error: Error | null | undefined;
@@ -23,11 +25,11 @@ type Props = {
 
 /** What an author has to know of the text before them: another's save, a failed save, a draft that came back, words that are gone. */
 export function EditorNotices(props: Props) {
-  const { conflict, mine, isUnfit, missingQuote, error, restoredAt } = props;
+  const { conflict, mine, isUnfit, costlyLine, missingQuote, error, restoredAt } = props;
   const { onKeepMine, onTakeTheirs, onKeepBoth, onDiscard } = props;
   const t = useMessages(editorMessages);
   const dates = useDates();
-  if (!conflict && !error && !restoredAt && !isUnfit && !missingQuote) return null;
+  if (!conflict && !error && !restoredAt && !isUnfit && !costlyLine && !missingQuote) return null;
   return (
     <div className="flex flex-col gap-2 border-b border-line px-5 py-3">
       {conflict && (
@@ -47,6 +49,7 @@ export function EditorNotices(props: Props) {
         </Notice>
       )}
       {conflict && <ConflictView mine={mine} theirs={conflict.content ?? ''} />}
+      {costlyLine && <Notice tone="bad">{t('costly', { line: costlyLine })}</Notice>}
       {isUnfit && !conflict && <Notice tone="info">{t('unfit')}</Notice>}
       {missingQuote && <Notice tone="info">{t('quoteGone', { quote: missingQuote })}</Notice>}
       {error && <Notice tone="bad">{t('failed', { reason: error.message })}</Notice>}

@@ -1,5 +1,6 @@
 import type { Element } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -53,7 +54,8 @@ export function ElementEditor(props: Props) {
   // Words stand in what learners read; the source may spell them otherwise.
   const [isShowing, setShowing] = useState(quote !== '');
   const wanted = isShowing ? 'visual' : ((kept ?? 'visual') as EditorLayout);
-  const allowed = wanted === 'visual' && isUnfit ? 'both' : wanted;
+  const costlyLine = useMemo(() => findCostly(draft.text.content)?.line, [draft.text.content]);
+  const allowed = wanted === 'visual' && (isUnfit || costlyLine) ? 'both' : wanted;
   const single = isShowing ? 'preview' : 'source';
   const layout = phone && allowed === 'both' ? single : allowed;
   const missingQuote = useQuotedWords(quote);
@@ -131,6 +133,7 @@ export function ElementEditor(props: Props) {
         conflict={draft.conflict}
         mine={text.content}
         isUnfit={isUnfit}
+        costlyLine={costlyLine}
         missingQuote={missingQuote}
         error={draft.error}
         restoredAt={draft.restoredAt}

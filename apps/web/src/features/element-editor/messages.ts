@@ -5,6 +5,8 @@ export const editorMessages = catalogue({
     title: 'Title',
     visual: 'As it reads',
     unfit: 'This document holds something that the visual editor would change, so it is open as source.',
+    costly:
+      'At line {line}, this text is nested so deep, or holds so many marks at once, that it can neither be laid out nor saved. Take that apart or out.',
     mine: 'Mine',
     theirs: 'Theirs',
     compare: 'The two texts',
@@ -38,6 +40,8 @@ export const editorMessages = catalogue({
     title: 'Titel',
     visual: 'Wie es sich liest',
     unfit: 'Dieses Dokument enthält etwas, das der visuelle Editor ändern würde; darum ist es als Quelltext offen.',
+    costly:
+      'In Zeile {line} ist dieser Text so tief verschachtelt oder hat so viele Zeichen auf einmal, dass er weder gesetzt noch gespeichert werden kann. Lösen Sie das auf oder nehmen Sie es heraus.',
     mine: 'Meiner',
     theirs: 'Der andere',
     compare: 'Die zwei Texte',

@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import Markdown, { type Components } from 'react-markdown';
+import type { Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import { allowedHtml } from '../../elements/markdown/allowed-html.ts';
+import { SafeMarkdown } from '../../elements/markdown/safe-markdown.tsx';
 import { citationMarks } from './citation-marks.ts';
 
 const ALLOWED = ['p', 'em', 'strong', 'code', 'pre', 'ul', 'ol', 'li', 'br', 'blockquote', 'sup'];
@@ -32,7 +33,7 @@ export const AnswerText = memo(function AnswerText({ text, citations, nameOf, on
   };
   return (
     <div dir="auto" className="reading reading-compact">
-      <Markdown
+      <SafeMarkdown
         rehypePlugins={[
           [rehypeSanitize, allowedHtml],
           [citationMarks, { count: citations }],
@@ -42,7 +43,7 @@ export const AnswerText = memo(function AnswerText({ text, citations, nameOf, on
         unwrapDisallowed
       >
         {text}
-      </Markdown>
+      </SafeMarkdown>
     </div>
   );
 });

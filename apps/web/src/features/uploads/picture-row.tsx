@@ -1,6 +1,7 @@
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { PictureThumbnail } from '../../elements/pictures/picture-thumbnail.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { WayToPlaces } from './leaning-list.tsx';
@@ -32,7 +33,9 @@ export function PictureRow({ picture, onInsert, ...way }: Props) {
     <li className="flex items-center gap-3 rounded-sm border border-line bg-raised p-2">
       <PictureThumbnail courseId={way.courseId} name={name} className="size-14" />
       <div className="min-w-0 flex-1">
-        <p className="text-14 font-medium break-words text-ink">{name}</p>
+        <p className="text-14 font-medium break-words text-ink">
+          <FileName name={name} />
+        </p>
         <p className="text-12 text-soft">{t('pictureSize', { width, height, kilobytes: Math.ceil(size / 1024) })}</p>
       </div>
       <UploadMenu name={name} actions={actions} onInsert={onInsert} onCopy={() => void copy()} />

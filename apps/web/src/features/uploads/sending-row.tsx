@@ -1,4 +1,5 @@
 import { RotateCw, TriangleAlert, X } from 'lucide-react';
+import { FileName } from '../../ui/file-name.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -15,7 +16,9 @@ export function SendingRow({ sending }: { sending: Sending }) {
       <li className="flex items-start gap-2.5 rounded-sm border-s-3 border-brick bg-raised py-2.5 ps-3 pe-1.5">
         <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-brick" />
         <div role="alert" className="min-w-0 flex-1">
-          <p className="text-14 font-medium break-words text-ink">{name}</p>
+          <p className="text-14 font-medium break-words text-ink">
+            <FileName name={name} />
+          </p>
           <p className="text-14 text-brick">{error}</p>
         </div>
         {state === 'failed' && (

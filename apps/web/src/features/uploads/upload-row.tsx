@@ -1,6 +1,7 @@
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { FileText, TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -33,7 +34,9 @@ export function UploadRow({ upload, onView, ...way }: Props) {
           <FileText aria-hidden size={17} strokeWidth={1.75} className="mt-0.5 shrink-0 text-soft" />
         )}
         <div className="min-w-0 flex-1">
-          <p className="text-14 font-medium break-words text-ink">{name}</p>
+          <p className="text-14 font-medium break-words text-ink">
+            <FileName name={name} />
+          </p>
           {status === 'ready' && (
             <p className="text-12 text-soft">
               {t('ready', { pages: upload.pages ?? 0, characters: upload.characters ?? 0 })}

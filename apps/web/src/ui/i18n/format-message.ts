@@ -7,6 +7,8 @@ type Forms = ReadonlyMap<string, Part[]>;
 type Part = string | { name: string; isNumber: boolean } | { name: string; forms: Forms } | '#number';
 
 const NUMBER_SIGN = '#number';
+/** What would turn the words around a value, such as the name of a file, back to front. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Where the brace closes that opens at `open`. */
 function closingBrace(message: string, open: number): number {
@@ -81,7 +83,8 @@ function fill(language: Language, parts: readonly Part[], values: MessageValues,
       if (part === NUMBER_SIGN) return inWords(language, count);
       if (typeof part === 'string') return part;
       const value = values[part.name];
-      if ('isNumber' in part) return part.isNumber ? inWords(language, value) : String(value);
+      if ('isNumber' in part)
+        return part.isNumber ? inWords(language, value) : String(value).replace(TURNING, '\ufffd');
       return fill(language, chooseForm(language, part.forms, Number(value)), values, Number(value));
     })
     .join('');

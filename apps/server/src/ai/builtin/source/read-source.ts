@@ -13,7 +13,7 @@ export function readSource(source: SourceDocument): SourceBlock[] {
   for (const page of source.pages) {
     const place: Place = source.paged ? { upload: source.name, page: page.page } : { upload: source.name };
     // What a document says is shown, never done.
-    parsePage(inertMarkdown(page.text, { showsMarks: true })).forEach((block, at) => {
+    parsePage(inertPage(page.text)).forEach((block, at) => {
       const last = placed.at(-1);
       if (at > 0 || !last || !joinOver(last, block, place))
         placed.push({
@@ -25,6 +25,21 @@ export function readSource(source: SourceDocument): SourceBlock[] {
     });
   }
   return placed.flatMap(toSourceBlocks);
+}
+
+/** So much of a page is looked at in one go: some formats have one page, however long. */
+const LONGEST = 20_000;
+
+/** What a page says, for reading only. A part of it that would cost too much to read loses its marks, the others do not. */
+function inertPage(text: string): string {
+  const parts: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    const blank = text.length - start <= LONGEST ? text.length : text.lastIndexOf('\n\n', start + LONGEST);
+    const end = blank > start ? blank : Math.min(text.length, start + LONGEST);
+    parts.push(inertMarkdown(text.slice(start, end), { showsMarks: true }));
+    start = end;
+  }
+  return parts.join('');
 }
 
 /** Joins the first block of a page to the last of the page before, where it carries it on. */

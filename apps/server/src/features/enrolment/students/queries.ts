@@ -84,7 +84,7 @@ export async function listStudents(
   caller: Profile,
   { q = '', status, limit, cursor }: ParsedQuery<'listStudents'>,
 ): Promise<Omit<ReplyOf<'listStudents'>, 'success'>> {
-  const from = cursor === undefined ? undefined : readCursor(cursor, ['name', 'uid']);
+  const from = cursor === undefined ? undefined : readCursor(cursor, { name: 'text', uid: 'text' });
   const chosen = sql`not n.own
     and position(lower(${q}) in n.name || ' ' || lower(n.email)) > 0
     and (${status ?? null}::text is null or n.status = ${status ?? null})

@@ -1,6 +1,8 @@
 import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { withUnseenShown } from '@coursecraft/domain/text/unseen-characters';
 import { useId } from 'react';
 import { PictureThumbnail } from '../../../elements/pictures/picture-thumbnail.tsx';
+import { FileName } from '../../../ui/file-name.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { pictureMessages } from './picture-messages.ts';
 
@@ -23,7 +25,7 @@ export function PictureChoice({ courseId, pictures, chosen, onChoose }: Props) {
         {pictures.toReversed().map((picture) => (
           <label
             key={picture.name}
-            title={picture.name}
+            title={withUnseenShown(picture.name)}
             className="relative flex min-w-0 cursor-pointer flex-col gap-1"
           >
             <input
@@ -39,7 +41,7 @@ export function PictureChoice({ courseId, pictures, chosen, onChoose }: Props) {
               className="aspect-square w-full outline-offset-2 peer-checked:border-brown peer-checked:outline-2 peer-checked:outline-brown peer-focus-visible:outline-2 peer-focus-visible:outline-focus"
             />
             <span className="truncate text-12 text-soft peer-checked:font-medium peer-checked:text-ink">
-              {picture.name}
+              <FileName name={picture.name} />
             </span>
           </label>
         ))}

@@ -1,9 +1,10 @@
+import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { parserCtx } from '@milkdown/kit/core';
 import { Slice } from '@milkdown/kit/prose/model';
 import { Plugin } from '@milkdown/kit/prose/state';
 import { $prose } from '@milkdown/kit/utils';
 
-/** Plain text that is pasted is read as Markdown; in code, and with Shift, it stays as it is. */
+/** Plain text that is pasted is read as Markdown; in code, and with Shift, it stays as it is, and so does what would hold up the page. */
 export const pastedMarkdown = $prose(
   (ctx) =>
     new Plugin({
@@ -13,6 +14,7 @@ export const pastedMarkdown = $prose(
           const text = data?.getData('text/plain') ?? '';
           const isRich = data?.types.includes('text/html') || data?.types.includes('vscode-editor-data');
           if (isRich || !text.trim() || view.state.selection.$from.parent.type.spec.code) return false;
+          if (findCostly(text)) return false;
           const { content } = ctx.get(parserCtx)(text.replace(/\r\n?/g, '\n'));
           const open = content.childCount === 1 && content.firstChild?.type.name === 'paragraph' ? 1 : 0;
           view.dispatch(view.state.tr.replaceSelection(new Slice(content, open, open)).scrollIntoView());

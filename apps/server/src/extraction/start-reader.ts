@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import type { ExtractionLimits } from './limits.ts';
+import type { ExtractionResult, ExtractionTask } from './worker.ts';
+
+const MIB = 2 ** 20;
+/** Space for new objects: small, so that rubbish is collected early and the process stays small. */
+const YOUNG_MIB = 3;
+/** What the engine reserves for itself counts as data before anything is read. */
+const RESERVED_MIB = 600;
+/** Processor time of all files that one process reads: for where nothing ends it together with its parent. */
+const PROCESSOR_S = 600;
+/** How often its memory is looked at. */
+const WATCH_MS = 200;
+/** Pages of memory and ticks of processor time, as Linux counts them. */
+const PAGE_BYTES = 4096;
+const TICK_MS = 10;
+/** On a busy machine a file may take so many times as long as the processor works for it. */
+const PATIENCE = 3;
+
+/**
+ * Runs a program with at most so much data, without a core file, and ends it when its parent ends, however that happens.
+ * Where one of these is not there, the others still hold.
+ */
+const HELD = `
+ulimit -c 0; ulimit -t ${PROCESSOR_S}; ulimit -d "$1" 2>/dev/null; shift
+if setpriv --pdeathsig KILL true 2>/dev/null; then exec setpriv --pdeathsig KILL "$@"; fi
+exec "$@"`;
+
+/** Why a reader gave no answer. */
+export type Ending = 'too-long' | 'too-large' | 'crashed';
+
+export type Reader = {
+  /**
+   * Reads one file, with so many milliseconds of processor time. A reader that had to be ended, or ended by itself, reads
+   * no other.
+   */
+  read(task: ExtractionTask, timeMs: number, signal?: AbortSignal): Promise<ExtractionResult | { ending: Ending }>;
+  isAlive(): boolean;
+  end(): Promise<void>;
+};
+
+/** Starts a process that reads files one after the other, with its memory held by the system and watched from here. */
+export function startReader({ heapMiB, residentMiB }: ExtractionLimits, niceness: number): Reader {
+  const worker = new URL('./worker.ts', import.meta.url).pathname;
+  const node = [process.execPath, `--max-old-space-size=${heapMiB}`, `--max-semi-space-size=${YOUNG_MIB}`, worker];
+  const [program, ...given] =
+    process.platform === 'win32'
+      ? node
+      : ['/bin/sh', '-c', HELD, 'sh', `${(residentMiB + RESERVED_MIB) * 1024}`, ...node];
+  const child = spawn(program ?? '', given, {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Whatever the server was told in secret is none of a document's business.
+    env: {},
+  });
+  try {
+    setPriority(child.pid ?? 0, niceness);
+  } catch {
+    // It has ended already, which is told below, or the system does not let it step back.
+  }
+  let ending: Ending | undefined;
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const kill = (why: Ending) => {
+    ending ??= why;
+    child.kill('SIGKILL');
+  };
+
+  return {
+    isAlive: () => ending === undefined && child.exitCode === null && child.signalCode === null && child.connected,
+    async read(task, timeMs, signal) {
+      const stop = () => kill('crashed');
+      signal?.addEventListener('abort', stop, { once: true });
+      const clock = setTimeout(() => kill('too-long'), timeMs * PATIENCE);
+      const before = (await spentBy(child)).processorMs;
+      const watch = setInterval(async () => {
+        const { residentBytes, processorMs } = await spentBy(child);
+        if (residentBytes > residentMiB * MIB) kill('too-large');
+        if (processorMs - before > timeMs) kill('too-long');
+      }, WATCH_MS);
+      try {
+        const answer = new Promise<ExtractionResult>((resolve) => child.once('message', resolve));
+        if (child.connected) child.send(task, () => undefined);
+        const result = await Promise.race([answer, exited]);
+        return result ?? { ending: ending ?? endingOf(child) };
+      } finally {
+        clearTimeout(clock);
+        clearInterval(watch);
+        signal?.removeEventListener('abort', stop);
+      }
+    },
+    async end() {
+      kill('crashed');
+      await exited;
+    },
+  };
+}
+
+/** The engine and the system end a process that asks for too much memory by these. */
+const endingOf = ({ exitCode, signalCode }: ChildProcess): Ending =>
+  ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'].includes(signalCode ?? '') || exitCode === 134 ? 'too-large' : 'crashed';
+
+/** Zero where the system does not say; then the clock and the process's own limits are what holds it. */
+async function spentBy({ pid }: ChildProcess): Promise<{ residentBytes: number; processorMs: number }> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program, in brackets, may hold spaces.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [user = 0, system = 0, resident = 0] = [fields[11], fields[12], fields[21]];
+    return { residentBytes: resident * PAGE_BYTES, processorMs: (user + system) * TICK_MS };
+  } catch {
+    return { residentBytes: 0, processorMs: 0 };
+  }
+}

@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { costOfText, findCostly, sayCostly } from './costly-markdown.ts';
+import { inertMarkdown } from './inert-markdown.ts';
+import { learnerView } from './learner-view.ts';
+import { passagesOf } from './passages.ts';
+import { searchText } from './search-text.ts';
+import { teachingView } from './teaching-view.ts';
+
+const PLAIN = 'The moon pulls the sea towards itself, and the water rises in a bulge below it.\n\n';
+const unbounded = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
+
+describe('a text that costs far more than its length', () => {
+  const nested = Array.from({ length: 400 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n');
+  test.each([
+    ['opening brackets', '['.repeat(390_000), 3],
+    ['links that never end', '[a]('.repeat(97_000), 3],
+    ['quotations in quotations', '> '.repeat(10_000), 3],
+    ['lists in lists on one line', '- '.repeat(10_000), 3],
+    ['lists in lists over many lines', nested, undefined],
+    ['notes in notes', '[^a]: '.repeat(1_000), 3],
+    ['emphasis of two kinds', '*_'.repeat(20_000), 3],
+    ['closing brackets', 'a]'.repeat(20_000), 3],
+    ['comments that never end', '<!-- a '.repeat(50_000), 3],
+    ['short quotations', '> a\n\n'.repeat(10_000), undefined],
+    ['underlined headings', 'a\n=\n'.repeat(20_000), undefined],
+    ['blank lines', '\n'.repeat(390_000), 20_001],
+    ['stops in a word', 'a.'.repeat(100_000), 3],
+    ['marks behind a listing that a list ends', `- \`\`\`\n\n${'*_'.repeat(20_000)}`, undefined],
+    ['marks behind a listing in a comment', `<!--\n\`\`\`\n-->\n${'*_'.repeat(20_000)}`, undefined],
+    ['marks below what only looks like a table', `|a|\\|b|\n|-|-|\n${'|*_*_*_*_\n'.repeat(9_000)}`, undefined],
+  ])('%s: is refused by its line, and read as nothing by whoever reads many', (_, tangled, line) => {
+    const content = `${PLAIN}${tangled}`;
+    const place = findCostly(content);
+    expect(place?.line).toEqual(line ?? expect.any(Number));
+    if (place) expect(sayCostly(place)).toMatch(/^This text cannot be read: at line \d+, .+ Take that apart or out/);
+    const check = '\n\n```check\ntype: short-text\nstem: Who?\naccept: [CANARY]\n```\n';
+    expect(learnerView(content + check)).not.toContain('CANARY');
+    expect(searchText(content + check, 'learner')).not.toContain('CANARY');
+    expect(teachingView(content)).toEqual({ text: '', asks: [] });
+    expect(passagesOf(content)).toEqual([]);
+    expect(inertMarkdown(`<b>[a](http://x.y)\n\n${content}`)).not.toMatch(/[<[]|http:/);
+  });
+});
+
+describe('an ordinary text', () => {
+  const row = (at: number) => `| ${at} | **bold** and \`code\` | [a](https://example.org/${at}) |`;
+  const listing = Array.from(
+    { length: 2_000 },
+    (_, at) => `  x[${at}] = y[${at}] * (z_${at} + \`a\`) # _note_ <b>`,
+  ).join('\n');
+  test.each([
+    ['of the greatest length', PLAIN.repeat(4_000)],
+    [
+      'with a table of 1,500 rows',
+      `| a | b | c |\n|---|---|---|\n${Array.from({ length: 1_500 }, (_, at) => row(at)).join('\n')}`,
+    ],
+    ['with a listing of 2,000 lines', `Look:\n\n\`\`\`python\n${listing}\n\`\`\`\n\nThat was it.`],
+    [
+      'with a list of 1,500 items',
+      Array.from({ length: 1_500 }, (_, at) => `- **Item ${at}** says \`this\` and [that](a)`).join('\n'),
+    ],
+    ['with lists eight deep', Array.from({ length: 800 }, (_, at) => `${'  '.repeat(at % 8)}- item ${at}`).join('\n')],
+    ['with formulas', '$$\n\\sum_{i=1}^{n} x_i^2 = \\frac{a_1}{b_2}\n$$\n\nwith $a_1$ and $b_2$.\n\n'.repeat(800)],
+    ['with a long address', `See https://example.org/${'a-b.c/'.repeat(300)}`],
+  ])('%s passes', (_, content) => expect(findCostly(content.slice(0, 400_000))).toBeUndefined());
+
+  const samples = join(import.meta.dirname, '../../../../../shared/samples');
+  test.skipIf(!existsSync(samples))('of those at hand stays below a twentieth of what may be', () => {
+    const texts = readdirSync(samples).filter((name) => /\.(md|txt)$/.test(name));
+    for (const name of texts) expect(costOfText(readFileSync(join(samples, name), 'utf8')), name).toBeLessThan(0.05);
+  });
+});
+
+/** What its paragraphs, as the reader finds them, cost: the measure that the estimate must never stay below. */
+function realCost(content: string): number {
+  const isPhrasing = ({ type }: Nodes) => type === 'paragraph' || type === 'heading' || type === 'tableCell';
+  let cost = 0;
+  visit(unbounded.parse(content), (node) => {
+    const { start, end } = node.position ?? {};
+    if (!isPhrasing(node) || start?.offset === undefined || end?.offset === undefined) return;
+    const text = content.slice(start.offset, end.offset);
+    const marks = text.match(/[*_~[\]`$<]/g)?.length ?? 0;
+    cost += marks * (marks + text.length / 4);
+  });
+  return cost / 16_000_000;
+}
+
+const piece = fc.constantFrom(
+  ...['```', '~~~', '````', '```js', '   ```', '    ```', '  ```', '$$', '<!--', '-->', '<div>', '</div>', '<b>'],
+  ...[
+    '| a | b |',
+    '|---|---|',
+    '|-|',
+    '| *a* |',
+    '|a|',
+    '\\|',
+    '- ',
+    '* ',
+    '1. ',
+    '> ',
+    '>',
+    '# ',
+    '===',
+    '---',
+    '[a]: b',
+  ],
+  ...['', '', '', '  ', '    ', '\t', 'words *here*', '*_*_*_', '[[]]', '`a`', '$a$', '<a', '[^a]: ', 'text'],
+);
+const document = fc.array(
+  fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join('')),
+  { minLength: 1, maxLength: 30 },
+);
+
+test('no paragraph is taken for cheaper than it is, whatever stands around it', () => {
+  fc.assert(
+    fc.property(document, (lines) => {
+      const content = lines.join('\n');
+      expect(costOfText(content)).toBeGreaterThanOrEqual(realCost(content) * 0.999);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('whatever passes is parsed within a bounded multiple of an ordinary text of its length', {
+  timeout: 120_000,
+}, () => {
+  const time = (content: string) => {
+    const began = performance.now();
+    unbounded.parse(content);
+    return performance.now() - began;
+  };
+  time(PLAIN.repeat(200));
+  const ordinary = time(`${PLAIN}- an *item*, a [link](a) and \`code\`\n\n`.repeat(250)) / 30_000;
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 6 }), fc.boolean(), (pieces, broken) => {
+      const unit = pieces.join('') + (broken ? '\n' : '');
+      if (unit.length === 0) return;
+      for (let length = 30_000; length > 1_000; length /= 2) {
+        const content = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+        if (findCostly(content)) continue;
+        // A floor for what is measured in milliseconds on a machine that does other things too.
+        expect(time(content)).toBeLessThan(1_500 + ordinary * length * 20);
+        return;
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,152 @@
+/** Where a text would cost too much to read, and because of what. */
+export type CostlyPlace = { line: number; because: keyof typeof REASONS };
+
+/** Characters that cost little, whatever they are. */
+const HARMLESS = 1_000;
+const MOST_LINES = 20_000;
+/** Quotations and lists within each other. */
+const DEEPEST = 30;
+/** Quotations, list items and underlined headings: a reader looks at all before it for each. */
+const MOST_OPENED = 3_000;
+/** Columns before the items of nested lists, all together. */
+const MOST_INDENTATION = 60_000;
+/** What `costOf` all paragraphs may come to: some ten times that of a book's chapter, and about a second of reading. */
+const MOST_COST = 16_000_000;
+/** The same for a run of letters and stops, each of which may be where an address begins. */
+const MOST_RUN_COST = 20_000_000;
+
+const REASONS = {
+  lines: `there are more than ${MOST_LINES.toLocaleString('en')} lines`,
+  nesting: `quotations and lists stand in each other more than ${DEEPEST} deep`,
+  parts: `there are more than ${MOST_OPENED.toLocaleString('en')} list items, quotations and underlined headings`,
+  indentation: 'lists are indented too far, too often',
+  marks: 'a paragraph holds too many brackets, stars and other marks',
+  runs: 'a word is far too long',
+};
+
+const EOL = /\r\n|\n|\r/;
+const OPENERS = /^(?:[ \t]*(?:>|\[\^[^\]\s]+\]:|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/;
+const OPENER = />|\[\^[^\]\s]+\]:|[-*+](?=\s|$)|\d+[.)]/g;
+const QUOTES = /^[ \t>]*/;
+const UNDERLINE = /^[\s>]*(?:=+|-+)\s*$/;
+const BLANK = /^(?: {0,3}>)*[ \t]*$/;
+const MARKS = /[*_~[\]`$<]/g;
+const RUNS = /[-.\w+]{500,}/g;
+
+const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
+
+/** Each mark may be paired with any other of its paragraph, or be looked for to its end. */
+const costOf = (marks: number, length: number) => marks * (marks + length / 4);
+
+const runCostOf = (text: string) =>
+  (text.match(RUNS) ?? []).reduce((sum, run) => sum + countOf(run, /[^\w]/g) * run.length, 0);
+
+/**
+ * Where a text costs a reader of Markdown far more than its length suggests: such readers take time by the square of what
+ * is nested and of what may belong together. Takes time by the length alone; what passes is parsed within seconds.
+ */
+export function findCostly(content: string): CostlyPlace | undefined {
+  if (content.length <= HARMLESS) return undefined;
+  const lines = content.split(EOL);
+  if (lines.length > MOST_LINES) return { line: MOST_LINES + 1, because: 'lines' };
+  return findNested(lines) ?? findMarked(lines) ?? findRun(lines);
+}
+
+/** What is wrong with it, for its author. */
+export const sayCostly = ({ line, because }: CostlyPlace) =>
+  `This text cannot be read: at line ${line}, ${REASONS[because]}. Take that apart or out, then save again.`;
+
+function findNested(lines: readonly string[]): CostlyPlace | undefined {
+  let opened = 0;
+  let indentation = 0;
+  let quotesBefore = 0;
+  for (const [index, text] of lines.entries()) {
+    const place = { line: index + 1 };
+    const [openers = ''] = OPENERS.exec(text) ?? [];
+    const depth = countOf(openers, OPENER);
+    if (depth > DEEPEST) return { ...place, because: 'nesting' };
+    const quotes = countOf(QUOTES.exec(text)?.[0] ?? '', />/g);
+    opened += Math.max(0, quotes - quotesBefore) + depth - quotes + (UNDERLINE.test(text) ? 1 : 0);
+    quotesBefore = quotes;
+    if (opened > MOST_OPENED) return { ...place, because: 'parts' };
+    if (depth > quotes) indentation += openers.length;
+    if (indentation > MOST_INDENTATION) return { ...place, because: 'indentation' };
+  }
+  return undefined;
+}
+
+/** What begins anew at the margin, so that no paragraph goes on in it: an item of a list, and a heading. */
+const BEGINS = /^(?:[-*+][ \t]+\S|#{1,6}[ \t])/;
+const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
+/** A fence that a list or a quotation may hold and end; HTML and formulas, in which a fence is none. */
+const UNSURE = /^ {1,3}(?:```|~~~)|^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:<[a-z!?/]|\$\$)/i;
+const DELIMITERS = /^\|[ \t:|-]*\|[ \t]*$/;
+
+/**
+ * What paragraphs cost, by their lines: none goes on over a blank line. Listings at the margin cost nothing, and the rows
+ * of a table stand apart; in doubt a line belongs to the paragraph before it, so that none is taken for shorter than it is.
+ */
+function* readParagraphs(lines: readonly string[]): Generator<{ line: number; cost: number }> {
+  let [marks, length, first] = [0, 0, 1];
+  let fence: string | undefined;
+  let seesFences = true;
+  let before = '';
+  let isTable = false;
+  for (const [index, text] of [...lines, ''].entries()) {
+    if (fence !== undefined) {
+      if (closes(text, fence)) fence = undefined;
+      continue;
+    }
+    if (seesFences) fence = FENCE.exec(text)?.[1];
+    seesFences &&= !UNSURE.test(text);
+    isTable = isTable ? text.startsWith('|') : length === before.length + 1 && heads(before, text);
+    if (fence !== undefined || BLANK.test(text) || BEGINS.test(text) || isTable) {
+      if (length > 0) yield { line: first, cost: costOf(marks, length) };
+      [marks, length] = [0, 0];
+    }
+    if (!BLANK.test(text) && fence === undefined) {
+      if (length === 0) first = index + 1;
+      marks += countOf(text, MARKS);
+      length += text.length + 1;
+    }
+    before = text;
+  }
+}
+
+/** Whether a line ends the listing that this mark began. */
+const closes = (text: string, fence: string) =>
+  text.startsWith(fence[0] ?? '', text.search(/[^ ]|$/)) &&
+  new RegExp(`^ {0,3}\\${fence[0]}{${fence.length},}[ \\t]*$`).test(text);
+
+/** Whether a line makes the one before it the head of a table. */
+const heads = (head: string, text: string) =>
+  head.startsWith('|') &&
+  head.trimEnd().endsWith('|') &&
+  !head.includes('\\') &&
+  DELIMITERS.test(text) &&
+  !/\|[ \t:]*\|/.test(text) &&
+  !/-[ \t:]+-/.test(text) &&
+  countOf(head, /\|/g) === countOf(text, /\|/g);
+
+/** What the paragraphs of a text cost, as a share of what they may. */
+export const costOfText = (content: string) =>
+  [...readParagraphs(content.split(EOL))].reduce((sum, { cost }) => sum + cost, 0) / MOST_COST;
+
+function findMarked(lines: readonly string[]): CostlyPlace | undefined {
+  let sum = 0;
+  let dearest = { line: 1, cost: 0 };
+  for (const paragraph of readParagraphs(lines)) {
+    sum += paragraph.cost;
+    if (paragraph.cost > dearest.cost) dearest = paragraph;
+  }
+  return sum > MOST_COST ? { line: dearest.line, because: 'marks' } : undefined;
+}
+
+function findRun(lines: readonly string[]): CostlyPlace | undefined {
+  let cost = 0;
+  for (const [index, line] of lines.entries()) {
+    cost += runCostOf(line);
+    if (cost > MOST_RUN_COST) return { line: index + 1, because: 'runs' };
+  }
+  return undefined;
+}
