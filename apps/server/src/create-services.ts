@@ -7,7 +7,7 @@ import type { Engine } from './ai/engine.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect, databaseOf } from './db/connect.ts';
 import { endAbandonedActions } from './db/records/actions.ts';
-import { noteSignIn, noteSignOut } from './db/records/profile.ts';
+import { noteSignIn, noteSignInEnd, noteSignOut } from './db/records/profile.ts';
 import { ensureSetting } from './db/records/settings.ts';
 import { createExtractor } from './extraction/extract.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
@@ -35,7 +35,7 @@ export async function createServices(config: Config, connection: Connection): Pr
   const secret = await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url'));
   const identity =
     config.identity === 'firebase'
-      ? createFirebaseIdentity(config)
+      ? createFirebaseIdentity({ ...config, onSignedOut: (signIn) => noteSignInEnd(db, signIn) })
       : createEmbeddedIdentity({
           pool: identityPool,
           secret,

@@ -1,6 +1,7 @@
 /** Why the paths below `/api/auth` refuse somebody: the `reason` beside the sentence, for who tells it in other words. */
 export const SIGN_IN_REFUSALS = [
   'wrong-password',
+  'not-your-password',
   'account-exists',
   'not-an-address',
   'password-too-short',

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts';
 import { authorsEvenDeleted, courseExists, isEnrolled, isKnownStudent } from '../db/records/course-relations.ts';
 import { notFound } from '../errors.ts';
 
-type Named = { courseId?: string | undefined; studentId?: string | undefined };
+export type Named = { courseId?: string | undefined; studentId?: string | undefined };
 type Asked = { access: Access; ofDeleted?: true };
 export type Relation = { isAuthor: boolean; learnerId: string };
 

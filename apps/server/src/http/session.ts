@@ -5,18 +5,32 @@ import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
 import type { FastifyRequest } from 'fastify';
 import { ensureProfile } from '../db/records/profile.ts';
 import { AppError } from '../errors.ts';
+import type { Claims } from '../identity/identity.ts';
 import type { Services } from '../request-context.ts';
 
+type Caller = { profile: Profile; claims: Claims };
+
 /** Who calls: the profile of the token's person, made at their first call. Undefined without a token. */
-async function readCaller(request: FastifyRequest, services: Services): Promise<Profile | undefined> {
+async function readCaller(request: FastifyRequest, services: Services): Promise<Caller | undefined> {
   const header = request.headers.authorization;
   if (!header) return undefined;
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
   const claims = token && token.length < 8192 ? await services.identity.verify(token) : undefined;
   const profile = claims && (await ensureProfile(services.db, claims, services.config));
   if (!profile) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
-  return profile;
+  return { profile, claims };
 }
+
+/** Whether somebody has the role that an endpoint asks of everybody who calls it. */
+export function mayCall(profile: Profile, access: Access): boolean {
+  const { floor } = ACCESS[access];
+  return floor === 'admin' ? isAdmin(profile) : floor !== 'sme' || isSme(profile);
+}
+
+const BELOW: Partial<Record<(typeof ACCESS)[Access]['floor'], string>> = {
+  sme: 'Only authors may do this.',
+  admin: 'Only administrators may do this.',
+};
 
 /** Reads the caller and holds the endpoint's floor: 401 without a token, 403 below the role it needs. */
 export async function authenticate(request: FastifyRequest, access: Access, services: Services) {
@@ -24,7 +38,6 @@ export async function authenticate(request: FastifyRequest, access: Access, serv
   if (floor === 'none') return undefined;
   const caller = await readCaller(request, services);
   if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
-  if (floor === 'sme' && !isSme(caller)) throw new AppError('forbidden', 'Only authors may do this.');
-  if (floor === 'admin' && !isAdmin(caller)) throw new AppError('forbidden', 'Only administrators may do this.');
+  if (!mayCall(caller.profile, access)) throw new AppError('forbidden', BELOW[floor] ?? '');
   return caller;
 }

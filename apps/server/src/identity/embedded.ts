@@ -5,8 +5,10 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/connect.ts';
 import { createTokenVerifier, readToken } from './create-token-verifier.ts';
+import { doorPlugin } from './door-plugin.ts';
 import type { Identity, Person } from './identity.ts';
 import { RESET_SECONDS } from './reset-message.ts';
+import { servedPaths } from './served-paths.ts';
 
 const ISSUER = 'coursecraft';
 const MINIMUM_PASSWORD_LENGTH = 6;
@@ -57,7 +59,7 @@ const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc
  */
 export function createEmbeddedIdentity(options: Options): Identity {
   const { pool, secret, publicUrl, oidc, onForgotten, onReset, onEntered } = options;
-  /** Who hears what the request in hand has proved: the library's hooks do not know their request's. */
+  /** Who hears whose device the request in hand comes from: the library's hooks do not know their request's. */
   const inHand = new AsyncLocalStorage<(email: string) => void>();
   const open = () =>
     betterAuth({
@@ -117,9 +119,11 @@ export function createEmbeddedIdentity(options: Options): Identity {
               email: user.email,
               name: user.name,
               auth_time: new Date(session.createdAt).getTime() / 1000,
+              sid: session.id,
             }),
           },
         }),
+        doorPlugin({ onLetIn: (email) => inHand.getStore()?.(email) }),
       ],
     });
 
@@ -142,11 +146,16 @@ export function createEmbeddedIdentity(options: Options): Identity {
   return {
     entrance: oidc ? { kind: 'redirect', provider: OIDC, name: oidc.name } : { kind: 'password' },
     verify: createTokenVerifier((token) => readToken(token, issuer)),
-    async handle(request, onProven) {
+    paths: servedPaths(oidc !== undefined),
+    async handle(request, onLetIn) {
       // A provider that could not be reached when it was looked for is looked for again.
       if (oidc && request.url.endsWith('/sign-in/social') && (await auth.$context).socialProviders.length === 0)
         auth = open();
-      return inHand.run(onProven, () => auth.handler(request));
+      return inHand.run(onLetIn, () => auth.handler(request));
+    },
+    async findOwner({ headers }, resetToken) {
+      const user = await auth.api.findOwner({ headers, body: { resetToken } });
+      return user ? { uid: user.id, email: user.email, displayName: user.name } : undefined;
     },
     ...(oidc
       ? {}

@@ -26,6 +26,11 @@ export const signOuts = pgTable('sign_outs', {
   at: timestamp({ withTimezone: true }).notNull(),
 });
 
+export const endedSignIns = pgTable('ended_sign_ins', {
+  signIn: text('sign_in').primaryKey(),
+  endedAt: timestamp('ended_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
 export const courseAuthors = pgTable(
   'course_authors',
   {
@@ -45,6 +50,16 @@ export const enrolments = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.studentId] })],
+);
+
+export const removals = pgTable(
+  'removals',
+  {
+    courseId: text('course_id').notNull(),
+    uid: text().notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.uid] })],
 );
 
 export const preEnrolments = pgTable(

@@ -42,6 +42,7 @@ export const signInMessages = catalogue({
     failedNotLinked:
       'There is an account with this e-mail here from before. Ask whoever runs this installation to remove it.',
     'wrong-password': 'The e-mail or the password is not right.',
+    'not-your-password': 'That is not your password.',
     'account-exists': 'There is an account with this e-mail already. Sign in instead.',
     'not-an-address': 'That is not an e-mail address.',
     'password-too-short': 'Password must be at least 6 characters',
@@ -99,6 +100,7 @@ export const signInMessages = catalogue({
     failedNotLinked:
       'Zu dieser Adresse gibt es hier ein Konto von früher. Bitten Sie, wer diese Installation betreibt, es zu entfernen.',
     'wrong-password': 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+    'not-your-password': 'Das ist nicht Ihr Passwort.',
     'account-exists': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.',
     'not-an-address': 'Das ist keine E-Mail-Adresse.',
     'password-too-short': 'Das Passwort braucht mindestens 6 Zeichen',

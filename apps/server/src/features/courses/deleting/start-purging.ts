@@ -1,3 +1,4 @@
+import { purgeEndedSignIns } from '../../../db/records/profile.ts';
 import { purgeAttempts } from '../../../db/records/sign-in-attempts.ts';
 import type { Services } from '../../../request-context.ts';
 import { purgeExpired } from './queries.ts';
@@ -11,6 +12,7 @@ export function startPurging({ db, storage, log }: Pick<Services, 'db' | 'storag
       const keys = await db.transaction((tx) => purgeExpired(tx));
       for (const key of keys) await storage.remove(key);
       await purgeAttempts(db);
+      await purgeEndedSignIns(db);
     } catch (error) {
       log.error({ err: error }, 'what was deleted long ago could not be purged');
     }

@@ -1,0 +1,60 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import { z } from 'zod';
+
+type Door = {
+  /** Called with the address of whoever has just been let in. */
+  onLetIn: (email: string) => void;
+};
+
+/** Whose account a request is about although it names no address. */
+const findOwner = createAuthEndpoint.serverOnly(
+  { method: 'POST', requireHeaders: true, body: z.object({ resetToken: z.string().optional() }) },
+  async (ctx) => {
+    const { internalAdapter } = ctx.context;
+    const { resetToken } = ctx.body;
+    if (resetToken !== undefined) {
+      const link = await internalAdapter.findVerificationValue(`reset-password:${resetToken}`);
+      return link ? internalAdapter.findUserById(link.value) : null;
+    }
+    return (await getSessionFromCtx(ctx))?.user ?? null;
+  },
+);
+
+/** What our door does besides what the library does. It stands last, after all that may still refuse somebody. */
+export const doorPlugin = ({ onLetIn }: Door) =>
+  ({
+    id: 'door',
+    endpoints: { findOwner },
+    hooks: {
+      before: [
+        {
+          // The library ends a session as well as it can; here it has ended, or the person is told that it has not.
+          matcher: ({ path }) => path === '/sign-out',
+          handler: createAuthMiddleware(async (ctx) => {
+            const { authCookies, secret, internalAdapter } = ctx.context;
+            const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+            if (token) await internalAdapter.deleteSession(token);
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path === '/change-password',
+          handler: createAuthMiddleware(async (ctx) => {
+            const { session, returned, internalAdapter } = ctx.context;
+            if (!session || isAPIError(returned)) return;
+            const open = await internalAdapter.listSessions(session.user.id);
+            const others = open.filter(({ token }) => token !== session.session.token);
+            await Promise.all(others.map(({ token }) => internalAdapter.deleteSession(token)));
+          }),
+        },
+        {
+          matcher: () => true,
+          handler: createAuthMiddleware(async ({ context: { newSession } }) => {
+            if (newSession) onLetIn(newSession.user.email);
+          }),
+        },
+      ],
+    },
+  }) satisfies BetterAuthPlugin;
