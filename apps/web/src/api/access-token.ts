@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { isSignOutPending } from './pending-sign-out.ts';
 import { readReply } from './read-reply.ts';
 import { rememberedPerson, rememberPerson } from './remembered-person.ts';
 import { currentSession, type Session, setSession } from './session.ts';
@@ -26,7 +27,16 @@ function readToken(token: string): Session {
 
 let refreshing: Promise<void> | undefined;
 
+function leave(): void {
+  rememberPerson(undefined);
+  setSession({ status: 'signed-out' });
+}
+
 async function refresh(): Promise<void> {
+  if (isSignOutPending()) {
+    await (await import('./finish-sign-out.ts')).keepSigningOut();
+    return leave();
+  }
   let response: Response;
   try {
     response = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
@@ -34,11 +44,7 @@ async function refresh(): Promise<void> {
     if (currentSession().status === 'loading') setSession(lastSession());
     throw new ApiError('The server cannot be reached.', { status: 0, code: 'unreachable', body: cause });
   }
-  if (response.status === 401 || response.status === 403) {
-    rememberPerson(undefined);
-    setSession({ status: 'signed-out' });
-    return;
-  }
+  if (response.status === 401 || response.status === 403) return leave();
   const reply = readReply(response.status, await response.text()) as { token: string };
   const session = readToken(reply.token);
   setSession(session);

@@ -4,6 +4,7 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Logo } from '../ui/logo.tsx';
 import { appMessages } from './messages.ts';
 import { paths } from './paths.ts';
+import { SignOutPending } from './sign-out-pending.tsx';
 
 /** The frame of what stands before the product: signing in, asking for a demo. */
 export function Entrance({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function Entrance({ children }: { children: ReactNode }) {
         <Link to={paths.welcome} aria-label={t('logoLabel')} className="self-start rounded-sm">
           <Logo />
         </Link>
+        <SignOutPending />
         {children}
       </div>
     </main>

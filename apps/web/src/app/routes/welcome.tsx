@@ -4,6 +4,7 @@ import { rememberedPerson } from '../../api/remembered-person.ts';
 import { useSession } from '../../api/use-session.ts';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { paths } from '../paths.ts';
+import { SignOutPending } from '../sign-out-pending.tsx';
 
 export const landingPaths = {
   home: paths.course,
@@ -30,5 +31,12 @@ export function Component() {
   const signedIn = status === 'loading' ? rememberedPerson() !== undefined : status === 'signed-in';
   const theme = useProfile().data?.preferences.theme ?? 'system';
   useLayoutEffect(replacePrerendered, []);
-  return <LandingPage signedIn={signedIn} theme={theme} paths={landingPaths} />;
+  return (
+    <>
+      <div className="fixed inset-x-4 top-20 z-10 mx-auto max-w-prose">
+        <SignOutPending />
+      </div>
+      <LandingPage signedIn={signedIn} theme={theme} paths={landingPaths} />
+    </>
+  );
 }
