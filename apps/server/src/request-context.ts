@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Extractor } from './extraction/extract.ts';
 import type { Identity } from './identity/identity.ts';
+import type { PasswordJudge } from './identity/passwords/create-password-judge.ts';
 import type { SignInGuard } from './identity/sign-in-guard.ts';
 import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
@@ -31,6 +32,7 @@ export type Services = {
   extractor: Extractor;
   identity: Identity;
   signInGuard: SignInGuard;
+  passwordJudge: PasswordJudge;
   storage: Storage;
   texts: TextMaker;
   live: Live;

@@ -6,6 +6,15 @@ export const SIGN_IN_REFUSALS = [
   'not-an-address',
   'password-too-short',
   'password-too-long',
+  'wrong-code',
+  /** The wait for a code is over, or there were too many wrong ones. */
+  'code-too-late',
+  'passkey-unknown',
+  'passkey-failed',
+  /** What is asked for needs a fresh sign-in. */
+  'sign-in-again',
+  'password-too-easy',
+  'address-not-confirmed',
   'link-used',
   'provider-unreachable',
   'no-passwords',

@@ -18,6 +18,12 @@ const NO_PASSWORDS: Refusal = {
   reason: 'no-passwords',
 };
 
+const LINK_USED: Refusal = {
+  code: 'invalid',
+  error: 'This link was used already or is too old. Ask for a new one.',
+  reason: 'link-used',
+};
+
 /** The provider's failures that a person can do something about. */
 const REFUSALS: Record<string, Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: {
@@ -44,10 +50,12 @@ const REFUSALS: Record<string, Refusal> = {
     error: 'Whoever signs people in here cannot be reached. Try again in a moment.',
     reason: 'provider-unreachable',
   },
-  INVALID_TOKEN: {
-    code: 'invalid',
-    error: 'This link was used already or is too old. Ask for a new one.',
-    reason: 'link-used',
+  INVALID_TOKEN: LINK_USED,
+  TOKEN_EXPIRED: LINK_USED,
+  ADDRESS_NOT_PROVED: {
+    code: 'forbidden',
+    error: 'Confirm your e-mail address first: open the link that was sent to it.',
+    reason: 'address-not-confirmed',
   },
   EMAIL_PASSWORD_DISABLED: NO_PASSWORDS,
   EMAIL_PASSWORD_SIGN_UP_DISABLED: NO_PASSWORDS,
@@ -82,10 +90,7 @@ export async function asFailure(response: Response): Promise<AppError> {
   if (known) return new AppError(known.code, known.error, { extra: { reason: known.reason } });
   const word = BY_STATUS[response.status];
   if (!word) return new AppError('internal', 'Signing in failed on our side. Try again.', { cause: text });
-  return new AppError(
-    word,
-    asSentence(body.message) ?? (word === 'not_found' ? NO_CALL : 'Sign in first.'),
-  );
+  return new AppError(word, asSentence(body.message) ?? (word === 'not_found' ? NO_CALL : 'Sign in first.'));
 }
 
 const asSentence = (message: string | undefined) =>

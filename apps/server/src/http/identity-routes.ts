@@ -9,11 +9,15 @@ const ATTEMPTS_A_MINUTE = 10;
 /** How often anything may be tried from one address: room for a classroom, not for a list of accounts. */
 const ATTEMPTS_A_MINUTE_BY_ADDRESS = 120;
 
+const SIGN_UP = '/sign-up/email';
+const SHORTEST = 6;
+const LONGEST = 256;
+
 /** Fields that hold a secret of an account that there is. */
 const SECRETS = ['password', 'currentPassword'];
 
 /** Mounts the provider's paths below `/api/auth`; its failures come in our form. */
-export function registerIdentityRoutes(app: FastifyInstance, { identity, signInGuard }: Services): void {
+export function registerIdentityRoutes(app: FastifyInstance, { identity, signInGuard, passwordJudge }: Services): void {
   const byAddress = app.createRateLimit({
     max: ATTEMPTS_A_MINUTE_BY_ADDRESS,
     timeWindow: 60_000,
@@ -44,6 +48,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
     },
     handler: async (request, reply) => {
       const asked = asWebRequest(request);
+      await refuseEasyPassword(request, asked);
       const attempt = await beginAttempt(request, reply, asked);
       let known: string | undefined;
       const response = await identity.handle(asked, (email) => {
@@ -63,6 +68,20 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
       return reply.send(await response.text());
     },
   });
+
+  /** Whoever chooses a password chooses none that is guessed at once, whichever path it comes by. */
+  async function refuseEasyPassword(request: FastifyRequest, asked: Request) {
+    const { password, newPassword, token, email, name } = (request.body ?? {}) as Record<string, unknown>;
+    const chosen = pathOf(request) === SIGN_UP ? password : newPassword;
+    // What is too short or too long is told so.
+    if (typeof chosen !== 'string' || chosen.length < SHORTEST || chosen.length > LONGEST) return;
+    const owner = await identity.findOwner?.(asked, typeof token === 'string' ? token : undefined);
+    const known = [email, name, owner?.email, owner?.displayName].filter((one) => typeof one === 'string');
+    if (!(await passwordJudge.isEasy({ password: chosen, known }))) return;
+    throw new AppError('invalid', 'This password is easy to guess. Choose another, such as three words of your own.', {
+      extra: { reason: 'password-too-easy' satisfies SignInRefusal },
+    });
+  }
 
   /** Counts what may be a guess of an account's secret, whichever path it takes; throws while none is taken. */
   async function beginAttempt(request: FastifyRequest, reply: FastifyReply, asked: Request) {
@@ -85,7 +104,7 @@ function accountOf(request: FastifyRequest): string | undefined {
 /** Whether a request tries a secret; who makes an account says nothing of that of another. */
 function holdsSecret(request: FastifyRequest): boolean {
   const body = (request.body ?? {}) as Record<string, unknown>;
-  return pathOf(request) !== '/sign-up/email' && SECRETS.some((field) => typeof body[field] === 'string');
+  return pathOf(request) !== SIGN_UP && SECRETS.some((field) => typeof body[field] === 'string');
 }
 
 const pathOf = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace('/api/auth', '');

@@ -1,11 +1,17 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { z } from 'zod';
 
 type Door = {
+  /** Whether people have to show that their address is theirs. */
+  provesAddresses: boolean;
   /** Called with the address of whoever has just been let in. */
   onLetIn: (email: string) => void;
 };
+
+const SECOND_WAYS = ['/two-factor/enable', '/passkey/generate-register-options', '/passkey/verify-registration'];
+
+const ADDRESS_NOT_PROVED = { code: 'ADDRESS_NOT_PROVED', message: 'The address is not confirmed' };
 
 /** Whose account a request is about although it names no address. */
 const findOwner = createAuthEndpoint.serverOnly(
@@ -22,12 +28,20 @@ const findOwner = createAuthEndpoint.serverOnly(
 );
 
 /** What our door does besides what the library does. It stands last, after all that may still refuse somebody. */
-export const doorPlugin = ({ onLetIn }: Door) =>
+export const doorPlugin = ({ provesAddresses, onLetIn }: Door) =>
   ({
     id: 'door',
     endpoints: { findOwner },
     hooks: {
       before: [
+        {
+          // Whoever signed up with the address of another leaves no second way in for when its owner comes.
+          matcher: ({ path = '' }) => provesAddresses && SECOND_WAYS.includes(path),
+          handler: createAuthMiddleware(async (ctx) => {
+            const session = await getSessionFromCtx(ctx);
+            if (session && !session.user.emailVerified) throw APIError.from('FORBIDDEN', ADDRESS_NOT_PROVED);
+          }),
+        },
         {
           // The library ends a session as well as it can; here it has ended, or the person is told that it has not.
           matcher: ({ path }) => path === '/sign-out',

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { betterAuth } from 'better-auth';
+import { betterAuth, type User } from 'better-auth';
 import { genericOAuth, jwt } from 'better-auth/plugins';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { Config } from '../config.ts';
@@ -7,7 +7,7 @@ import type { Pool } from '../db/connect.ts';
 import { createTokenVerifier, readToken } from './create-token-verifier.ts';
 import { doorPlugin } from './door-plugin.ts';
 import type { Identity, Person } from './identity.ts';
-import { RESET_SECONDS } from './reset-message.ts';
+import { PROOF_SECONDS, RESET_SECONDS } from './mails.ts';
 import { servedPaths } from './served-paths.ts';
 
 const ISSUER = 'coursecraft';
@@ -24,11 +24,19 @@ type Options = {
   publicUrl: string | undefined;
   /** Who signs people in instead of a password of ours. */
   oidc?: Config['oidc'] | undefined;
+  /** Whether people have to show that their address is theirs, as far as mail reaches them. */
+  provesAddresses: boolean;
   /** Sends somebody the token by which they may choose a new password. */
   onForgotten: (email: string, token: string) => void;
+  /** Sends somebody the token by which they show that the address is theirs. */
+  onUnproved: (email: string, token: string) => void;
+  /** Tells somebody that their address was used to sign up again. */
+  onKnown: (email: string) => void;
+  /** Called when somebody has shown that. */
+  onProved: (person: Person) => Promise<void>;
   /** Called when somebody has chosen a new password. */
   onReset: (uid: string) => Promise<void>;
-  /** Called when the other provider has let somebody in. */
+  /** Called when somebody has been let in. */
   onEntered: (person: Person) => Promise<void>;
 };
 
@@ -47,7 +55,7 @@ const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc
         overrideUserInfo: true,
         mapProfileToUser: (profile) => ({
           name: profile.name || profile.email || '',
-          ...(profile.email_verified === false ? { email: '' } : {}),
+          ...(String(profile.email_verified) === 'false' ? { email: '' } : {}),
         }),
       },
     ],
@@ -58,7 +66,12 @@ const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc
  * cookie, and for the API an EdDSA token of ten minutes.
  */
 export function createEmbeddedIdentity(options: Options): Identity {
-  const { pool, secret, publicUrl, oidc, onForgotten, onReset, onEntered } = options;
+  const { pool, secret, publicUrl, oidc } = options;
+  const provesAddresses = options.provesAddresses && !oidc;
+  const personOf = ({ id, email, name, emailVerified }: User): Person => ({
+    ...{ uid: id, email, displayName: name },
+    ...(provesAddresses && !emailVerified ? { emailUnproved: true } : {}),
+  });
   /** Who hears whose device the request in hand comes from: the library's hooks do not know their request's. */
   const inHand = new AsyncLocalStorage<(email: string) => void>();
   const open = () =>
@@ -79,19 +92,36 @@ export function createEmbeddedIdentity(options: Options): Identity {
         maxPasswordLength: MAXIMUM_PASSWORD_LENGTH,
         resetPasswordTokenExpiresIn: RESET_SECONDS,
         revokeSessionsOnPasswordReset: true,
-        // Nobody waits for the message: how long that takes would tell who has an account.
-        sendResetPassword: async ({ user, token }) => onForgotten(user.email, token),
+        // Nobody waits for a message: how long that takes would tell who has an account.
+        sendResetPassword: async ({ user, token }) => options.onForgotten(user.email, token),
+        // Whether an address was new is told to its owner alone.
+        autoSignIn: !provesAddresses,
+        onExistingUserSignUp: async ({ user }) => options.onKnown(user.email),
         onPasswordReset: async ({ user }) => {
-          await onReset(user.id);
+          await options.onReset(user.id);
+          if (provesAddresses && !user.emailVerified) await prove(user);
           inHand.getStore()?.(user.email);
         },
       },
+      ...(provesAddresses
+        ? {
+            emailVerification: {
+              sendOnSignUp: true,
+              expiresIn: PROOF_SECONDS,
+              // An account that we make, as for the demo, is not asked.
+              sendVerificationEmail: async ({ user, token }, request) => {
+                if (request) options.onUnproved(user.email, token);
+              },
+              afterEmailVerification: async (user) => options.onProved(personOf(user)),
+            },
+          }
+        : {}),
       databaseHooks: {
         session: {
           create: {
             after: async ({ userId }) => {
-              const user = oidc && (await (await auth.$context).internalAdapter.findUserById(userId));
-              if (user) await onEntered({ uid: user.id, email: user.email, displayName: user.name });
+              const user = await (await auth.$context).internalAdapter.findUserById(userId);
+              if (user) await options.onEntered(personOf(user));
             },
           },
         },
@@ -118,16 +148,21 @@ export function createEmbeddedIdentity(options: Options): Identity {
             definePayload: ({ user, session }) => ({
               email: user.email,
               name: user.name,
+              ...(personOf(user as User).emailUnproved ? { email_unproved: true } : {}),
               auth_time: new Date(session.createdAt).getTime() / 1000,
               sid: session.id,
             }),
           },
         }),
-        doorPlugin({ onLetIn: (email) => inHand.getStore()?.(email) }),
+        doorPlugin({ provesAddresses, onLetIn: (email) => inHand.getStore()?.(email) }),
       ],
     });
 
   let auth: ReturnType<typeof open> = open();
+  const prove = async ({ id }: Pick<User, 'id'>) => {
+    const { internalAdapter } = await auth.$context;
+    await options.onProved(personOf(await internalAdapter.updateUser(id, { emailVerified: true })));
+  };
 
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   const loadKeys = async () => createLocalJWKSet((await auth.api.getJwks()) as JSONWebKeySet);
@@ -146,7 +181,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
   return {
     entrance: oidc ? { kind: 'redirect', provider: OIDC, name: oidc.name } : { kind: 'password' },
     verify: createTokenVerifier((token) => readToken(token, issuer)),
-    paths: servedPaths(oidc !== undefined),
+    paths: servedPaths({ elsewhere: oidc !== undefined, provesAddresses }),
     async handle(request, onLetIn) {
       // A provider that could not be reached when it was looked for is looked for again.
       if (oidc && request.url.endsWith('/sign-in/social') && (await auth.$context).socialProviders.length === 0)
@@ -155,14 +190,15 @@ export function createEmbeddedIdentity(options: Options): Identity {
     },
     async findOwner({ headers }, resetToken) {
       const user = await auth.api.findOwner({ headers, body: { resetToken } });
-      return user ? { uid: user.id, email: user.email, displayName: user.name } : undefined;
+      return user ? personOf(user) : undefined;
     },
     ...(oidc
       ? {}
       : {
           async createAccount({ email, password, displayName }) {
             const { user } = await auth.api.signUpEmail({ body: { email, password, name: displayName } });
-            return { uid: user.id, email: user.email, displayName: user.name };
+            const { internalAdapter } = await auth.$context;
+            return personOf(await internalAdapter.updateUser(user.id, { emailVerified: true }));
           },
         }),
     async endSessions(uid) {

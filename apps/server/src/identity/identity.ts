@@ -1,4 +1,10 @@
-export type Person = { uid: string; email: string; displayName: string };
+export type Person = {
+  uid: string;
+  email: string;
+  displayName: string;
+  /** They have not shown yet that the address is theirs. */
+  emailUnproved?: true | undefined;
+};
 
 /** What a verified token says of a person. */
 export type Claims = Person & {

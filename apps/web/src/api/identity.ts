@@ -1,15 +1,30 @@
 import { refreshSession } from './access-token.ts';
+import { ApiError } from './api-error.ts';
 import { finishSignOut, keepSigningOut } from './finish-sign-out.ts';
 import { keptReads } from './offline/kept-reads.ts';
 import { setSignOutPending } from './pending-sign-out.ts';
-import { postIdentity } from './post-identity.ts';
+import { askIdentity, postIdentity } from './post-identity.ts';
 import { rememberPerson } from './remembered-person.ts';
 import { currentSession, setSession } from './session.ts';
 
+/** Whoever owns the address is told by e-mail how to go on; here it is not said whether they have an account. */
+export class MailSent extends Error {}
+
+const isWrongPassword = (error: unknown) =>
+  error instanceof ApiError && (error.body as { reason?: string } | undefined)?.reason === 'wrong-password';
+
 export async function signUp(given: { displayName: string; email: string; password: string }): Promise<void> {
+  const { displayName, email, password } = given;
   await finishSignOut();
-  await postIdentity('/sign-up/email', { name: given.displayName, email: given.email, password: given.password });
-  await refreshSession();
+  const { token } = (await postIdentity('/sign-up/email', { name: displayName, email, password })) as {
+    token?: string | null;
+  };
+  if (token !== null) return refreshSession();
+  try {
+    await signIn({ email, password });
+  } catch (error) {
+    throw isWrongPassword(error) ? new MailSent() : error;
+  }
 }
 
 export async function signIn(given: { email: string; password: string }): Promise<void> {
@@ -18,10 +33,24 @@ export async function signIn(given: { email: string; password: string }): Promis
   await refreshSession();
 }
 
+/** Shows with what a link brought that an address is its person’s. */
+export async function confirmAddress(token: string): Promise<void> {
+  await askIdentity(`/verify-email?${new URLSearchParams({ token })}`, { method: 'GET' });
+}
+
+/** Has such a link sent again. */
+export async function sendConfirmation(email: string): Promise<void> {
+  await postIdentity('/send-verification-email', { email });
+}
+
 /** Goes to another provider to sign in there; it sends the person back to `to`, or to the form with what went wrong. */
 export async function signInElsewhere(provider: string, to: string): Promise<void> {
   await finishSignOut();
-  const { url } = (await postIdentity('/sign-in/social', { provider, callbackURL: to, errorCallbackURL: '/login' })) as {
+  const { url } = (await postIdentity('/sign-in/social', {
+    provider,
+    callbackURL: to,
+    errorCallbackURL: '/login',
+  })) as {
     url: string;
   };
   window.location.assign(url);

@@ -13,7 +13,8 @@ const OPEN_PAGES: readonly string[] = ['/', paths.welcome, paths.login];
  */
 export function startSession(): void {
   if (currentSession().status !== 'loading') return;
-  const visitor = !isSignOutPending() && rememberedPerson() === undefined && OPEN_PAGES.includes(window.location.pathname);
+  const visitor =
+    !isSignOutPending() && rememberedPerson() === undefined && OPEN_PAGES.includes(window.location.pathname);
   if (visitor) setSession({ status: 'signed-out' });
   else refreshSession().catch((error: unknown) => reportFailure('Session could not be read', error));
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isOwner } from '@coursecraft/domain/people/owner';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Claims, Person } from '../../identity/identity.ts';
 import type { Database, Queryable } from '../connect.ts';
@@ -52,6 +52,7 @@ export async function loadPerson(
   const profile = {
     uid: row.uid,
     email: row.email,
+    ...(row.emailProved ? {} : { emailUnproved: true as const }),
     displayName: row.displayName,
     role: row.role,
     isAdmin: row.isAdmin,
@@ -117,9 +118,10 @@ export async function noteSignIn(
   return db.transaction(async (tx) => {
     const settled = config.ownerEmail !== undefined || (await ownerExists(tx));
     if (!settled) await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK})`);
+    const { emailUnproved } = claims;
     const owner = isOwner({
       ownerEmail: config.ownerEmail,
-      email: claims.email,
+      email: emailUnproved ? '' : claims.email,
       profilesExist: settled || (await profilesExist(tx, claims.uid)),
       ownerExists: settled || (await ownerExists(tx)),
       onLoopback: isLoopback(config.host),
@@ -133,18 +135,28 @@ export async function noteSignIn(
       .values({
         uid: claims.uid,
         email: claims.email,
+        emailProved: !emailUnproved,
         displayName: given.displayName || claims.displayName || claims.email,
         ...rights,
       })
       .onConflictDoUpdate({
         target: profiles.uid,
-        set: { lastLogin: sql`now()`, email: claims.email, ...named, ...rights },
+        set: { lastLogin: sql`now()`, email: claims.email, emailProved: !emailUnproved, ...named, ...rights },
       });
-    await enrolListed(tx, claims);
+    if (!emailUnproved) await enrolListed(tx, claims);
     const profile = await loadProfile(tx, claims.uid);
     if (!profile) throw new Error('a profile that was just written cannot be read');
     return profile;
   });
+}
+
+/** Notes whether somebody who signs in has shown that their address is theirs, where that is not known yet. */
+export async function noteProof(db: Queryable, { uid, emailUnproved }: Person): Promise<void> {
+  const emailProved = !emailUnproved;
+  await db
+    .update(profiles)
+    .set({ emailProved })
+    .where(and(eq(profiles.uid, uid), ne(profiles.emailProved, emailProved)));
 }
 
 /** Whether the person, or anybody else but demo people, has a profile. */

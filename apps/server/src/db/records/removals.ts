@@ -25,6 +25,6 @@ export async function letInByEmail(tx: Queryable, courseId: string, emails: stri
   const owners = tx
     .select({ uid: profiles.uid })
     .from(profiles)
-    .where(and(inArray(sql`lower(${profiles.email})`, emails), isNull(profiles.testOf)));
+    .where(and(inArray(sql`lower(${profiles.email})`, emails), profiles.emailProved, isNull(profiles.testOf)));
   await tx.delete(removals).where(and(eq(removals.courseId, courseId), inArray(removals.uid, owners)));
 }

@@ -9,6 +9,7 @@ export const settings = pgTable('settings', {
 export const profiles = pgTable('profiles', {
   uid: text().primaryKey(),
   email: text().notNull(),
+  emailProved: boolean('email_proved').notNull().default(true),
   displayName: text('display_name').notNull(),
   role: text().notNull().default('student'),
   isAdmin: boolean('is_admin').notNull().default(false),

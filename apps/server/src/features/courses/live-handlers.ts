@@ -8,9 +8,7 @@ export const liveHandlers = ({ db, live }: Services): Handlers<'courseEvents'> =
   async courseEvents({ query: { courseId }, learnerId, isAuthor, send, signal }) {
     const untilLate = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
     const hearer = { courseId, learnerId, isAuthor };
-    await live.followCourse(hearer, send, untilLate, async () =>
-      send({ revision: await readRevision(db, courseId) }),
-    );
+    await live.followCourse(hearer, send, untilLate, async () => send({ revision: await readRevision(db, courseId) }));
     return {};
   },
 });

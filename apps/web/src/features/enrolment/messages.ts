@@ -33,7 +33,8 @@ export const enrolmentMessages = catalogue({
     cancel: 'Abbrechen',
     notFound: 'Diesen Kurs gibt es nicht. Prüfen Sie den Code und versuchen Sie es noch einmal.',
     already: 'In diesem Kurs sind Sie schon.',
-    removed: 'Sie wurden aus diesem Kurs herausgenommen. Bitten Sie die Autorin oder den Autor, Sie wieder aufzunehmen.',
+    removed:
+      'Sie wurden aus diesem Kurs herausgenommen. Bitten Sie die Autorin oder den Autor, Sie wieder aufzunehmen.',
     success: 'Kurs hinzugefügt!',
     error: 'Der Kurs konnte nicht hinzugefügt werden. Versuchen Sie es noch einmal.',
     tooMany: 'Zu viele Codes hintereinander. Warten Sie eine Minute, und versuchen Sie es noch einmal.',

@@ -1,6 +1,7 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { ReactNode } from 'react';
 import { CourseLinks } from '../../elements/course-links.tsx';
+import { UnprovedAddress } from '../../elements/unproved-address.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
@@ -33,6 +34,7 @@ export function ProfilePage({ profile, addressOf, onGone }: Props) {
   const dates = useDates();
   return (
     <Page title={t('title')} lead={t('lead')}>
+      {profile.emailUnproved && <UnprovedAddress email={profile.email} />}
       <NameForm displayName={profile.displayName} email={profile.email} />
       <Section title={t('courses')}>
         <CourseLinks

@@ -1,6 +1,8 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { MailSent } from '../../api/identity.ts';
+import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +11,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
 import { StepButton } from './step-button.tsx';
-import { useRefusal } from './use-refusal.ts';
 import { useSignIn } from './use-sign-in.ts';
 import {
   type Credentials,
@@ -96,7 +97,11 @@ export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn 
             {...field('confirm')}
           />
         )}
-        {attempt.error && <Notice tone="bad">{refusal(attempt.error)}</Notice>}
+        {attempt.error instanceof MailSent ? (
+          <Notice tone="info">{t('mailSent', { email: given.email.trim() })}</Notice>
+        ) : (
+          attempt.error && <Notice tone="bad">{refusal(attempt.error)}</Notice>
+        )}
         <Button type="submit" look="primary" size="lg" isPending={attempt.isPending} className="mt-1">
           {attempt.isPending ? t('loading') : t(signingUp ? 'signUp' : 'signIn')}
         </Button>

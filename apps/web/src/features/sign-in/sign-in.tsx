@@ -2,6 +2,7 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { useState } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { signInMessages } from './messages.ts';
 import { ResetForm } from './reset-form.tsx';
@@ -13,25 +14,26 @@ const EMPTY: Credentials = { displayName: '', email: '', password: '', confirm: 
 type Props = {
   step: EntryStep;
   onStep: (step: EntryStep) => void;
-  /** What a link to a new password brought. */
-  resetToken: string;
+  /** What a link brought: to a new password, or to confirm an address. */
+  token: string;
   /** Proves that the person may own an installation that nobody owns yet. */
   ownerCode?: string | undefined;
   onSignedIn: (profile: Profile | undefined) => void;
 };
 
-/** Signing in and up, and the way to another password. What was typed outlives refusals and changes of the step. */
-export function SignIn({ step, onStep, resetToken, ownerCode, onSignedIn }: Props) {
+/** Signing in and up, and the ways that begin with a link. What was typed outlives refusals and changes of the step. */
+export function SignIn({ step, onStep, token, ownerCode, onSignedIn }: Props) {
   const t = useMessages(signInMessages);
   const [given, setGiven] = useState(EMPTY);
   const [isChanged, setChanged] = useState(false);
   const give = (part: Partial<Credentials>) => setGiven((before) => ({ ...before, ...part }));
   if (step === 'forgot')
     return <ForgotForm email={given.email} onEmail={(email) => give({ email })} onBack={() => onStep('signin')} />;
+  if (step === 'confirm') return <ConfirmAddress token={token} onDone={() => onStep('signin')} />;
   if (step === 'reset')
     return (
       <ResetForm
-        token={resetToken}
+        token={token}
         onChanged={() => {
           setChanged(true);
           give({ password: '', confirm: '' });

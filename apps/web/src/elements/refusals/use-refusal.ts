@@ -1,7 +1,7 @@
 import { SIGN_IN_REFUSALS, type SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { signInMessages } from './messages.ts';
+import { refusalMessages } from './messages.ts';
 
 const A_MINUTE = 60;
 
@@ -9,7 +9,7 @@ type Refused = { reason?: SignInRefusal; retryAfter?: number };
 
 /** Tells why somebody was not let in, in their language; what is not known as a reason stays as the provider said it. */
 export function useRefusal(): (error: Error) => string {
-  const t = useMessages(signInMessages);
+  const t = useMessages(refusalMessages);
   return (error) => {
     if (!(error instanceof ApiError)) return error.message;
     if (error.code === 'unreachable') return t('unreachable');
