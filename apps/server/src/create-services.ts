@@ -52,6 +52,7 @@ export async function createServices(config: Config, connection: Connection): Pr
           secret,
           publicUrl: config.publicUrl,
           oidc: config.oidc,
+          requireSecondFactor: config.requireSecondFactor,
           provesAddresses: config.mail.smtpUrl !== undefined,
           onForgotten: (email, token) => send(resetMessage(email, `${address}/login?reset=${token}`)),
           onUnproved: (email, token) => send(proofMessage(email, `${address}/login?confirm=${token}`)),

@@ -20,6 +20,7 @@ export const SIGN_IN_REFUSALS = [
   'no-passwords',
   /** Comes with `retryAfter`, in seconds. */
   'too-many-wrong-passwords',
+  'too-many-wrong-codes',
   'too-many-attempts',
 ] as const;
 export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number];

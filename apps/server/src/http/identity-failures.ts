@@ -3,7 +3,7 @@ import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
 import { AppError } from '../errors.ts';
 
 /** What a person can know wrong; only this counts as a guess. */
-const GUESSES: readonly unknown[] = ['wrong-password', 'not-your-password'] satisfies SignInRefusal[];
+const GUESSES: readonly unknown[] = ['wrong-password', 'not-your-password', 'wrong-code'] satisfies SignInRefusal[];
 
 type Refusal = { code: ErrorCode; error: string; reason: SignInRefusal };
 
@@ -22,6 +22,22 @@ const LINK_USED: Refusal = {
   code: 'invalid',
   error: 'This link was used already or is too old. Ask for a new one.',
   reason: 'link-used',
+};
+
+const WRONG_CODE: Refusal = {
+  code: 'unauthenticated',
+  error: 'That code is not right. Codes change every half minute; type the one that is shown now.',
+  reason: 'wrong-code',
+};
+const TOO_LATE: Refusal = {
+  code: 'unauthenticated',
+  error: 'This sign-in took too long, or had too many wrong codes. Sign in again.',
+  reason: 'code-too-late',
+};
+const PASSKEY_FAILED: Refusal = {
+  code: 'invalid',
+  error: 'The passkey could not be used. Try again, or sign in in another way.',
+  reason: 'passkey-failed',
 };
 
 /** The provider's failures that a person can do something about. */
@@ -57,6 +73,23 @@ const REFUSALS: Record<string, Refusal> = {
     error: 'Confirm your e-mail address first: open the link that was sent to it.',
     reason: 'address-not-confirmed',
   },
+  INVALID_CODE: WRONG_CODE,
+  INVALID_BACKUP_CODE: WRONG_CODE,
+  INVALID_TWO_FACTOR_COOKIE: TOO_LATE,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: TOO_LATE,
+  SESSION_NOT_FRESH: {
+    code: 'forbidden',
+    error: 'For this you have to have signed in lately. Sign out, sign in again, and come back.',
+    reason: 'sign-in-again',
+  },
+  PASSKEY_NOT_FOUND: {
+    code: 'unauthenticated',
+    error: 'This passkey is not known here. Sign in in another way.',
+    reason: 'passkey-unknown',
+  },
+  AUTHENTICATION_FAILED: PASSKEY_FAILED,
+  CHALLENGE_NOT_FOUND: PASSKEY_FAILED,
+  FAILED_TO_VERIFY_REGISTRATION: PASSKEY_FAILED,
   EMAIL_PASSWORD_DISABLED: NO_PASSWORDS,
   EMAIL_PASSWORD_SIGN_UP_DISABLED: NO_PASSWORDS,
 };

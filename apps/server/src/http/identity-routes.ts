@@ -1,6 +1,7 @@
 import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { Secret } from '../identity/sign-in-guard.ts';
 import type { Services } from '../request-context.ts';
 import { asFailure, isWrongGuess, NO_CALL } from './identity-failures.ts';
 
@@ -14,7 +15,10 @@ const SHORTEST = 6;
 const LONGEST = 256;
 
 /** Fields that hold a secret of an account that there is. */
-const SECRETS = ['password', 'currentPassword'];
+const SECRETS: Record<string, Secret> = { password: 'password', currentPassword: 'password', code: 'code' };
+
+/** What visitors may have the server keep something for. */
+const KEPT_FOR_VISITORS = '/passkey/generate-authenticate-options';
 
 /** Mounts the provider's paths below `/api/auth`; its failures come in our form. */
 export function registerIdentityRoutes(app: FastifyInstance, { identity, signInGuard, passwordJudge }: Services): void {
@@ -40,7 +44,8 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
       if (!identity.paths.has(`${request.method} ${pathOf(request)}`)) throw new AppError('not_found', NO_CALL);
     },
     preHandler: async (request, reply) => {
-      if (accountOf(request) === undefined && !holdsSecret(request)) return;
+      const isAttempt = accountOf(request) !== undefined || secretIn(request) || pathOf(request) === KEPT_FOR_VISITORS;
+      if (!isAttempt) return;
       const attempt = await byAddress(request);
       if (attempt.isAllowed || !attempt.isExceeded) return;
       reply.header('retry-after', attempt.ttlInSeconds);
@@ -85,13 +90,14 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
 
   /** Counts what may be a guess of an account's secret, whichever path it takes; throws while none is taken. */
   async function beginAttempt(request: FastifyRequest, reply: FastifyReply, asked: Request) {
-    if (!holdsSecret(request)) return undefined;
+    const secret = secretIn(request);
+    if (!secret) return undefined;
     const account = accountOf(request) ?? (await identity.findOwner?.(asked))?.email;
     if (account === undefined) return undefined;
-    const attempt = await signInGuard.begin(account, request.headers.cookie);
+    const attempt = await signInGuard.begin(account, secret, request.headers.cookie);
     if (!('waitSeconds' in attempt)) return attempt;
     reply.header('retry-after', attempt.waitSeconds);
-    throw tooManyWrong(attempt.waitSeconds);
+    throw tooManyWrong(secret, attempt.waitSeconds);
   }
 }
 
@@ -101,10 +107,11 @@ function accountOf(request: FastifyRequest): string | undefined {
   return request.method === 'POST' && typeof email === 'string' ? email.trim().toLowerCase() : undefined;
 }
 
-/** Whether a request tries a secret; who makes an account says nothing of that of another. */
-function holdsSecret(request: FastifyRequest): boolean {
+/** Which secret a request tries; who makes an account says nothing of that of another. */
+function secretIn(request: FastifyRequest): Secret | undefined {
   const body = (request.body ?? {}) as Record<string, unknown>;
-  return pathOf(request) !== SIGN_UP && SECRETS.some((field) => typeof body[field] === 'string');
+  if (pathOf(request) === SIGN_UP) return undefined;
+  return Object.entries(SECRETS).find(([field]) => typeof body[field] === 'string')?.[1];
 }
 
 const pathOf = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace('/api/auth', '');
@@ -114,9 +121,9 @@ const tooManyFromHere = () =>
     extra: { reason: 'too-many-attempts' satisfies SignInRefusal },
   });
 
-const tooManyWrong = (retryAfter: number) =>
-  new AppError('rate_limited', `Too many wrong passwords. Try again in ${inWords(retryAfter)}.`, {
-    extra: { reason: 'too-many-wrong-passwords' satisfies SignInRefusal, retryAfter },
+const tooManyWrong = (secret: Secret, retryAfter: number) =>
+  new AppError('rate_limited', `Too many wrong ${secret}s. Try again in ${inWords(retryAfter)}.`, {
+    extra: { reason: `too-many-wrong-${secret}s` satisfies SignInRefusal, retryAfter },
   });
 
 const inWords = (seconds: number) =>

@@ -104,7 +104,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
       },
       config: { endpoint, ...(endpoint.rateLimit ? { rateLimit: limitOf(endpoint.rateLimit) } : {}) },
       onRequest: async (request) => {
-        const caller = await authenticate(request, endpoint.access, services);
+        const caller = await authenticate(request, endpoint, services);
         request.caller = caller?.profile;
         request.claims = caller?.claims;
       },

@@ -1,8 +1,10 @@
 import type { Access } from '@coursecraft/contract/access';
 import { ACCESS } from '@coursecraft/contract/access';
+import type { Endpoint } from '@coursecraft/contract/endpoint';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { ensureProfile } from '../db/records/profile.ts';
 import { AppError } from '../errors.ts';
 import type { Claims } from '../identity/identity.ts';
@@ -21,23 +23,33 @@ async function readCaller(request: FastifyRequest, services: Services): Promise<
   return { profile, claims };
 }
 
-/** Whether somebody has the role that an endpoint asks of everybody who calls it. */
-export function mayCall(profile: Profile, access: Access): boolean {
-  const { floor } = ACCESS[access];
-  return floor === 'admin' ? isAdmin(profile) : floor !== 'sme' || isSme(profile);
-}
-
 const BELOW: Partial<Record<(typeof ACCESS)[Access]['floor'], string>> = {
   sme: 'Only authors may do this.',
   admin: 'Only administrators may do this.',
 };
 
-/** Reads the caller and holds the endpoint's floor: 401 without a token, 403 below the role it needs. */
-export async function authenticate(request: FastifyRequest, access: Access, services: Services) {
+/** What an endpoint asks of everybody who calls it; undefined where somebody meets it. */
+export function refusalOf(
+  profile: Profile,
+  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
+  { requireSecondFactor }: Config,
+): AppError | undefined {
   const { floor } = ACCESS[access];
-  if (floor === 'none') return undefined;
+  if (requireSecondFactor && isAdmin(profile) && !profile.secondFactor && !beforeSecondFactor) {
+    return new AppError('forbidden', 'Administrators need a second factor here. Set it up in your profile.', {
+      extra: { reason: 'second-factor-needed' },
+    });
+  }
+  if (floor === 'admin' ? isAdmin(profile) : floor !== 'sme' || isSme(profile)) return undefined;
+  return new AppError('forbidden', BELOW[floor] ?? '');
+}
+
+/** Reads the caller and holds the endpoint's floor: 401 without a token, 403 below the role it needs. */
+export async function authenticate(request: FastifyRequest, endpoint: Endpoint, services: Services) {
+  if (ACCESS[endpoint.access].floor === 'none') return undefined;
   const caller = await readCaller(request, services);
   if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
-  if (!mayCall(caller.profile, access)) throw new AppError('forbidden', BELOW[floor] ?? '');
+  const refusal = refusalOf(caller.profile, endpoint, services.config);
+  if (refusal) throw refusal;
   return caller;
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { loadPerson } from '../db/records/profile.ts';
 import type { Services } from '../request-context.ts';
 import { enforceAccess, type Named, type Relation } from './enforce-access.ts';
-import { mayCall } from './session.ts';
+import { refusalOf } from './session.ts';
 
 type Asked = { request: FastifyRequest; endpoint: Endpoint; named: Named; relation: Relation; signal: AbortSignal };
 
@@ -21,7 +21,7 @@ export function whileAllowed(services: Services, asked: Asked): AbortSignal {
   const isAllowed = async () => {
     const person = await loadPerson(services.db, claims.uid, claims.signIn);
     if (!person || person.isEnded || claims.signedInAt <= person.signedOutAt) return false;
-    if (!mayCall(person.profile, endpoint.access)) return false;
+    if (refusalOf(person.profile, endpoint, services.config)) return false;
     const now = await enforceAccess(services.db, endpoint, person.profile, named);
     return now.isAuthor === relation.isAuthor && now.learnerId === relation.learnerId;
   };

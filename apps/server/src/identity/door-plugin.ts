@@ -13,6 +13,9 @@ const SECOND_WAYS = ['/two-factor/enable', '/passkey/generate-register-options',
 
 const ADDRESS_NOT_PROVED = { code: 'ADDRESS_NOT_PROVED', message: 'The address is not confirmed' };
 
+/** The cookie of whoever has given their password and owes a code; the library's name. */
+const OWES_CODE = 'two_factor';
+
 /** Whose account a request is about although it names no address. */
 const findOwner = createAuthEndpoint.serverOnly(
   { method: 'POST', requireHeaders: true, body: z.object({ resetToken: z.string().optional() }) },
@@ -23,7 +26,12 @@ const findOwner = createAuthEndpoint.serverOnly(
       const link = await internalAdapter.findVerificationValue(`reset-password:${resetToken}`);
       return link ? internalAdapter.findUserById(link.value) : null;
     }
-    return (await getSessionFromCtx(ctx))?.user ?? null;
+    const session = await getSessionFromCtx(ctx);
+    if (session) return session.user;
+    const { name } = ctx.context.createAuthCookie(OWES_CODE);
+    const challenge = await ctx.getSignedCookie(name, ctx.context.secret);
+    const owing = challenge ? await internalAdapter.findVerificationValue(challenge) : null;
+    return owing ? internalAdapter.findUserById(owing.value) : null;
   },
 );
 

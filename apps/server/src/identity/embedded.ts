@@ -8,6 +8,7 @@ import { createTokenVerifier, readToken } from './create-token-verifier.ts';
 import { doorPlugin } from './door-plugin.ts';
 import type { Identity, Person } from './identity.ts';
 import { PROOF_SECONDS, RESET_SECONDS } from './mails.ts';
+import { secondWays } from './second-ways.ts';
 import { servedPaths } from './served-paths.ts';
 
 const ISSUER = 'coursecraft';
@@ -24,6 +25,8 @@ type Options = {
   publicUrl: string | undefined;
   /** Who signs people in instead of a password of ours. */
   oidc?: Config['oidc'] | undefined;
+  /** Who has to have a second factor. */
+  requireSecondFactor?: Config['requireSecondFactor'];
   /** Whether people have to show that their address is theirs, as far as mail reaches them. */
   provesAddresses: boolean;
   /** Sends somebody the token by which they may choose a new password. */
@@ -139,7 +142,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
       telemetry: { enabled: false },
       logger: { disabled: true },
       plugins: [
-        ...(oidc ? [oidcPlugin(oidc)] : []),
+        ...(oidc ? [oidcPlugin(oidc)] : secondWays()),
         jwt({
           jwt: {
             issuer: ISSUER,
@@ -179,7 +182,9 @@ export function createEmbeddedIdentity(options: Options): Identity {
   const issuer = { issuer: ISSUER, audience: ISSUER, algorithms: ['EdDSA'], key };
 
   return {
-    entrance: oidc ? { kind: 'redirect', provider: OIDC, name: oidc.name } : { kind: 'password' },
+    entrance: oidc
+      ? { kind: 'redirect', provider: OIDC, name: oidc.name }
+      : { kind: 'password', ownAccounts: true, secondFactorFor: options.requireSecondFactor },
     verify: createTokenVerifier((token) => readToken(token, issuer)),
     paths: servedPaths({ elsewhere: oidc !== undefined, provesAddresses }),
     async handle(request, onLetIn) {
@@ -205,7 +210,12 @@ export function createEmbeddedIdentity(options: Options): Identity {
       await (await auth.$context).internalAdapter.deleteUserSessions(uid);
     },
     async deleteAccount(uid) {
-      await (await auth.$context).internalAdapter.deleteUser(uid);
+      const { internalAdapter, adapter } = await auth.$context;
+      await internalAdapter.deleteUser(uid);
+      await adapter.deleteMany({
+        model: 'verification',
+        where: [{ field: 'value', operator: 'contains', value: uid }],
+      });
     },
   };
 }

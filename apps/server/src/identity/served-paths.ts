@@ -1,7 +1,14 @@
 /** Whoever comes in another way is told so by these. */
 const ALWAYS = ['POST /sign-in/email', 'POST /sign-up/email', 'POST /sign-out', 'GET /token'];
 
-const WITH_PASSWORDS = ['POST /request-password-reset', 'POST /reset-password', 'POST /change-password'];
+const WITH_PASSWORDS = [
+  ...['POST /request-password-reset', 'POST /reset-password', 'POST /change-password'],
+  ...['POST /two-factor/enable', 'POST /two-factor/disable', 'POST /two-factor/generate-backup-codes'],
+  ...['POST /two-factor/verify-totp', 'POST /two-factor/verify-backup-code'],
+  ...['GET /passkey/generate-register-options', 'POST /passkey/verify-registration'],
+  ...['GET /passkey/generate-authenticate-options', 'POST /passkey/verify-authentication'],
+  ...['GET /passkey/list-user-passkeys', 'POST /passkey/update-passkey', 'POST /passkey/delete-passkey'],
+];
 
 const WITH_MAIL = ['POST /send-verification-email', 'GET /verify-email'];
 

@@ -3,15 +3,19 @@ import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
 
 type Reply = Partial<Failure> & { reason?: SignInRefusal; token?: string } & Record<string, unknown>;
 
-/** A browser as far as the paths below `/api/auth` need one: it keeps cookies, and says which page it is on. */
-export function openBrowser(url: string, origin = url) {
+/**
+ * A browser as far as the paths below `/api/auth` need one: it keeps cookies, says which page it is on,
+ * and, to an app behind a proxy, where it is.
+ */
+export function openBrowser(url: string, address?: string) {
   const jar = new Map<string, string>();
   const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const response = await fetch(`${url}/api/auth${path}`, {
       method,
       redirect: 'manual',
       headers: {
-        ...{ origin, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+        ...{ origin: url, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+        ...(address ? { 'x-forwarded-for': address } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),

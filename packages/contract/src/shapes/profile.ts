@@ -15,6 +15,8 @@ export const Profile = z.object({
   email: z.string(),
   /** They have not shown yet that the address is theirs: no list, invitation or right goes by it. */
   emailUnproved: z.literal(true).optional(),
+  /** Signing in with the password asks for a code as well. */
+  secondFactor: z.literal(true).optional(),
   displayName: z.string(),
   /** A role unknown to this version has no rights but its own profile. */
   role: z.string(),

@@ -41,6 +41,7 @@ export async function loadPerson(
         from enrolments e join courses c on c.course_id = e.course_id
         where e.student_id = ${uid} and c.deleted_at is null)`,
       signedOutAt: signOuts.at,
+      secondFactor: sql<boolean>`coalesce((select u."twoFactorEnabled" from auth."user" u where u.id = ${uid}), false)`,
       isEnded: isEnded(signIn),
     })
     .from(profiles)
@@ -53,6 +54,7 @@ export async function loadPerson(
     uid: row.uid,
     email: row.email,
     ...(row.emailProved ? {} : { emailUnproved: true as const }),
+    ...(found.secondFactor ? { secondFactor: true as const } : {}),
     displayName: row.displayName,
     role: row.role,
     isAdmin: row.isAdmin,

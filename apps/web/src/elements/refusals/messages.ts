@@ -23,6 +23,9 @@ export const refusalMessages = catalogue({
       'Too many wrong passwords. Try again in {seconds, plural, one {# second} other {# seconds}}.',
     'too-many-wrong-passwords-minutes':
       'Too many wrong passwords. Try again in {minutes, plural, one {a minute} other {# minutes}}.',
+    'too-many-wrong-codes': 'Too many wrong codes. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+    'too-many-wrong-codes-minutes':
+      'Too many wrong codes. Try again in {minutes, plural, one {a minute} other {# minutes}}.',
     'too-many-attempts': 'Too many attempts from here. Wait a minute and try again.',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
   },
@@ -53,6 +56,10 @@ export const refusalMessages = catalogue({
       'Zu viele falsche Passwörter. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
     'too-many-wrong-passwords-minutes':
       'Zu viele falsche Passwörter. Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} noch einmal.',
+    'too-many-wrong-codes':
+      'Zu viele falsche Codes. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
+    'too-many-wrong-codes-minutes':
+      'Zu viele falsche Codes. Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} noch einmal.',
     'too-many-attempts': 'Zu viele Versuche von hier. Warten Sie eine Minute, und versuchen Sie es noch einmal.',
     unreachable: 'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
   },

@@ -15,9 +15,9 @@ export function useRefusal(): (error: Error) => string {
     if (error.code === 'unreachable') return t('unreachable');
     const { reason, retryAfter = 1 } = (error.body ?? {}) as Refused;
     if (!reason || !SIGN_IN_REFUSALS.includes(reason)) return error.message;
-    if (reason !== 'too-many-wrong-passwords') return t(reason);
+    if (reason !== 'too-many-wrong-passwords' && reason !== 'too-many-wrong-codes') return t(reason);
     return retryAfter < A_MINUTE
       ? t(reason, { seconds: retryAfter })
-      : t('too-many-wrong-passwords-minutes', { minutes: Math.ceil(retryAfter / A_MINUTE) });
+      : t(`${reason}-minutes`, { minutes: Math.ceil(retryAfter / A_MINUTE) });
   };
 }
