@@ -13,24 +13,32 @@ export class MailSent extends Error {}
 const isWrongPassword = (error: unknown) =>
   error instanceof ApiError && (error.body as { reason?: string } | undefined)?.reason === 'wrong-password';
 
-export async function signUp(given: { displayName: string; email: string; password: string }): Promise<void> {
+/** What else is asked of somebody before they are in. */
+export type Entered = 'in' | 'owes-code';
+
+export async function signUp(given: { displayName: string; email: string; password: string }): Promise<Entered> {
   const { displayName, email, password } = given;
   await finishSignOut();
   const { token } = (await postIdentity('/sign-up/email', { name: displayName, email, password })) as {
     token?: string | null;
   };
-  if (token !== null) return refreshSession();
+  if (token !== null) {
+    await refreshSession();
+    return 'in';
+  }
   try {
-    await signIn({ email, password });
+    return await signIn({ email, password });
   } catch (error) {
     throw isWrongPassword(error) ? new MailSent() : error;
   }
 }
 
-export async function signIn(given: { email: string; password: string }): Promise<void> {
+export async function signIn(given: { email: string; password: string }): Promise<Entered> {
   await finishSignOut();
-  await postIdentity('/sign-in/email', given);
+  const reply = (await postIdentity('/sign-in/email', given)) as { twoFactorRedirect?: boolean };
+  if (reply.twoFactorRedirect) return 'owes-code';
   await refreshSession();
+  return 'in';
 }
 
 /** Shows with what a link brought that an address is its person’s. */

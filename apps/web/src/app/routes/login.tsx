@@ -76,6 +76,7 @@ export function Component() {
           step={step}
           onStep={changeStep}
           token={search.get(step) ?? ''}
+          passkeys={entrance.data?.kind === 'password' && entrance.data.ownAccounts}
           ownerCode={search.get('ownerCode') ?? undefined}
           onSignedIn={(made) => navigate(destination(made, from), { replace: true })}
         />

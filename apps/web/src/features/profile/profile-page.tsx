@@ -4,12 +4,15 @@ import { CourseLinks } from '../../elements/course-links.tsx';
 import { UnprovedAddress } from '../../elements/unproved-address.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { profileMessages } from './messages.ts';
 import { NameForm } from './name-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+const SecondWays = loadLater(async () => (await import('./second-ways/second-ways.tsx')).SecondWays);
 
 type Props = {
   profile: Profile;
@@ -46,6 +49,7 @@ export function ProfilePage({ profile, addressOf, onGone }: Props) {
           }}
         />
       </Section>
+      <SecondWays profile={profile} />
       <Section title={t('sessions')} text={t('sessionsText')}>
         <SignOutEverywhere onSignedOut={onGone} />
       </Section>

@@ -1,4 +1,3 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MailSent } from '../../api/identity.ts';
@@ -11,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
 import { StepButton } from './step-button.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { type SignedIn, useSignIn } from './use-sign-in.ts';
 import {
   type Credentials,
   type EntryStep,
@@ -27,15 +26,16 @@ type Props = {
   onGive: (part: Partial<Credentials>) => void;
   /** Proves that the person may own an installation that nobody owns yet. */
   ownerCode?: string | undefined;
-  onSignedIn: (profile: Profile | undefined) => void;
+  onSignedIn: SignedIn;
+  onOwesCode: () => void;
 };
 
 /** E-mail and password, for signing in and for signing up. */
-export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn }: Props) {
+export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn, onOwesCode }: Props) {
   const t = useMessages(signInMessages);
   const refusal = useRefusal();
   const [tried, setTried] = useState(false);
-  const attempt = useSignIn(onSignedIn);
+  const attempt = useSignIn(onSignedIn, onOwesCode);
   const signingUp = mode === 'signup';
   const problems = tried ? validateCredentials(mode, given) : {};
 
