@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { isSignOutPending } from './pending-sign-out.ts';
+import { isSignOutPending } from './is-sign-out-pending.ts';
 import { readReply } from './read-reply.ts';
 import { rememberedPerson, rememberPerson } from './remembered-person.ts';
 import { currentSession, type Session, setSession } from './session.ts';
@@ -33,10 +33,7 @@ function leave(): void {
 }
 
 async function refresh(): Promise<void> {
-  if (isSignOutPending()) {
-    await (await import('./finish-sign-out.ts')).keepSigningOut();
-    return leave();
-  }
+  if (isSignOutPending()) return leave();
   let response: Response;
   try {
     response = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });

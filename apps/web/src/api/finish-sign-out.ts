@@ -1,4 +1,5 @@
-import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
+import { isSignOutPending } from './is-sign-out-pending.ts';
+import { setSignOutPending } from './pending-sign-out.ts';
 import { postIdentity } from './post-identity.ts';
 import { reportFailure } from './report-failure.ts';
 

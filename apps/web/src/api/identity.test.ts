@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from './access-token.ts';
 import { signIn, signOut } from './identity.ts';
+import { isSignOutPending } from './is-sign-out-pending.ts';
 import { keptReads } from './offline/kept-reads.ts';
-import { isSignOutPending } from './pending-sign-out.ts';
 import { rememberedPerson, rememberPerson } from './remembered-person.ts';
 import { currentSession, setSession } from './session.ts';
 
@@ -65,7 +65,6 @@ describe('a sign-out that the server has not heard of', () => {
     server.isThere = true;
     await refreshSession();
     expect(currentSession().status).toBe('signed-out');
-    expect(isSignOutPending()).toBe(false);
     expect(calls()).not.toContain('/api/auth/token');
   });
 

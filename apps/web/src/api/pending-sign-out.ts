@@ -1,20 +1,11 @@
-const KEY = 'cc.signingOut';
+import { SIGN_OUT_KEY } from './is-sign-out-pending.ts';
 
 const listeners = new Set<() => void>();
 
-/** Whether somebody has left whose sign-out the server has not heard of: its cookie lets nobody in here until then. */
-export function isSignOutPending(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
 export function setSignOutPending(isPending: boolean): void {
   try {
-    if (isPending) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
+    if (isPending) localStorage.setItem(SIGN_OUT_KEY, '1');
+    else localStorage.removeItem(SIGN_OUT_KEY);
   } catch {
     // Storage is a convenience; without it the sign-out is tried once.
   }

@@ -1,18 +1,14 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { isAdmin } from '@coursecraft/domain/people/roles';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Navigate } from 'react-router';
 import { useProfile } from '../api/profile-query.ts';
 import { useProfileChanges } from '../api/use-profile-changes.ts';
 import { useSession } from '../api/use-session.ts';
 import { FailedState } from '../ui/failed-state.tsx';
-import { loadLater } from '../ui/load-later.tsx';
 import { joinCodeIn } from './join-code.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { paths } from './paths.ts';
 import { usePlaceLeft } from './use-place-left.ts';
-
-const SecondFactorGate = loadLater(async () => (await import('./second-factor-gate.tsx')).SecondFactorGate);
 
 const ProfileContext = createContext<Profile | undefined>(undefined);
 
@@ -27,13 +23,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     const entrance = joinCodeIn(left.from.search) ? paths.signUp : paths.login;
     return <Navigate to={entrance} replace state={left} />;
   }
-  if (profile.data)
-    return (
-      <ProfileContext value={profile.data}>
-        {isAdmin(profile.data) && !profile.data.secondFactor && <SecondFactorGate />}
-        {children}
-      </ProfileContext>
-    );
+  if (profile.data) return <ProfileContext value={profile.data}>{children}</ProfileContext>;
   if (profile.error)
     return (
       <main className="mx-auto max-w-lg pt-16">

@@ -1,5 +1,4 @@
 import { refreshSession } from '../api/access-token.ts';
-import { isSignOutPending } from '../api/pending-sign-out.ts';
 import { rememberedPerson } from '../api/remembered-person.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { currentSession, setSession } from '../api/session.ts';
@@ -13,8 +12,7 @@ const OPEN_PAGES: readonly string[] = ['/', paths.welcome, paths.login];
  */
 export function startSession(): void {
   if (currentSession().status !== 'loading') return;
-  const visitor =
-    !isSignOutPending() && rememberedPerson() === undefined && OPEN_PAGES.includes(window.location.pathname);
+  const visitor = rememberedPerson() === undefined && OPEN_PAGES.includes(window.location.pathname);
   if (visitor) setSession({ status: 'signed-out' });
   else refreshSession().catch((error: unknown) => reportFailure('Session could not be read', error));
 }

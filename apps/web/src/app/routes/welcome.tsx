@@ -1,10 +1,13 @@
 import { useLayoutEffect } from 'react';
+import { isSignOutPending } from '../../api/is-sign-out-pending.ts';
 import { useProfile } from '../../api/profile-query.ts';
 import { rememberedPerson } from '../../api/remembered-person.ts';
 import { useSession } from '../../api/use-session.ts';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
 import { paths } from '../paths.ts';
-import { SignOutPending } from '../sign-out-pending.tsx';
+
+const SignOutPending = loadLater(async () => (await import('../sign-out-pending.tsx')).SignOutPending);
 
 export const landingPaths = {
   home: paths.course,
@@ -33,9 +36,11 @@ export function Component() {
   useLayoutEffect(replacePrerendered, []);
   return (
     <>
-      <div className="fixed inset-x-4 top-20 z-10 mx-auto max-w-prose">
-        <SignOutPending />
-      </div>
+      {isSignOutPending() && (
+        <div className="fixed inset-x-4 top-20 z-10 mx-auto max-w-prose">
+          <SignOutPending />
+        </div>
+      )}
       <LandingPage signedIn={signedIn} theme={theme} paths={landingPaths} />
     </>
   );

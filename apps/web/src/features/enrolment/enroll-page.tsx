@@ -1,8 +1,10 @@
 import { KeyRound } from 'lucide-react';
-import { UnprovedAddress } from '../../elements/unproved-address.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { CodeForm } from './code-form.tsx';
 import { enrolmentMessages } from './messages.ts';
+
+const UnprovedAddress = loadLater(async () => (await import('../../elements/unproved-address.tsx')).UnprovedAddress);
 
 type Props = {
   code: string | undefined;

@@ -1,7 +1,6 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { ReactNode } from 'react';
 import { CourseLinks } from '../../elements/course-links.tsx';
-import { UnprovedAddress } from '../../elements/unproved-address.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -13,6 +12,8 @@ import { NameForm } from './name-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const SecondWays = loadLater(async () => (await import('./second-ways/second-ways.tsx')).SecondWays);
+
+const UnprovedAddress = loadLater(async () => (await import('../../elements/unproved-address.tsx')).UnprovedAddress);
 
 type Props = {
   profile: Profile;
