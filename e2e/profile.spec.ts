@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { totpCode } from '../apps/server/src/testing/totp.ts';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { demoAuthor } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
@@ -125,5 +126,115 @@ test('a profile follows what others change, is taken along, signed out everywher
     await expect(person.getByRole('alert')).toContainText('You are the only author of “Bread from four ingredients”.');
     await person.getByRole('button', { name: 'Cancel' }).click();
     await expect(person.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+  });
+});
+
+test('codes and a passkey are set up by keyboard and on a phone, let in, and are taken away again', async ({
+  browser,
+}) => {
+  // Passkeys belong to a name.
+  const baseURL = server.address.replace('127.0.0.1', 'localhost');
+  const page = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage();
+  const account = { email: 'quinn@example.org', password: PASSWORD };
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  const dialog = page.getByRole('dialog');
+  let key = '';
+  let recovery: string[] = [];
+
+  const begin = async () => {
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.keyboard.press('Enter');
+  };
+
+  await test.step('codes are turned on with the password, a picture drawn here, and a first code', async () => {
+    await page.goto('/login?mode=signup');
+    await page.getByLabel('Display Name').fill('Quinn');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sme\/course|student\/enroll/);
+    await page.goto('/profile');
+    await button('Turn on codes').focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+    await page.keyboard.type('not this one');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('That is not your password.');
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    await expectNoFaults(page);
+    key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    await dialog.getByLabel('Code from the app').fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('That code is not right.');
+    await dialog.getByLabel('Code from the app').fill(totpCode(key));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+    recovery = await dialog.getByRole('listitem').allInnerTexts();
+    expect(recovery.length).toBeGreaterThan(7);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toBe(`${recovery.join('\n')}\n`);
+    await expectNoFaults(page);
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('Codes are on')).toBeVisible();
+  });
+
+  await test.step('signing in asks for a code, and takes a recovery code in its place', async () => {
+    await begin();
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+    await expectNoFaults(page);
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('That code is not right.');
+    await page.getByLabel('Code', { exact: true }).fill(totpCode(key));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sme\/course|student\/enroll/);
+    await begin();
+    await button('Use a recovery code').click();
+    await expect(page.getByLabel('Recovery code')).toBeFocused();
+    await page.keyboard.type(recovery[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sme\/course|student\/enroll/);
+  });
+
+  await test.step('a passkey is added, named, and lets in without password and code', async () => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    await page.goto('/profile');
+    await button('Add a passkey').click();
+    await button(/^Rename/).click();
+    await page.getByLabel('Name of the passkey').fill('My phone');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('My phone')).toBeVisible();
+    await expectNoFaults(page);
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await button('Sign in with a passkey').click();
+    await page.waitForURL(/sme\/course|student\/enroll/);
+  });
+
+  await test.step('both are taken away, and the password is enough again', async () => {
+    await page.goto('/profile');
+    await button('Remove: My phone').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+    await button('Turn off codes').click();
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(button('Turn on codes')).toBeVisible();
+    await begin();
+    await page.waitForURL(/sme\/course|student\/enroll/);
   });
 });

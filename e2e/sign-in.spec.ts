@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { totpCode } from '../apps/server/src/testing/totp.ts';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 
@@ -78,4 +79,62 @@ test('a person gets in, forgets the password, and gets in with another, by keybo
     await expect(page.getByRole('alert')).toHaveText('This link was used already or is too old. Ask for a new one.');
     await expectNoFaults(page);
   });
+});
+
+test('a sign-out that the server could not be told holds here at once, and is told later', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: server.address })).newPage();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await page.goto('/login?mode=signup');
+  await field('Display Name').fill('Bea');
+  await field('Email').fill('bea@example.org');
+  await field('Password').fill('123456');
+  await field('Confirm Password').fill('123456');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This password is easy to guess.');
+  await field('Password').fill('bread and butter');
+  await field('Confirm Password').fill('bread and butter');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/sme\/course|student\/enroll/);
+
+  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: /Log ?out|Sign out/i }).click();
+  await page.waitForURL('**/welcome');
+  const pending = page.getByText('the server has not heard of it yet');
+  await expect(pending).toBeVisible();
+  await page.goto('/profile');
+  await page.waitForURL('**/login');
+  await expect(pending).toBeVisible();
+  await expectNoFaults(page);
+  await page.unroute('**/api/auth/sign-out');
+  await page.reload();
+  await expect(pending).toBeHidden();
+  expect((await page.request.get('/api/auth/token')).status()).toBe(401);
+});
+
+test('an admin of an installation that asks for a second factor is led to where it is set up', async ({ browser }) => {
+  const asking = await startTemporaryServer({ REQUIRE_SECOND_FACTOR: 'admins' });
+  const page = await (await browser.newContext({ baseURL: asking.address })).newPage();
+  await page.goto('/login?mode=signup');
+  await page.getByLabel('Display Name').fill('Olga');
+  await page.getByLabel('Email').fill('olga@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('bread and butter');
+  await page.getByLabel('Confirm Password').fill('bread and butter');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/profile');
+  await expect(page.getByText('Administrators need a second factor here.')).toBeVisible();
+  await page.goto('/admin');
+  await page.waitForURL('**/profile');
+  await page.getByRole('button', { name: 'Turn on codes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('bread and butter');
+  await page.keyboard.press('Enter');
+  const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await dialog.getByLabel('Code from the app').fill(totpCode(key));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin/);
+  await expect(page.getByText('Olga').first()).toBeVisible();
+  await asking.stop();
 });

@@ -2,7 +2,17 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 import { runChild } from './run-child.js';
 
-const typed = ['.', 'packages/contract', 'packages/domain', 'apps/server', 'apps/web', 'e2e', 'bench', 'fuzz', 'torture'];
+const typed = [
+  '.',
+  'packages/contract',
+  'packages/domain',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+  'fuzz',
+  'torture',
+];
 
 /** @type {[name: string, command: string, parameters: string[]][]} */
 const steps = [

@@ -49,6 +49,7 @@ const Settings = z.object({
   OWNER_EMAIL: z.email('an e-mail address').toLowerCase().optional(),
   DEMO: flag.optional(),
   IDENTITY: oneOf(IDENTITIES, 'embedded'),
+  REQUIRE_SECOND_FACTOR: z.enum(['admins'], 'admins, or nothing').optional(),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -99,6 +100,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     throw refusal([
       ['FIREBASE_AUTH_EMULATOR_HOST', given, 'its tokens are not signed, so it is for HOST=127.0.0.1 only'],
     ]);
+  if (settings.REQUIRE_SECOND_FACTOR && settings.IDENTITY !== 'embedded')
+    throw refusal([
+      ['REQUIRE_SECOND_FACTOR', given, 'for IDENTITY=embedded only: elsewhere whoever signs people in asks'],
+    ]);
   const missing = missingOf(settings);
   if (missing.length > 0) throw refusal(missing.map(([name, accepted]) => [name, given, accepted]));
 
@@ -122,6 +127,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** The demo's accounts never meet a network. */
     demo: settings.DEMO ?? local,
     identity: settings.IDENTITY,
+    requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     oidc:
       settings.IDENTITY === 'oidc'
         ? {

@@ -7,17 +7,19 @@ import type { Engine } from './ai/engine.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect, databaseOf, requireReachable } from './db/connect.ts';
 import { endAbandonedActions } from './db/records/actions.ts';
-import { noteSignIn, noteSignOut } from './db/records/profile.ts';
+import { noteProof, noteSignIn, noteSignInEnd, noteSignOut } from './db/records/profile.ts';
 import { ensureSetting } from './db/records/settings.ts';
 import { watchDatabase } from './db/watch-database.ts';
 import { describeError } from './describe-error.ts';
 import { createExtractor } from './extraction/extract.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
 import { createFirebaseIdentity } from './identity/firebase.ts';
-import { resetMessage } from './identity/reset-message.ts';
+import { alreadyMessage, proofMessage, resetMessage } from './identity/mails.ts';
+import { createPasswordJudge } from './identity/passwords/create-password-judge.ts';
 import { createSignInGuard } from './identity/sign-in-guard.ts';
 import { createLive } from './live/create-live.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import type { Message } from './mail/mailer.ts';
 import type { Services } from './request-context.ts';
 import { createDiskStorage } from './storage/disk.ts';
 import { createTextMaker } from './texts/create-text-maker.ts';
@@ -52,25 +54,37 @@ export async function createServices(
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
   const mailer = createMailer(config.mail);
   const secret = await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url'));
+  const signInGuard = createSignInGuard({ db, secret, secure: config.publicUrl?.startsWith('https://') ?? false });
+  const passwordJudge = createPasswordJudge();
+  const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const send = (message: Message) => {
+    const sending = async () => {
+      if (await signInGuard.mayMail(message.to)) await mailer.send(message);
+    };
+    sending().catch((error) =>
+      process.stderr.write(`A mail could not be sent: ${describeError(error).code ?? 'it was refused'}\n`),
+    );
+  };
   const identity =
     config.identity === 'firebase'
-      ? createFirebaseIdentity(config)
+      ? createFirebaseIdentity({ ...config, onSignedOut: (signIn) => noteSignInEnd(db, signIn) })
       : createEmbeddedIdentity({
           pool: identityPool,
           secret,
           publicUrl: config.publicUrl,
           oidc: config.oidc,
-          onForgotten: (email, token) => {
-            const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
-            mailer
-              .send(resetMessage(email, `${address}/login?reset=${token}`))
-              .catch((error) =>
-                process.stderr.write(`A mail could not be sent: ${describeError(error).code ?? 'it was refused'}\n`),
-              );
+          requireSecondFactor: config.requireSecondFactor,
+          provesAddresses: config.mail.smtpUrl !== undefined,
+          onForgotten: (email, token) => send(resetMessage(email, `${address}/login?reset=${token}`)),
+          onUnproved: (email, token) => send(proofMessage(email, `${address}/login?confirm=${token}`)),
+          onKnown: (email) => send(alreadyMessage(email, `${address}/login?mode=forgot`)),
+          onProved: async (person) => {
+            await noteSignIn(db, person, config);
           },
           onReset: (uid) => noteSignOut(db, uid),
           onEntered: async (person) => {
-            await noteSignIn(db, person, config);
+            if (config.oidc) await noteSignIn(db, person, config);
+            else await noteProof(db, person);
           },
         });
   return {
@@ -85,9 +99,10 @@ export async function createServices(
     live: createLive(direct),
     storage: createDiskStorage(join(config.dataFolder, 'files')),
     identity,
-    signInGuard: createSignInGuard({ db, secret, secure: config.publicUrl?.startsWith('https://') ?? false }),
+    signInGuard,
+    passwordJudge,
     async close() {
-      await Promise.all([engine.close(), extractor.close(), texts.close()]);
+      await Promise.all([engine.close(), extractor.close(), texts.close(), passwordJudge.close()]);
       await Promise.all([pool.end(), identityPool.end()]);
     },
   };

@@ -16,6 +16,7 @@ import type { Database } from './db/connect.ts';
 import type { DatabaseWatch } from './db/watch-database.ts';
 import type { Extractor } from './extraction/extract.ts';
 import type { Identity } from './identity/identity.ts';
+import type { PasswordJudge } from './identity/passwords/create-password-judge.ts';
 import type { SignInGuard } from './identity/sign-in-guard.ts';
 import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
@@ -33,6 +34,7 @@ export type Services = {
   extractor: Extractor;
   identity: Identity;
   signInGuard: SignInGuard;
+  passwordJudge: PasswordJudge;
   storage: Storage;
   texts: TextMaker;
   live: Live;

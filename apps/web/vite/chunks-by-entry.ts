@@ -12,6 +12,9 @@ const ELSEWHERE = /\/node_modules\/(katex|lucide-react\/dist\/esm\/icons)\//;
 
 type Name = keyof typeof ENTRIES;
 
+/** What tells the server who comes and goes: small, and loaded together. */
+const DOOR = /\/src\/api\/(identity|finish-sign-out|pending-sign-out|post-identity)\.ts$/;
+
 /** Has Chromium compile all of a file beside the page while it arrives, instead of each function when it is first called. */
 const WHOLLY_CALLED = /\/(page|lesson)-parts-/;
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
@@ -54,5 +57,5 @@ export function chunksByEntry() {
     test: (id: string) => chunkOf.get(id) === name,
     priority: 10 - index,
   }));
-  return { plugin, groups };
+  return { plugin, groups: [...groups, { name: 'door-parts', test: DOOR, priority: 1 }] };
 }

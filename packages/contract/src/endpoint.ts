@@ -23,6 +23,8 @@ export type Endpoint = {
   stream?: true;
   /** Answers with the bytes of a file, of which `reply` says nothing, or as an open stream of events of that shape. */
   answers?: 'file' | 'events';
+  /** Also for those who have to set up a second factor first, as far as the installation asks for one. */
+  beforeSecondFactor?: true;
   /** Also reaches a deleted course, which no other call does. */
   ofDeleted?: true;
   reply: z.ZodObject;

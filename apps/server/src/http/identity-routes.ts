@@ -1,78 +1,27 @@
-import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { Secret } from '../identity/sign-in-guard.ts';
 import type { Services } from '../request-context.ts';
+import { asFailure, isWrongGuess, NO_CALL } from './identity-failures.ts';
 
 /** How often one account may be tried from one address in a minute: a classroom behind one address is not locked out. */
 const ATTEMPTS_A_MINUTE = 10;
 /** How often anything may be tried from one address: room for a classroom, not for a list of accounts. */
 const ATTEMPTS_A_MINUTE_BY_ADDRESS = 120;
 
-const WRONG_PASSWORD = 401;
+const SIGN_UP = '/sign-up/email';
+const SHORTEST = 6;
+const LONGEST = 256;
 
-type Refusal = { code: ErrorCode; error: string; reason: SignInRefusal };
+/** Fields that hold a secret of an account that there is. */
+const SECRETS: Record<string, Secret> = { password: 'password', currentPassword: 'password', code: 'code' };
 
-const EXISTS: Refusal = {
-  code: 'conflict',
-  error: 'There is an account with this e-mail already. Sign in instead.',
-  reason: 'account-exists',
-};
-const NO_PASSWORDS: Refusal = {
-  code: 'forbidden',
-  error: 'Passwords are not used here. Sign in with the button.',
-  reason: 'no-passwords',
-};
+/** What visitors may have the server keep something for. */
+const KEPT_FOR_VISITORS = '/passkey/generate-authenticate-options';
 
-/** The provider's failures that a person can do something about. */
-const REFUSALS: Record<string, Refusal> = {
-  INVALID_EMAIL_OR_PASSWORD: {
-    code: 'unauthenticated',
-    error: 'The e-mail or the password is not right.',
-    reason: 'wrong-password',
-  },
-  USER_ALREADY_EXISTS: EXISTS,
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: EXISTS,
-  INVALID_EMAIL: { code: 'invalid', error: 'That is not an e-mail address.', reason: 'not-an-address' },
-  PASSWORD_TOO_SHORT: {
-    code: 'invalid',
-    error: 'Password must be at least 6 characters',
-    reason: 'password-too-short',
-  },
-  PASSWORD_TOO_LONG: {
-    code: 'invalid',
-    error: 'A password has at most 256 characters.',
-    reason: 'password-too-long',
-  },
-  PROVIDER_NOT_FOUND: {
-    code: 'unavailable',
-    error: 'Whoever signs people in here cannot be reached. Try again in a moment.',
-    reason: 'provider-unreachable',
-  },
-  INVALID_TOKEN: {
-    code: 'invalid',
-    error: 'This link was used already or is too old. Ask for a new one.',
-    reason: 'link-used',
-  },
-  EMAIL_PASSWORD_DISABLED: NO_PASSWORDS,
-  EMAIL_PASSWORD_SIGN_UP_DISABLED: NO_PASSWORDS,
-};
-
-const BY_STATUS: Record<number, ErrorCode> = {
-  400: 'invalid',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not_found',
-  409: 'conflict',
-  415: 'unsupported_type',
-  422: 'unprocessable',
-  429: 'rate_limited',
-};
-
-/** Mounts the embedded provider's paths below `/api/auth`; its failures come in our form. */
-export function registerIdentityRoutes(app: FastifyInstance, { identity, signInGuard }: Services): void {
-  const { handle } = identity;
-  if (!handle) return;
+/** Mounts the provider's paths below `/api/auth`; its failures come in our form. */
+export function registerIdentityRoutes(app: FastifyInstance, { identity, signInGuard, passwordJudge }: Services): void {
   const byAddress = app.createRateLimit({
     max: ATTEMPTS_A_MINUTE_BY_ADDRESS,
     timeWindow: 60_000,
@@ -91,35 +40,65 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
         errorResponseBuilder: tooManyFromHere,
       },
     },
+    onRequest: async (request) => {
+      if (!identity.paths.has(`${request.method} ${pathOf(request)}`)) throw new AppError('not_found', NO_CALL);
+    },
     preHandler: async (request, reply) => {
-      if (accountOf(request) === undefined) return;
+      const isAttempt = accountOf(request) !== undefined || secretIn(request) || pathOf(request) === KEPT_FOR_VISITORS;
+      if (!isAttempt) return;
       const attempt = await byAddress(request);
       if (attempt.isAllowed || !attempt.isExceeded) return;
       reply.header('retry-after', attempt.ttlInSeconds);
       throw tooManyFromHere();
     },
     handler: async (request, reply) => {
-      const account = hasPassword(request) ? accountOf(request) : undefined;
-      const { cookie } = request.headers;
-      const attempt = account === undefined || isSignUp(request) ? undefined : await signInGuard.begin(account, cookie);
-      if (attempt && 'waitSeconds' in attempt) {
-        reply.header('retry-after', attempt.waitSeconds);
-        throw tooManyWrong(attempt.waitSeconds);
-      }
-      let known = account;
-      const response = await handle(asWebRequest(request), (email) => {
-        known = email.toLowerCase();
+      const asked = asWebRequest(request);
+      await refuseEasyPassword(request, asked);
+      const attempt = await beginAttempt(request, reply, asked);
+      let known: string | undefined;
+      const response = await identity.handle(asked, (email) => {
+        known = email.trim().toLowerCase();
       });
-      if (response.ok) await attempt?.wentWell();
-      else if (response.status !== WRONG_PASSWORD) await attempt?.wasNone();
-      if (response.status >= 400) throw await asFailure(response);
+      if (response.status >= 400) {
+        const failure = await asFailure(response);
+        if (!isWrongGuess(failure)) await attempt?.wasNone();
+        throw failure;
+      }
+      await attempt?.wentWell();
       reply.status(response.status);
       for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
       for (const one of response.headers.getSetCookie()) reply.header('set-cookie', one);
-      if (known !== undefined) reply.header('set-cookie', signInGuard.knowDevice(known, cookie));
+      if (known !== undefined && request.method === 'POST')
+        reply.header('set-cookie', signInGuard.knowDevice(known, request.headers.cookie));
       return reply.send(await response.text());
     },
   });
+
+  /** Whoever chooses a password chooses none that is guessed at once, whichever path it comes by. */
+  async function refuseEasyPassword(request: FastifyRequest, asked: Request) {
+    const { password, newPassword, token, email, name } = (request.body ?? {}) as Record<string, unknown>;
+    const chosen = pathOf(request) === SIGN_UP ? password : newPassword;
+    // What is too short or too long is told so.
+    if (typeof chosen !== 'string' || chosen.length < SHORTEST || chosen.length > LONGEST) return;
+    const owner = await identity.findOwner?.(asked, typeof token === 'string' ? token : undefined);
+    const known = [email, name, owner?.email, owner?.displayName].filter((one) => typeof one === 'string');
+    if (!(await passwordJudge.isEasy({ password: chosen, known }))) return;
+    throw new AppError('invalid', 'This password is easy to guess. Choose another, such as three words of your own.', {
+      extra: { reason: 'password-too-easy' satisfies SignInRefusal },
+    });
+  }
+
+  /** Counts what may be a guess of an account's secret, whichever path it takes; throws while none is taken. */
+  async function beginAttempt(request: FastifyRequest, reply: FastifyReply, asked: Request) {
+    const secret = secretIn(request);
+    if (!secret) return undefined;
+    const account = accountOf(request) ?? (await identity.findOwner?.(asked))?.email;
+    if (account === undefined) return undefined;
+    const attempt = await signInGuard.begin(account, secret, request.headers.cookie);
+    if (!('waitSeconds' in attempt)) return attempt;
+    reply.header('retry-after', attempt.waitSeconds);
+    throw tooManyWrong(secret, attempt.waitSeconds);
+  }
 }
 
 /** The account that a request tries to enter or make; reading a token and signing out are no attempts. */
@@ -128,22 +107,23 @@ function accountOf(request: FastifyRequest): string | undefined {
   return request.method === 'POST' && typeof email === 'string' ? email.trim().toLowerCase() : undefined;
 }
 
-const hasPassword = (request: FastifyRequest) =>
-  typeof (request.body as { password?: unknown } | undefined)?.password === 'string';
+/** Which secret a request tries; who makes an account says nothing of that of another. */
+function secretIn(request: FastifyRequest): Secret | undefined {
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  if (pathOf(request) === SIGN_UP) return undefined;
+  return Object.entries(SECRETS).find(([field]) => typeof body[field] === 'string')?.[1];
+}
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
-
-/** Making an account says nothing of the password of another. */
-const isSignUp = (request: FastifyRequest) => pathOf(request) === '/api/auth/sign-up/email';
+const pathOf = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace('/api/auth', '');
 
 const tooManyFromHere = () =>
   new AppError('rate_limited', 'Too many attempts from here. Wait a minute and try again.', {
     extra: { reason: 'too-many-attempts' satisfies SignInRefusal },
   });
 
-const tooManyWrong = (retryAfter: number) =>
-  new AppError('rate_limited', `Too many wrong passwords. Try again in ${inWords(retryAfter)}.`, {
-    extra: { reason: 'too-many-wrong-passwords' satisfies SignInRefusal, retryAfter },
+const tooManyWrong = (secret: Secret, retryAfter: number) =>
+  new AppError('rate_limited', `Too many wrong ${secret}s. Try again in ${inWords(retryAfter)}.`, {
+    extra: { reason: `too-many-wrong-${secret}s` satisfies SignInRefusal, retryAfter },
   });
 
 const inWords = (seconds: number) =>
@@ -165,24 +145,3 @@ function asWebRequest(request: FastifyRequest): Request {
     ...(request.body === undefined || request.body === null ? {} : { body: JSON.stringify(request.body) }),
   });
 }
-
-async function asFailure(response: Response): Promise<AppError> {
-  const text = await response.text();
-  let body: { code?: string; message?: string } = {};
-  try {
-    body = JSON.parse(text) as typeof body;
-  } catch {}
-  // What the library's own schema refuses has no code of its own for each field.
-  const code = body.message?.startsWith('[body.email]') ? 'INVALID_EMAIL' : body.code;
-  const known = REFUSALS[code ?? ''];
-  if (known) return new AppError(known.code, known.error, { extra: { reason: known.reason } });
-  const word = BY_STATUS[response.status];
-  if (!word) return new AppError('internal', 'Signing in failed on our side. Try again.', { cause: text });
-  return new AppError(
-    word,
-    asSentence(body.message) ?? (word === 'not_found' ? 'There is no such call.' : 'Sign in first.'),
-  );
-}
-
-const asSentence = (message: string | undefined) =>
-  message ? (/[.?!]$/.test(message) ? message : `${message}.`) : undefined;

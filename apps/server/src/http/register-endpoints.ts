@@ -2,7 +2,9 @@ import type { Endpoint } from '@coursecraft/contract/endpoint';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Claims } from '../identity/identity.ts';
 import type { Handlers, OutgoingFile, RequestContext, Services } from '../request-context.ts';
+import { createStreamBound } from './bound-streams.ts';
 import { chosenModel } from './chosen-model.ts';
 import { enforceAccess, type Relation } from './enforce-access.ts';
 import { receiveFiles } from './receive-upload.ts';
@@ -10,10 +12,12 @@ import { queryShape, scopeReader } from './request-scope.ts';
 import { type StreamListener, sendEvents, sendStream } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import { authenticate } from './session.ts';
+import { whileAllowed } from './while-allowed.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Profile | undefined;
+    claims: Claims | undefined;
   }
 }
 
@@ -30,6 +34,8 @@ function acceptName(endpoint: Endpoint, body: unknown): unknown {
  */
 export function registerEndpoints(app: FastifyInstance, handlers: Handlers, services: Services): void {
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('claims', undefined);
+  const streams = createStreamBound();
 
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const handle = handlers[name] as unknown as (context: unknown) => Promise<Record<string, unknown>>;
@@ -40,7 +46,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
       request: FastifyRequest,
       reply: FastifyReply,
       listener: StreamListener = NOBODY,
-      send?: (event: object) => void,
+      { send, signal = goneSignal(reply) }: { send?: (event: object) => void; signal?: AbortSignal } = {},
     ) => {
       const relation = relations.get(request);
       const context = {
@@ -55,10 +61,21 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         onText: endpoint.stream ? listener.onText : undefined,
         send,
         model: chosenModel(request, services.engine.models),
-        signal: goneSignal(reply),
+        signal,
         log: request.log,
       } satisfies Record<keyof RequestContext<'getHealth'>, unknown>;
       return handle(context);
+    };
+    const follow = async (request: FastifyRequest, reply: FastifyReply, send: (event: object) => void) => {
+      const place = streams.enter(request.caller?.uid ?? request.ip);
+      const gone = AbortSignal.any([goneSignal(reply), place.signal]);
+      const relation = relations.get(request) ?? STRANGER;
+      const signal = whileAllowed(services, { request, endpoint, named: readScope(request), relation, signal: gone });
+      try {
+        return await answer(request, reply, NOBODY, { send, signal });
+      } finally {
+        place.leave();
+      }
     };
     const run = async (...given: Parameters<typeof answer>) => ({ success: true, ...(await answer(...given)) });
 
@@ -77,7 +94,9 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
       },
       config: { endpoint, ...(endpoint.rateLimit ? { rateLimit: limitOf(endpoint.rateLimit) } : {}) },
       onRequest: async (request) => {
-        request.caller = await authenticate(request, endpoint.access, services);
+        const caller = await authenticate(request, endpoint, services);
+        request.caller = caller?.profile;
+        request.claims = caller?.claims;
       },
       preValidation: async (request) => {
         request.body = acceptName(endpoint, request.body);
@@ -92,7 +111,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         }
         if (endpoint.answers === 'file') return sendFile(reply, (await answer(request, reply)) as OutgoingFile);
         if (endpoint.answers === 'events') {
-          return sendEvents(request, reply, endpoint.reply, (send) => answer(request, reply, undefined, send));
+          return sendEvents(request, reply, endpoint.reply, (send) => follow(request, reply, send));
         }
         const result = await run(request, reply);
         return reply.status(status).send(result);
@@ -102,6 +121,8 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
 }
 
 const NOBODY: StreamListener = { onStep: () => undefined, onText: () => undefined };
+
+const STRANGER: Relation = { isAuthor: false, learnerId: '' };
 
 const relations = new WeakMap<FastifyRequest, Relation>();
 

@@ -1,30 +1,55 @@
 import type { Access } from '@coursecraft/contract/access';
 import { ACCESS } from '@coursecraft/contract/access';
+import type { Endpoint } from '@coursecraft/contract/endpoint';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { ensureProfile } from '../db/records/profile.ts';
 import { AppError } from '../errors.ts';
+import type { Claims } from '../identity/identity.ts';
 import type { Services } from '../request-context.ts';
 
+type Caller = { profile: Profile; claims: Claims };
+
 /** Who calls: the profile of the token's person, made at their first call. Undefined without a token. */
-async function readCaller(request: FastifyRequest, services: Services): Promise<Profile | undefined> {
+async function readCaller(request: FastifyRequest, services: Services): Promise<Caller | undefined> {
   const header = request.headers.authorization;
   if (!header) return undefined;
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
   const claims = token && token.length < 8192 ? await services.identity.verify(token) : undefined;
   const profile = claims && (await ensureProfile(services.db, claims, services.config));
   if (!profile) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
-  return profile;
+  return { profile, claims };
+}
+
+const BELOW: Partial<Record<(typeof ACCESS)[Access]['floor'], string>> = {
+  sme: 'Only authors may do this.',
+  admin: 'Only administrators may do this.',
+};
+
+/** What an endpoint asks of everybody who calls it; undefined where somebody meets it. */
+export function refusalOf(
+  profile: Profile,
+  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
+  { requireSecondFactor }: Config,
+): AppError | undefined {
+  const { floor } = ACCESS[access];
+  if (requireSecondFactor && isAdmin(profile) && !profile.secondFactor && !beforeSecondFactor) {
+    return new AppError('forbidden', 'Administrators need a second factor here. Set it up in your profile.', {
+      extra: { reason: 'second-factor-needed' },
+    });
+  }
+  if (floor === 'admin' ? isAdmin(profile) : floor !== 'sme' || isSme(profile)) return undefined;
+  return new AppError('forbidden', BELOW[floor] ?? '');
 }
 
 /** Reads the caller and holds the endpoint's floor: 401 without a token, 403 below the role it needs. */
-export async function authenticate(request: FastifyRequest, access: Access, services: Services) {
-  const { floor } = ACCESS[access];
-  if (floor === 'none') return undefined;
+export async function authenticate(request: FastifyRequest, endpoint: Endpoint, services: Services) {
+  if (ACCESS[endpoint.access].floor === 'none') return undefined;
   const caller = await readCaller(request, services);
   if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
-  if (floor === 'sme' && !isSme(caller)) throw new AppError('forbidden', 'Only authors may do this.');
-  if (floor === 'admin' && !isAdmin(caller)) throw new AppError('forbidden', 'Only administrators may do this.');
+  const refusal = refusalOf(caller.profile, endpoint, services.config);
+  if (refusal) throw refusal;
   return caller;
 }

@@ -48,6 +48,7 @@ describe('a token of another issuer’s', () => {
   test('says who signed in, and when', async () => {
     expect(await verify(await sign())).toEqual({
       ...{ uid: 'ada', email: 'ada@example.org', displayName: 'Ada', signedInAt: 1_700_000_000_000 },
+      signIn: 'ada 1700000000',
     });
   });
 

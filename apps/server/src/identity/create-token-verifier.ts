@@ -30,7 +30,9 @@ export function createTokenVerifier(read: (token: string) => Promise<JWTPayload 
       uid: payload.sub,
       email: String(payload.email ?? ''),
       displayName: String(payload.name ?? ''),
+      ...(payload.email_unproved ? { emailUnproved: true } : {}),
       signedInAt: Math.round(Number(payload.auth_time) * 1000),
+      signIn: String(payload.sid ?? `${payload.sub} ${payload.auth_time}`),
     };
     verified.set(token, { claims, expires: payload.exp * 1000 });
     const oldest = verified.size > CACHE_SIZE ? verified.keys().next().value : undefined;

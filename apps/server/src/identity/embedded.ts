@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { betterAuth } from 'better-auth';
+import { betterAuth, type User } from 'better-auth';
 import { genericOAuth, jwt } from 'better-auth/plugins';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { Config } from '../config.ts';
@@ -7,8 +7,11 @@ import type { Pool } from '../db/connect.ts';
 import { tellFailures } from '../db/tell-failures.ts';
 import { unavailabilityOf } from '../db/unavailability.ts';
 import { createTokenVerifier, readToken } from './create-token-verifier.ts';
+import { doorPlugin } from './door-plugin.ts';
 import type { Identity, Person } from './identity.ts';
-import { RESET_SECONDS } from './reset-message.ts';
+import { PROOF_SECONDS, RESET_SECONDS } from './mails.ts';
+import { secondWays } from './second-ways.ts';
+import { servedPaths } from './served-paths.ts';
 
 const ISSUER = 'coursecraft';
 const MINIMUM_PASSWORD_LENGTH = 6;
@@ -24,17 +27,27 @@ type Options = {
   publicUrl: string | undefined;
   /** Who signs people in instead of a password of ours. */
   oidc?: Config['oidc'] | undefined;
+  /** Who has to have a second factor. */
+  requireSecondFactor?: Config['requireSecondFactor'];
+  /** Whether people have to show that their address is theirs, as far as mail reaches them. */
+  provesAddresses: boolean;
   /** Sends somebody the token by which they may choose a new password. */
   onForgotten: (email: string, token: string) => void;
+  /** Sends somebody the token by which they show that the address is theirs. */
+  onUnproved: (email: string, token: string) => void;
+  /** Tells somebody that their address was used to sign up again. */
+  onKnown: (email: string) => void;
+  /** Called when somebody has shown that. */
+  onProved: (person: Person) => Promise<void>;
   /** Called when somebody has chosen a new password. */
   onReset: (uid: string) => Promise<void>;
-  /** Called when the other provider has let somebody in. */
+  /** Called when somebody has been let in. */
   onEntered: (person: Person) => Promise<void>;
 };
 
 type InHand = {
   /** Hears whose account it is, where the request has proved that. */
-  onProven?: ((email: string) => void) | undefined;
+  onLetIn?: ((email: string) => void) | undefined;
   failure?: unknown;
 };
 
@@ -53,7 +66,7 @@ const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc
         overrideUserInfo: true,
         mapProfileToUser: (profile) => ({
           name: profile.name || profile.email || '',
-          ...(profile.email_verified === false ? { email: '' } : {}),
+          ...(String(profile.email_verified) === 'false' ? { email: '' } : {}),
         }),
       },
     ],
@@ -64,7 +77,12 @@ const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc
  * cookie, and for the API an EdDSA token of ten minutes.
  */
 export function createEmbeddedIdentity(options: Options): Identity {
-  const { pool, secret, publicUrl, oidc, onForgotten, onReset, onEntered } = options;
+  const { pool, secret, publicUrl, oidc } = options;
+  const provesAddresses = options.provesAddresses && !oidc;
+  const personOf = ({ id, email, name, emailVerified }: User): Person => ({
+    ...{ uid: id, email, displayName: name },
+    ...(provesAddresses && !emailVerified ? { emailUnproved: true } : {}),
+  });
   /** What the request in hand has met with: neither the library's hooks nor its database know their request. */
   const inHand = new AsyncLocalStorage<InHand>();
   const database = tellFailures(pool, (error) => {
@@ -72,8 +90,8 @@ export function createEmbeddedIdentity(options: Options): Identity {
     if (request && unavailabilityOf(error)) request.failure ??= error;
   });
   /** Throws what kept the database from answering: the library would say that nobody is signed in. */
-  const ask = async <T>(work: () => Promise<T>, onProven?: InHand['onProven']): Promise<T> => {
-    const request: InHand = { onProven };
+  const ask = async <T>(work: () => Promise<T>, onLetIn?: InHand['onLetIn']): Promise<T> => {
+    const request: InHand = { onLetIn };
     const [outcome] = await Promise.allSettled([inHand.run(request, work)]);
     if (request.failure) throw request.failure;
     if (outcome.status === 'rejected') throw outcome.reason;
@@ -98,19 +116,36 @@ export function createEmbeddedIdentity(options: Options): Identity {
         maxPasswordLength: MAXIMUM_PASSWORD_LENGTH,
         resetPasswordTokenExpiresIn: RESET_SECONDS,
         revokeSessionsOnPasswordReset: true,
-        // Nobody waits for the message: how long that takes would tell who has an account.
-        sendResetPassword: async ({ user, token }) => onForgotten(user.email, token),
+        // Nobody waits for a message: how long that takes would tell who has an account.
+        sendResetPassword: async ({ user, token }) => options.onForgotten(user.email, token),
+        // Whether an address was new is told to its owner alone.
+        autoSignIn: !provesAddresses,
+        onExistingUserSignUp: async ({ user }) => options.onKnown(user.email),
         onPasswordReset: async ({ user }) => {
-          await onReset(user.id);
-          inHand.getStore()?.onProven?.(user.email);
+          await options.onReset(user.id);
+          if (provesAddresses && !user.emailVerified) await prove(user);
+          inHand.getStore()?.onLetIn?.(user.email);
         },
       },
+      ...(provesAddresses
+        ? {
+            emailVerification: {
+              sendOnSignUp: true,
+              expiresIn: PROOF_SECONDS,
+              // An account that we make, as for the demo, is not asked.
+              sendVerificationEmail: async ({ user, token }, request) => {
+                if (request) options.onUnproved(user.email, token);
+              },
+              afterEmailVerification: async (user) => options.onProved(personOf(user)),
+            },
+          }
+        : {}),
       databaseHooks: {
         session: {
           create: {
             after: async ({ userId }) => {
-              const user = oidc && (await (await auth.$context).internalAdapter.findUserById(userId));
-              if (user) await onEntered({ uid: user.id, email: user.email, displayName: user.name });
+              const user = await (await auth.$context).internalAdapter.findUserById(userId);
+              if (user) await options.onEntered(personOf(user));
             },
           },
         },
@@ -128,7 +163,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
       telemetry: { enabled: false },
       logger: { disabled: true },
       plugins: [
-        ...(oidc ? [oidcPlugin(oidc)] : []),
+        ...(oidc ? [oidcPlugin(oidc)] : secondWays()),
         jwt({
           jwt: {
             issuer: ISSUER,
@@ -137,14 +172,21 @@ export function createEmbeddedIdentity(options: Options): Identity {
             definePayload: ({ user, session }) => ({
               email: user.email,
               name: user.name,
+              ...(personOf(user as User).emailUnproved ? { email_unproved: true } : {}),
               auth_time: new Date(session.createdAt).getTime() / 1000,
+              sid: session.id,
             }),
           },
         }),
+        doorPlugin({ provesAddresses, onLetIn: (email) => inHand.getStore()?.onLetIn?.(email) }),
       ],
     });
 
   let auth: ReturnType<typeof open> = open();
+  const prove = async ({ id }: Pick<User, 'id'>) => {
+    const { internalAdapter } = await auth.$context;
+    await options.onProved(personOf(await internalAdapter.updateUser(id, { emailVerified: true })));
+  };
 
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   const loadKeys = async () => createLocalJWKSet((await ask(() => auth.api.getJwks())) as JSONWebKeySet);
@@ -161,13 +203,20 @@ export function createEmbeddedIdentity(options: Options): Identity {
   const issuer = { issuer: ISSUER, audience: ISSUER, algorithms: ['EdDSA'], key };
 
   return {
-    entrance: oidc ? { kind: 'redirect', provider: OIDC, name: oidc.name } : { kind: 'password' },
+    entrance: oidc
+      ? { kind: 'redirect', provider: OIDC, name: oidc.name }
+      : { kind: 'password', ownAccounts: true, secondFactorFor: options.requireSecondFactor },
     verify: createTokenVerifier((token) => readToken(token, issuer)),
-    async handle(request, onProven) {
+    paths: servedPaths({ elsewhere: oidc !== undefined, provesAddresses }),
+    async handle(request, onLetIn) {
       // A provider that could not be reached when it was looked for is looked for again.
       if (oidc && request.url.endsWith('/sign-in/social') && (await auth.$context).socialProviders.length === 0)
         auth = open();
-      return ask(() => auth.handler(request), onProven);
+      return ask(() => auth.handler(request), onLetIn);
+    },
+    async findOwner({ headers }, resetToken) {
+      const user = await ask(() => auth.api.findOwner({ headers, body: { resetToken } }));
+      return user ? personOf(user) : undefined;
     },
     ...(oidc
       ? {}
@@ -175,14 +224,19 @@ export function createEmbeddedIdentity(options: Options): Identity {
           async createAccount({ email, password, displayName }) {
             const body = { email, password, name: displayName };
             const { user } = await ask(() => auth.api.signUpEmail({ body }));
-            return { uid: user.id, email: user.email, displayName: user.name };
+            const { internalAdapter } = await auth.$context;
+            return personOf(await ask(() => internalAdapter.updateUser(user.id, { emailVerified: true })));
           },
         }),
     async endSessions(uid) {
       await ask(async () => (await auth.$context).internalAdapter.deleteUserSessions(uid));
     },
     async deleteAccount(uid) {
-      await ask(async () => (await auth.$context).internalAdapter.deleteUser(uid));
+      const { internalAdapter, adapter } = await auth.$context;
+      await ask(() => internalAdapter.deleteUser(uid));
+      await ask(() =>
+        adapter.deleteMany({ model: 'verification', where: [{ field: 'value', operator: 'contains', value: uid }] }),
+      );
     },
   };
 }

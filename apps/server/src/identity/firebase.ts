@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, UnsecuredJWT } from 'jose';
+import { createRemoteJWKSet, decodeJwt, UnsecuredJWT } from 'jose';
 import type { Config } from '../config.ts';
 import { createTokenVerifier, readToken } from './create-token-verifier.ts';
 import type { Identity } from './identity.ts';
@@ -31,14 +31,19 @@ class GoogleFailure extends Error {
   }
 }
 
-type Options = Pick<Config, 'firebase' | 'publicUrl'>;
+type Options = Pick<Config, 'firebase' | 'publicUrl'> & {
+  /** Called when somebody has signed out. */
+  onSignedOut: (signIn: string) => Promise<void>;
+};
 type Given = { email?: string; password?: string; name?: string };
 
 /**
  * Accounts of a Firebase project behind our own form. The browser speaks to our paths alone: what renews its tokens stays
  * in an httpOnly cookie.
  */
-export function createFirebaseIdentity({ firebase: { projectId, apiKey, emulator }, publicUrl }: Options): Identity {
+export function createFirebaseIdentity(options: Options): Identity {
+  const { firebase, publicUrl, onSignedOut } = options;
+  const { projectId, apiKey, emulator } = firebase;
   const at = (host: string) => (emulator ? `http://${emulator}/${host}` : `https://${host}`);
   const issuer = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
   const key = createRemoteJWKSet(new URL(KEYS));
@@ -61,14 +66,33 @@ export function createFirebaseIdentity({ firebase: { projectId, apiKey, emulator
   const accounts = <T>(call: string, body: object) =>
     ask<T>(`identitytoolkit.googleapis.com/v1/accounts:${call}`, body);
 
-  const paths: Record<string, (given: Given, request: Request) => Promise<Response>> = {
-    async 'POST /sign-in/email'({ email, password }) {
+  /** A fresh token of whoever is signed in on this browser. */
+  const renew = async (request: Request): Promise<string | undefined> => {
+    const cookies = request.headers.get('cookie') ?? '';
+    const known = new RegExp(`(?:^|; )${COOKIE.replace('.', '\\.')}=([^;]+)`).exec(cookies)?.[1];
+    if (!known) return undefined;
+    const given = { grant_type: 'refresh_token', refresh_token: known };
+    try {
+      return (await ask<{ id_token: string }>('securetoken.googleapis.com/v1/token', given)).id_token;
+    } catch (error) {
+      if (error instanceof GoogleFailure) return undefined;
+      throw error;
+    }
+  };
+
+  type Answer = (given: Given, request: Request, onLetIn: (email: string) => void) => Promise<Response>;
+  const paths: Record<string, Answer> = {
+    async 'POST /sign-in/email'({ email, password }, _, onLetIn) {
       const given = { email, password, returnSecureToken: true };
-      return entered((await accounts<{ refreshToken: string }>('signInWithPassword', given)).refreshToken);
+      const { refreshToken } = await accounts<{ refreshToken: string }>('signInWithPassword', given);
+      onLetIn(email ?? '');
+      return entered(refreshToken);
     },
-    async 'POST /sign-up/email'({ email, password, name }) {
+    async 'POST /sign-up/email'({ email, password, name }, _, onLetIn) {
       const given = { email, password, displayName: name, returnSecureToken: true };
-      return entered((await accounts<{ refreshToken: string }>('signUp', given)).refreshToken);
+      const { refreshToken } = await accounts<{ refreshToken: string }>('signUp', given);
+      onLetIn(email ?? '');
+      return entered(refreshToken);
     },
     async 'POST /request-password-reset'({ email }) {
       // Whether somebody has an account is not told.
@@ -77,26 +101,22 @@ export function createFirebaseIdentity({ firebase: { projectId, apiKey, emulator
       });
       return Response.json({ status: true });
     },
-    async 'POST /sign-out'() {
+    async 'POST /sign-out'(_, request) {
+      const token = await renew(request);
+      if (token) {
+        const { sub, auth_time } = decodeJwt(token);
+        await onSignedOut(`${sub} ${auth_time}`);
+      }
       return Response.json({ success: true }, { headers: { 'set-cookie': remember('', 0) } });
     },
     async 'GET /token'(_, request) {
-      const cookies = request.headers.get('cookie') ?? '';
-      const known = new RegExp(`(?:^|; )${COOKIE.replace('.', '\\.')}=([^;]+)`).exec(cookies)?.[1];
-      if (!known) return Response.json({}, { status: 401 });
-      const given = { grant_type: 'refresh_token', refresh_token: known };
-      const renewed = await ask<{ id_token: string }>('securetoken.googleapis.com/v1/token', given).catch(
-        (error: unknown) => {
-          if (error instanceof GoogleFailure) return undefined;
-          throw error;
-        },
-      );
-      return renewed ? Response.json({ token: renewed.id_token }) : Response.json({}, { status: 401 });
+      const token = await renew(request);
+      return token ? Response.json({ token }) : Response.json({}, { status: 401 });
     },
   };
 
   return {
-    entrance: { kind: 'password' },
+    entrance: { kind: 'password', ownAccounts: false },
     verify: createTokenVerifier(async (token) => {
       if (!emulator) return readToken(token, { ...issuer, algorithms: ['RS256'], key });
       try {
@@ -105,7 +125,8 @@ export function createFirebaseIdentity({ firebase: { projectId, apiKey, emulator
         return undefined;
       }
     }),
-    async handle(request) {
+    paths: new Set(Object.keys(paths)),
+    async handle(request, onLetIn) {
       const { pathname, host } = new URL(request.url);
       const answer = paths[`${request.method} ${pathname.replace('/api/auth', '')}`];
       if (!answer) return Response.json({}, { status: 404 });
@@ -114,7 +135,7 @@ export function createFirebaseIdentity({ firebase: { projectId, apiKey, emulator
         return Response.json({ message: 'That page may not sign anybody in here' }, { status: 403 });
       const given = request.method === 'POST' ? ((await request.json().catch(() => ({}))) as Given) : {};
       try {
-        return await answer(given, request);
+        return await answer(given, request, onLetIn);
       } catch (error) {
         if (error instanceof GoogleFailure) return error.reply;
         throw error;

@@ -171,7 +171,17 @@ describe('a token', () => {
   test('holds no role: rights are looked up at every call', async () => {
     const { token } = await app.signUp({ role: 'sme' });
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    expect(Object.keys(payload).sort()).toEqual(['aud', 'auth_time', 'email', 'exp', 'iat', 'iss', 'name', 'sub']);
+    expect(Object.keys(payload).sort()).toEqual([
+      'aud',
+      'auth_time',
+      'email',
+      'exp',
+      'iat',
+      'iss',
+      'name',
+      'sid',
+      'sub',
+    ]);
     expect(payload.exp - payload.iat).toBe(600);
   });
 });

@@ -1,24 +1,35 @@
-export type Person = { uid: string; email: string; displayName: string };
+export type Person = {
+  uid: string;
+  email: string;
+  displayName: string;
+  /** They have not shown yet that the address is theirs. */
+  emailUnproved?: true | undefined;
+};
 
 /** What a verified token says of a person. */
 export type Claims = Person & {
   /** When they signed in, in milliseconds; a token that was renewed since keeps it. */
   signedInAt: number;
+  /** Which of their sign-ins it comes from. */
+  signIn: string;
 };
 
 /** How people get in: by e-mail and password in our own form, or over a button that leads to somebody else's. */
-export type Entrance = { kind: 'password' } | { kind: 'redirect'; provider: string; name: string };
+export type Entrance =
+  | { kind: 'password'; ownAccounts: boolean; secondFactorFor?: 'admins' | undefined }
+  | { kind: 'redirect'; provider: string; name: string };
 
 /** Who people are. Roles are not known here: they live in the profile. */
 export interface Identity {
   entrance: Entrance;
   /** Reads a bearer token; undefined where it is expired, tampered with or someone else's. */
   verify(token: string): Promise<Claims | undefined>;
-  /**
-   * Answers the provider's own paths below `/api/auth`; absent where the provider is elsewhere. `onProven` hears whose
-   * account it is where that was proved without a password, by a link that came by e-mail.
-   */
-  handle?(request: Request, onProven: (email: string) => void): Promise<Response>;
+  /** The provider's own paths that are there, as “METHOD /path” below `/api/auth`. */
+  paths: ReadonlySet<string>;
+  /** Answers them. `onLetIn` hears whose device it is, where that has been proved. */
+  handle(request: Request, onLetIn: (email: string) => void): Promise<Response>;
+  /** Whose account a request is about that names no address: by its session, or by the link that it brings. */
+  findOwner?(request: Request, resetToken?: string): Promise<Person | undefined>;
   /** Makes an account, as the demo does. */
   createAccount?(account: { email: string; password: string; displayName: string }): Promise<Person>;
   /** Ends every session of a person, so that no new tokens are given for them. */

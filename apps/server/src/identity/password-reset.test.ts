@@ -1,33 +1,13 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { openMailBox } from '../testing/mail-box.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-let post: SMTPServer;
-const received: Buffer[] = [];
+let box: Awaited<ReturnType<typeof openMailBox>>;
 let app: TestApp;
 beforeAll(async () => {
-  post = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      const pieces: Buffer[] = [];
-      stream.on('data', (piece: Buffer) => pieces.push(piece));
-      stream.on('end', () => {
-        received.push(Buffer.concat(pieces));
-        done();
-      });
-    },
-  });
-  const listening = await new Promise<AddressInfo>((resolve) => {
-    const server = post.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo));
-  });
-  app = await startTestApp({
-    mail: { smtpUrl: `smtp://127.0.0.1:${listening.port}`, from: 'Coursecraft <courses@example.org>' },
-    publicUrl: 'http://courses.example.org',
-  });
+  box = await openMailBox();
+  app = await startTestApp({ mail: box.config, publicUrl: 'http://courses.example.org' });
 });
-afterAll(() => new Promise<void>((resolve) => post.close(resolve)));
 
 const send = async (path: string, body: object, to = app) => {
   const response = await fetch(`${to.url}/api/auth${path}`, {
@@ -39,12 +19,9 @@ const send = async (path: string, body: object, to = app) => {
 };
 const forget = (email: string) => send('/request-password-reset', { email });
 const choose = (token: string, newPassword: string) => send('/reset-password', { token, newPassword });
-const letterTo = async (person: Pick<Person, 'email'>) => {
-  const before = received.length;
-  await forget(person.email);
-  await vi.waitUntil(() => received.length > before);
-  const letter = await PostalMime.parse(received.at(-1) ?? '');
-  return { letter, token: /\/login\?reset=(\S+)/.exec(letter.text ?? '')?.[1] ?? '' };
+const letterTo = async ({ email }: Pick<Person, 'email'>) => {
+  await forget(email);
+  return box.letter(email, 'reset');
 };
 
 describe('a forgotten password', () => {

@@ -10,10 +10,15 @@ type Attempt = {
   wasNone(): Promise<void>;
 };
 
+/** What is guessed. Each has its own count: who knows the one wins no guesses of the other. */
+export type Secret = 'password' | 'code';
+
 /** Slows the guessing of an account’s password without keeping its owner out. */
 export type SignInGuard = {
   /** Begins an attempt, or says for how many seconds none is taken. */
-  begin(account: string, cookies: string | undefined): Promise<Attempt | { waitSeconds: number }>;
+  begin(account: string, secret: Secret, cookies: string | undefined): Promise<Attempt | { waitSeconds: number }>;
+  /** Whether another mail may go to an address: whoever asks for them again and again fills nobody's box. */
+  mayMail(address: string): Promise<boolean>;
   /** The cookie by which the device is known from now on. */
   knowDevice(account: string, cookies: string | undefined): string;
 };
@@ -27,14 +32,17 @@ type Options = { db: Queryable; secret: string; secure: boolean };
 export function createSignInGuard({ db, secret, secure }: Options): SignInGuard {
   const devices = createDeviceCookie({ secret, secure });
   /** What was typed is not kept: now and then it is a password in the wrong field. */
-  const keyOf = (account: string) => createHmac('sha256', secret).update(`account ${account}`).digest('base64url');
+  const keyOf = (account: string, what = 'account') =>
+    createHmac('sha256', secret).update(`${what} ${account}`).digest('base64url');
   return {
-    async begin(account, cookies) {
-      const key = devices.read(cookies, account) ?? keyOf(account);
+    async begin(account, guessed, cookies) {
+      const device = devices.read(cookies, account);
+      const key = guessed === 'code' ? keyOf(device ?? account, 'code') : (device ?? keyOf(account));
       const waitSeconds = await takeAttempt(db, key);
       if (waitSeconds !== undefined) return { waitSeconds };
       return { wentWell: () => forgetAttempts(db, key), wasNone: () => giveAttemptBack(db, key) };
     },
+    mayMail: async (address) => (await takeAttempt(db, keyOf(address.toLowerCase(), 'mail'))) === undefined,
     knowDevice: (account, cookies) => devices.grant(cookies, account),
   };
 }

@@ -72,6 +72,9 @@ export function speakTo(url: string) {
   const enter = async (path: 'sign-up' | 'sign-in', account: Account): Promise<Person> => {
     const entered = await post(`/api/auth/${path}/email`, account);
     if (!entered.ok) throw new Error(await entered.text());
+    const { token: session } = (await entered.json()) as { token?: string | null };
+    // Where mail is sent, signing up lets nobody in.
+    if (session === null) return enter('sign-in', account);
     const cookie = entered.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { isSignOutPending } from './is-sign-out-pending.ts';
 import { readReply } from './read-reply.ts';
 import { rememberedPerson, rememberPerson } from './remembered-person.ts';
 import { currentSession, type Session, setSession } from './session.ts';
@@ -31,7 +32,13 @@ function readToken(token: string): Session {
 
 let refreshing: Promise<void> | undefined;
 
+function leave(): void {
+  rememberPerson(undefined);
+  setSession({ status: 'signed-out' });
+}
+
 async function refresh(): Promise<void> {
+  if (isSignOutPending()) return leave();
   let response: Response;
   try {
     response = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
@@ -39,11 +46,7 @@ async function refresh(): Promise<void> {
     assumeLastSession();
     throw new ApiError('The server cannot be reached.', { status: 0, code: 'unreachable', body: cause });
   }
-  if (response.status === 401 || response.status === 403) {
-    rememberPerson(undefined);
-    setSession({ status: 'signed-out' });
-    return;
-  }
+  if (response.status === 401 || response.status === 403) return leave();
   if (!response.ok) assumeLastSession();
   const reply = readReply(response.status, await response.text()) as { token: string };
   const session = readToken(reply.token);

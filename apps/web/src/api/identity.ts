@@ -1,43 +1,64 @@
 import { refreshSession } from './access-token.ts';
 import { ApiError } from './api-error.ts';
+import { finishSignOut, keepSigningOut } from './finish-sign-out.ts';
 import { keptReads } from './offline/kept-reads.ts';
-import { readReply } from './read-reply.ts';
+import { setSignOutPending } from './pending-sign-out.ts';
+import { askIdentity, postIdentity } from './post-identity.ts';
 import { rememberPerson } from './remembered-person.ts';
-import { reportFailure } from './report-failure.ts';
 import { currentSession, setSession } from './session.ts';
 
-async function post(path: string, body: unknown): Promise<unknown> {
-  let response: Response;
-  try {
-    response = await fetch(`/api/auth${path}`, {
-      method: 'POST',
-      cache: 'no-store',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(body),
-    });
-  } catch (cause) {
-    throw new ApiError('The server cannot be reached. Check your connection and try again.', {
-      status: 0,
-      code: 'unreachable',
-      body: cause,
-    });
+/** Whoever owns the address is told by e-mail how to go on; here it is not said whether they have an account. */
+export class MailSent extends Error {}
+
+const isWrongPassword = (error: unknown) =>
+  error instanceof ApiError && (error.body as { reason?: string } | undefined)?.reason === 'wrong-password';
+
+/** What else is asked of somebody before they are in. */
+export type Entered = 'in' | 'owes-code';
+
+export async function signUp(given: { displayName: string; email: string; password: string }): Promise<Entered> {
+  const { displayName, email, password } = given;
+  await finishSignOut();
+  const { token } = (await postIdentity('/sign-up/email', { name: displayName, email, password })) as {
+    token?: string | null;
+  };
+  if (token !== null) {
+    await refreshSession();
+    return 'in';
   }
-  return readReply(response.status, await response.text());
+  try {
+    return await signIn({ email, password });
+  } catch (error) {
+    throw isWrongPassword(error) ? new MailSent() : error;
+  }
 }
 
-export async function signUp(given: { displayName: string; email: string; password: string }): Promise<void> {
-  await post('/sign-up/email', { name: given.displayName, email: given.email, password: given.password });
+export async function signIn(given: { email: string; password: string }): Promise<Entered> {
+  await finishSignOut();
+  const reply = (await postIdentity('/sign-in/email', given)) as { twoFactorRedirect?: boolean };
+  if (reply.twoFactorRedirect) return 'owes-code';
   await refreshSession();
+  return 'in';
 }
 
-export async function signIn(given: { email: string; password: string }): Promise<void> {
-  await post('/sign-in/email', given);
-  await refreshSession();
+/** Shows with what a link brought that an address is its person’s. */
+export async function confirmAddress(token: string): Promise<void> {
+  await askIdentity(`/verify-email?${new URLSearchParams({ token })}`, { method: 'GET' });
+}
+
+/** Has such a link sent again. */
+export async function sendConfirmation(email: string): Promise<void> {
+  await postIdentity('/send-verification-email', { email });
 }
 
 /** Goes to another provider to sign in there; it sends the person back to `to`, or to the form with what went wrong. */
 export async function signInElsewhere(provider: string, to: string): Promise<void> {
-  const { url } = (await post('/sign-in/social', { provider, callbackURL: to, errorCallbackURL: '/login' })) as {
+  await finishSignOut();
+  const { url } = (await postIdentity('/sign-in/social', {
+    provider,
+    callbackURL: to,
+    errorCallbackURL: '/login',
+  })) as {
     url: string;
   };
   window.location.assign(url);
@@ -45,25 +66,22 @@ export async function signInElsewhere(provider: string, to: string): Promise<voi
 
 /** Has a link to a new password sent, if there is an account with this address; that is not told. */
 export async function requestPasswordReset(email: string): Promise<void> {
-  await post('/request-password-reset', { email });
+  await postIdentity('/request-password-reset', { email });
 }
 
 /** Chooses a new password with what such a link brought. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  await post('/reset-password', { token, newPassword });
+  await postIdentity('/reset-password', { token, newPassword });
 }
 
 /**
- * Leaves at once, with what was kept of the courses; answers that wait stay for the next sign-in. That the server could
- * not be told is only written to the log.
+ * Leaves at once, with what was kept of the courses; answers that wait stay for the next sign-in. A server that cannot be
+ * told now is told later, and until then nobody is let in by what it still takes for a session.
  */
 export async function signOut(): Promise<void> {
   const session = currentSession();
-  try {
-    await post('/sign-out', {});
-  } catch (error) {
-    reportFailure('Sign-out failed', error);
-  }
+  setSignOutPending(true);
+  await keepSigningOut();
   rememberPerson(undefined);
   if (session.status === 'signed-in') await keptReads.forget(session.uid);
   setSession({ status: 'signed-out' });

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isSignOutPending } from '../api/is-sign-out-pending.ts';
 import { useMessages } from '../ui/i18n/use-messages.ts';
+import { loadLater } from '../ui/load-later.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { appMessages } from './messages.ts';
 import { paths } from './paths.ts';
+
+const SignOutPending = loadLater(async () => (await import('./sign-out-pending.tsx')).SignOutPending);
 
 /** The frame of what stands before the product: signing in, asking for a demo. */
 export function Entrance({ children }: { children: ReactNode }) {
@@ -14,6 +18,7 @@ export function Entrance({ children }: { children: ReactNode }) {
         <Link to={paths.welcome} aria-label={t('logoLabel')} className="self-start rounded-sm">
           <Logo />
         </Link>
+        {isSignOutPending() && <SignOutPending />}
         {children}
       </div>
     </main>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { signOut } from '../api/identity.ts';
 import { STORAGE } from '../ui/storage/storage-keys.ts';
 import { writeStored } from '../ui/storage/stored-value.ts';
 
@@ -7,6 +6,7 @@ import { writeStored } from '../ui/storage/stored-value.ts';
 export function useLogOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
+    const { signOut } = await import('../api/identity.ts');
     await signOut();
     queries.clear();
     const { courseId, courseTitle, studentId, recentCourses } = STORAGE;

@@ -30,7 +30,13 @@ const UserEntry = z.object({
 });
 
 const Entrance = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('password') }),
+  z.object({
+    kind: z.literal('password'),
+    /** Accounts are kept here, and take passkeys and second factors. */
+    ownAccounts: z.boolean(),
+    /** Who has to have a second factor. */
+    secondFactorFor: z.literal('admins').optional(),
+  }),
   /** A button that leads to the provider of that name. */
   z.object({ kind: z.literal('redirect'), provider: z.string(), name: z.string() }),
 ]);
@@ -47,6 +53,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/profile',
     access: 'signed-in',
+    beforeSecondFactor: true,
     summary: 'Reads one’s own profile, making it at the first call',
     reply: good({ profile: Profile }),
   }),
@@ -54,6 +61,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/api/profile',
     access: 'signed-in',
+    beforeSecondFactor: true,
     summary: 'Makes one’s profile after sign-up, or notes a sign-in',
     body: z.object({
       displayName: z.string().trim().min(1).max(200).optional(),
@@ -66,6 +74,7 @@ export const peopleEndpoints = {
     method: 'PATCH',
     path: '/api/profile',
     access: 'signed-in',
+    beforeSecondFactor: true,
     summary: 'Changes one’s name, preferences or the course opened last',
     body: z.object({
       displayName: z.string().trim().min(1).max(200).optional(),
@@ -264,6 +273,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/profile/events',
     access: 'signed-in',
+    beforeSecondFactor: true,
     summary:
       'Streams one’s profile and how many notifications are unread, as they are and after each change, as events named “change”; ends after ten minutes',
     answers: 'events',
@@ -273,6 +283,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/profile/export',
     access: 'signed-in',
+    beforeSecondFactor: true,
     summary: 'Exports one’s own data as a ZIP of JSON and Markdown',
     rateLimit: { max: 10, minutes: 10 },
     answers: 'file',
@@ -282,6 +293,7 @@ export const peopleEndpoints = {
     method: 'DELETE',
     path: '/api/profile',
     access: 'signed-in',
+    beforeSecondFactor: true,
     summary:
       'Deletes one’s account and all that one did as a learner; 409 for the last admin or the last author of a course',
     body: z.object({ confirm: z.literal('delete', 'Say “delete” to delete your account.') }),
@@ -291,6 +303,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/api/profile/sign-out-everywhere',
     access: 'signed-in',
+    beforeSecondFactor: true,
     summary: 'Ends all of one’s sessions at once, this one too',
     reply: good({}),
   }),

@@ -13,6 +13,10 @@ export type Preferences = z.infer<typeof Preferences>;
 export const Profile = z.object({
   uid: Id,
   email: z.string(),
+  /** They have not shown yet that the address is theirs: no list, invitation or right goes by it. */
+  emailUnproved: z.literal(true).optional(),
+  /** Signing in with the password asks for a code as well. */
+  secondFactor: z.literal(true).optional(),
   displayName: z.string(),
   /** A role unknown to this version has no rights but its own profile. */
   role: z.string(),

@@ -8,7 +8,9 @@ export async function enrolListed(tx: Queryable, { uid, email }: { uid: string; 
     with listed as (
       delete from pre_enrolments p using courses c
       where c.course_id = p.course_id and c.deleted_at is null and p.email = lower(${email})
-      returning p.course_id)
+      returning p.course_id),
+    let_in as (
+      delete from removals r using listed l where r.course_id = l.course_id and r.uid = ${uid})
     insert into enrolments (course_id, student_id)
     select course_id, ${uid} from listed
     on conflict do nothing

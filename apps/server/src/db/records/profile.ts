@@ -1,10 +1,10 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isOwner } from '@coursecraft/domain/people/owner';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Claims, Person } from '../../identity/identity.ts';
 import type { Database, Queryable } from '../connect.ts';
-import { profiles, signOuts } from '../schema/people.ts';
+import { endedSignIns, profiles, signOuts } from '../schema/people.ts';
 import { enrolListed } from './pre-enrolments.ts';
 import { readSetting } from './settings.ts';
 
@@ -13,11 +13,22 @@ const OWNER_LOCK = 4_400_001;
 /** A person's profile with the courses they author and learn; undefined where none was made yet. */
 export const loadProfile = async (db: Queryable, uid: string) => (await loadPerson(db, uid))?.profile;
 
-/** A profile, and when its person signed out everywhere last, at once: nearly every request begins with it. */
+type SignedOut = {
+  /** When they signed out everywhere last, in milliseconds. */
+  signedOutAt: number;
+  /** Whether the sign-in asked about is over. */
+  isEnded: boolean;
+};
+
+const isEnded = (signIn: string) =>
+  sql<boolean>`exists (select 1 from ${endedSignIns} where ${endedSignIns.signIn} = ${signIn})`;
+
+/** A profile, and what ends its person’s tokens, at once: nearly every request begins with it. */
 export async function loadPerson(
   db: Queryable,
   uid: string,
-): Promise<{ profile: Profile; signedOutAt: number } | undefined> {
+  signIn = '',
+): Promise<({ profile: Profile } & SignedOut) | undefined> {
   const [found] = await db
     .select({
       row: profiles,
@@ -30,6 +41,8 @@ export async function loadPerson(
         from enrolments e join courses c on c.course_id = e.course_id
         where e.student_id = ${uid} and c.deleted_at is null)`,
       signedOutAt: signOuts.at,
+      secondFactor: sql<boolean>`coalesce((select u."twoFactorEnabled" from auth."user" u where u.id = ${uid}), false)`,
+      isEnded: isEnded(signIn),
     })
     .from(profiles)
     .leftJoin(signOuts, eq(signOuts.uid, profiles.uid))
@@ -40,6 +53,8 @@ export async function loadPerson(
   const profile = {
     uid: row.uid,
     email: row.email,
+    ...(row.emailProved ? {} : { emailUnproved: true as const }),
+    ...(found.secondFactor ? { secondFactor: true as const } : {}),
     displayName: row.displayName,
     role: row.role,
     isAdmin: row.isAdmin,
@@ -52,15 +67,16 @@ export async function loadPerson(
     smeScope: scope,
     preferences: row.preferences,
   };
-  return { profile, signedOutAt: timeOf(found.signedOutAt) };
+  return { profile, signedOutAt: timeOf(found.signedOutAt), isEnded: found.isEnded };
 }
 
 const timeOf = (signedOut: Date | null | undefined) => signedOut?.getTime() ?? 0;
 
-/** When a person signed out everywhere last, in milliseconds. */
-async function signedOutAt(db: Queryable, uid: string): Promise<number> {
+/** The same of somebody who has no profile, or none any more. */
+async function readSignedOut(db: Queryable, uid: string, signIn: string): Promise<SignedOut> {
   const [found] = await db.select({ at: signOuts.at }).from(signOuts).where(eq(signOuts.uid, uid));
-  return timeOf(found?.at);
+  const { rows } = await db.execute<{ ended: boolean }>(sql`select ${isEnded(signIn)} as ended`);
+  return { signedOutAt: timeOf(found?.at), isEnded: rows[0]?.ended ?? false };
 }
 
 /** Refuses every token of a person's sign-ins so far. */
@@ -69,14 +85,25 @@ export async function noteSignOut(db: Queryable, uid: string): Promise<void> {
   await db.insert(signOuts).values({ uid, at }).onConflictDoUpdate({ target: signOuts.uid, set: { at } });
 }
 
+/** Refuses every token of one sign-in. */
+export async function noteSignInEnd(db: Queryable, signIn: string): Promise<void> {
+  await db.insert(endedSignIns).values({ signIn }).onConflictDoNothing();
+}
+
+/** No token is good for so long. */
+export async function purgeEndedSignIns(db: Queryable): Promise<void> {
+  await db.delete(endedSignIns).where(sql`${endedSignIns.endedAt} < now() - interval '1 day'`);
+}
+
 /**
  * The profile of a verified person, made with role student, or as the owner, at their first call. Undefined where they
- * signed out everywhere, or left for good, since that sign-in.
+ * signed out of that sign-in or everywhere, or left for good, since.
  */
 export async function ensureProfile(db: Database, claims: Claims, config: Config): Promise<Profile | undefined> {
-  const person = await loadPerson(db, claims.uid);
-  const out = person ? person.signedOutAt : await signedOutAt(db, claims.uid);
-  if (claims.signedInAt <= out) return undefined;
+  const { uid, signIn } = claims;
+  const person = await loadPerson(db, uid, signIn);
+  const { signedOutAt, isEnded } = person ?? (await readSignedOut(db, uid, signIn));
+  if (isEnded || claims.signedInAt <= signedOutAt) return undefined;
   return person?.profile ?? (await noteSignIn(db, claims, config));
 }
 
@@ -93,9 +120,10 @@ export async function noteSignIn(
   return db.transaction(async (tx) => {
     const settled = config.ownerEmail !== undefined || (await ownerExists(tx));
     if (!settled) await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK})`);
+    const { emailUnproved } = claims;
     const owner = isOwner({
       ownerEmail: config.ownerEmail,
-      email: claims.email,
+      email: emailUnproved ? '' : claims.email,
       profilesExist: settled || (await profilesExist(tx, claims.uid)),
       ownerExists: settled || (await ownerExists(tx)),
       onLoopback: isLoopback(config.host),
@@ -109,18 +137,28 @@ export async function noteSignIn(
       .values({
         uid: claims.uid,
         email: claims.email,
+        emailProved: !emailUnproved,
         displayName: given.displayName || claims.displayName || claims.email,
         ...rights,
       })
       .onConflictDoUpdate({
         target: profiles.uid,
-        set: { lastLogin: sql`now()`, email: claims.email, ...named, ...rights },
+        set: { lastLogin: sql`now()`, email: claims.email, emailProved: !emailUnproved, ...named, ...rights },
       });
-    await enrolListed(tx, claims);
+    if (!emailUnproved) await enrolListed(tx, claims);
     const profile = await loadProfile(tx, claims.uid);
     if (!profile) throw new Error('a profile that was just written cannot be read');
     return profile;
   });
+}
+
+/** Notes whether somebody who signs in has shown that their address is theirs, where that is not known yet. */
+export async function noteProof(db: Queryable, { uid, emailUnproved }: Person): Promise<void> {
+  const emailProved = !emailUnproved;
+  await db
+    .update(profiles)
+    .set({ emailProved })
+    .where(and(eq(profiles.uid, uid), ne(profiles.emailProved, emailProved)));
 }
 
 /** Whether the person, or anybody else but demo people, has a profile. */

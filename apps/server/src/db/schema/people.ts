@@ -9,6 +9,7 @@ export const settings = pgTable('settings', {
 export const profiles = pgTable('profiles', {
   uid: text().primaryKey(),
   email: text().notNull(),
+  emailProved: boolean('email_proved').notNull().default(true),
   displayName: text('display_name').notNull(),
   role: text().notNull().default('student'),
   isAdmin: boolean('is_admin').notNull().default(false),
@@ -24,6 +25,11 @@ export const profiles = pgTable('profiles', {
 export const signOuts = pgTable('sign_outs', {
   uid: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
+});
+
+export const endedSignIns = pgTable('ended_sign_ins', {
+  signIn: text('sign_in').primaryKey(),
+  endedAt: timestamp('ended_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const courseAuthors = pgTable(
@@ -45,6 +51,16 @@ export const enrolments = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.studentId] })],
+);
+
+export const removals = pgTable(
+  'removals',
+  {
+    courseId: text('course_id').notNull(),
+    uid: text().notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.uid] })],
 );
 
 export const preEnrolments = pgTable(

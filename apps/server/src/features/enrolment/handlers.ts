@@ -13,7 +13,7 @@ export const enrolmentHandlers = ({ db }: Services): Handlers<Served> => ({
   },
 
   async checkEnrollment({ caller }) {
-    await db.transaction((tx) => enrolListed(tx, caller));
+    if (!caller.emailUnproved) await db.transaction((tx) => enrolListed(tx, caller));
     const courses = await listEnrolled(db, caller.uid);
     const opened = courses.find(({ id }) => id === caller.enrolledCourseId) ?? courses[0];
     return { enrolled: courses.length > 0, ...(opened ? { courseId: opened.id } : {}), courses };

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { listEnrolled } from '../../db/records/enrolled-courses.ts';
 import { refreshRollup } from '../../db/records/evidence.ts';
+import { isKeptOut } from '../../db/records/removals.ts';
 import { courses } from '../../db/schema/courses.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { rollups } from '../../db/schema/mastery.ts';
@@ -28,6 +29,9 @@ export async function enrolWithCode(db: Database, studentId: string, typed: stri
       : [];
     if (!course) throw new AppError('not_found', 'Course not found. Please check the code and try again.');
     const { courseId } = course;
+    if (await isKeptOut(tx, { courseId, uid: studentId })) {
+      throw new AppError('forbidden', 'You were taken out of this course. Ask its author to let you in again.');
+    }
     const enrolled = await tx.insert(enrolments).values({ courseId, studentId }).onConflictDoNothing().returning();
     if (enrolled.length === 0) throw new AppError('conflict', 'You are already enrolled in this course.');
     await tx.update(profiles).set({ enrolledCourseId: courseId }).where(eq(profiles.uid, studentId));

@@ -2,6 +2,7 @@ import { isSme } from '@coursecraft/domain/people/roles';
 import { ArrowLeft, CircleUserRound, Settings } from 'lucide-react';
 import { Link, Outlet, useNavigate } from 'react-router';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { HeaderBar } from '../header/header-bar.tsx';
 import { StudentMenu } from '../header/student-menu.tsx';
@@ -10,6 +11,8 @@ import { appMessages } from '../messages.ts';
 import { OfflineBar } from '../offline-bar.tsx';
 import { paths } from '../paths.ts';
 import { RequireSession, useSignedInProfile } from '../require-session.tsx';
+
+const SecondFactorGate = loadLater(async () => (await import('../second-factor-gate.tsx')).SecondFactorGate);
 
 function Desk() {
   const t = useMessages(appMessages);
@@ -52,6 +55,7 @@ function Desk() {
 export function Component() {
   return (
     <RequireSession>
+      <SecondFactorGate />
       <Desk />
     </RequireSession>
   );

@@ -18,6 +18,7 @@ import { ProgressProvider } from '../../features/progress/progress-provider.tsx'
 import { ProgressTools } from '../../features/progress/tools/progress-tools.tsx';
 import { sendFiles } from '../../features/uploads/upload-queue.ts';
 import { loadDialog } from '../../ui/dialog.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 import { NARROW } from '../../ui/use-media.ts';
@@ -64,6 +65,8 @@ function useAuthoredCourse() {
   const courseId = courses.data && !known ? (courses.data[0]?.id ?? '') : selection.courseId;
   return { courses, courseId: courses.data ? courseId : '' };
 }
+
+const SecondFactorGate = loadLater(async () => (await import('../second-factor-gate.tsx')).SecondFactorGate);
 
 function Desk() {
   const profile = useSignedInProfile();
@@ -177,6 +180,7 @@ function AuthorsOnly() {
 export function Component() {
   return (
     <RequireSession>
+      <SecondFactorGate />
       <AuthorsOnly />
     </RequireSession>
   );

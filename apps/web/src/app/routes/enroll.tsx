@@ -6,6 +6,7 @@ import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { joinCodeIn } from '../join-code.ts';
+import { useSignedInProfile } from '../require-session.tsx';
 
 /** The layout around this page leads an enrolled student on to the course. */
 export function Component() {
@@ -15,5 +16,6 @@ export function Component() {
     writeStored(STORAGE.courseId, courseId);
     showToast({ tone: 'good', text: t('success') });
   };
-  return <EnrollPage code={code} onEnrolled={enrolled} />;
+  const { email, emailUnproved } = useSignedInProfile();
+  return <EnrollPage code={code} unproved={emailUnproved && email} onEnrolled={enrolled} />;
 }

@@ -27,6 +27,7 @@ function destination(profile: Profile | undefined, from: Path | undefined): stri
 
 const stepIn = (search: URLSearchParams): EntryStep => {
   if (search.has('reset')) return 'reset';
+  if (search.has('confirm')) return 'confirm';
   const mode = search.get('mode');
   return mode === 'signup' || mode === 'forgot' ? mode : 'signin';
 };
@@ -46,19 +47,20 @@ export function Component() {
   const [isEntering, setEntering] = useState(false);
   if (session.status === 'signed-out' && !isEntering) setEntering(true);
 
-  // A link to a new password is for whoever opens it, signed in or not.
-  if (session.status === 'signed-in' && (profile.data || profile.error) && step !== 'reset')
+  // What a link leads to is for whoever opens it, signed in or not.
+  const isByLink = step === 'reset' || step === 'confirm';
+  if (session.status === 'signed-in' && (profile.data || profile.error) && !isByLink)
     return (
       <>
         <LoadingScreen />
         <Navigate to={destination(profile.data, from)} replace />
       </>
     );
-  if (session.status === 'loading' || (!isEntering && step !== 'reset') || entrance.isPending) return <LoadingScreen />;
+  if (session.status === 'loading' || (!isEntering && !isByLink) || entrance.isPending) return <LoadingScreen />;
 
   const changeStep = (next: EntryStep) => {
     const mode = next === 'signup' || next === 'forgot' ? next : undefined;
-    setSearch(changedSearch({ mode, reset: undefined }), { replace: true, state: location.state });
+    setSearch(changedSearch({ mode, reset: undefined, confirm: undefined }), { replace: true, state: location.state });
   };
   return (
     <Entrance>
@@ -73,7 +75,8 @@ export function Component() {
         <SignIn
           step={step}
           onStep={changeStep}
-          resetToken={search.get('reset') ?? ''}
+          token={search.get(step) ?? ''}
+          passkeys={entrance.data?.kind === 'password' && entrance.data.ownAccounts}
           ownerCode={search.get('ownerCode') ?? undefined}
           onSignedIn={(made) => navigate(destination(made, from), { replace: true })}
         />

@@ -1,9 +1,13 @@
 import { useLayoutEffect } from 'react';
+import { isSignOutPending } from '../../api/is-sign-out-pending.ts';
 import { useProfile } from '../../api/profile-query.ts';
 import { rememberedPerson } from '../../api/remembered-person.ts';
 import { useSession } from '../../api/use-session.ts';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
 import { paths } from '../paths.ts';
+
+const SignOutPending = loadLater(async () => (await import('../sign-out-pending.tsx')).SignOutPending);
 
 export const landingPaths = {
   home: paths.course,
@@ -30,5 +34,14 @@ export function Component() {
   const signedIn = status === 'loading' ? rememberedPerson() !== undefined : status === 'signed-in';
   const theme = useProfile().data?.preferences.theme ?? 'system';
   useLayoutEffect(replacePrerendered, []);
-  return <LandingPage signedIn={signedIn} theme={theme} paths={landingPaths} />;
+  return (
+    <>
+      {isSignOutPending() && (
+        <div className="fixed inset-x-4 top-20 z-10 mx-auto max-w-prose">
+          <SignOutPending />
+        </div>
+      )}
+      <LandingPage signedIn={signedIn} theme={theme} paths={landingPaths} />
+    </>
+  );
 }

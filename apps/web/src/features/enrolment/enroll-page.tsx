@@ -1,11 +1,19 @@
 import { KeyRound } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { CodeForm } from './code-form.tsx';
 import { enrolmentMessages } from './messages.ts';
 
-type Props = { code: string | undefined; onEnrolled: (courseId: string) => void };
+const UnprovedAddress = loadLater(async () => (await import('../../elements/unproved-address.tsx')).UnprovedAddress);
 
-export function EnrollPage({ code, onEnrolled }: Props) {
+type Props = {
+  code: string | undefined;
+  /** An address by which they may be awaited, which they have not confirmed. */
+  unproved: string | undefined;
+  onEnrolled: (courseId: string) => void;
+};
+
+export function EnrollPage({ code, unproved, onEnrolled }: Props) {
   const t = useMessages(enrolmentMessages);
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-6 pt-20 phone:pt-10">
@@ -17,6 +25,7 @@ export function EnrollPage({ code, onEnrolled }: Props) {
         <p className="text-16 text-soft">{t(code ? 'codeLead' : 'lead')}</p>
       </header>
       <CodeForm given={code} onEnrolled={onEnrolled} />
+      {unproved && <UnprovedAddress email={unproved} />}
     </div>
   );
 }

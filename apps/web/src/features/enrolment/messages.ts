@@ -11,6 +11,7 @@ export const enrolmentMessages = catalogue({
     cancel: 'Cancel',
     notFound: 'Course not found. Please check the code and try again.',
     already: 'You are already enrolled in this course.',
+    removed: 'You were taken out of this course. Ask its author to let you in again.',
     success: 'Course added successfully!',
     error: 'Error adding course. Please try again.',
     tooMany: 'Too many codes in a row. Wait a minute and try again.',
@@ -32,6 +33,8 @@ export const enrolmentMessages = catalogue({
     cancel: 'Abbrechen',
     notFound: 'Diesen Kurs gibt es nicht. Prüfen Sie den Code und versuchen Sie es noch einmal.',
     already: 'In diesem Kurs sind Sie schon.',
+    removed:
+      'Sie wurden aus diesem Kurs herausgenommen. Bitten Sie die Autorin oder den Autor, Sie wieder aufzunehmen.',
     success: 'Kurs hinzugefügt!',
     error: 'Der Kurs konnte nicht hinzugefügt werden. Versuchen Sie es noch einmal.',
     tooMany: 'Zu viele Codes hintereinander. Warten Sie eine Minute, und versuchen Sie es noch einmal.',

@@ -5,9 +5,10 @@ import { coursesQuery } from '../../api/course-queries.ts';
 import { profileKey } from '../../api/profile-query.ts';
 
 /** Which sentence tells of a code that was not taken. */
-export function enrolProblem(error: unknown): 'notFound' | 'already' | 'tooMany' | 'error' {
+export function enrolProblem(error: unknown): 'notFound' | 'already' | 'removed' | 'tooMany' | 'error' {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 400) return 'notFound';
+  if (status === 403) return 'removed';
   if (status === 429) return 'tooMany';
   return status === 409 ? 'already' : 'error';
 }

@@ -3,12 +3,17 @@ import type { ReactNode } from 'react';
 import { CourseLinks } from '../../elements/course-links.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { profileMessages } from './messages.ts';
 import { NameForm } from './name-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+const SecondWays = loadLater(async () => (await import('./second-ways/second-ways.tsx')).SecondWays);
+
+const UnprovedAddress = loadLater(async () => (await import('../../elements/unproved-address.tsx')).UnprovedAddress);
 
 type Props = {
   profile: Profile;
@@ -33,6 +38,7 @@ export function ProfilePage({ profile, addressOf, onGone }: Props) {
   const dates = useDates();
   return (
     <Page title={t('title')} lead={t('lead')}>
+      {profile.emailUnproved && <UnprovedAddress email={profile.email} />}
       <NameForm displayName={profile.displayName} email={profile.email} />
       <Section title={t('courses')}>
         <CourseLinks
@@ -44,6 +50,7 @@ export function ProfilePage({ profile, addressOf, onGone }: Props) {
           }}
         />
       </Section>
+      <SecondWays profile={profile} />
       <Section title={t('sessions')} text={t('sessionsText')}>
         <SignOutEverywhere onSignedOut={onGone} />
       </Section>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { requestPasswordReset } from '../../api/identity.ts';
+import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
 import { StepButton } from './step-button.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onBack: () => void };
 

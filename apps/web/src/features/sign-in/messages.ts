@@ -37,24 +37,15 @@ export const signInMessages = catalogue({
     changed: 'Your password is changed. Sign in with it.',
     elsewhereLead: 'You sign in with the account that you have there.',
     continueWith: 'Continue with {name}',
+    mailSent: 'A message was sent to {email}. Open it, and do what it says; look among unwanted mail too.',
+    confirming: 'Confirming your address…',
+    confirmTitle: 'Your e-mail address',
+    confirmed: 'Thank you: your address is confirmed.',
+    goOn: 'Go on',
     failed: 'Signing in did not work. Try again.',
     failedNoEmail: 'The address of that account is not verified there. Verify it, and try again.',
     failedNotLinked:
       'There is an account with this e-mail here from before. Ask whoever runs this installation to remove it.',
-    'wrong-password': 'The e-mail or the password is not right.',
-    'account-exists': 'There is an account with this e-mail already. Sign in instead.',
-    'not-an-address': 'That is not an e-mail address.',
-    'password-too-short': 'Password must be at least 6 characters',
-    'password-too-long': 'A password has at most 256 characters.',
-    'link-used': 'This link was used already or is too old. Ask for a new one.',
-    'provider-unreachable': 'Whoever signs people in here cannot be reached. Try again in a moment.',
-    'no-passwords': 'Passwords are not used here. Sign in with the button.',
-    'too-many-wrong-passwords':
-      'Too many wrong passwords. Try again in {seconds, plural, one {# second} other {# seconds}}.',
-    'too-many-wrong-passwords-minutes':
-      'Too many wrong passwords. Try again in {minutes, plural, one {a minute} other {# minutes}}.',
-    'too-many-attempts': 'Too many attempts from here. Wait a minute and try again.',
-    unreachable: 'The server cannot be reached. Check your connection and try again.',
   },
   de: {
     welcomeBack: 'Willkommen zurück',
@@ -93,25 +84,16 @@ export const signInMessages = catalogue({
     changed: 'Ihr Passwort ist geändert. Melden Sie sich damit an.',
     elsewhereLead: 'Sie melden sich mit dem Konto an, das Sie dort haben.',
     continueWith: 'Weiter mit {name}',
+    mailSent:
+      'An {email} ist eine Nachricht unterwegs. Öffnen Sie sie, und folgen Sie ihr; sehen Sie auch bei unerwünschter Post nach.',
+    confirming: 'Ihre Adresse wird bestätigt …',
+    confirmTitle: 'Ihre E-Mail-Adresse',
+    confirmed: 'Danke: Ihre Adresse ist bestätigt.',
+    goOn: 'Weiter',
     failed: 'Das Anmelden hat nicht geklappt. Versuchen Sie es noch einmal.',
     failedNoEmail:
       'Die Adresse dieses Kontos ist dort nicht bestätigt. Bestätigen Sie sie, und versuchen Sie es noch einmal.',
     failedNotLinked:
       'Zu dieser Adresse gibt es hier ein Konto von früher. Bitten Sie, wer diese Installation betreibt, es zu entfernen.',
-    'wrong-password': 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
-    'account-exists': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.',
-    'not-an-address': 'Das ist keine E-Mail-Adresse.',
-    'password-too-short': 'Das Passwort braucht mindestens 6 Zeichen',
-    'password-too-long': 'Ein Passwort hat höchstens 256 Zeichen.',
-    'link-used': 'Dieser Link wurde schon benutzt oder ist zu alt. Lassen Sie sich einen neuen schicken.',
-    'provider-unreachable':
-      'Wer hier die Menschen anmeldet, ist nicht zu erreichen. Versuchen Sie es gleich noch einmal.',
-    'no-passwords': 'Passwörter werden hier nicht benutzt. Melden Sie sich über die Schaltfläche an.',
-    'too-many-wrong-passwords':
-      'Zu viele falsche Passwörter. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
-    'too-many-wrong-passwords-minutes':
-      'Zu viele falsche Passwörter. Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} noch einmal.',
-    'too-many-attempts': 'Zu viele Versuche von hier. Warten Sie eine Minute, und versuchen Sie es noch einmal.',
-    unreachable: 'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
   },
 });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { resetPassword } from '../../api/identity.ts';
+import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,7 +9,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
 import { StepButton } from './step-button.tsx';
-import { useRefusal } from './use-refusal.ts';
 import { MIN_PASSWORD, validatePasswords } from './validate-credentials.ts';
 
 type Props = { token: string; onChanged: () => void; onAgain: () => void };

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { signInElsewhere } from '../../api/identity.ts';
+import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
-import { useRefusal } from './use-refusal.ts';
 
 /** What the other provider's answer says went wrong. */
 const FAILURES = { email_not_found: 'failedNoEmail', account_not_linked: 'failedNotLinked' } as const;

@@ -11,7 +11,7 @@ function open(step: EntryStep) {
   vi.stubGlobal('fetch', fetching);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SignIn step={step} onStep={onStep} resetToken="made" onSignedIn={vi.fn()} />
+      <SignIn step={step} onStep={onStep} token="made" passkeys={false} onSignedIn={vi.fn()} />
     </QueryClientProvider>,
   );
 }

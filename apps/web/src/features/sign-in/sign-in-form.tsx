@@ -1,6 +1,7 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { MailSent } from '../../api/identity.ts';
+import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,8 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
 import { StepButton } from './step-button.tsx';
-import { useRefusal } from './use-refusal.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { type SignedIn, useSignIn } from './use-sign-in.ts';
 import {
   type Credentials,
   type EntryStep,
@@ -26,15 +26,16 @@ type Props = {
   onGive: (part: Partial<Credentials>) => void;
   /** Proves that the person may own an installation that nobody owns yet. */
   ownerCode?: string | undefined;
-  onSignedIn: (profile: Profile | undefined) => void;
+  onSignedIn: SignedIn;
+  onOwesCode: () => void;
 };
 
 /** E-mail and password, for signing in and for signing up. */
-export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn }: Props) {
+export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn, onOwesCode }: Props) {
   const t = useMessages(signInMessages);
   const refusal = useRefusal();
   const [tried, setTried] = useState(false);
-  const attempt = useSignIn(onSignedIn);
+  const attempt = useSignIn(onSignedIn, onOwesCode);
   const signingUp = mode === 'signup';
   const problems = tried ? validateCredentials(mode, given) : {};
 
@@ -96,7 +97,11 @@ export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn 
             {...field('confirm')}
           />
         )}
-        {attempt.error && <Notice tone="bad">{refusal(attempt.error)}</Notice>}
+        {attempt.error instanceof MailSent ? (
+          <Notice tone="info">{t('mailSent', { email: given.email.trim() })}</Notice>
+        ) : (
+          attempt.error && <Notice tone="bad">{refusal(attempt.error)}</Notice>
+        )}
         <Button type="submit" look="primary" size="lg" isPending={attempt.isPending} className="mt-1">
           {attempt.isPending ? t('loading') : t(signingUp ? 'signUp' : 'signIn')}
         </Button>

@@ -1,37 +1,48 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { useState } from 'react';
+import { canUsePasskeys } from '../../api/second-ways.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { signInMessages } from './messages.ts';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { Credentials, EntryStep } from './validate-credentials.ts';
 
+const CodeForm = loadLater(async () => (await import('./code-form.tsx')).CodeForm);
+const PasskeyButton = loadLater(async () => (await import('./passkey-button.tsx')).PasskeyButton);
+
 const EMPTY: Credentials = { displayName: '', email: '', password: '', confirm: '' };
 
 type Props = {
   step: EntryStep;
   onStep: (step: EntryStep) => void;
-  /** What a link to a new password brought. */
-  resetToken: string;
+  /** What a link brought: to a new password, or to confirm an address. */
+  token: string;
+  /** Whether accounts take passkeys here. */
+  passkeys: boolean;
   /** Proves that the person may own an installation that nobody owns yet. */
   ownerCode?: string | undefined;
   onSignedIn: (profile: Profile | undefined) => void;
 };
 
-/** Signing in and up, and the way to another password. What was typed outlives refusals and changes of the step. */
-export function SignIn({ step, onStep, resetToken, ownerCode, onSignedIn }: Props) {
+/** Signing in and up, and the ways that begin with a link. What was typed outlives refusals and changes of the step. */
+export function SignIn({ step, onStep, token, passkeys, ownerCode, onSignedIn }: Props) {
   const t = useMessages(signInMessages);
   const [given, setGiven] = useState(EMPTY);
   const [isChanged, setChanged] = useState(false);
+  const [owesCode, setOwesCode] = useState(false);
   const give = (part: Partial<Credentials>) => setGiven((before) => ({ ...before, ...part }));
+  if (owesCode) return <CodeForm ownerCode={ownerCode} onSignedIn={onSignedIn} onBack={() => setOwesCode(false)} />;
   if (step === 'forgot')
     return <ForgotForm email={given.email} onEmail={(email) => give({ email })} onBack={() => onStep('signin')} />;
+  if (step === 'confirm') return <ConfirmAddress token={token} onDone={() => onStep('signin')} />;
   if (step === 'reset')
     return (
       <ResetForm
-        token={resetToken}
+        token={token}
         onChanged={() => {
           setChanged(true);
           give({ password: '', confirm: '' });
@@ -50,7 +61,9 @@ export function SignIn({ step, onStep, resetToken, ownerCode, onSignedIn }: Prop
         onGive={give}
         ownerCode={ownerCode}
         onSignedIn={onSignedIn}
+        onOwesCode={() => setOwesCode(true)}
       />
+      {step === 'signin' && passkeys && canUsePasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
     </>
   );
 }

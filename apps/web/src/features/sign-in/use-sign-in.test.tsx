@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
-vi.mock('../../api/identity.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));
+vi.mock('../../api/identity.ts', () => ({ signIn: vi.fn(), signUp: vi.fn(async () => 'in') }));
 
 afterEach(() => {
   cleanup();

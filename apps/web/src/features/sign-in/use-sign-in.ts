@@ -1,22 +1,17 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { signIn, signUp } from '../../api/identity.ts';
+import { type Entered, signIn, signUp } from '../../api/identity.ts';
 import { profileKey } from '../../api/profile-query.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import type { Credentials, Mode } from './validate-credentials.ts';
 
-type Attempt = { mode: Mode; credentials: Credentials; ownerCode: string | undefined };
+type Given = { displayName?: string; ownerCode?: string };
+export type SignedIn = (profile: Profile | undefined) => void;
 
-/** Signs in or up and gives the profile; undefined where only the profile could not be made, which is logged. */
-async function attemptSignIn({ mode, credentials, ownerCode }: Attempt): Promise<Profile | undefined> {
-  const email = credentials.email.trim();
-  const { password } = credentials;
-  const displayName = credentials.displayName.trim();
-  if (mode === 'signup') await signUp({ displayName, email, password });
-  else await signIn({ email, password });
+/** Makes or reads the profile of whoever has got in; undefined where that failed, which is logged. */
+async function readProfile(body: Given): Promise<Profile | undefined> {
   try {
-    const body = { ...(mode === 'signup' ? { displayName } : {}), ...(ownerCode ? { ownerCode } : {}) };
     return (await call('ensureProfile', { body })).profile;
   } catch (error) {
     reportFailure('Profile creation failed', error);
@@ -24,13 +19,44 @@ async function attemptSignIn({ mode, credentials, ownerCode }: Attempt): Promise
   }
 }
 
-export function useSignIn(onSignedIn: (profile: Profile | undefined) => void) {
+/** Lets somebody in by `enter`, one way or another; `onOwesCode` goes on where a code is asked for as well. */
+export function useEnter<T>(
+  enter: (given: T) => Promise<Entered>,
+  {
+    given = () => ({}),
+    onSignedIn,
+    onOwesCode,
+  }: { given?: (by: T) => Given; onSignedIn: SignedIn; onOwesCode?: () => void },
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: attemptSignIn,
-    onSuccess: (profile) => {
+    mutationFn: async (by: T) => {
+      const entered = await enter(by);
+      return { entered, profile: entered === 'in' ? await readProfile(given(by)) : undefined };
+    },
+    onSuccess: ({ entered, profile }) => {
+      if (entered === 'owes-code') return onOwesCode?.();
       if (profile) client.setQueryData(profileKey(profile.uid), profile);
-      onSignedIn(profile);
+      return onSignedIn(profile);
     },
   });
 }
+
+type Attempt = { mode: Mode; credentials: Credentials; ownerCode: string | undefined };
+
+const attemptSignIn = ({ mode, credentials }: Attempt) => {
+  const { displayName, password } = credentials;
+  const email = credentials.email.trim();
+  return mode === 'signup' ? signUp({ displayName: displayName.trim(), email, password }) : signIn({ email, password });
+};
+
+/** Signs in or up with what was typed. */
+export const useSignIn = (onSignedIn: SignedIn, onOwesCode?: () => void) =>
+  useEnter<Attempt>(attemptSignIn, {
+    onSignedIn,
+    ...(onOwesCode ? { onOwesCode } : {}),
+    given: ({ mode, credentials, ownerCode }) => ({
+      ...(mode === 'signup' ? { displayName: credentials.displayName.trim() } : {}),
+      ...(ownerCode ? { ownerCode } : {}),
+    }),
+  });

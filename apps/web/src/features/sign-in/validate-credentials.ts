@@ -1,8 +1,8 @@
 export const MIN_PASSWORD = 6;
 
 export type Mode = 'signin' | 'signup';
-/** What the overlay shows: the two ways in, and the two steps to a new password. */
-export type EntryStep = Mode | 'forgot' | 'reset';
+/** What the overlay shows: the two ways in, the two steps to a new password, and what a link confirms. */
+export type EntryStep = Mode | 'forgot' | 'reset' | 'confirm';
 
 export type Credentials = { displayName: string; email: string; password: string; confirm: string };
 type Problem = 'nameRequired' | 'emailRequired' | 'passwordRequired' | 'confirmRequired' | 'mismatch' | 'tooShort';

@@ -26,11 +26,17 @@ export async function listAuthors(db: Queryable, courseId: string): Promise<Auth
 /** Whose address this is, and nobody else's. It comes in lower case. */
 export async function findByEmail(db: Queryable, email: string): Promise<string> {
   const [found, another] = await db
-    .select({ uid: profiles.uid })
+    .select({ uid: profiles.uid, isProved: profiles.emailProved })
     .from(profiles)
     .where(and(eq(sql`lower(${profiles.email})`, email), isNull(profiles.testOf)))
     .limit(2);
-  if (found && !another) return found.uid;
+  if (found && !another && found.isProved) return found.uid;
+  if (found && !found.isProved) {
+    throw new AppError(
+      'conflict',
+      'This person has not confirmed their e-mail address yet. Ask them to open the link that was sent to it.',
+    );
+  }
   throw new AppError('not_found', 'Nobody with this e-mail address has an account here. Ask them to sign up first.');
 }
 

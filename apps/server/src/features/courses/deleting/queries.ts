@@ -9,6 +9,7 @@ import { findParent, readOrder } from '../../../db/records/course-order.ts';
 import { type Deletion, keepDeleted, putBack, RESTORABLE_DAYS } from '../../../db/records/deletions.ts';
 import { lockLearners, refreshCourseRollups, refreshRollup } from '../../../db/records/evidence.ts';
 import { takeBackNews } from '../../../db/records/notifications.ts';
+import { letIn } from '../../../db/records/removals.ts';
 import { courses } from '../../../db/schema/courses.ts';
 import { enrolments } from '../../../db/schema/people.ts';
 import { AppError, notFound } from '../../../errors.ts';
@@ -58,6 +59,7 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
 export async function bringStudentBack(tx: Queryable, deletion: Deletion, by: Profile): Promise<void> {
   const { courseId, place } = deletion;
   await tx.delete(enrolments).where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, place.id)));
+  await letIn(tx, { courseId, uid: place.id });
   await putBack(tx, deletion);
   await refreshRollup(tx, { courseId, studentId: place.id });
   await takeBackNews(tx, { uid: place.id, kind: 'removed-student', subjectId: courseId });

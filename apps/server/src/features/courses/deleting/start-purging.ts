@@ -1,4 +1,5 @@
 import { outlastOutage } from '../../../db/outlast-outage.ts';
+import { purgeEndedSignIns } from '../../../db/records/profile.ts';
 import { purgeAttempts } from '../../../db/records/sign-in-attempts.ts';
 import type { Services } from '../../../request-context.ts';
 import { purgeExpired } from './queries.ts';
@@ -13,6 +14,7 @@ export function startPurging({ db, storage, log }: Pick<Services, 'db' | 'storag
       const keys = await outlastOutage(() => db.transaction((tx) => purgeExpired(tx)), closing.signal);
       for (const key of keys) await storage.remove(key);
       await purgeAttempts(db);
+      await purgeEndedSignIns(db);
     } catch (error) {
       log.error({ err: error }, 'what was deleted long ago could not be purged');
     }

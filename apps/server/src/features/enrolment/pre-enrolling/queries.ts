@@ -2,6 +2,7 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/connect.ts';
 import { writeAudit } from '../../../db/records/audit.ts';
+import { letInByEmail } from '../../../db/records/removals.ts';
 import { preEnrolments } from '../../../db/schema/people.ts';
 
 type Listed = { added: string[]; alreadyEnrolled: string[]; alreadyListed: string[] };
@@ -16,6 +17,7 @@ export async function addToList(db: Database, by: Profile, courseId: string, ema
     const awaited = emails.filter((email) => !enrolled.has(email));
     const inserted = new Set(await insert(tx, courseId, awaited));
     const added = awaited.filter((email) => inserted.has(email));
+    await letInByEmail(tx, courseId, awaited);
     await writeAudit(tx, by, { action: 'listed-student', people: added, courseId });
     return {
       added,

@@ -109,7 +109,7 @@ describe('a student', () => {
     expect((await alone.do('getStudent', { params: idOf(alone) })).student.courses).toEqual([]);
   });
 
-  test('taken out of a course leaves that one only, and what they proved counts when they join again', async () => {
+  test('taken out of a course leaves that one only, and what they proved counts when they are back', async () => {
     const student = await join('Leaver', mine, theirs);
     const answer = { courseId: mine.courseId, elementId: mine.elementId, itemId: 'itm_choice', response: 'a' };
     await student.do('assess', { body: answer });
@@ -117,6 +117,7 @@ describe('a student', () => {
     expect((await student.do('getProfile')).profile.enrolledCourses).toEqual([theirs.courseId]);
     expect((await student.call('getCourse', { params: mine })).status).toBe(404);
     expect((await author.call('deleteStudent', { params: idOf(student) })).status, 'who is gone is gone').toBe(404);
+    await author.do('createStudent', { body: { email: student.email, courseId: mine.courseId } });
     const { course } = await student.do('enrollWithCode', { body: { code: mine.code } });
     expect(course.rollup).toEqual({ total: 2, completed: 1 });
   });
@@ -152,12 +153,39 @@ describe('a student', () => {
     const student = await join('Wanderer', mine);
     const remove = async () => (await author.do('deleteStudent', { params: idOf(student) })).undo[0]?.undoToken ?? '';
     const undoToken = await remove();
+    await author.do('createStudent', { body: { email: student.email, courseId: mine.courseId } });
     await student.do('enrollWithCode', { body: { code: mine.code } });
     await author.do('undoDelete', { params: mine, body: { undoToken } });
     expect((await student.do('getProfile')).profile.enrolledCourses).toEqual([mine.courseId]);
     const tooLate = { params: mine, body: { undoToken: await remove() } };
     await admin.do('deleteStudent', { params: idOf(student) });
     expect((await author.call('undoDelete', tooLate)).status).toBe(404);
+  });
+
+  test('who was taken out does not come back by the code, not even a new one, until an author lets them in', async () => {
+    const letIn = {
+      undo: (_: Person, undoToken: string) => author.do('undoDelete', { params: mine, body: { undoToken } }),
+      invitation: ({ email }: Person) => author.do('createStudent', { body: { email, courseId: mine.courseId } }),
+      list: ({ email }: Person) =>
+        author.do('preEnrollStudents', { body: { courseId: mine.courseId, emails: [email.toUpperCase()] } }),
+    };
+    for (const [way, bringBack] of Object.entries(letIn)) {
+      const student = await join('Removed', mine, theirs);
+      const { undo } = await author.do('deleteStudent', { params: idOf(student) });
+      const { code } = await author.do('generateCourseCode', { body: mine });
+      const refused = await student.call('enrollWithCode', { body: { code } });
+      expect([refused.status, refused.body.code, refused.body.error], way).toEqual([
+        ...[403, 'forbidden', 'You were taken out of this course. Ask its author to let you in again.'],
+      ]);
+      await student.do('checkEnrollment');
+      expect((await student.do('getProfile')).profile.enrolledCourses, way).toEqual([theirs.courseId]);
+      await bringBack(student, undo[0]?.undoToken ?? '');
+      await student.do('checkEnrollment');
+      expect((await student.do('getProfile')).profile.enrolledCourses, way).toContain(mine.courseId);
+      await author.do('deleteStudent', { params: idOf(student) });
+      expect((await student.call('enrollWithCode', { body: { code } })).status, way).toBe(403);
+      mine.code = code;
+    }
   });
 
   test('is not taken out of a course that the author does not author', async () => {

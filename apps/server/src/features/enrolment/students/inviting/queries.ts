@@ -2,6 +2,7 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/connect.ts';
 import { writeAudit } from '../../../../db/records/audit.ts';
+import { letInByEmail } from '../../../../db/records/removals.ts';
 import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
 import { AppError } from '../../../../errors.ts';
 import { newId } from '../../../../new-id.ts';
@@ -25,6 +26,7 @@ export async function inviteStudent(
         .innerJoin(profiles, eq(profiles.uid, enrolments.studentId))
         .where(and(eq(enrolments.courseId, courseId), eq(sql`lower(${profiles.email})`, email)));
       if (enrolled) throw new AppError('conflict', 'This person is a student of the course already.');
+      await letInByEmail(tx, courseId, [email]);
       await tx.insert(preEnrolments).values({ courseId, email }).onConflictDoNothing();
     }
     const [invitation] = await tx

@@ -7,6 +7,7 @@ import { writeAudit } from '../../../../db/records/audit.ts';
 import { keepDeleted } from '../../../../db/records/deletions.ts';
 import { deleteLearningData } from '../../../../db/records/learning-data.ts';
 import { tellPerson } from '../../../../db/records/notifications.ts';
+import { keepOut } from '../../../../db/records/removals.ts';
 import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
 import { notFound } from '../../../../errors.ts';
 
@@ -43,8 +44,8 @@ const findStudent = async (tx: Queryable, uid: string) => {
 };
 
 /**
- * Takes a student out of courses, and gives what brings them back. What they proved stays, and counts again when they are
- * back, whichever way they come.
+ * Takes a student out of courses, where a code lets them in no more, and gives what brings them back. What they proved
+ * stays, and counts again when they are back, whichever way they come.
  */
 export async function removeStudent(
   db: Database,
@@ -64,6 +65,7 @@ export async function removeStudent(
     await unlist(tx, person.email, courseIds);
     const undo = [];
     for (const { courseId } of left) {
+      await keepOut(tx, { courseId, uid: studentId });
       const deletion = { courseId, kind: 'enrolment', place: { id: studentId }, deletedBy: by.uid } as const;
       undo.push({
         courseId,

@@ -8,7 +8,7 @@ import { noteSignOut } from '../../../../db/records/profile.ts';
 import { courses } from '../../../../db/schema/courses.ts';
 import { feedback } from '../../../../db/schema/feedback.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
-import { courseAuthors, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
+import { courseAuthors, invitations, preEnrolments, profiles, removals } from '../../../../db/schema/people.ts';
 import { AppError } from '../../../../errors.ts';
 import { lockAdmins } from '../../roles/queries.ts';
 
@@ -52,6 +52,7 @@ export async function deletePerson(db: Database, person: Profile): Promise<void>
     await deleteLearningData(tx, ids);
     await tx.delete(notifications).where(eq(notifications.uid, uid));
     await tx.delete(courseAuthors).where(eq(courseAuthors.uid, uid));
+    await tx.delete(removals).where(eq(removals.uid, uid));
     await tx.delete(preEnrolments).where(eq(preEnrolments.email, email));
     await tx.delete(invitations).where(or(eq(invitations.invitedBy, uid), eq(invitations.email, email)));
     await tx

@@ -1,0 +1,19 @@
+/** Whoever comes in another way is told so by these. */
+const ALWAYS = ['POST /sign-in/email', 'POST /sign-up/email', 'POST /sign-out', 'GET /token'];
+
+const WITH_PASSWORDS = [
+  ...['POST /request-password-reset', 'POST /reset-password', 'POST /change-password'],
+  ...['POST /two-factor/enable', 'POST /two-factor/disable', 'POST /two-factor/generate-backup-codes'],
+  ...['POST /two-factor/verify-totp', 'POST /two-factor/verify-backup-code'],
+  ...['GET /passkey/generate-register-options', 'POST /passkey/verify-registration'],
+  ...['GET /passkey/generate-authenticate-options', 'POST /passkey/verify-authentication'],
+  ...['GET /passkey/list-user-passkeys', 'POST /passkey/update-passkey', 'POST /passkey/delete-passkey'],
+];
+
+const WITH_MAIL = ['POST /send-verification-email', 'GET /verify-email'];
+
+const ELSEWHERE = ['POST /sign-in/social', 'GET /callback/oidc'];
+
+/** The paths of the library that the product needs, as “METHOD /path” below `/api/auth`. No other is there. */
+export const servedPaths = (of: { elsewhere: boolean; provesAddresses: boolean }): ReadonlySet<string> =>
+  new Set([...ALWAYS, ...(of.elsewhere ? ELSEWHERE : WITH_PASSWORDS), ...(of.provesAddresses ? WITH_MAIL : [])]);

@@ -1,0 +1,42 @@
+import type { Failure } from '@coursecraft/contract/shapes/failure';
+import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
+
+type Reply = Partial<Failure> & { reason?: SignInRefusal; token?: string } & Record<string, unknown>;
+
+/**
+ * A browser as far as the paths below `/api/auth` need one: it keeps cookies, says which page it is on,
+ * and, to an app behind a proxy, where it is.
+ */
+export function openBrowser(url: string, address?: string) {
+  const jar = new Map<string, string>();
+  const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const response = await fetch(`${url}/api/auth${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...{ origin: url, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+        ...(address ? { 'x-forwarded-for': address } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0(;|$)/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const text = await response.text();
+    const reply = (text.startsWith('{') ? JSON.parse(text) : {}) as Reply;
+    return { status: response.status, headers: response.headers, text, reply };
+  };
+  return {
+    jar,
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: object = {}) => send('POST', path, body),
+    /** The token for our own calls; undefined where nobody is signed in. */
+    token: async () => (await send('GET', '/token')).reply.token,
+    /** How our own calls answer to a token. */
+    profileStatus: async (token: string | undefined) =>
+      (await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })).status,
+  };
+}

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, vi } from 'vitest';
+
+/** A mail server of the test's own; gone with the test file. */
+export async function openMailBox() {
+  const received: Email[] = [];
+  const post = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', async () => {
+        received.push(await PostalMime.parse(Buffer.concat(pieces)));
+        done();
+      });
+    },
+  });
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    const server = post.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo));
+  });
+  afterAll(() => new Promise<void>((resolve) => post.close(resolve)));
+
+  const lettersTo = (address: string) =>
+    received.filter(({ to }) => to?.some((one) => one.address === address.toLowerCase()));
+  return {
+    config: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Coursecraft <courses@example.org>' },
+    lettersTo,
+    /** The letter to somebody that holds such a link, and the token in it; waits until it is there. */
+    async letter(address: string, parameter: 'reset' | 'confirm' | 'mode') {
+      const link = new RegExp(`/login\\?${parameter}=(\\S+)`);
+      const found = () => lettersTo(address).findLast(({ text = '' }) => link.test(text));
+      const letter = await vi.waitUntil(found, 5000);
+      return { letter, token: link.exec(letter.text ?? '')?.[1] ?? '' };
+    },
+  };
+}

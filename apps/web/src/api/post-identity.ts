@@ -1,0 +1,25 @@
+import { ApiError } from './api-error.ts';
+import { readReply } from './read-reply.ts';
+
+/** Asks one of the paths by which people get in and out; the session is in a cookie that no script reads. */
+export async function askIdentity(path: string, given: { method: 'GET' | 'POST'; body?: unknown }): Promise<unknown> {
+  const { method, body } = given;
+  let response: Response;
+  try {
+    response = await fetch(`/api/auth${path}`, {
+      method,
+      cache: 'no-store',
+      headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (cause) {
+    throw new ApiError('The server cannot be reached. Check your connection and try again.', {
+      status: 0,
+      code: 'unreachable',
+      body: cause,
+    });
+  }
+  return readReply(response.status, await response.text());
+}
+
+export const postIdentity = (path: string, body: unknown) => askIdentity(path, { method: 'POST', body });
