@@ -40,7 +40,7 @@ export async function createServices(config: Config, connection: Connection): Pr
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const send = (message: Message) => {
     const sending = async () => {
-      if (await signInGuard.mayMail(message.to)) await mailer.send(message);
+      if (await signInGuard.mayMail(message)) await mailer.send(message);
     };
     sending().catch((error: Error) => process.stderr.write(`A mail could not be sent: ${error.message}\n`));
   };
