@@ -40,6 +40,14 @@ describe('the configuration', () => {
     expect(readConfig({ ...publicly, PROXIES: '2' }).proxies).toBe(2);
   });
 
+  it('asks for a second factor only where accounts are kept here', () => {
+    expect(readConfig({ REQUIRE_SECOND_FACTOR: 'admins' }).requireSecondFactor).toBe('admins');
+    expect(readConfig({}).requireSecondFactor).toBeUndefined();
+    expect(refusalOf({ REQUIRE_SECOND_FACTOR: 'everybody' })).toContain('admins, or nothing');
+    const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'x', FIREBASE_API_KEY: 'y' };
+    expect(refusalOf({ ...firebase, REQUIRE_SECOND_FACTOR: 'admins' })).toContain('IDENTITY=embedded only');
+  });
+
   it('reads DEMO=0 as no demo', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });

@@ -59,7 +59,7 @@ export async function createServices(
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const send = (message: Message) => {
     const sending = async () => {
-      if (await signInGuard.mayMail(message.to)) await mailer.send(message);
+      if (await signInGuard.mayMail(message)) await mailer.send(message);
     };
     sending().catch((error) =>
       process.stderr.write(`A mail could not be sent: ${describeError(error).code ?? 'it was refused'}\n`),

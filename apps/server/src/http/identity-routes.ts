@@ -11,6 +11,7 @@ const ATTEMPTS_A_MINUTE = 10;
 const ATTEMPTS_A_MINUTE_BY_ADDRESS = 120;
 
 const SIGN_UP = '/sign-up/email';
+const SIGN_IN = '/sign-in/email';
 const SHORTEST = 6;
 const LONGEST = 256;
 
@@ -92,7 +93,8 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
   async function beginAttempt(request: FastifyRequest, reply: FastifyReply, asked: Request) {
     const secret = secretIn(request);
     if (!secret) return undefined;
-    const account = accountOf(request) ?? (await identity.findOwner?.(asked))?.email;
+    // Elsewhere an address in the body would be nobody’s: whose password it is says the session.
+    const account = pathOf(request) === SIGN_IN ? accountOf(request) : (await identity.findOwner?.(asked))?.email;
     if (account === undefined) return undefined;
     const attempt = await signInGuard.begin(account, secret, request.headers.cookie);
     if (!('waitSeconds' in attempt)) return attempt;

@@ -205,7 +205,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
   return {
     entrance: oidc
       ? { kind: 'redirect', provider: OIDC, name: oidc.name }
-      : { kind: 'password', ownAccounts: true, secondFactorFor: options.requireSecondFactor },
+      : { kind: 'password', ownAccounts: true, provesAddresses, secondFactorFor: options.requireSecondFactor },
     verify: createTokenVerifier((token) => readToken(token, issuer)),
     paths: servedPaths({ elsewhere: oidc !== undefined, provesAddresses }),
     async handle(request, onLetIn) {

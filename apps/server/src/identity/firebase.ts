@@ -116,7 +116,7 @@ export function createFirebaseIdentity(options: Options): Identity {
   };
 
   return {
-    entrance: { kind: 'password', ownAccounts: false },
+    entrance: { kind: 'password', ownAccounts: false, provesAddresses: false },
     verify: createTokenVerifier(async (token) => {
       if (!emulator) return readToken(token, { ...issuer, algorithms: ['RS256'], key });
       try {

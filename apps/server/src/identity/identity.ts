@@ -16,7 +16,7 @@ export type Claims = Person & {
 
 /** How people get in: by e-mail and password in our own form, or over a button that leads to somebody else's. */
 export type Entrance =
-  | { kind: 'password'; ownAccounts: boolean; secondFactorFor?: 'admins' | undefined }
+  | { kind: 'password'; ownAccounts: boolean; provesAddresses: boolean; secondFactorFor?: 'admins' | undefined }
   | { kind: 'redirect'; provider: string; name: string };
 
 /** Who people are. Roles are not known here: they live in the profile. */

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const WRONG: readonly (SignInRefusal | undefined)[] = ['wrong-password', 'not-your-password', 'wrong-code'];
+const WRONG: readonly unknown[] = ['wrong-password', 'not-your-password', 'wrong-code'] satisfies SignInRefusal[];
 
 type Path = [method: 'GET' | 'POST', path: string];
 
@@ -55,15 +55,20 @@ describe('the library’s paths', () => {
     for (const path of provided.filter(([method]) => method === 'POST').filter(isServed)) {
       const { browser, email } = await signedIn();
       const guess = { password: 'guess', currentPassword: 'guess', newPassword: 'quite another one', code: '000000' };
-      const body = path[1] === '/sign-in/email' || path[1] === '/sign-up/email' ? { ...guess, email } : guess;
+      const namesAccount = path[1].endsWith('/email');
       const replies = [];
-      for (let n = 0; n < 12; n += 1) replies.push((await browser.post(path[1], body)).reply.reason);
+      for (let n = 0; n < 12; n += 1) {
+        // Where the session says whose password it is, what else is said does not matter.
+        const body = { ...guess, email: namesAccount ? email : `nobody${n}@example.org` };
+        replies.push((await browser.post(path[1], body)).reply.reason);
+        if (n === 0 && !WRONG.includes(replies[0])) break;
+      }
       if (!replies.some((reason) => WRONG.includes(reason))) continue;
       judging.push(path[1]);
       expect(replies.at(-1), path[1]).toMatch(/^too-many/);
     }
     expect(judging).toEqual(expect.arrayContaining(['/sign-in/email', '/change-password', '/two-factor/disable']));
-  });
+  }, 60_000);
 });
 
 describe('changing the password', () => {

@@ -18,7 +18,7 @@ export type SignInGuard = {
   /** Begins an attempt, or says for how many seconds none is taken. */
   begin(account: string, secret: Secret, cookies: string | undefined): Promise<Attempt | { waitSeconds: number }>;
   /** Whether another mail may go to an address: whoever asks for them again and again fills nobody's box. */
-  mayMail(address: string): Promise<boolean>;
+  mayMail(mail: { to: string; subject: string }): Promise<boolean>;
   /** The cookie by which the device is known from now on. */
   knowDevice(account: string, cookies: string | undefined): string;
 };
@@ -42,7 +42,8 @@ export function createSignInGuard({ db, secret, secure }: Options): SignInGuard 
       if (waitSeconds !== undefined) return { waitSeconds };
       return { wentWell: () => forgetAttempts(db, key), wasNone: () => giveAttemptBack(db, key) };
     },
-    mayMail: async (address) => (await takeAttempt(db, keyOf(address.toLowerCase(), 'mail'))) === undefined,
+    mayMail: async ({ to, subject }) =>
+      (await takeAttempt(db, keyOf(to.toLowerCase(), `mail ${subject}`))) === undefined,
     knowDevice: (account, cookies) => devices.grant(cookies, account),
   };
 }

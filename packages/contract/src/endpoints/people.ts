@@ -34,6 +34,8 @@ const Entrance = z.discriminatedUnion('kind', [
     kind: z.literal('password'),
     /** Accounts are kept here, and take passkeys and second factors. */
     ownAccounts: z.boolean(),
+    /** People show that their address is theirs before anything goes by it. */
+    provesAddresses: z.boolean(),
     /** Who has to have a second factor. */
     secondFactorFor: z.literal('admins').optional(),
   }),

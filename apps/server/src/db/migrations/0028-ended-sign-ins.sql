@@ -5,9 +5,9 @@ create table ended_sign_ins (
 );
 
 -- Whichever way a session ends: signing out, another password, a deleted account.
-create function auth.end_sign_in() returns trigger language plpgsql as $$
+create function auth.end_sign_in() returns trigger language plpgsql set search_path from current as $$
 begin
-  insert into public.ended_sign_ins (sign_in) values (old."id") on conflict do nothing;
+  insert into ended_sign_ins (sign_in) values (old."id") on conflict do nothing;
   perform pg_notify('profile_events', old."userId");
   return null;
 end $$;

@@ -43,8 +43,9 @@ export const courseSettingsMessages = catalogue({
     enrolled:
       '{count, plural, =0 {Nobody has joined yet.} one {# student has joined.} other {# students have joined.}}',
     list: 'List of addresses',
-    listHelp:
-      'Whoever signs up or signs in with one of these e-mail addresses is in, without a code. Addresses are not verified here: people are trusted with the one they type.',
+    listHelp: 'Whoever signs up or signs in with one of these e-mail addresses is in, without a code.',
+    listTrusts: 'Addresses are not verified here: people are trusted with the one they type.',
+    listProves: 'They are in once they have confirmed the address by the link that is sent to it.',
     addresses: 'E-mail addresses',
     addressesHelp: 'One in each line, or paste or drop a CSV file: names around the addresses do no harm.',
     fromFile: 'From a file',
@@ -153,8 +154,9 @@ export const courseSettingsMessages = catalogue({
     enrolled:
       '{count, plural, =0 {Noch ist niemand beigetreten.} one {# Person ist beigetreten.} other {# Personen sind beigetreten.}}',
     list: 'Adressliste',
-    listHelp:
-      'Wer sich mit einer dieser E-Mail-Adressen registriert oder anmeldet, ist ohne Code dabei. Adressen werden hier nicht geprüft: Es gilt, was jemand eintippt.',
+    listHelp: 'Wer sich mit einer dieser E-Mail-Adressen registriert oder anmeldet, ist ohne Code dabei.',
+    listTrusts: 'Adressen werden hier nicht geprüft: Es gilt, was jemand eintippt.',
+    listProves: 'Dabei sind sie, sobald sie die Adresse über den Link bestätigt haben, der dorthin geht.',
     addresses: 'E-Mail-Adressen',
     addressesHelp:
       'Eine in jeder Zeile; oder eine CSV-Datei einfügen oder hier ablegen: Namen um die Adressen schaden nicht.',

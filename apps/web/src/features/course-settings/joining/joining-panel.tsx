@@ -1,6 +1,7 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
+import { entranceQuery } from '../../../api/entrance-query.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -22,6 +23,8 @@ type Props = {
 export function JoiningPanel({ course, typed, onType }: Props) {
   const t = useMessages(courseSettingsMessages);
   const enrolment = useQuery(enrolmentQuery(course.id));
+  const entrance = useQuery(entranceQuery).data;
+  const listed = entrance?.kind === 'password' ? t(entrance.provesAddresses ? 'listProves' : 'listTrusts') : '';
   return (
     <SettingsPanel title={t('joining')}>
       <Loadable from={enrolment} skeleton={<SkeletonBlock className="h-40" />}>
@@ -30,7 +33,7 @@ export function JoiningPanel({ course, typed, onType }: Props) {
             <SettingsSection title={t('code')} help={`${t('codeHelp')} ${t('enrolled', { count: enrolled })}`}>
               <JoinCode course={course} code={code} />
             </SettingsSection>
-            <SettingsSection title={t('list')} help={t('listHelp')}>
+            <SettingsSection title={t('list')} help={`${t('listHelp')} ${listed}`}>
               <ListAddresses courseId={course.id} typed={typed} onType={onType} />
               <AwaitedList courseId={course.id} emails={preEnrolled} />
             </SettingsSection>
