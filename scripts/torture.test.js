@@ -16,13 +16,9 @@ it('a server that is killed, frozen and without room under writes loses nothing 
   expect(told.acknowledged).toBeGreaterThan(20);
 }, 180_000);
 
-it.each([
-  ['--rounds', '0'],
-  ['--rounds', 'many'],
-  ['--seed', 'x'],
-])('says what %s %s should be', async (...given) => {
+it('says what its numbers should be', async () => {
   const program = join(repositoryRoot, 'torture/torture.ts');
-  await expect(run(process.execPath, [program, ...given])).rejects.toMatchObject({
+  await expect(run(process.execPath, [program, '--rounds', 'many'])).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('Give whole numbers'),
   });

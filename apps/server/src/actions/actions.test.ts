@@ -59,13 +59,16 @@ describe('an action', () => {
 
   test('waits for nobody: a course that is busy says so', async () => {
     const first = asked();
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<object>();
     const running = actions.run(first, async () => {
-      await wait(50);
-      return {};
+      begun.resolve();
+      return { ...(await gate.promise) };
     });
-    await wait(10);
+    await begun.promise;
     const second = actions.run({ ...first, actionId: 'another-one' }, async () => ({}));
     await expect(second).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('already') });
+    gate.resolve({});
     await running;
     await expect(actions.run({ ...first, actionId: 'another-one' }, async () => ({ ok: 1 }))).resolves.toEqual({
       ok: 1,

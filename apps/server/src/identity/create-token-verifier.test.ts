@@ -1,6 +1,7 @@
 import {
   type CryptoKey,
   createLocalJWKSet,
+  errors,
   exportJWK,
   type GenerateKeyPairResult,
   generateKeyPair,
@@ -92,4 +93,13 @@ describe('a token of another issuer’s', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(await check(token)).toBeUndefined();
   });
+});
+
+test.each<[string, Error]>([
+  ['the network fails', new TypeError('fetch failed')],
+  ['nobody answers in time', new errors.JWKSTimeout()],
+  ['something else answers', new errors.JOSEError('Expected 200 OK from the JSON Web Key Set HTTP response')],
+])('a token is not refused while its keys cannot be read because %s', async (_, failure) => {
+  const unread = { ...issuer, key: () => Promise.reject(failure) };
+  await expect(sign().then((token) => readToken(token, unread))).rejects.toMatchObject({ code: 'unavailable' });
 });

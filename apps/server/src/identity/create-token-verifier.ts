@@ -1,4 +1,6 @@
-import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { unavailabilityOf } from '../db/unavailability.ts';
+import { AppError } from '../errors.ts';
 import type { Claims } from './identity.ts';
 
 /** Verified tokens kept in memory; the oldest go first. */
@@ -7,10 +9,27 @@ const CACHE_SIZE = 5000;
 /** Whose tokens are taken: those of one issuer, for us, signed by one of its keys with one of these algorithms. */
 export type Issuer = { issuer: string; audience: string; algorithms: string[]; key: JWTVerifyGetKey };
 
+/** What the keys say of a token. */
+const OF_TOKEN = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
+
+/** Keys that cannot be read say nothing of a token: nobody is signed out by that. */
+const readable =
+  (key: JWTVerifyGetKey): JWTVerifyGetKey =>
+  async (...asked) => {
+    try {
+      return await key(...asked);
+    } catch (error) {
+      if (OF_TOKEN.some((known) => error instanceof known) || unavailabilityOf(error)) throw error;
+      const sentence = 'Whoever signs people in here cannot be reached. Try again in a moment.';
+      throw new AppError('unavailable', sentence, { cause: error });
+    }
+  };
+
 /** Reads a token's claims; undefined where it is expired, tampered with, someone else's or for someone else. */
 export async function readToken(token: string, { key, ...expected }: Issuer): Promise<JWTPayload | undefined> {
   try {
-    return (await jwtVerify(token, key, { ...expected, requiredClaims: ['sub', 'exp', 'auth_time'] })).payload;
+    return (await jwtVerify(token, readable(key), { ...expected, requiredClaims: ['sub', 'exp', 'auth_time'] }))
+      .payload;
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('ERR_J')) return undefined;
     throw error;
