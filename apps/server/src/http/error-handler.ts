@@ -29,6 +29,8 @@ const KNOWN: Record<string, { code: ErrorCode; error: string }> = {
   '57P01': { code: 'unavailable', error: 'The database is restarting. Try again in a moment.' },
   '57P03': { code: 'unavailable', error: 'The database is starting. Try again in a moment.' },
   '53300': { code: 'unavailable', error: 'The database is busy. Try again in a moment.' },
+  '40P01': { code: 'unavailable', error: 'Somebody changed the same thing at this moment. Try again.' },
+  '40001': { code: 'unavailable', error: 'Somebody changed the same thing at this moment. Try again.' },
   '22021': { code: 'invalid', error: 'The text holds a character that cannot be stored.' },
   '22P05': { code: 'invalid', error: 'The text holds a character that cannot be stored.' },
 };
