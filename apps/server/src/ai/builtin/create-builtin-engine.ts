@@ -45,7 +45,7 @@ const createThread = ({ idleMs, niceness }: ThreadOptions) =>
  * the same output. Drafts are written in one thread and everything quick in another, so that no judgement that somebody
  * waits for stands behind drafts, and a queue of them leaves room for everybody else.
  */
-export function createBuiltinEngine(patience = { answerMs: ANSWER_WITHIN_MS, draftMs: DRAFT_WITHIN_MS }): Engine {
+export function createBuiltinEngine(patience = PATIENCE): Engine {
   const patient = createThread(PATIENT);
   const answering = createThread(ANSWERING);
 
