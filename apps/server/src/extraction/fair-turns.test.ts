@@ -23,6 +23,7 @@ test('who has a hundred files waits between two turns for who has one', async ()
   const { ask, end, began } = createWork(1);
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name);
   ask('b', 'b1');
+  await new Promise(setImmediate);
   await end('a1');
   ask('c', 'c1');
   for (const name of ['b1', 'c1', 'a2', 'a3']) await end(name);

@@ -8,7 +8,7 @@ export function createFairTurns(places: number) {
   const most = Math.max(1, places - 1);
   const inside = new Map<string, number>();
   const waiting: Waiting[] = [];
-  /** When each group last had a turn; it forgets those of whom nobody waits. */
+  /** When each group last had a turn; forgotten when nobody is left. */
   const lastTurn = new Map<string, number>();
   let free = places;
   let turn = 0;
@@ -22,7 +22,6 @@ export function createFairTurns(places: number) {
     waiting.splice(waiting.indexOf(longest), 1);
     turn += 1;
     lastTurn.set(longest.group, turn);
-    if (waiting.length === 0) lastTurn.clear();
     free -= 1;
     inside.set(longest.group, (inside.get(longest.group) ?? 0) + 1);
     longest.begin();
@@ -40,6 +39,7 @@ export function createFairTurns(places: number) {
       const left = (inside.get(group) ?? 1) - 1;
       if (left > 0) inside.set(group, left);
       else inside.delete(group);
+      if (inside.size === 0 && waiting.length === 0) lastTurn.clear();
       next();
     }
   };

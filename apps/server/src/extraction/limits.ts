@@ -19,7 +19,7 @@ export type ExtractionLimits = {
 
 /** A scanned textbook fits, a zip bomb does not: office files of real authors inflate 3 to 20 times. */
 export const DEFAULT_EXTRACTION_LIMITS: ExtractionLimits = {
-  timeMs: 60_000,
+  timeMs: 30_000,
   heapMiB: 384,
   residentMiB: 640,
   inflatedBytes: 200_000_000,

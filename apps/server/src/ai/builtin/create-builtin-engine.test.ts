@@ -49,6 +49,19 @@ describe('the built-in engine', () => {
       ),
     ).rejects.toMatchObject({ name: 'AbortError' });
   });
+  it('ends what takes too long with a sentence, and does the next thing all the same', async () => {
+    const hasty = createBuiltinEngine({ student: 1, author: 60_000, draft: 600_000 });
+    const { signal } = new AbortController();
+    const question = { question: 'Why?', history: [], elements: [], tasks: [], language: 'en' };
+    await expect(hasty.answerQuestion(question, { signal, onStep: () => {} })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^This took too long, so it was stopped\. Try again/),
+    });
+    const steps: Step[] = [];
+    await hasty.draftModule(await request(), { signal, onStep: (step) => steps.push(step) });
+    expect(steps.length).toBeGreaterThan(0);
+    await hasty.close();
+  });
   it('refuses thin sources as an error of ours', async () => {
     const thin = {
       language: 'en',

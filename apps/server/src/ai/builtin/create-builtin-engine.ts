@@ -17,9 +17,12 @@ const YOUNG_MIB = 3;
 /** `idleMs`: how long the thread is kept without work. `niceness`: how far it lets others go first, in Unix's measure. */
 type ThreadOptions = { idleMs: number; niceness: number };
 
-/** How long somebody waits for an answer, and for a draft of a large document; then the thread is ended. */
-const ANSWER_WITHIN_MS = 10_000;
-const DRAFT_WITHIN_MS = 600_000;
+/**
+ * Milliseconds that each sort of work may take, waiting for its turn included; then its thread is ended. A student waits
+ * for an answer; an author, for what is made of whole documents.
+ */
+const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
+const FOR_STUDENTS: readonly Kind[] = ['answerQuestion', 'judge', 'writeVariant'];
 
 /** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
 const PATIENT: ThreadOptions = { idleMs: 500, niceness: 10 };
@@ -42,7 +45,7 @@ const createThread = ({ idleMs, niceness }: ThreadOptions) =>
  * the same output. Drafts are written in one thread and everything quick in another, so that no judgement that somebody
  * waits for stands behind drafts, and a queue of them leaves room for everybody else.
  */
-export function createBuiltinEngine(patience = { answerMs: ANSWER_WITHIN_MS, draftMs: DRAFT_WITHIN_MS }): Engine {
+export function createBuiltinEngine(patience = PATIENCE): Engine {
   const patient = createThread(PATIENT);
   const answering = createThread(ANSWERING);
 
@@ -52,7 +55,8 @@ export function createBuiltinEngine(patience = { answerMs: ANSWER_WITHIN_MS, dra
     { signal, onStep, isPatient = isDraft(kind) }: JudgeRun & Partial<Pick<Run, 'onStep'>>,
   ): Promise<Work[K][1]> => {
     signal.throwIfAborted();
-    const late = AbortSignal.timeout(isPatient ? patience.draftMs : patience.answerMs);
+    const sort = isPatient ? 'draft' : FOR_STUDENTS.includes(kind) ? 'student' : 'author';
+    const late = AbortSignal.timeout(patience[sort]);
     const { port1, port2 } = new MessageChannel();
     port1.on('message', (step: Step) => onStep?.(step));
     try {

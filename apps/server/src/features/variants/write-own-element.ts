@@ -14,6 +14,7 @@ import type { Learner } from '../../db/records/evidence.ts';
 import { readRows } from '../../db/records/knowledge.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
+import { refuseCostly } from '../../texts/element-text.ts';
 import { insertOwnElement } from './queries.ts';
 
 type Wanted = { elementId: string; kind: VariantKind; userInstructions: string };
@@ -73,6 +74,7 @@ export async function writeOwnElement(
   const request = { kind, wish: userInstructions, element: { title, format, content }, others, language };
   const written = await engine.writeVariant(request, run);
   run.signal.throwIfAborted();
+  refuseCostly(written.content);
   const rows = await readRows(db, learner.courseId);
   refuseHidden(written, [...rows.flatMap(hiddenInRow), ...checks.flatMap(hiddenInCheck)], known);
   const own = rows.filter((row) => row.elementId === elementId);

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostileFiles } from '../testing/hostile-files.ts';
+import { createExtractor, type Extractor } from './extract.ts';
+
+const MIB = 2 ** 20;
+const SMALL = '# Tides\n\nA tide is the regular rise and fall of the level of the sea.\n';
+
+/** One of each kind of harm; all of them are for the benchmark. */
+const SOME = [
+  'text operators.pdf',
+  'zip bomb.docx',
+  'entities.epub',
+  'nested.html',
+  'a million cells.csv',
+  'brackets.md',
+];
+
+let folder: string;
+let extractor: Extractor;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+  extractor = createExtractor({ limits: { timeMs: 2_000, residentMiB: 300, heapMiB: 160 } });
+});
+afterAll(async () => {
+  await extractor.close();
+  rmSync(folder, { recursive: true });
+});
+
+function file(name: string, content: Uint8Array | string) {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return { path, name };
+}
+
+/** Processes that this one has started and that read documents. */
+function readersOf(parent: number): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const isChild = new RegExp(`^PPid:\\s+${parent}$`, 'm').test(readFileSync(`/proc/${name}/status`, 'utf8'));
+      return isChild && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('extraction/worker')
+        ? [Number(name)]
+        : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !holds(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(holds()).toBe(true);
+}
+
+describe('files that are made to do harm', () => {
+  test('end with a sentence, leave no memory behind, and hold up no file of another group', {
+    timeout: 120_000,
+  }, async () => {
+    await extractor.extract({ ...file('first.md', SMALL), group: 'other' });
+    const before = process.memoryUsage().rss;
+    let open = 0;
+    const hostile = hostileFiles(0.1)
+      .filter(({ name }) => SOME.includes(name))
+      .map(async ({ name, make }) => {
+        open += 1;
+        const outcome = await extractor.extract({ ...file(name, make()), group: 'hostile' }).then(
+          () => 'read',
+          (error: Error) => error.message,
+        );
+        open -= 1;
+        return outcome;
+      });
+    let small = 0;
+    while (open > 0) {
+      const { pages } = await extractor.extract({ ...file(`small ${small}.md`, SMALL), group: 'other' });
+      expect(pages[0]?.text).toContain('A tide is');
+      small += 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    for (const outcome of await Promise.all(hostile)) expect(outcome).toMatch(/^read$|^“.+” .+\.$/);
+    expect(small).toBeGreaterThan(3);
+    await until(() => readersOf(process.pid).length === 0);
+    expect((process.memoryUsage().rss - before) / MIB).toBeLessThan(150);
+  });
+
+  test.skipIf(!existsSync('/proc/self/status'))('leave no reader behind when the server is killed', async () => {
+    const [bomb] = hostileFiles(0.5);
+    if (!bomb) throw new Error('there is no hostile file');
+    const { path, name } = file('killed.pdf', bomb.make());
+    const extract = new URL('./extract.ts', import.meta.url).href;
+    const program = `const { createExtractor } = await import(${JSON.stringify(extract)});
+      await createExtractor().extract(${JSON.stringify({ path, name })});`;
+    const server = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' });
+    await until(() => readersOf(server.pid ?? 0).length > 0);
+    const readers = readersOf(server.pid ?? 0);
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    await until(() => readers.every((pid) => !existsSync(`/proc/${pid}`)));
+  });
+});
