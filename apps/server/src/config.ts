@@ -11,15 +11,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const IDENTITIES = ['embedded', 'oidc', 'firebase'] as const;
 const AI_PROVIDERS = ['builtin', 'openai', 'anthropic', 'google', 'openai-compatible'] as const;
 
-const whole = (from: number, to: number, fallback: number) => {
+const wholeNumber = (from: number, to: number) => {
   const accepted = `a whole number from ${from} to ${to}`;
-  return z
-    .string()
-    .regex(/^\d+$/, accepted)
-    .transform(Number)
-    .pipe(z.number().min(from, accepted).max(to, accepted))
-    .default(fallback);
+  return z.string().regex(/^\d+$/, accepted).transform(Number).pipe(z.number().min(from, accepted).max(to, accepted));
 };
+const whole = (from: number, to: number, fallback: number) => wholeNumber(from, to).default(fallback);
 const oneOf = <const T extends readonly string[]>(values: T, fallback: T[number]) =>
   z.enum(values, `one of ${values.join(', ')}`).default(fallback);
 const flag = z
@@ -76,6 +72,8 @@ const Settings = z.object({
   UPLOAD_MAX_FILES: whole(1, 100, 20),
   INFLATED_MAX_MIB: whole(1, 4096, 200),
   BODY_MAX_KIB: whole(16, 65_536, 1024),
+  AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
+  ANSWER_DAYS: wholeNumber(1, 36_500).optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(1, 1000, 7),
   BACKUP_HOURS: whole(1, 8760, 24),
@@ -158,6 +156,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       inflatedBytes: settings.INFLATED_MAX_MIB * MIB,
       bodyBytes: settings.BODY_MAX_KIB * 1024,
     },
+    /** How old entries of the log of rights and the words of learners may become; for ever unless said. */
+    retention: { auditDays: settings.AUDIT_DAYS, answerDays: settings.ANSWER_DAYS },
     /** Where backups are made by themselves, how many are kept, and how old the newest may become. */
     backups:
       settings.BACKUP_DIR === undefined

@@ -298,7 +298,11 @@ export const peopleEndpoints = {
     beforeSecondFactor: true,
     summary:
       'Deletes one’s account and all that one did as a learner; 409 for the last admin or the last author of a course',
-    body: z.object({ confirm: z.literal('delete', 'Say “delete” to delete your account.') }),
+    body: z.object({
+      confirm: z.literal('delete', 'Say “delete” to delete your account.'),
+      /** Lets answers that authors made examples of stay, without saying whose they were. */
+      keepExamples: z.boolean().default(false),
+    }),
     reply: good({}),
   }),
   signOutEverywhere: endpoint({

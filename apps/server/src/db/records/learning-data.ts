@@ -10,6 +10,7 @@ import { ownElements } from '../schema/own-elements.ts';
 import { enrolments } from '../schema/people.ts';
 import { notes, questions, reactions, reviewNotes } from '../schema/review.ts';
 import { tutorMessages } from '../schema/tutor.ts';
+import { withdrawExamples } from './gold-answers.ts';
 
 /** Every table that holds what a learner did; a test compares them with the database. */
 export const LEARNING_TABLES = [
@@ -30,13 +31,17 @@ export const LEARNING_TABLES = [
   cards,
 ] as const;
 
-/** Deletes all that learners did, wrote and were told, in one course or in every, for good. Their accounts stay. */
+/**
+ * Deletes all that learners did, wrote and were told, in one course or in every, for good. Their accounts stay. Answers that
+ * became examples of how to judge go too, unless `keepExamples` lets them stay without saying whose they were.
+ */
 export async function deleteLearningData(
   tx: Queryable,
   studentIds: readonly string[],
-  courseId?: string,
+  { courseId, keepExamples = false }: { courseId?: string | undefined; keepExamples?: boolean } = {},
 ): Promise<void> {
   const ids = [...studentIds];
+  if (!keepExamples) await withdrawExamples(tx, ids, courseId);
   for (const table of LEARNING_TABLES) {
     await tx
       .delete(table)
@@ -65,4 +70,15 @@ export async function deleteLearningData(
       ),
     );
   if (courseId === undefined) await tx.delete(actions).where(inArray(actions.uid, ids));
+}
+
+/**
+ * Forgets the words of answers and of conversations with the tutor from before a time. What they proved stays, with the
+ * verdicts and the log; only its quotes go.
+ */
+export async function forgetOldWords(tx: Queryable, before: Date): Promise<void> {
+  const at = before.toISOString();
+  await tx.execute(sql`update answers set text = '', response = null, reply = '{}' where at < ${at} and reply <> '{}'`);
+  await tx.execute(sql`update evidence set quote = null where at < ${at} and quote is not null`);
+  await tx.execute(sql`delete from tutor_messages where at < ${at}`);
 }

@@ -5,10 +5,8 @@ export const auditLog = pgTable('audit_log', {
   id: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   byUid: text('by_uid').notNull(),
-  byName: text('by_name').notNull(),
   action: text().$type<AuditAction>().notNull(),
   personUid: text('person_uid').notNull(),
-  personName: text('person_name').notNull(),
   courseId: text('course_id'),
   courseTitle: text('course_title'),
 });

@@ -1,26 +1,33 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
-import { desc, lt } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { auditLog } from '../../db/schema/audit.ts';
+import { profiles } from '../../db/schema/people.ts';
 
-/** Who changed what of whom, the newest first, page by page. */
+const by = alias(profiles, 'by');
+const person = alias(profiles, 'person');
+
+/** Who changed what of whom, the newest first, page by page. Whoever has left has their id for a name. */
 export async function listAudit(
   db: Queryable,
   { limit, cursor }: ParsedQuery<'listAudit'>,
 ): Promise<Omit<ReplyOf<'listAudit'>, 'success'>> {
   const rows = await db
-    .select()
+    .select({ entry: auditLog, byName: by.displayName, personName: person.displayName })
     .from(auditLog)
+    .leftJoin(by, eq(by.uid, auditLog.byUid))
+    .leftJoin(person, eq(person.uid, auditLog.personUid))
     .where(cursor === undefined ? undefined : lt(auditLog.id, Number(readCursor(cursor, { id: 'number' }).id)))
     .orderBy(desc(auditLog.id))
     .limit(limit + 1);
-  const { page, ...more } = cutPage(rows, limit, ({ id }) => ({ id: String(id) }));
+  const { page, ...more } = cutPage(rows, limit, ({ entry: { id } }) => ({ id: String(id) }));
   return {
-    entries: page.map(({ id, at, action, courseId, courseTitle, ...row }) => ({
+    entries: page.map(({ entry: { id, at, action, courseId, courseTitle, ...row }, byName, personName }) => ({
       ...{ id, action, at: at.toISOString() },
-      by: { uid: row.byUid, displayName: row.byName },
-      person: { uid: row.personUid, displayName: row.personName },
+      by: { uid: row.byUid, displayName: byName ?? row.byUid },
+      person: { uid: row.personUid, displayName: personName ?? row.personUid },
       ...(courseId ? { course: { id: courseId, title: courseTitle ?? courseId } } : {}),
     })),
     ...more,

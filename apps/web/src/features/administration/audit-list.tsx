@@ -17,6 +17,9 @@ export function AuditList() {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+  /** Whoever has left is known by their id alone; whoever never came by the address that they were invited under. */
+  const nameOf = ({ uid, displayName }: { uid: string; displayName: string }) =>
+    displayName === uid && !uid.includes('@') ? t('goneAccount', { id: uid.slice(0, 8) }) : displayName;
   return (
     <EntryList
       from={log}
@@ -31,8 +34,8 @@ export function AuditList() {
         <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-t border-line pt-3 text-14 text-ink">
           <span className="min-w-0 flex-1 basis-72 break-words">
             {t(action === 'invited-student' && !course ? 'invitedSomewhere' : action, {
-              by: by.displayName,
-              person: person.displayName,
+              by: nameOf(by),
+              person: nameOf(person),
               course: course?.title ?? '',
             })}
           </span>

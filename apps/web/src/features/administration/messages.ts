@@ -58,6 +58,7 @@ export const administrationMessages = catalogue({
     noteOf: 'Note on the request of {name}',
     noteHelp: 'Only admins read it. It is kept when you leave the field.',
     kept: 'Kept.',
+    goneAccount: 'a deleted account ({id})',
     noAudit: 'Nothing has been changed yet',
     noAuditText:
       'Whoever changes what another person may do, where they learn or what counts for them, is written down here.',
@@ -134,6 +135,7 @@ export const administrationMessages = catalogue({
     noteOf: 'Notiz zur Anfrage von {name}',
     noteHelp: 'Nur Admins lesen sie. Sie wird behalten, wenn Sie das Feld verlassen.',
     kept: 'Behalten.',
+    goneAccount: 'ein gelöschtes Konto ({id})',
     noAudit: 'Noch wurde nichts geändert',
     noAuditText: 'Wer ändert, was jemand anders darf, wo die Person lernt oder was für sie zählt, steht hier.',
     'made-author': '{by} hat {person} „{course}“ mit anvertraut',

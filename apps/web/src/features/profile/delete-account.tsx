@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { profileMessages } from './messages.ts';
 
@@ -12,13 +13,15 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const t = useMessages(profileMessages);
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
+  const [keepsExamples, setKeepsExamples] = useState(false);
   const deleting = useMutation({
-    mutationFn: () => call('deleteProfile', { body: { confirm: 'delete' } }),
+    mutationFn: () => call('deleteProfile', { body: { confirm: 'delete', keepExamples: keepsExamples } }),
     onSuccess: onDeleted,
   });
   const ask = (open: boolean) => {
     deleting.reset();
     setTyped('');
+    setKeepsExamples(false);
     setAsking(open);
   };
   const isReady = typed.trim().toUpperCase() === t('word');
@@ -39,6 +42,8 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       >
         <p>{t('deleteLearner')}</p>
         <p>{t('deleteAuthor')}</p>
+        <Switch label={t('keepExamples')} isSelected={keepsExamples} onChange={setKeepsExamples} />
+        <p className="text-12 text-soft">{t('keepExamplesHelp')}</p>
         <TextField
           label={t('typeWord', { word: t('word') })}
           value={typed}

@@ -29,7 +29,10 @@ export const profileMessages = catalogue({
     deleteLearner:
       'Your progress, evidence, answers, notes, questions and conversations go, in every course. Nobody can bring them back.',
     deleteAuthor:
-      'Courses stay with their other authors, and what you wrote in them stays without your name. A course that has no other author you hand on or delete first. The admins’ log keeps your name beside changes of rights.',
+      'Courses stay with their other authors, and what you wrote in them stays without your name. A course that has no other author you hand on or delete first. The admins’ log of changes of rights keeps a number for you, not your name.',
+    keepExamples: 'Leave answers that became examples',
+    keepExamplesHelp:
+      'Where a teacher made an example of an answer of yours, it stays in that course without your name. Otherwise it goes.',
     word: 'DELETE',
     typeWord: 'Type {word} to confirm',
   },
@@ -61,7 +64,10 @@ export const profileMessages = catalogue({
     deleteLearner:
       'Ihr Fortschritt, Ihre Belege, Antworten, Notizen, Fragen und Gespräche verschwinden, in jedem Kurs. Niemand kann sie zurückholen.',
     deleteAuthor:
-      'Kurse bleiben bei ihren anderen Autoren, und was Sie darin geschrieben haben, bleibt ohne Ihren Namen. Einen Kurs ohne anderen Autor geben Sie vorher weiter oder löschen ihn. Das Protokoll der Verwaltung behält Ihren Namen neben Änderungen von Rechten.',
+      'Kurse bleiben bei ihren anderen Autoren, und was Sie darin geschrieben haben, bleibt ohne Ihren Namen. Einen Kurs ohne anderen Autor geben Sie vorher weiter oder löschen ihn. Das Protokoll der Verwaltung über Änderungen von Rechten behält eine Nummer für Sie, nicht Ihren Namen.',
+    keepExamples: 'Antworten lassen, die zu Beispielen wurden',
+    keepExamplesHelp:
+      'Wo eine Lehrkraft eine Antwort von Ihnen zum Beispiel gemacht hat, bleibt sie ohne Ihren Namen in dem Kurs. Sonst geht auch sie.',
     word: 'LÖSCHEN',
     typeWord: 'Zum Bestätigen {word} eingeben',
   },

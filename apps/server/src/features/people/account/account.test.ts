@@ -6,6 +6,8 @@ import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const CANARY = 'xylophonic';
+/** In everything that somebody writes who leaves. */
+const WORD = 'quixotry';
 
 let app: TestApp;
 let admin: Person;
@@ -155,9 +157,16 @@ describe('the export', () => {
       tutor: [{ question: 'What pulls the sea?' }],
       answers: [{}, { text: 'The wind, I think.' }],
       ownElements: [{ title: expect.any(String) }],
+      deleted: [{ kind: 'note', text: 'Thrown away.', deletedAt: expect.any(String) }],
     });
     expect(data.evidence.length).toBeGreaterThan(0);
-    for (const words of ['Ask the harbour master.', 'Why twice a day?', 'What pulls the sea?', 'The wind, I think.'])
+    for (const words of [
+      'Ask the harbour master.',
+      'Why twice a day?',
+      'What pulls the sea?',
+      'The wind, I think.',
+      'Thrown away.',
+    ])
       expect(text(`${folder}/readable.md`)).toContain(words);
     for (const name of Object.keys(files)) expect(text(name)).not.toContain(CANARY);
   });
@@ -174,6 +183,45 @@ describe('an account', () => {
     expect((await person.call('getProfile')).status).toBe(401);
     await expect(app.signIn(person)).rejects.toThrow('The e-mail or the password is not right.');
     expect((await app.signUp({ email: person.email })).profile.enrolledCourses).toEqual([]);
+  });
+
+  test('is deleted with every word of the person, in examples of how to judge and in what others threw away too', async () => {
+    const { courseId, elementId, scenarioId } = course;
+    const person = await makeLearner();
+    const own = { studentId: person.profile.uid, courseId };
+    const overrule = async (answer: string) => {
+      await person.do('assess', { body: { courseId, elementId, scenarioId, answer } });
+      const evidenceId = (await person.do('listEvidence', { params: own })).evidence.at(-1)?.evidenceId ?? '';
+      await person.do('contestEvidence', { params: { ...own, evidenceId }, body: { comment: WORD } });
+      const ruling = { verdict: 'met' as const, comment: 'Well put.' };
+      await author.do('overrideEvidence', { params: { ...own, evidenceId }, body: ruling });
+    };
+    await overrule(`  Because the ${WORD} of the earth turns twice.\n`);
+    await author.do('benchJudge', { params: { courseId }, body: { rowIds: [course.rows.two] } });
+    expect(await tracesOf(WORD)).toEqual(expect.arrayContaining(['knowledge_rows', 'knowledge_row_versions']));
+    const { undoToken } = await author.do('deleteElement', { params: course });
+    expect(await tracesOf(WORD)).toEqual(expect.arrayContaining(['deleted_rows']));
+    expect((await remove(person)).status).toBe(200);
+    expect(await tracesOf(WORD)).toEqual([]);
+    await author.do('undoDelete', { params: { courseId }, body: { undoToken } });
+    expect(await tracesOf(WORD)).toEqual([]);
+  });
+
+  test('leaves its examples to the course where its owner says so, without saying whose they were', async () => {
+    const { courseId, elementId, scenarioId } = course;
+    const person = await makeLearner();
+    const own = { studentId: person.profile.uid, courseId };
+    await person.do('assess', { body: { courseId, elementId, scenarioId, answer: `It is the ${WORD}, twice.` } });
+    const evidenceId = (await person.do('listEvidence', { params: own })).evidence.at(-1)?.evidenceId ?? '';
+    const ruling = { verdict: 'met' as const, comment: 'Well put.' };
+    await author.do('overrideEvidence', { params: { ...own, evidenceId }, body: ruling });
+    await person.do('deleteProfile', { body: { confirm: 'delete', keepExamples: true } });
+    expect(await tracesOf(WORD)).toEqual(['knowledge_row_versions', 'knowledge_rows']);
+    expect(await tracesOf(person.profile.uid), 'the log of rights keeps an id').toEqual([
+      ...['audit_log', 'sign_outs'],
+    ]);
+    const { entries } = await admin.do('listAudit');
+    expect(entries[0]?.person).toEqual({ uid: person.profile.uid, displayName: person.profile.uid });
   });
 
   test('of the only author of a course stays until the course is handed on or deleted', async () => {

@@ -48,8 +48,8 @@ export const accountHandlers = ({ db, identity, live }: Services): Handlers<Serv
     return { name, mime: 'application/zip', size: content.length, content: Readable.from([content]), inline: false };
   },
 
-  async deleteProfile({ caller }) {
-    await deletePerson(db, caller);
+  async deleteProfile({ caller, body: { keepExamples } }) {
+    await deletePerson(db, caller, { keepExamples });
     await (identity.deleteAccount ?? identity.endSessions)(caller.uid);
     return {};
   },

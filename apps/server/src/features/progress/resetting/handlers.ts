@@ -58,7 +58,7 @@ export const resettingHandlers = ({ db }: Services): Handlers<Served> => {
 
     async deleteTestStudentData({ params: { id }, query: { courseId }, caller }) {
       if (!isOwnTestStudent(caller, id)) throw new AppError('forbidden', ONLY_OWN);
-      await db.transaction((tx) => deleteLearningData(tx, [id], courseId));
+      await db.transaction((tx) => deleteLearningData(tx, [id], { courseId }));
       return {};
     },
   };

@@ -2,12 +2,14 @@ import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
 import { courses, elements } from '../../../../db/schema/courses.ts';
+import { deletedRows, deletions } from '../../../../db/schema/deletions.ts';
 import { answers, contests, doneElements, evidence, rollups } from '../../../../db/schema/mastery.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { ownElements } from '../../../../db/schema/own-elements.ts';
 import { enrolments } from '../../../../db/schema/people.ts';
 import { notes, questions, reactions, reviewNotes } from '../../../../db/schema/review.ts';
 import { tutorMessages } from '../../../../db/schema/tutor.ts';
+import { withoutNulls } from '../../../../db/without-nulls.ts';
 
 export type OwnCourse = Awaited<ReturnType<typeof readOwnData>>[number];
 
@@ -122,6 +124,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .select({ elementId: reactions.elementId, reaction: reactions.reaction, at: reactions.at })
       .from(reactions)
       .where(own(reactions)),
+    deleted: await readDeleted(db, courseId, whose),
     tutor: await db
       .select({
         ...{ messageId: t.messageId, threadId: t.threadId, elementId: t.elementId, question: t.question },
@@ -139,4 +142,27 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .where(own(v))
       .orderBy(v.id),
   };
+}
+
+/** Notes and private elements that were deleted and can still be brought back. */
+async function readDeleted(db: Queryable, courseId: string, whose: string[]) {
+  const rows = await db
+    .select({ kind: deletions.kind, deletedAt: deletions.deletedAt, kept: deletedRows.kept })
+    .from(deletions)
+    .innerJoin(
+      deletedRows,
+      and(eq(deletedRows.courseId, deletions.courseId), eq(deletedRows.undoToken, deletions.undoToken)),
+    )
+    .where(
+      and(
+        eq(deletions.courseId, courseId),
+        inArray(deletions.deletedBy, whose),
+        inArray(deletions.kind, ['note', 'own-element']),
+      ),
+    )
+    .orderBy(deletions.deletedAt);
+  return rows.map(({ kind, deletedAt, kept: { title, text, content, quote } }) => ({
+    ...{ kind, deletedAt },
+    ...withoutNulls({ title, text, content, quote }),
+  }));
 }

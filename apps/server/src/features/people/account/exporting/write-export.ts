@@ -31,6 +31,10 @@ function describe(course: OwnCourse): string {
       ),
     ),
     ...section(
+      'Deleted, and kept until it can no longer be brought back',
+      course.deleted.map(({ deletedAt, text, content }) => `### ${day(deletedAt)}\n\n${text ?? content ?? ''}`),
+    ),
+    ...section(
       'Questions to the teachers',
       course.questions.map(({ elementId, at, text, answer }) =>
         [`### ${where(elementId, at)}`, text, ...(answer ? [quote(answer)] : [])].join('\n\n'),

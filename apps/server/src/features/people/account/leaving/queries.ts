@@ -3,6 +3,7 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
+import { forgetAddress } from '../../../../db/records/audit.ts';
 import { deleteLearningData } from '../../../../db/records/learning-data.ts';
 import { noteSignOut } from '../../../../db/records/profile.ts';
 import { courses } from '../../../../db/schema/courses.ts';
@@ -31,9 +32,14 @@ const quoted = (titles: string[]) => titles.map((title) => `“${title}”`).joi
 
 /**
  * Deletes a person with all that they did as a learner. Courses are their students' too: whoever is the last author of
- * one hands it on or deletes it first. What they wrote in courses stays, without their name.
+ * one hands it on or deletes it first. What they wrote in courses stays, without their name, and the log of changes of
+ * rights keeps their id.
  */
-export async function deletePerson(db: Database, person: Profile): Promise<void> {
+export async function deletePerson(
+  db: Database,
+  person: Profile,
+  { keepExamples }: { keepExamples: boolean },
+): Promise<void> {
   const { uid } = person;
   const ids = [uid, testStudentId(uid)];
   const email = person.email.toLowerCase();
@@ -49,7 +55,8 @@ export async function deletePerson(db: Database, person: Profile): Promise<void>
         `You are the only author of ${quoted(orphans)}. Add another author in the settings of each course, or delete it, and try again.`,
       );
     }
-    await deleteLearningData(tx, ids);
+    await deleteLearningData(tx, ids, { keepExamples });
+    await forgetAddress(tx, { uid, email });
     await tx.delete(notifications).where(eq(notifications.uid, uid));
     await tx.delete(courseAuthors).where(eq(courseAuthors.uid, uid));
     await tx.delete(removals).where(eq(removals.uid, uid));

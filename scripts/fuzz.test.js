@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from './repository-root.js';
+
+test('no request that can be thought up gets a 5xx, a reply out of form or words that are not its sender’s to read', async () => {
+  const program = join(repositoryRoot, 'fuzz/fuzz.ts');
+  const run = await promisify(execFile)(process.execPath, [program, '--requests', '3000', '--seed', '5'], {
+    env: { PATH: process.env.PATH },
+    maxBuffer: 16 * 1024 * 1024,
+  }).catch((failed) => failed);
+  const figures = JSON.parse(run.stdout.trim().split('\n').at(-1));
+  const faults = { serverErrors: 0, outOfForm: 0, otherShapes: 0, forbiddenWords: 0 };
+  expect(figures, run.stdout).toMatchObject({ requests: 3000, ...faults });
+}, 180_000);
