@@ -25,6 +25,9 @@ export function judgeReply(
   return hasShape(asked.endpoint, text) ? undefined : 'another shape';
 }
 
+/** HTTP has a status of its own for what is too large before a request is understood. */
+const HEADERS_TOO_LARGE = 431;
+
 function isFailure(text: string, status: number, headers: Received['headers']): boolean {
   // A request that asks for nothing but the head of a reply gets no more.
   if (text === '' && headers['content-length'] !== '0' && headers['x-request-id']) return true;
@@ -32,7 +35,7 @@ function isFailure(text: string, status: number, headers: Received['headers']): 
   if (!failure.success) return false;
   const { code, error, requestId } = failure.data;
   return (
-    ERROR_STATUS[code] === status &&
+    (ERROR_STATUS[code] === status || (status === HEADERS_TOO_LARGE && code === 'too_large')) &&
     /[.?!]$|Password must be at least 6 characters$/.test(error) &&
     !CAUSES.test(text) &&
     requestId === headers['x-request-id']

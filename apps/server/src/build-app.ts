@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { describeError } from './describe-error.ts';
 import { AppError } from './errors.ts';
 import { startPurging } from './features/courses/deleting/start-purging.ts';
@@ -12,6 +12,7 @@ import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { createHandlers } from './handlers.ts';
 import { answerClientError } from './http/answer-client-error.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
+import { compileValidator } from './http/compile-validator.ts';
 import { compressReplies } from './http/compress-replies.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
 import { registerIdentityRoutes } from './http/identity-routes.ts';
@@ -47,7 +48,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   });
   const complete: Services = { ...services, log: app.log };
 
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   app.server.on('checkExpectation', (request, reply) => app.routing(request, reply));

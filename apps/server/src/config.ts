@@ -6,6 +6,11 @@ const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 const MIB = 1024 * 1024;
 
+/** Whether nobody but this machine reaches the server: behind a proxy, everybody does. */
+export const isLocal = ({ host, publicUrl }: { host: string; publicUrl: string | undefined }): boolean =>
+  LOOPBACK.test(host) &&
+  (publicUrl === undefined || LOOPBACK.test(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')));
+
 const fromRoot = (path: string) => resolve(REPOSITORY_ROOT, path);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const IDENTITIES = ['embedded', 'oidc', 'firebase'] as const;
@@ -92,8 +97,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     throw refusal(parsed.error.issues.map((issue) => [String(issue.path[0]), given, issue.message]));
   }
   const settings = parsed.data;
-  const local = LOOPBACK.test(settings.HOST);
-  if (settings.DEMO && !local) throw refusal([['DEMO', given, `the demo's accounts are for HOST=127.0.0.1 only`]]);
+  const local = isLocal({ host: settings.HOST, publicUrl: settings.PUBLIC_URL });
+  if (settings.DEMO && !local)
+    throw refusal([['DEMO', given, `the demo's accounts are for HOST=127.0.0.1 without a public address`]]);
   if (settings.FIREBASE_AUTH_EMULATOR_HOST && !local)
     throw refusal([
       ['FIREBASE_AUTH_EMULATOR_HOST', given, 'its tokens are not signed, so it is for HOST=127.0.0.1 only'],

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { makeCourseCode } from '@coursecraft/domain/course-code/course-code';
+import { isLocal } from './config.ts';
 import type { OpenServices } from './create-services.ts';
-import { isLoopback, ownerExists } from './db/records/profile.ts';
+import { ownerExists } from './db/records/profile.ts';
 import { ensureSetting } from './db/records/settings.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 
@@ -21,7 +22,7 @@ export async function firstStartNotices(services: OpenServices, address: string)
 
 async function ownerNotice({ db, config }: OpenServices, address: string): Promise<string[]> {
   if (config.ownerEmail || (await ownerExists(db))) return [];
-  if (isLoopback(config.host)) return ['', 'Nobody owns this installation yet: the first person to sign up will.'];
+  if (isLocal(config)) return ['', 'Nobody owns this installation yet: the first person to sign up will.'];
   const code = await ensureSetting(db, 'owner_code', () => makeCourseCode(randomInt));
   return [
     '',

@@ -55,6 +55,13 @@ describe('every failure', () => {
       400,
       'invalid',
     ],
+    [
+      'an object that is no text, and whose length is no number',
+      '/api/notifications/read',
+      { method: 'POST', headers: json, body: '{"upTo":{"length":{"toString":false}}}' },
+      400,
+      'invalid',
+    ],
     ['an unknown path', '/api/nothing/here', { method: 'GET' }, 404, 'not_found'],
     ['an unknown method', '/api/courses', { method: 'PATCH', headers: json, body: '{}' }, 404, 'not_found'],
     ['a broken escape in the path', '/api/courses/%E0%A4%A', { method: 'GET' }, 400, 'invalid'],
@@ -89,6 +96,7 @@ describe('every reply', () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toContain('unsafe');
     expect(headers.get('strict-transport-security'), 'the server is not reached by HTTPS').toBeNull();
   });

@@ -197,4 +197,11 @@ describe('the first owner', () => {
     expect((await fresh.signIn(demo?.author)).profile).toMatchObject({ role: 'sme', isAdmin: false });
     await fresh.close();
   });
+
+  test('is nobody who comes first through a proxy, and no demo account is made behind one', async () => {
+    const behind = await startTestApp({ ownerEmail: undefined, publicUrl: 'https://courses.example.org' });
+    expect(await seedDemo(behind.services)).toBeUndefined();
+    expect((await behind.signUp()).profile).toMatchObject({ role: 'student', isAdmin: false });
+    await behind.close();
+  });
 });

@@ -1,7 +1,7 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isOwner } from '@coursecraft/domain/people/owner';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
+import { type Config, isLocal } from '../../config.ts';
 import type { Claims, Person } from '../../identity/identity.ts';
 import type { Database, Queryable } from '../connect.ts';
 import { endedSignIns, profiles, signOuts } from '../schema/people.ts';
@@ -126,7 +126,7 @@ export async function noteSignIn(
       email: emailUnproved ? '' : claims.email,
       profilesExist: settled || (await profilesExist(tx, claims.uid)),
       ownerExists: settled || (await ownerExists(tx)),
-      onLoopback: isLoopback(config.host),
+      onLoopback: isLocal(config),
       expectedCode: await readSetting(tx, 'owner_code'),
       givenCode: given.ownerCode,
     });
@@ -172,6 +172,3 @@ export async function ownerExists(db: Queryable): Promise<boolean> {
   const admins = and(eq(profiles.isAdmin, true), eq(profiles.seeded, false));
   return (await db.select({ uid: profiles.uid }).from(profiles).where(admins).limit(1)).length > 0;
 }
-
-/** Whether an address to listen on can be reached from this machine alone. */
-export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { makeCourseCode } from '@coursecraft/domain/course-code/course-code';
 import { sql } from 'drizzle-orm';
+import { isLocal } from '../../config.ts';
 import { newId } from '../../new-id.ts';
 import type { Services } from '../../request-context.ts';
 import { saveModuleDraft } from '../records/drafts.ts';
 import { refreshRollup } from '../records/evidence.ts';
-import { isLoopback } from '../records/profile.ts';
 import { courses } from '../schema/courses.ts';
 import { courseAuthors, enrolments, profiles } from '../schema/people.ts';
 import { DEMO_COURSE, DEMO_MODULE } from './demo-course.ts';
@@ -22,7 +22,7 @@ const makePassword = () =>
  * their passwords, which are kept nowhere else; undefined where nothing was seeded.
  */
 export async function seedDemo({ config, db, identity }: Omit<Services, 'log'>): Promise<Demo | undefined> {
-  if (!config.demo || !isLoopback(config.host) || !identity.createAccount) return undefined;
+  if (!config.demo || !isLocal(config) || !identity.createAccount) return undefined;
   if ((await db.select({ uid: profiles.uid }).from(profiles).limit(1)).length > 0) return undefined;
 
   const people = {
