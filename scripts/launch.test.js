@@ -95,7 +95,6 @@ describe('npm start leaves no process behind', () => {
     ['SIGKILL of npm', (npm) => process.kill(npm, 'SIGKILL')],
     ['SIGKILL of the launcher', (_, chain) => process.kill(pidOf(chain, LAUNCHER), 'SIGKILL')],
     ['SIGKILL of the server', (_, chain) => process.kill(pidOf(chain, /main\.ts/), 'SIGKILL')],
-    ['SIGKILL of the database', (_, chain) => process.kill(pidOf(chain, /bin\/postgres /), 'SIGKILL')],
   ];
 
   it.each(ways)('after %s', async (_, end) => {

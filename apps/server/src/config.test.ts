@@ -54,7 +54,9 @@ describe('the configuration', () => {
 
   it('keeps the demo on this machine', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
-    expect(refusalOf({ HOST: '0.0.0.0', DEMO: '1' })).toContain('HOST=127.0.0.1 only');
+    expect(refusalOf({ HOST: '0.0.0.0', DEMO: '1' })).toContain('HOST=127.0.0.1 without a public address');
+    expect(readConfig({ PUBLIC_URL: 'https://courses.example.org' }).demo, 'a proxy stands before it').toBe(false);
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true);
   });
 
   it('says everything that is wrong in one list, with what is accepted', () => {

@@ -75,7 +75,7 @@ describe.skipIf(!mounted)('while the disk is full', () => {
       const statuses = new Set<number>();
       // Something still fits into what the database has set aside.
       for (let tries = 0; tries < 400 && !statuses.has(507) && !statuses.has(503); tries++) {
-        const { status } = await save(`${rounds} ${tries} ${crypto.randomUUID().repeat(1_000)}`);
+        const { status } = await save(`${rounds} ${tries} ${`${crypto.randomUUID()} `.repeat(1_000)}`);
         statuses.add(status);
       }
       expect([...statuses].filter((status) => ![200, 503, 507].includes(status))).toEqual([]);

@@ -70,7 +70,7 @@ describe('while the database is away', () => {
       // Too many attempts, a form that is not filled in and a path that is not served are known without a database.
       const wrong = Object.entries(statuses).filter(([, status]) => ![503, 400, 404, 422, 429].includes(status));
       expect(wrong.filter(([path]) => !NO_DATABASE.includes(path))).toEqual([]);
-      expect(statuses).toMatchObject({ 'GET /get-session': 503, 'GET /token': 503 });
+      expect(statuses).toMatchObject({ 'POST /sign-in/email': 503, 'GET /token': 503 });
     },
   );
 

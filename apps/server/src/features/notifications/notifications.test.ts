@@ -185,7 +185,8 @@ describe('what one is told', () => {
     await author.do('deleteStudent', { params: { studentId: student.profile.uid } });
     expect(await told(student)).toMatchObject([{ kind: 'removed-student', course: { title: 'Tides' } }]);
     expect(await unread(student)).toBe(1);
-    await student.do('enrollWithCode', { body: { code: course.code } });
+    await author.do('preEnrollStudents', { body: { courseId: course.courseId, emails: [student.email] } });
+    await student.do('checkEnrollment');
     expect(await kinds(student)).toEqual(['removed-student', 'question-answered']);
   });
 
