@@ -122,7 +122,7 @@ test('an admin of an installation that asks for a second factor is led to where 
   await page.getByLabel('Confirm Password').fill('bread and butter');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/profile');
-  await expect(page.getByText('Administrators need a second factor here.')).toBeVisible();
+  await expect(page.getByText('Turn on codes below to go on.')).toBeVisible();
   await page.goto('/admin');
   await page.waitForURL('**/profile');
   await page.getByRole('button', { name: 'Turn on codes' }).click();
