@@ -36,6 +36,7 @@ test('the commands take a backup of a running server and put it into an empty fo
 
   expect((await run('back-up', first, file)).stdout).toMatch(/^Saved \d+ tables, \d+ rows, 0 files in /);
   await expect(run('back-up', first, file)).rejects.toThrow(/is there already. Name another file/);
+  await expect(run('restore', first, file), 'while a server runs on it').rejects.toThrow(server.address);
   await expect(run('restore', first)).rejects.toThrow(/Say which file: npm run restore -- FILE/);
   expect((await run('restore', second, file)).stdout).toMatch(
     /^Restored \d+ tables, \d+ rows and 0 files as they were at/,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { connect, type Pool, requireReachable } from '../db/connect.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase, openIdleDatabase } from '../db/open-database.ts';
 import { StartUpError } from '../start-up-error.ts';
 
 type Command = (installation: { pool: Pool; filesFolder: string }, file: string) => Promise<string>;
@@ -12,7 +12,7 @@ export function runCommand(name: 'backup' | 'restore', work: Command): void {
   const run = async () => {
     const file = fileNamed(name);
     const config = readConfig();
-    return withInstallation(config, (installation) => work(installation, file));
+    return withInstallation(name, config, (installation) => work(installation, file));
   };
   run().then(
     (said) => {
@@ -36,8 +36,13 @@ function fileNamed(name: 'backup' | 'restore'): string {
   return file;
 }
 
-async function withInstallation<T>(config: Config, work: (installation: Parameters<Command>[0]) => Promise<T>) {
-  const { connection, close } = await openDatabase(config);
+async function withInstallation<T>(
+  name: 'backup' | 'restore',
+  config: Config,
+  work: (installation: Parameters<Command>[0]) => Promise<T>,
+) {
+  // A server that runs holds keys and sessions of what restoring replaces.
+  const { connection, close } = await (name === 'restore' ? openIdleDatabase : openDatabase)(config);
   const pool = connect(connection, { size: 2 });
   try {
     await requireReachable(pool);

@@ -29,8 +29,17 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFol
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, close: nothing };
   const running = await runningDatabase(config.dataFolder);
   if (running) return { connection: running, close: nothing };
-  const lock = await lockDataFolder(config.dataFolder);
-  const embedded = await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres') });
+  return startAlone(config.dataFolder);
+}
+
+/** The same for work under which no server may run: throws a `StartUpError` where one does on the data folder. */
+export async function openIdleDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<OpenDatabase> {
+  return config.databaseUrl ? openDatabase(config) : startAlone(config.dataFolder);
+}
+
+async function startAlone(dataFolder: string): Promise<OpenDatabase> {
+  const lock = await lockDataFolder(dataFolder);
+  const embedded = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres') });
   return {
     connection: embedded.connection,
     close: async () => {

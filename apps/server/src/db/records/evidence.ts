@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '../../new-id.ts';
 import type { Queryable } from '../connect.ts';
 import { knowledgeRows } from '../schema/knowledge.ts';
-import { evidence, progress, rollups } from '../schema/mastery.ts';
+import { answers, evidence, progress, rollups } from '../schema/mastery.ts';
 
 export type Learner = { courseId: string; studentId: string };
 
@@ -14,6 +14,13 @@ export type NewEvidence = Omit<Evidence, 'evidenceId' | 'at'> & {
   needed: number;
   refersTo?: string | undefined;
 };
+
+/** Joins an entry of the log with the answer that it judges. */
+export const judgedAnswer = and(
+  eq(answers.courseId, evidence.courseId),
+  eq(answers.studentId, evidence.studentId),
+  eq(answers.messageId, evidence.messageId),
+);
 
 export type Appended = { evidence: (NewEvidence & { evidenceId: string })[]; newlyMastered: string[] };
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../connect.ts';
 import { knowledgeRows } from '../schema/knowledge.ts';
 import { answers, evidence } from '../schema/mastery.ts';
 import { announceChange } from './course-events.ts';
+import { judgedAnswer } from './evidence.ts';
 import { keepRowVersions } from './row-versions.ts';
 
 /**
@@ -47,14 +48,7 @@ export async function withdrawExamples(
   const overruled = await tx
     .select({ courseId: evidence.courseId, rowId: evidence.rowId, text: answers.text })
     .from(evidence)
-    .innerJoin(
-      answers,
-      and(
-        eq(answers.courseId, evidence.courseId),
-        eq(answers.studentId, evidence.studentId),
-        eq(answers.messageId, evidence.messageId),
-      ),
-    )
+    .innerJoin(answers, judgedAnswer)
     .where(
       and(
         inArray(evidence.studentId, [...studentIds]),

@@ -4,7 +4,7 @@ import { listChecks } from '@coursecraft/domain/content/checks';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
-import { appendEvidence, type Learner, lockLearner } from '../../../db/records/evidence.ts';
+import { appendEvidence, judgedAnswer, type Learner, lockLearner } from '../../../db/records/evidence.ts';
 import { addGoldAnswer } from '../../../db/records/gold-answers.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { knowledgeRows, scenarios } from '../../../db/schema/knowledge.ts';
@@ -22,14 +22,7 @@ async function readVerdict(tx: Queryable, { courseId, studentId }: Learner, evid
   const [found] = await tx
     .select({ entry: evidence, answer: answers })
     .from(evidence)
-    .leftJoin(
-      answers,
-      and(
-        eq(answers.courseId, evidence.courseId),
-        eq(answers.studentId, evidence.studentId),
-        eq(answers.messageId, evidence.messageId),
-      ),
-    )
+    .leftJoin(answers, judgedAnswer)
     .where(
       and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), eq(evidence.evidenceId, evidenceId)),
     );
@@ -173,14 +166,7 @@ export async function listContests(
         eq(evidence.evidenceId, contests.evidenceId),
       ),
     )
-    .innerJoin(
-      answers,
-      and(
-        eq(answers.courseId, evidence.courseId),
-        eq(answers.studentId, evidence.studentId),
-        eq(answers.messageId, evidence.messageId),
-      ),
-    )
+    .innerJoin(answers, judgedAnswer)
     .innerJoin(profiles, eq(profiles.uid, contests.studentId))
     .leftJoin(
       knowledgeRows,
