@@ -1,11 +1,11 @@
-import { hashOf } from '../apps/server/src/ai/builtin/deterministic.ts';
-import { english } from '../apps/server/src/ai/builtin/language/english.ts';
-import { packOf } from '../apps/server/src/ai/builtin/language/pick-language.ts';
 import { TAUGHT_PAIRS } from '../apps/server/src/features/knowledge/covering/__fixtures__/taught-pairs.ts';
 import { teachingView } from '../packages/domain/src/content/teaching-view.ts';
 import { courseCoverage } from '../packages/domain/src/knowledge/course-coverage.ts';
 import { elementCoverage } from '../packages/domain/src/knowledge/element-coverage.ts';
-import { tellingStems } from '../packages/domain/src/text/telling-stems.ts';
+import { languageOf } from '../packages/domain/src/language/pick-language.ts';
+import { tellingStems } from '../packages/domain/src/language/telling-stems.ts';
+import { hashOf } from '../packages/engine/src/deterministic.ts';
+import { english } from '../packages/engine/src/language/english.ts';
 
 /**
  * The coverage of a large course, against the least that it takes: reading each of its words once. What an element
@@ -71,7 +71,7 @@ for (const heldOut of [false, true]) {
     pairs.flatMap(({ lesson, language, ...of }) =>
       of[statements].filter((statement) => {
         const row = { rowId: 'row', elementId: 'own', statement, sources: [], goldAnswers: [] };
-        return elementCoverage('own', lesson, [row], packOf(language)).get('row') === 'taught';
+        return elementCoverage('own', lesson, [row], languageOf(language)).get('row') === 'taught';
       }),
     ).length;
   const all = pairs.flatMap(({ taught }) => taught).length;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { hashOf } from '../apps/server/src/ai/builtin/deterministic.ts';
-import { judgeRows } from '../apps/server/src/ai/builtin/judge/judge-rows.ts';
-import { lexicalScore } from '../apps/server/src/ai/builtin/judge/lexical-score.ts';
+import { hashOf } from '../packages/engine/src/deterministic.ts';
+import { judgeRows } from '../packages/engine/src/judge/judge-rows.ts';
+import { lexicalScore } from '../packages/engine/src/judge/lexical-score.ts';
 
 /**
  * How the built-in judge agrees with people: Pearson r of its score with human scores, and, at each threshold, the

@@ -6,6 +6,7 @@ const typed = [
   '.',
   'packages/contract',
   'packages/domain',
+  'packages/engine',
   'apps/server',
   'apps/web',
   'e2e',

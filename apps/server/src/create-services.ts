@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Engine } from '@coursecraft/engine/engine';
 import { createActions } from './actions/actions.ts';
 import { createMeter } from './actions/meter.ts';
 import { createBuiltinEngine } from './ai/builtin/create-builtin-engine.ts';
-import type { Engine } from './ai/engine.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect, databaseOf, requireReachable } from './db/connect.ts';
 import { endAbandonedActions } from './db/records/actions.ts';

@@ -8,9 +8,9 @@ import type {
   ReplyOf,
 } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Engine, Step } from '@coursecraft/engine/engine';
 import type { Actions } from './actions/actions.ts';
 import type { Meter } from './actions/meter.ts';
-import type { Engine, Step } from './ai/engine.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { DatabaseWatch } from './db/watch-database.ts';

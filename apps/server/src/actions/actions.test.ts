@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Step } from '@coursecraft/engine/engine';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Step } from '../ai/engine.ts';
 import { type Database, databaseOf } from '../db/connect.ts';
 import { endAbandonedActions } from '../db/records/actions.ts';
 import { AppError } from '../errors.ts';

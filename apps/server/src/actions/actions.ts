@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Step } from '../ai/engine.ts';
+import type { Step } from '@coursecraft/engine/engine';
 import type { Database } from '../db/connect.ts';
 import { outlastOutage } from '../db/outlast-outage.ts';
 import { type ActionRow, claimAction, endAction } from '../db/records/actions.ts';

@@ -1,4 +1,4 @@
-import type { Run, Usage } from '../ai/engine.ts';
+import type { Run, Usage } from '@coursecraft/engine/engine';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { addUsage, readTokensToday } from '../db/records/usage.ts';

@@ -1,6 +1,6 @@
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import type { Run } from '../ai/engine.ts';
+import type { Run } from '@coursecraft/engine/engine';
 import type { Services } from '../request-context.ts';
 import type { Listener } from './actions.ts';
 

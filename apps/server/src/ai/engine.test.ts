@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import type { Engine, JudgeRequest, SourceDocument, Step } from '@coursecraft/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../extraction/limits.ts';
 import { readDocument } from '../extraction/read-document.ts';
@@ -20,7 +22,6 @@ import {
   sectionReply,
 } from './__fixtures__/obliging-replies.ts';
 import { createBuiltinEngine } from './builtin/create-builtin-engine.ts';
-import type { ElementDraft, Engine, JudgeRequest, SourceDocument, Step } from './engine.ts';
 import { createModelEngine } from './model/create-model-engine.ts';
 
 const NAME = 'tidal-streams.md';

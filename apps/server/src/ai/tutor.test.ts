@@ -1,10 +1,10 @@
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
+import type { Engine, QuestionRequest, Run, TutorTask } from '@coursecraft/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, startModelPeer } from '../testing/model-peer.ts';
 import { HOSTILE_TEXTS } from './__fixtures__/hostile-texts.ts';
 import { tutorReply } from './__fixtures__/obliging-replies.ts';
 import { createBuiltinEngine } from './builtin/create-builtin-engine.ts';
-import type { Engine, QuestionRequest, Run, TutorTask } from './engine.ts';
 import { createModelEngine } from './model/create-model-engine.ts';
 
 const STREAMS = {

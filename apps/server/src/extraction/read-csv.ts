@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { parse } from 'csv-parse/sync';
 import { AppError } from '../errors.ts';
 import { decodeText } from './decode-text.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import type { ExtractedDocument } from './extracted-document.ts';
 import { writeTable } from './text-block.ts';
 
 const MAX_ROWS = 5_000;

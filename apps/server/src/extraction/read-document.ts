@@ -1,6 +1,6 @@
+import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors.ts';
 import { detectLanguage } from './detect-language.ts';
-import type { ExtractedDocument } from './extracted-document.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { readCsv } from './read-csv.ts';

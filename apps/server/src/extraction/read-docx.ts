@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { zipSync } from 'fflate';
 import mammoth from 'mammoth';
-import type { ExtractedDocument } from './extracted-document.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { damaged, openArchive } from './open-archive.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { decodeText } from './decode-text.ts';
-import type { ExtractedDocument } from './extracted-document.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 const BOILERPLATE =

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { decodeText } from './decode-text.ts';
-import type { ExtractedDocument } from './extracted-document.ts';
 
 /** Markdown stays as it is, but for front matter (which may state title and language), comments and pictures. */
 export async function readMarkdown(path: string): Promise<ExtractedDocument> {

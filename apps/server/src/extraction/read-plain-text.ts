@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { decodeText } from './decode-text.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import type { ExtractedDocument } from './extracted-document.ts';
 import { blocksToMarkdown, type TextBlock } from './text-block.ts';
 
 /** Reads plain text; headings, lists and indented code are told from how people lay out text files. */

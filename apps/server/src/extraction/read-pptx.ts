@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import type { ExtractedDocument } from './extracted-document.ts';
+import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import type { ExtractionLimits } from './limits.ts';
 import { type Archive, damaged, openArchive } from './open-archive.ts';
 import { notesText, slideBlocks } from './slide-blocks.ts';

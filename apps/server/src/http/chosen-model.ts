@@ -1,5 +1,5 @@
+import type { Model } from '@coursecraft/engine/engine';
 import type { FastifyRequest } from 'fastify';
-import type { Model } from '../ai/engine.ts';
 import { AppError } from '../errors.ts';
 
 const HEADERS = { student: 'x-student-model', sme: 'x-sme-model' } as const;

@@ -1,5 +1,5 @@
 import { mapChecks } from '@coursecraft/domain/content/checks';
-import type { ElementDraft } from '../ai/engine.ts';
+import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { newId } from '../new-id.ts';
 import { type ElementText, elementText } from './element-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { splitSentences } from '../text/split-sentences.ts';
+import { splitSentences } from '../language/split-sentences.ts';
 import { readMarkdown } from './parse-markdown.ts';
 
 /** Sentences that stand together, as a reader sees them: those of a paragraph, of an item of a list, or a table's row. */

@@ -1,6 +1,6 @@
 import type { RowCoverage, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import type { TeachingView } from '../content/teaching-view.ts';
-import type { Language } from '../text/telling-stems.ts';
+import type { Vocabulary } from '../language/language.ts';
 import { findTeachers, type TeachableRow } from './find-teachers.ts';
 
 type Element = TeachingView & { elementId: string };
@@ -16,7 +16,7 @@ export function courseCoverage(
   elements: readonly Element[],
   rows: readonly Row[],
   scenarios: readonly Pick<Scenario, 'scenarioId' | 'elementId' | 'rowIds'>[],
-  language: Language,
+  language: Vocabulary,
 ): RowCoverage[] {
   const teachersOf = findTeachers(elements, language);
   const askers = findAskers(elements, scenarios);

@@ -1,6 +1,6 @@
 import type { Coverage, Impact } from '@coursecraft/contract/shapes/edit-plan';
 import { teachingView } from '../content/teaching-view.ts';
-import type { Language } from '../text/telling-stems.ts';
+import type { Vocabulary } from '../language/language.ts';
 import { findTeachers, type TeachableRow } from './find-teachers.ts';
 
 type Row = TeachableRow & { rowId: string };
@@ -10,7 +10,7 @@ export function elementCoverage(
   elementId: string,
   content: string,
   rows: readonly Row[],
-  language: Language,
+  language: Vocabulary,
 ): Map<string, Coverage> {
   const { text, asks } = teachingView(content);
   const teachersOf = findTeachers([{ elementId, text }], language);
@@ -29,7 +29,7 @@ export function impactOf(
   elementId: string,
   { before, after }: { before: string; after: string },
   rows: readonly Row[],
-  language: Language,
+  language: Vocabulary,
 ): Impact {
   const former = elementCoverage(elementId, before, rows, language);
   const later = elementCoverage(elementId, after, rows, language);

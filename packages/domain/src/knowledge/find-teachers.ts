@@ -1,8 +1,9 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
-import { type LikeStem, likeStems } from '../text/like-stems.ts';
-import { plainText } from '../text/plain-text.ts';
+import type { Vocabulary } from '../language/language.ts';
+import { type LikeStem, likeStems } from '../language/like-stems.ts';
+import { tellingStems } from '../language/telling-stems.ts';
+import { inlineText } from '../text/inline-text.ts';
 import { indexQuotes } from '../text/quote-index.ts';
-import { type Language, tellingStems } from '../text/telling-stems.ts';
 import { withoutLead } from './without-lead.ts';
 
 export type TeachableRow = Pick<KnowledgeRow, 'elementId' | 'statement' | 'sources' | 'goldAnswers'>;
@@ -38,7 +39,7 @@ function likenessIn(passage: ReadonlySet<string>, { stems }: Word): number {
  * Finds the elements that teach a criterion, its own first: by a sentence that it cites, or by a passage that has enough of
  * the words of its statement, or of an answer that meets it. Passages are looked up by their words, not one by one.
  */
-export function findTeachers(teachers: readonly Teacher[], language: Language): (row: TeachableRow) => string[] {
+export function findTeachers(teachers: readonly Teacher[], language: Vocabulary): (row: TeachableRow) => string[] {
   const passages = teachers.flatMap(({ elementId, text }, at) =>
     passagesOf(text, language).map((stems) => ({ at, elementId, stems })),
   );
@@ -75,7 +76,7 @@ export function findTeachers(teachers: readonly Teacher[], language: Language): 
 
   /** The numbers of the elements with a passage that has enough of a text. */
   const having = (text: string, own: string): number[] => {
-    const words = [...new Set(tellingStems(plainText(text), language))].map(
+    const words = [...new Set(tellingStems(inlineText(text), language))].map(
       (stem): Word => ({ weight: /\d/.test(stem) ? NUMBER : 1, stems: like(stem) }),
     );
     const all = words.reduce((sum, { weight }) => sum + weight, DOUBT);
@@ -97,7 +98,7 @@ export function findTeachers(teachers: readonly Teacher[], language: Language): 
 }
 
 /** The stems of each passage of a text: one begins with each paragraph. */
-function passagesOf(text: string, language: Language): ReadonlySet<string>[] {
+function passagesOf(text: string, language: Vocabulary): ReadonlySet<string>[] {
   const paragraphs = text.split('\n').map((paragraph) => tellingStems(paragraph, language));
   return paragraphs.map((first, at) => {
     let [end, size] = [at + 1, first.length];

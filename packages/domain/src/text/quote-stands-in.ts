@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { inlineText } from './inline-text.ts';
 
 /** White space, quotation marks, dashes and composed letters made one; the words and their case stay. */
 function normaliseText(text: string): string {
@@ -15,7 +15,7 @@ function normaliseText(text: string): string {
 /** The two ways in which a text is looked at: as it is written, and as a reader sees it. */
 export type Readings = readonly [written: string, read: string];
 
-export const readingsOf = (text: string): Readings => [normaliseText(text), normaliseText(plainText(text))];
+export const readingsOf = (text: string): Readings => [normaliseText(text), normaliseText(inlineText(text))];
 
 /**
  * Whether a quote stands word for word in a text. White space and the shape of quotation marks and dashes do not
@@ -25,6 +25,6 @@ export function quoteStandsIn(text: string, quote: string): boolean {
   const wanted = normaliseText(quote);
   if (!wanted) return false;
   if (normaliseText(text).includes(wanted)) return true;
-  const plain = normaliseText(plainText(quote));
-  return plain !== '' && normaliseText(plainText(text)).includes(plain);
+  const plain = normaliseText(inlineText(quote));
+  return plain !== '' && normaliseText(inlineText(text)).includes(plain);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { splitSentences } from '../language/split-sentences.ts';
+import { coverage, overlap, words } from '../language/words.ts';
+import { inlineText } from './inline-text.ts';
 import { quoteStandsIn } from './quote-stands-in.ts';
-import { splitSentences } from './split-sentences.ts';
-import { coverage, overlap, words } from './words.ts';
 
 describe('sentences', () => {
   it('do not end in code, abbreviations, numbers or initials', () => {
@@ -35,7 +35,7 @@ describe('sentences', () => {
 
 describe('plain text', () => {
   it('drops marks and keeps code as it is', () => {
-    expect(plainText('The **`print()`** function, *not* `a * b * c`, see [here](https://a.b)[^s1] 2 \\* 3')).toBe(
+    expect(inlineText('The **`print()`** function, *not* `a * b * c`, see [here](https://a.b)[^s1] 2 \\* 3')).toBe(
       'The print() function, not a * b * c, see here 2 * 3',
     );
   });

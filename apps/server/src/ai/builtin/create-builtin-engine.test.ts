@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import type { ModuleRequest, Step } from '@coursecraft/engine/engine';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';
 import { readDocument } from '../../extraction/read-document.ts';
-import type { ModuleRequest, Step } from '../engine.ts';
 import { createBuiltinEngine } from './create-builtin-engine.ts';
 
 const engine = createBuiltinEngine();

@@ -1,14 +1,15 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import { describeTask } from '@coursecraft/engine/describe-task';
+import type { Engine, JudgeRun, Run, Step } from '@coursecraft/engine/engine';
+import { JUDGE_NAME } from '@coursecraft/engine/judge/thresholds';
+import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors.ts';
-import type { Engine, JudgeRun, Run, Step } from '../engine.ts';
-import { describeTask } from './describe-task.ts';
-import { JUDGE_NAME } from './judge/thresholds.ts';
-import type { EngineResult, EngineTask, Kind, Work } from './protocol.ts';
+import type { EngineResult, EngineTask } from './protocol.ts';
 
 const DRAFTS = ['draftModule', 'draftSection', 'draftElement'] as const;
 type Draft = (typeof DRAFTS)[number];
-const isDraft = (kind: Kind): kind is Draft => (DRAFTS as readonly Kind[]).includes(kind);
+const isDraft = (kind: TaskKind): kind is Draft => (DRAFTS as readonly TaskKind[]).includes(kind);
 
 const HEAP_MIB = 256;
 /** Space for new objects: small, so that rubbish is collected early and the process stays small. */
@@ -22,7 +23,7 @@ type ThreadOptions = { idleMs: number; niceness: number };
  * for an answer; an author, for what is made of whole documents.
  */
 const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
-const FOR_STUDENTS: readonly Kind[] = ['answerQuestion', 'judge', 'writeVariant'];
+const FOR_STUDENTS: readonly TaskKind[] = ['answerQuestion', 'judge', 'writeVariant'];
 
 /** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
 const PATIENT: ThreadOptions = { idleMs: 500, niceness: 10 };
@@ -49,11 +50,11 @@ export function createBuiltinEngine(patience = PATIENCE): Engine {
   const patient = createThread(PATIENT);
   const answering = createThread(ANSWERING);
 
-  const run = async <K extends Kind>(
+  const run = async <K extends TaskKind>(
     kind: K,
-    request: Work[K][0],
+    request: TaskRequest<K>,
     { signal, onStep, isPatient = isDraft(kind) }: JudgeRun & Partial<Pick<Run, 'onStep'>>,
-  ): Promise<Work[K][1]> => {
+  ): Promise<TaskResult<K>> => {
     signal.throwIfAborted();
     const sort = isPatient ? 'draft' : FOR_STUDENTS.includes(kind) ? 'student' : 'author';
     const late = AbortSignal.timeout(patience[sort]);
@@ -67,7 +68,7 @@ export function createBuiltinEngine(patience = PATIENCE): Engine {
         transferList: [port2],
       })) as EngineResult<K>;
       for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1)) onStep?.(last.message);
-      if ('refusal' in result) throw new AppError(result.refusal.code, result.refusal.message);
+      if ('refusal' in result) throw new AppError('unprocessable', result.refusal);
       return result.value;
     } catch (error) {
       throw late.aborted && !signal.aborted ? tookTooLong(error) : tellMemory(error);
@@ -77,7 +78,7 @@ export function createBuiltinEngine(patience = PATIENCE): Engine {
   };
 
   /** A thread takes a moment to start; whoever waits sees at once that it has begun, and is told so once. */
-  const draft = <K extends Draft>(kind: K, request: Work[K][0], given: Run) => {
+  const draft = <K extends Draft>(kind: K, request: TaskRequest<K>, given: Run) => {
     const [first] = request.sources;
     const step = { kind: 'reading', done: 0, total: request.sources.length + 2 } as const;
     if (first) given.onStep({ ...step, label: `Reading ${first.name}`, name: first.name });

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { readYaml } from '@coursecraft/domain/content/yaml';
+import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafts/draft';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
+import { draftModule } from '@coursecraft/engine/drafting/draft-module';
+import type { SourceDocument } from '@coursecraft/engine/engine';
+import { judgeRows } from '@coursecraft/engine/judge/judge-rows';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';
 import { readDocument } from '../../extraction/read-document.ts';
-import type { ElementDraft, ModuleDraft, SourceDocument } from '../engine.ts';
-import { draftModule } from './draft-module.ts';
-import { judgeRows } from './judge/judge-rows.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../extraction/__fixtures__/', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../../../../../../shared/samples/', import.meta.url));

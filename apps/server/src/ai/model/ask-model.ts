@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PromptMessage, Run } from '@coursecraft/engine/engine';
 import { type DeepPartial, type LanguageModel, Output, streamText } from 'ai';
 import type { z } from 'zod';
-import type { PromptMessage, Run } from '../engine.ts';
 import { isMalformed, mayPass, modelFailure, retryAfter } from './model-failure.ts';
 
 /** How often a question is put again where the provider was busy, and the longest that one waits for that. */

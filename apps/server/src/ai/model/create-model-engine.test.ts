@@ -1,7 +1,7 @@
+import type { EditRequest, Engine, Run, Usage } from '@coursecraft/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
 import { createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
-import type { EditRequest, Engine, Run, Usage } from '../engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
 import type { Provider } from './language-model.ts';
 

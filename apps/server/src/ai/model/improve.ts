@@ -1,10 +1,11 @@
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { plainText } from '@coursecraft/domain/content/plain-text';
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import type { RowsRequest, Run, ScenarioRequest, ScenariosRequest, ScenarioText } from '@coursecraft/engine/engine';
 import { AppError } from '../../errors.ts';
-import type { RowDraft, RowsRequest, Run, ScenarioRequest, ScenariosRequest, ScenarioText } from '../engine.ts';
 import { type Access, askModel } from './ask-model.ts';
 import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
 import { RowsReply, ScenarioReply, ScenariosReply } from './replies.ts';

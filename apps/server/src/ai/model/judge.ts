@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cleanAnswer } from '../builtin/judge/clean-answer.ts';
-import { contentWords } from '../builtin/judge/content-words.ts';
-import { pickLanguage } from '../builtin/language/pick-language.ts';
-import type { Engine, JudgeRequest, JudgeRun, RowJudgement } from '../engine.ts';
+import type { Engine, JudgeRequest, JudgeRun, RowJudgement } from '@coursecraft/engine/engine';
+import { cleanAnswer } from '@coursecraft/engine/judge/clean-answer';
+import { contentWords } from '@coursecraft/engine/judge/content-words';
+import { pickPack } from '@coursecraft/engine/language/pick-pack';
 import { type Access, askModel } from './ask-model.ts';
 import { judgePrompt } from './prompts/judging.ts';
 import { JudgeReply } from './replies.ts';
@@ -78,7 +78,7 @@ function problemsOf({ judgements }: JudgeReply, { rows, answer }: JudgeRequest):
 function isOnSubject(quote: string, { rows, question, language }: JudgeRequest, at: number): boolean {
   const row = rows[at];
   const about = [question, row?.statement, ...(row?.goldAnswers ?? []).map(({ text }) => text)].join(' ');
-  const pack = pickLanguage(`${about} ${quote}`, language);
+  const pack = pickPack(`${about} ${quote}`, language);
   const subject = new Set(contentWords(about, pack).map(({ stem }) => stem));
   return contentWords(cleanAnswer(quote).sentences.join(' '), pack).some(({ stem }) => subject.has(stem));
 }

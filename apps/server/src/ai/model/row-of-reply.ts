@@ -1,5 +1,5 @@
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
-import type { RowDraft } from '../engine.ts';
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import type { RowsReply } from './replies.ts';
 
 type RowReply = Omit<RowsReply['rows'][number], 'key' | 'citations'>;

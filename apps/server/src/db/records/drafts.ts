@@ -1,7 +1,7 @@
 import type { Element, Module, Section } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
-import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '../../ai/engine.ts';
+import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
 import { notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import { refuseCostly } from '../../texts/element-text.ts';

@@ -1,5 +1,5 @@
+import type { SourceDocument } from '@coursecraft/engine/engine';
 import { and, asc, eq, inArray, notLike } from 'drizzle-orm';
-import type { SourceDocument } from '../../ai/engine.ts';
 import { notFound } from '../../errors.ts';
 import type { Queryable } from '../connect.ts';
 import { courses } from '../schema/courses.ts';

@@ -1,6 +1,6 @@
 import { findCheckProblems, listChecks } from '@coursecraft/domain/content/checks';
+import { judgeRows } from '@coursecraft/engine/judge/judge-rows';
 import { expect, test } from 'vitest';
-import { judgeRows } from '../../ai/builtin/judge/judge-rows.ts';
 import { DEMO_MODULE } from './demo-course.ts';
 
 const elements = DEMO_MODULE.sections.flatMap((section) => section.elements);

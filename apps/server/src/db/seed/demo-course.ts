@@ -1,4 +1,4 @@
-import type { ModuleDraft, RowDraft } from '../../ai/engine.ts';
+import type { ModuleDraft, RowDraft } from '@coursecraft/domain/drafts/draft';
 
 const row = (
   key: string,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { AppError } from '../../errors.ts';
-import type { ExtractedDocument } from '../extracted-document.ts';
 import { blocksToMarkdown, type TextBlock } from '../text-block.ts';
 import { dropFurniture } from './furniture.ts';
 import { type Line, plainLine, type Vocabulary } from './lines.ts';

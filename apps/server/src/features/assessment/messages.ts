@@ -1,5 +1,5 @@
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
-import type { RowJudgement } from '../../ai/engine.ts';
+import type { RowJudgement } from '@coursecraft/engine/engine';
 
 type Messages = {
   keyed: Record<Verdict, string>;

@@ -1,6 +1,12 @@
 import type { Element, ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Refusal } from '@coursecraft/contract/shapes/edit-plan';
-import type { EditRequest, ElementRequest, ModuleRequest, SectionRequest, SourceDocument } from '../../ai/engine.ts';
+import type {
+  EditRequest,
+  ElementRequest,
+  ModuleRequest,
+  SectionRequest,
+  SourceDocument,
+} from '@coursecraft/engine/engine';
 import type { Queryable } from '../../db/connect.ts';
 import { readModule } from '../../db/records/course.ts';
 import { readRows } from '../../db/records/knowledge.ts';

@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
-import type { Task } from '../../ai/engine.ts';
+import type { Task } from '@coursecraft/engine/engine';
 import { readTokensToday, readUsage } from '../../db/records/usage.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import type { TaskRequests } from '../../task-requests.ts';

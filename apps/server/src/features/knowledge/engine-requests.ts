@@ -1,13 +1,7 @@
 import type { Element } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
-import type {
-  Notes,
-  RowDraft,
-  RowsRequest,
-  ScenarioRequest,
-  ScenariosRequest,
-  SourceDocument,
-} from '../../ai/engine.ts';
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { Notes, RowsRequest, ScenarioRequest, ScenariosRequest, SourceDocument } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../db/connect.ts';
 import { readCourse } from '../../db/records/course.ts';
 import { type KnowledgeScope, readRows, readScenarios } from '../../db/records/knowledge.ts';

@@ -1,7 +1,7 @@
 import { claimsMastery } from '@coursecraft/domain/leak-guard/claims-mastery';
 import { leakGuard } from '@coursecraft/domain/leak-guard/find-leak';
 import { guardedText } from '@coursecraft/domain/leak-guard/guarded-text';
-import type { Engine, Run, TutorAnswer } from '../../ai/engine.ts';
+import type { Engine, Run, TutorAnswer } from '@coursecraft/engine/engine';
 import type { Log } from '../../log.ts';
 import type { Material } from './material.ts';
 import { messagesFor } from './messages.ts';

@@ -3,7 +3,7 @@ import { listChecks } from '@coursecraft/domain/content/checks';
 import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { hiddenInCheck, hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import { rungAfter } from '@coursecraft/domain/tutoring/hint-ladder';
-import type { QuestionRequest, TutorTask } from '../../ai/engine.ts';
+import type { QuestionRequest, TutorTask } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../db/connect.ts';
 import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
 import { learnerContentOf } from '../../db/records/course.ts';

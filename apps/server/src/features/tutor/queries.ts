@@ -1,7 +1,7 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { AnswerMessage, Rating, Thread, TutorMessage } from '@coursecraft/contract/shapes/thread';
+import type { QuestionRequest } from '@coursecraft/engine/engine';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { QuestionRequest } from '../../ai/engine.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import type { Learner } from '../../db/records/evidence.ts';

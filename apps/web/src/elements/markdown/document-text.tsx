@@ -1,4 +1,4 @@
-import { plainText } from '@coursecraft/domain/text/plain-text';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { memo } from 'react';
 import type { Components, Options } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
@@ -28,7 +28,7 @@ const components: Components = {
 /** Text read from a document, as Markdown, with the quoted words marked where they stand in it. */
 export const DocumentText = memo(function DocumentText({ text, quote }: { text: string; quote?: string | undefined }) {
   const rehypePlugins: NonNullable<Options['rehypePlugins']> = [[rehypeSanitize, allowedHtml]];
-  if (quote) rehypePlugins.push([markQuote, { quote: plainText(quote) }]);
+  if (quote) rehypePlugins.push([markQuote, { quote: inlineText(quote) }]);
   return (
     <div dir="auto" className="reading reading-compact document-text">
       <SafeMarkdown

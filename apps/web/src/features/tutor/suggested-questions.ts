@@ -1,4 +1,4 @@
-import { plainText } from '@coursecraft/domain/text/plain-text';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 import { formatMessage } from '../../ui/i18n/format-message.ts';
 
@@ -21,7 +21,7 @@ const HEADING = /^#{2,4} +(.+?) *#*$/gm;
 const TERM = /\*\*([^*\n]{2,40})\*\*/g;
 
 const found = (text: string, pattern: RegExp) => [
-  ...new Set([...text.matchAll(pattern)].flatMap(([, words = '']) => plainText(words) || [])),
+  ...new Set([...text.matchAll(pattern)].flatMap(([, words = '']) => inlineText(words) || [])),
 ];
 
 /** Three questions about an element: about its parts, about its terms, and what it is about. */

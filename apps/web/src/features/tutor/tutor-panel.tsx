@@ -1,6 +1,6 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Citation } from '@coursecraft/contract/shapes/thread';
-import { plainText } from '@coursecraft/domain/text/plain-text';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft, History, MessageCircleQuestion, MessageSquarePlus, X } from 'lucide-react';
@@ -93,7 +93,7 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
     const ids = { courseId, moduleId: place.module.id, sectionId: place.section.id, elementId };
     const reply = await askTutor({ ...ids, question, threadId: current?.threadId });
     if (reply) addAnswer(queries, { courseId, elementId }, question, reply);
-    setSpoken(reply ? t('answered', { answer: plainText(reply.answer.replace(/\[\d+\]/g, '')) }) : '');
+    setSpoken(reply ? t('answered', { answer: inlineText(reply.answer.replace(/\[\d+\]/g, '')) }) : '');
   };
   const isAsking = run.state === 'asking';
   const exchanges = ({ messages }: TutorThread) =>

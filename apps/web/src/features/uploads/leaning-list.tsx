@@ -1,4 +1,4 @@
-import { plainText } from '@coursecraft/domain/text/plain-text';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { outlineQuery } from '../../api/course-queries.ts';
@@ -35,7 +35,7 @@ export function LeaningList({ courseId, leaning, addressOf, onLeave }: Props) {
     .map(({ elementId, rowId, quote, stands }) => {
       const row = rows.find((one) => one.rowId === rowId);
       const at = places.findIndex(({ element }) => element.id === (elementId ?? row?.elementId));
-      return { at, place: places[at], row, quote: plainText(quote), stands };
+      return { at, place: places[at], row, quote: inlineText(quote), stands };
     })
     .sort((one, other) => Number(one.stands ?? true) - Number(other.stands ?? true) || one.at - other.at);
   return (

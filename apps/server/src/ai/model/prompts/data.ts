@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../engine.ts';
+import type { SourceDocument } from '@coursecraft/engine/engine';
 
 /** Characters of documents that one question holds: about 30,000 tokens. */
 const ROOM = 120_000;

@@ -1,4 +1,4 @@
-import type { ElementRequest, ModuleRequest, PromptMessage, SectionRequest } from '../../engine.ts';
+import type { ElementRequest, ModuleRequest, PromptMessage, SectionRequest } from '@coursecraft/engine/engine';
 import { asData, documents } from './data.ts';
 import { authorRules, criteriaRules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { EditRequest, OutlineRequest, PromptMessage } from '../../engine.ts';
+import type { EditRequest, OutlineRequest, PromptMessage } from '@coursecraft/engine/engine';
 import { asData, documents } from './data.ts';
 import { authorRules, criteriaRules } from './rules.ts';
 

@@ -1,4 +1,5 @@
-import type { Notes, PromptMessage, RowDraft, RowsRequest, ScenarioRequest, ScenariosRequest } from '../../engine.ts';
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { Notes, PromptMessage, RowsRequest, ScenarioRequest, ScenariosRequest } from '@coursecraft/engine/engine';
 import { asData, documents } from './data.ts';
 import { authorRules, criteriaRules } from './rules.ts';
 

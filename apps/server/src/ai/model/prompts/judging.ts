@@ -1,4 +1,4 @@
-import type { JudgeRequest, PromptMessage } from '../../engine.ts';
+import type { JudgeRequest, PromptMessage } from '@coursecraft/engine/engine';
 import { asData } from './data.ts';
 
 const STRICTNESS: Record<JudgeRequest['strictness'], string> = {

@@ -1,5 +1,5 @@
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
-import type { PromptMessage, QuestionRequest, TutorTask } from '../../engine.ts';
+import type { PromptMessage, QuestionRequest, TutorTask } from '@coursecraft/engine/engine';
 import { asData } from './data.ts';
 import { languageName } from './rules.ts';
 

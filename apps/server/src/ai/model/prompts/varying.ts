@@ -1,5 +1,5 @@
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
-import type { PromptMessage, VariantRequest } from '../../engine.ts';
+import type { PromptMessage, VariantRequest } from '@coursecraft/engine/engine';
 import { asData } from './data.ts';
 import { languageName } from './rules.ts';
 

@@ -1,5 +1,5 @@
+import type { Run } from '@coursecraft/engine/engine';
 import { runEngine } from '../../../actions/run-engine.ts';
-import type { Run } from '../../../ai/engine.ts';
 import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../../../db/records/drafts.ts';
 import { readCourseNames } from '../../../db/records/sources.ts';
 import { AppError } from '../../../errors.ts';

@@ -1,7 +1,7 @@
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { checkPlan } from '@coursecraft/domain/edit-plan/check-plan';
+import type { Run } from '@coursecraft/engine/engine';
 import { type EngineCall, runEngine } from '../../../actions/run-engine.ts';
-import type { Run } from '../../../ai/engine.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { executePlan } from './execute-plan.ts';
 import { hashContent } from './hash-content.ts';

@@ -2,8 +2,8 @@ import type { Element } from '@coursecraft/contract/shapes/course';
 import type { EditPlan, EditVerdict, Impact, Refusal } from '@coursecraft/contract/shapes/edit-plan';
 import { checkPlan, replaceRanges } from '@coursecraft/domain/edit-plan/check-plan';
 import { impactOf } from '@coursecraft/domain/knowledge/element-coverage';
-import { packOf } from '../../../ai/builtin/language/pick-language.ts';
-import type { Engine, Run } from '../../../ai/engine.ts';
+import { languageOf } from '@coursecraft/domain/language/pick-language';
+import type { Engine, Run } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
 import { readElement } from '../../../db/records/course.ts';
 import { readRows } from '../../../db/records/knowledge.ts';
@@ -74,5 +74,5 @@ export async function impactOn(
 ): Promise<Impact> {
   const rows = await readRows(db, courseId, { elementId });
   const { language } = await readCourseNames(db, courseId);
-  return impactOf(elementId, { before, after }, rows, packOf(language));
+  return impactOf(elementId, { before, after }, rows, languageOf(language));
 }

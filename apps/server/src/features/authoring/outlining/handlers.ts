@@ -1,6 +1,6 @@
 import type { Module, Section } from '@coursecraft/contract/shapes/course';
+import type { Outline } from '@coursecraft/engine/engine';
 import { type EngineCall, runEngine } from '../../../actions/run-engine.ts';
-import type { Outline } from '../../../ai/engine.ts';
 import { readModule, readRevision } from '../../../db/records/course.ts';
 import { readCourseNames, readSources } from '../../../db/records/sources.ts';
 import { notFound } from '../../../errors.ts';

@@ -1,5 +1,5 @@
 import { isOrderOf } from '@coursecraft/domain/course-tree/order';
-import type { Outline } from '../../../ai/engine.ts';
+import type { Outline } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
 import { raiseRevision } from '../../../db/records/course.ts';
 import { findParent, nextPosition, readOrder, renamePart, writeOrder } from '../../../db/records/course-order.ts';

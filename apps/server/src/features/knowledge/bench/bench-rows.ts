@@ -1,7 +1,7 @@
 import type { AssessmentConfig, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { benchFigures, failsOwnGold } from '@coursecraft/domain/knowledge/bench-figures';
-import type { Engine, JudgeRun } from '../../../ai/engine.ts';
+import type { Engine, JudgeRun } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
 import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
 import { readCourseNames } from '../../../db/records/sources.ts';

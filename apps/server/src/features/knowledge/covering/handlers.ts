@@ -1,5 +1,5 @@
 import { courseCoverage } from '@coursecraft/domain/knowledge/course-coverage';
-import { packOf } from '../../../ai/builtin/language/pick-language.ts';
+import { languageOf } from '@coursecraft/domain/language/pick-language';
 import { readRows, readScenarios } from '../../../db/records/knowledge.ts';
 import { readCourseNames } from '../../../db/records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -15,6 +15,6 @@ export const coverageHandlers = ({ db }: Services): Handlers<'getCoverage'> => (
     const rows = (await readRows(db, courseId, query)).sort((one, other) => place(one) - place(other));
     const scenarios = await readScenarios(db, courseId);
     const { language } = await readCourseNames(db, courseId);
-    return { rows: courseCoverage(elements, rows, scenarios, packOf(language)) };
+    return { rows: courseCoverage(elements, rows, scenarios, languageOf(language)) };
   },
 });

@@ -1,12 +1,12 @@
 import { elementCoverage } from '@coursecraft/domain/knowledge/element-coverage';
+import { languageOf } from '@coursecraft/domain/language/pick-language';
 import { expect, test } from 'vitest';
-import { packOf } from '../../../ai/builtin/language/pick-language.ts';
 import { DEMO_MODULE } from '../../../db/seed/demo-course.ts';
 import { TAUGHT_PAIRS } from './__fixtures__/taught-pairs.ts';
 
 const isTaught = (lesson: string, language: string, statement: string) => {
   const row = { rowId: 'row', elementId: 'own', statement, sources: [], goldAnswers: [] };
-  return elementCoverage('own', lesson, [row], packOf(language)).get('row') === 'taught';
+  return elementCoverage('own', lesson, [row], languageOf(language)).get('row') === 'taught';
 };
 
 test.each(['en', 'de'] as const)('what hand-written prose teaches is mostly found, and little else: %s', (code) => {
@@ -22,7 +22,7 @@ test.each(['en', 'de'] as const)('what hand-written prose teaches is mostly foun
 test('every criterion of the sample course is taught by its element', () => {
   for (const { title, content, rows } of DEMO_MODULE.sections.flatMap(({ elements }) => elements)) {
     const asked = rows.map((row) => ({ ...row, rowId: row.key, elementId: title }));
-    const coverage = elementCoverage(title, content, asked, packOf('en'));
+    const coverage = elementCoverage(title, content, asked, languageOf('en'));
     expect([...coverage].filter(([, is]) => is !== 'both' && is !== 'taught')).toEqual([]);
   }
 });

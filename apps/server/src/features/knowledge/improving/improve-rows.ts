@@ -1,7 +1,8 @@
 import type { KnowledgeRow, RowProposal } from '@coursecraft/contract/shapes/knowledge';
 import type { RowChange, RowImpact } from '@coursecraft/contract/shapes/row-saving';
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import type { WrittenRow } from '@coursecraft/domain/knowledge/row-set';
-import type { RowDraft, Run } from '../../../ai/engine.ts';
+import type { Run } from '@coursecraft/engine/engine';
 import type { Services } from '../../../request-context.ts';
 import { type Asked, type Improving, rowsRequests } from '../engine-requests.ts';
 import { type RowSet, saveRows } from '../rows/save-rows.ts';

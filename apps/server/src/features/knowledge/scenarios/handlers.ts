@@ -1,5 +1,5 @@
+import type { ScenarioText } from '@coursecraft/engine/engine';
 import { runEngine } from '../../../actions/run-engine.ts';
-import type { ScenarioText } from '../../../ai/engine.ts';
 import { AppError } from '../../../errors.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { type Asked, scenarioRequest, scenariosRequest } from '../engine-requests.ts';

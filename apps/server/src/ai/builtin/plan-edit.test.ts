@@ -1,0 +1,172 @@
+import { fileURLToPath } from 'node:url';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
+import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
+import type { EditRequest, SourceDocument } from '@coursecraft/engine/engine';
+import { readInstruction } from '@coursecraft/engine/plan-edit/instruction';
+import { planEdit } from '@coursecraft/engine/plan-edit/plan-edit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';
+import { readDocument } from '../../extraction/read-document.ts';
+
+const NAME = 'tidal-streams.md';
+let source: SourceDocument;
+beforeAll(async () => {
+  const path = fileURLToPath(new URL(`../../../extraction/__fixtures__/${NAME}`, import.meta.url));
+  source = { ...(await readDocument({ path, name: NAME }, DEFAULT_EXTRACTION_LIMITS)), name: NAME };
+});
+
+const LESSON = `## Streams
+
+The sea is never still. In order to cross a channel, sailors watch the stream. The Sea has many colours, as painters know.
+
+## Crossing
+
+A boat that points straight at its goal is carried sideways; the stream takes it along, whatever the wind does, as long as nobody steers against it.
+
+- rudder
+- anchor
+
+\`\`\`check
+id: itm_sea
+type: true-false
+stem: Is the sea still?
+answer: false
+rows: [row_1]
+\`\`\`
+
+[^s1]: notes.md: “kept”
+`;
+
+const request = (hint: string, change: Partial<EditRequest> = {}): EditRequest => ({
+  hint,
+  element: { title: 'Tidal streams', format: 'lesson', content: LESSON },
+  rows: [{ rowId: 'row_1', statement: 'Explains that a stream carries a boat sideways.', guidance: '' }],
+  refused: [],
+  language: 'en',
+  sources: [source],
+  ...change,
+});
+
+/** What the element becomes when every edit is accepted; each of them must fit. */
+function result(asked: EditRequest): string {
+  const { summary, edits } = planEdit(asked);
+  const plan = {
+    ...{ planId: 'p', baseVersion: 1, baseHash: 'h', summary },
+    edits: edits.map((edit, at) => ({ ...edit, editId: `e${at}` })),
+  };
+  const applied = applyPlan(plan, { content: asked.element.content, hash: 'h' });
+  if (!applied.ok) throw new Error(JSON.stringify(applied.refused));
+  return applied.content;
+}
+
+describe('a request', () => {
+  it.each([
+    ['Replace "sea" with "ocean"', { kind: 'replace', was: 'sea', now: 'ocean' }],
+    ['Bitte ersetze „Meer“ durch „See“.', { kind: 'replace', was: 'Meer', now: 'See' }],
+    ['rename Streams to Currents', { kind: 'replace', was: 'Streams', now: 'Currents' }],
+    ['Fix the spelling of “anchor”', { kind: 'spelling', word: 'anchor' }],
+    ['Make this shorter, please', { kind: 'shorten' }],
+    ['Kürze den Text', { kind: 'shorten' }],
+    ['simplify', { kind: 'simplify' }],
+    ['Add an example about steering', { kind: 'add', format: 'example', about: 'steering' }],
+    ['Füge eine Frage über Ströme hinzu', { kind: 'add', format: 'check', about: 'Ströme' }],
+    ['Beispiel hinzufügen', { kind: 'add', format: 'example', about: '' }],
+    ['Say more from the sources', { kind: 'expand', about: '' }],
+    ['Mehr aus den Quellen', { kind: 'expand', about: '' }],
+    ['Vereinfachen', { kind: 'simplify' }],
+    ['add a quiz question', { kind: 'add', format: 'check', about: '' }],
+    ['Add more about slack water', { kind: 'expand', about: 'slack water' }],
+    ['Remove the paragraph about colours', { kind: 'remove', what: 'paragraph', about: 'colours' }],
+    ['delete the sentence about painters', { kind: 'remove', what: 'sentence', about: 'painters' }],
+    ['Move “Crossing” before “Streams”', { kind: 'move', what: 'Crossing', where: 'before', other: 'Streams' }],
+    ['sort the list', { kind: 'sort' }],
+    ['Improve this element.', { kind: 'improve' }],
+  ])('%s is understood', (hint, instruction) => {
+    expect(readInstruction(hint)).toEqual(instruction);
+  });
+
+  it('that is none of those says what can be asked, in the language of the course', () => {
+    expect(() => planEdit(request('Make it rhyme'))).toThrow(/Without a language model I understand/);
+    expect(() => planEdit(request('Reime es', { language: 'de' }))).toThrow(/Ohne Sprachmodell verstehe ich/);
+  });
+});
+
+describe('edits', () => {
+  it('replace a word everywhere, with its capital, and never inside the names of a check', () => {
+    const text = result(request('Replace "sea" with "ocean"'));
+    expect(text).toContain('The ocean is never still');
+    expect(text).toContain('The Ocean has many colours');
+    expect(text).toContain('id: itm_sea');
+    expect(text).toContain('stem: Is the ocean still?');
+  });
+
+  it('write a word the same everywhere, and leave its forms and other words alone', () => {
+    const content = 'The ancor holds. The anchors lie. An anchor is heavy.\n';
+    const asked = request('fix the spelling of anchor', { element: { title: 'A', format: 'lesson', content } });
+    expect(result(asked)).toBe('The anchor holds. The anchors lie. An anchor is heavy.\n');
+  });
+
+  it('make a text shorter without what teaches a criterion', () => {
+    const text = result(request('shorter'));
+    expect(text.length).toBeLessThan(LESSON.length);
+    expect(text).toContain('is carried sideways');
+    expect(text).not.toContain('colours');
+  });
+
+  it('put plainer words and shorter sentences', () => {
+    const text = result(request('simplify'));
+    expect(text).toContain('To cross a channel');
+    expect(text).toContain('carried sideways. The stream');
+  });
+
+  it('say more from the documents, with the place', () => {
+    const { edits } = planEdit(request('Add more about slack water'));
+    expect(edits.length).toBeGreaterThan(0);
+    for (const { sources = [] } of edits) {
+      expect(sources.length).toBeGreaterThan(0);
+      for (const cited of sources) expect(isGrounded(cited, [source])).toBe(true);
+    }
+    expect(result(request('Add more about slack water'))).toMatch(/Slack water[\s\S]*\[\^s2\]: tidal-streams\.md/);
+  });
+
+  it('add a check that belongs to a criterion of the element, and no other', () => {
+    const added = listChecks(result(request('Add a question about drift')));
+    expect(added).toHaveLength(2);
+    for (const { rows = [] } of added) for (const row of rows) expect(row).toBe('row_1');
+  });
+
+  it('put everything new before the closing notes', () => {
+    const text = result(request('Add a summary'));
+    expect(text.trimEnd().endsWith('[^s1]: notes.md: “kept”')).toBe(true);
+  });
+
+  it('take out and rearrange what is named', () => {
+    expect(result(request('Remove the sentence about painters'))).not.toContain('painters');
+    const moved = result(request('Move “Crossing” before “Streams”'));
+    expect(moved.indexOf('## Crossing')).toBeLessThan(moved.indexOf('## Streams'));
+    expect(result(request('sort the list'))).toContain('- anchor\n- rudder');
+  });
+
+  it('keep to the chosen words', () => {
+    const text = result(request('Replace sea with ocean', { selection: 'The Sea has many colours' }));
+    expect(text).toContain('The sea is never still');
+    expect(text).toContain('The Ocean has many colours');
+  });
+
+  it('that were refused are not proposed again', () => {
+    const [first] = planEdit(request('Replace sea with ocean')).edits;
+    const refused = [{ edit: { editId: 'e', ...first }, reason: 'It is a sea.' }] as EditRequest['refused'];
+    const { edits } = planEdit(request('Replace sea with ocean', { refused }));
+    expect(edits).not.toContainEqual(first);
+    const all = planEdit(request('sort the list')).edits.map((edit) => ({
+      edit: { editId: 'e', ...edit },
+      reason: '',
+    }));
+    expect(() => planEdit(request('sort the list', { refused: all }))).toThrow(/refused before/);
+  });
+
+  it('that would change nothing say so', () => {
+    expect(() => planEdit(request('Replace “unicorn” with “horse”'))).toThrow(/change nothing/);
+  });
+});

@@ -1,0 +1,82 @@
+import { overlap } from '@coursecraft/domain/language/words';
+import { hashOf } from '../deterministic.ts';
+import type { Definition } from '../facts/definition.ts';
+import { contentStems } from '../facts/topic-terms.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { Topic } from '../outline/topic.ts';
+import type { ItemContext, PlacedDefinition } from './item-context.ts';
+
+const stemsOf = (text: string, pack: LanguagePack) => contentStems(text, pack);
+const meets = (a: Set<string>, b: Set<string>) => [...a].some((stem) => b.has(stem));
+const head = (text: string) => text.split(' ').slice(0, 6).join(' ');
+
+/** Whether what is said of the one could be true of the other too: the same thing, a kind of it, or nearly its words. */
+function couldBeTrueOf(other: Definition, own: Definition, pack: LanguagePack): boolean {
+  const term = stemsOf(own.term, pack);
+  const otherTerm = stemsOf(other.term, pack);
+  if (term.size === 0 || otherTerm.size === 0) return own.term.toLowerCase() === other.term.toLowerCase();
+  if (meets(term, otherTerm)) return true;
+  if (own.aliases.includes(other.term) || other.aliases.includes(own.term)) return true;
+  if (meets(stemsOf(own.subject, pack), otherTerm) || meets(stemsOf(other.subject, pack), term)) return true;
+  if (meets(stemsOf(head(own.body), pack), otherTerm) || meets(stemsOf(head(other.body), pack), term)) return true;
+  return overlap(stemsOf(own.body, pack), stemsOf(other.body, pack)) >= 0.34;
+}
+
+/**
+ * Definitions of other things of the same kind, the nearest first: from the same topic, then the same chapter; of a
+ * body of similar length. None of them could be right for `own`, and no two of them say the same.
+ */
+export function siblingsOf(own: Definition, topic: Topic, context: ItemContext, most: number): Definition[] {
+  const pack = topic.pack;
+  const rank = (placed: PlacedDefinition) =>
+    (placed.topic === topic ? 0 : placed.topic.chapter === topic.chapter ? 1 : 2) * 30 +
+    Math.abs(placed.definition.body.length - own.body.length) +
+    (placed.definition.isCode === own.isCode ? 0 : 40) +
+    (hashOf(own.term + placed.definition.term) % 10);
+  const fitting = context.definitions
+    .filter(
+      ({ definition }) =>
+        definition !== own &&
+        definition.form === own.form &&
+        definition.strength > 0.5 &&
+        definition.plural === own.plural &&
+        definition.body.length < own.body.length * 2.5 + 30 &&
+        definition.body.length > own.body.length * 0.35 &&
+        !couldBeTrueOf(definition, own, pack),
+    )
+    .sort((a, b) => rank(a) - rank(b));
+  const chosen: Definition[] = [];
+  for (const { definition } of fitting) {
+    if (chosen.length >= most) break;
+    if (!chosen.some((other) => couldBeTrueOf(other, definition, pack))) chosen.push(definition);
+  }
+  return chosen;
+}
+
+/** Other terms that could stand where this one is asked for; none that the description itself names. */
+export function otherTerms(own: Definition, topic: Topic, context: ItemContext, most: number): Definition[] {
+  const pack = topic.pack;
+  const described = stemsOf(own.body, pack);
+  const rank = (placed: PlacedDefinition) =>
+    (placed.topic === topic ? 0 : placed.topic.chapter === topic.chapter ? 1 : 2) * 10 +
+    (placed.definition.isCode === own.isCode ? 0 : 25) +
+    (placed.definition.form === own.form ? 0 : 4) +
+    Math.abs(placed.definition.term.length - own.term.length) / 3 +
+    (hashOf(own.term + placed.definition.term) % 5);
+  const chosen: Definition[] = [];
+  const fitting = context.definitions
+    .filter(
+      ({ definition }) =>
+        definition !== own &&
+        definition.isCode === own.isCode &&
+        definition.plural === own.plural &&
+        !meets(stemsOf(definition.term, pack), described) &&
+        !couldBeTrueOf(definition, own, pack),
+    )
+    .sort((a, b) => rank(a) - rank(b));
+  for (const { definition } of fitting) {
+    if (chosen.length >= most) break;
+    if (!chosen.some((other) => other.term.toLowerCase() === definition.term.toLowerCase())) chosen.push(definition);
+  }
+  return chosen;
+}

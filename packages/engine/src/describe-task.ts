@@ -1,0 +1,95 @@
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { ModuleRequest, PromptMessage, ScenariosRequest, SourceDocument, Task } from './engine.ts';
+
+const size = ({ pages }: SourceDocument) => pages.reduce((sum, { text }) => sum + text.length, 0);
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+const drawnOn = (sources: readonly SourceDocument[]) =>
+  sources.length === 0
+    ? ['Documents: none']
+    : [
+        'Documents:',
+        ...sources.map(
+          (source) => `- ${source.name} (${counted(source.pages.length, 'page')}, ${size(source)} characters)`,
+        ),
+      ];
+
+const line = (name: string, value: string | number | undefined) =>
+  value === undefined || value === '' ? [] : [`${name}: ${value}`];
+
+const wishes = ({ title, brief, formats }: Pick<ModuleRequest, 'title' | 'brief' | 'formats'>) => [
+  ...line('Title', title),
+  ...line('Brief', brief),
+  ...line('Formats', formats?.join(', ')),
+];
+
+const criteria = (rows: readonly RowDraft[]): PromptMessage => ({
+  role: 'criteria',
+  text: rows.map(({ statement }) => `- ${statement}`).join('\n'),
+});
+
+const texts = (elements: ScenariosRequest['elements']): PromptMessage[] => [
+  criteria(elements.flatMap(({ rows }) => rows)),
+  ...elements.map(({ content }) => ({ role: 'element', text: content })),
+];
+
+type Described = { lines: string[]; data?: PromptMessage[] };
+
+/** Beside the language and the documents, which are given for all. */
+function describe({ task, request }: Task): Described {
+  switch (task) {
+    case 'module':
+      return { lines: wishes(request) };
+    case 'section': {
+      const told = request.module.sections.map(({ title }) => title).join('; ');
+      return { lines: [...wishes(request), ...line('Told already', told)] };
+    }
+    case 'element':
+      return {
+        lines: [
+          ...line('Format', request.format),
+          ...line('Title', request.title),
+          ...line('Request', request.hint),
+          ...line('Section', request.section.title),
+        ],
+      };
+    case 'edit':
+      return {
+        lines: [
+          ...line('Request', request.hint),
+          ...line('About the words', request.selection),
+          ...line('Refused before', request.refused.length || undefined),
+          ...line('Criteria', request.rows.length),
+        ],
+        data: [{ role: 'element', text: request.element.content }],
+      };
+    case 'rows':
+      return {
+        lines: [...line('Request', request.hint), ...line('May add', request.mayAdd ? 'yes' : 'no')],
+        data: [criteria(request.rows), { role: 'element', text: request.element.content }],
+      };
+    case 'scenarios':
+      return {
+        lines: [
+          ...line('Request', request.hint),
+          ...line('How many', request.count),
+          ...line('There already', request.present.join('; ')),
+        ],
+        data: texts(request.elements),
+      };
+    case 'scenario': {
+      const { title, situation, opening } = request.scenario;
+      const present = { role: 'scenario', text: [title, situation, opening].join('\n\n') };
+      return { lines: line('Request', request.hint), data: [present, ...texts(request.elements)] };
+    }
+  }
+}
+
+/** What the built-in engine is asked, in plain words: it is given data, and no prompt. */
+export function describeTask(given: Task): PromptMessage[] {
+  const { language, sources } = given.request;
+  const { lines, data = [] } = describe(given);
+  const text = [`Task: ${given.task}`, ...line('Language', language), ...lines, ...drawnOn(sources)].join('\n');
+  return [{ role: 'request', text }, ...data];
+}

@@ -1,0 +1,33 @@
+import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
+import type { ElementRequest, Step } from '../engine.ts';
+import { EngineRefusal } from '../refusal.ts';
+import { draftSections } from './draft-module.ts';
+
+/** What can be made of a document's own sentences; the rest takes somebody who invents. */
+const WRITTEN: readonly ElementFormat[] = ['lesson', 'example', 'check', 'flashcards', 'summary'];
+
+/**
+ * Drafts one element of the wanted kind about what the title or the hint names, else about the subject of its section.
+ * Throws `EngineRefusal` for a kind that is not written here, and where the documents give nothing for it.
+ */
+export function draftElement(request: ElementRequest, onStep: (step: Step) => void): ElementDraft {
+  const { format, title, hint, section, language, sources } = request;
+  if (!WRITTEN.includes(format)) {
+    throw new EngineRefusal(
+      'Without a language model I can write lessons, examples, checks, flashcards and summaries. Choose one of these, or connect a model.',
+    );
+  }
+  const about = [title, hint].filter(Boolean).join('. ') || section.title;
+  const draft = draftSections(
+    { language, sources, sections: 1, title: about, brief: about, formats: [format] },
+    onStep,
+  );
+  const element = draft.sections.flatMap(({ elements }) => elements).find((one) => one.format === format);
+  if (!element) {
+    throw new EngineRefusal(
+      'The documents give nothing for that. Say in other words what it is to be about, or add a document.',
+    );
+  }
+  return { ...element, title: title ?? element.title };
+}

@@ -1,0 +1,28 @@
+import type { SectionDraft } from '@coursecraft/domain/drafts/draft';
+import type { SectionRequest, Step } from '../engine.ts';
+import { EngineRefusal } from '../refusal.ts';
+import { draftSections } from './draft-module.ts';
+
+const named = (title: string) => title.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/**
+ * Drafts one section of what the module does not tell yet: of what the title or the brief names, else of the documents'
+ * next topic. Throws `EngineRefusal` where there is nothing left to tell.
+ */
+export function draftSection({ module, ...request }: SectionRequest, onStep: (step: Step) => void): SectionDraft {
+  const told = new Set(module.sections.flatMap(({ title, elements }) => [title, ...elements]).map(named));
+  const isAsked = Boolean(request.title || request.brief);
+  const draft = draftSections({ ...request, ...(isAsked ? { sections: 1 } : {}) }, onStep, {
+    tells: (topic) => isAsked || !told.has(named(topic.title)),
+    onlyFirst: true,
+  });
+  const [section] = draft.sections;
+  if (!section) {
+    throw new EngineRefusal(
+      request.formats
+        ? 'The documents give nothing for the kinds of elements you chose. Choose others, or say in the brief what to write about.'
+        : 'This module tells everything that the documents hold. Add a document, or say in the brief what to write about.',
+    );
+  }
+  return { title: request.title ?? section.title, elements: section.elements, scenarios: draft.scenarios };
+}

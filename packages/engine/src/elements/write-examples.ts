@@ -1,0 +1,107 @@
+import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
+import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
+import type { Part, Topic } from '../outline/topic.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { type Citer, createCiter } from './citer.ts';
+import { escapeHeading, writeBlock } from './write-block.ts';
+
+const MOST_EXAMPLES = 4;
+const MOST_TASKS = 3;
+
+/** Worked examples of a section: the material's own code with what it says about it. */
+export function writeExamples(topics: Topic[], context: ItemContext): ElementDraft | undefined {
+  const parts = topics.flatMap((topic) => topic.parts.filter((part) => part.role === 'worked-example'));
+  if (parts.length === 0) return undefined;
+  return writeParts(context.phrases.elements.examples, '', parts.slice(0, MOST_EXAMPLES), context);
+}
+
+/** Tasks of the material that can be worked out without what stood around them in the book. */
+export function writeTasks(topics: Topic[], context: ItemContext): ElementDraft | undefined {
+  const parts = topics.flatMap((topic) =>
+    topic.parts
+      .filter((part) => part.role === 'exercise')
+      .map((part) => withoutEcho(part))
+      .filter(isComplete),
+  );
+  if (parts.length === 0) return undefined;
+  const { phrases } = context;
+  return writeParts(phrases.elements.tryIt, phrases.tasksLead, parts.slice(0, MOST_TASKS), context);
+}
+
+const LEANING =
+  /\b(program|code|function|class|example|text|input box|statement|table|figure|diagram|exercise) (below|above)|\bfollowing (program|code|python code)\b|\bthis code\b|\b(provided|already written|starting point|given program|is defined|code below|run the (program|code))\b|\b(animation|screenshot|python tutor|previous exercise|in this section|memory diagram for the following)\b|\bunten(stehend)?|\boben(stehend)?\b|\bcomplete the\b|\bfix the\b|\bimprove the\b|\bmodify the\b/i;
+
+const BUTTONS = /\b(run|next) button\b|\binput box\b|\bclick\b/i;
+
+function isComplete(part: Part): boolean {
+  const sentences = part.blocks.flatMap(sentencesOf);
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  return text.split(' ').length >= 12 && !LEANING.test(text) && !/[√±]|\b[a-z]\d? = [−-]/.test(text);
+}
+
+/** The paragraph that repeats its list, once. */
+function withoutEcho(part: Part): Part {
+  const flat = (sentences: Sentence[]) =>
+    sentences
+      .map((sentence) => sentence.text)
+      .join('')
+      .replace(/\W+/g, '');
+  const told = part.blocks.map((block) =>
+    block.kind === 'paragraph'
+      ? { ...block, sentences: block.sentences.filter((each) => !BUTTONS.test(each.text)) }
+      : block,
+  );
+  const blocks = told.map((block, at): SourceBlock => {
+    const next = told[at + 1];
+    if (block.kind !== 'paragraph' || next?.kind !== 'list') return block;
+    const items = next.items.map((item) => flat(item.sentences)).join('');
+    if (!items || !flat(block.sentences).endsWith(items)) return block;
+    const first = block.sentences[0];
+    const colon = first?.raw.indexOf(':') ?? -1;
+    if (!first || colon < 0) return { ...block, sentences: block.sentences.slice(0, 1) };
+    return {
+      ...block,
+      sentences: [
+        {
+          ...first,
+          raw: first.raw.slice(0, colon + 1),
+          text: first.text.slice(0, first.text.indexOf(':') + 1),
+          quote: first.quote.slice(0, Math.max(1, first.quote.indexOf(':') + 1)),
+        },
+      ],
+    };
+  });
+  return { ...part, blocks: blocks.filter((block) => block.kind !== 'paragraph' || block.sentences.length > 0) };
+}
+
+/** Code without a word about it is cited by its longest line. */
+function citeCode(part: Part, citer: Citer) {
+  for (const block of part.blocks) {
+    if (block.kind !== 'code') continue;
+    const raw = block.text
+      .split('\n')
+      .map((line) => line.trim())
+      .toSorted((a, b) => b.length - a.length)[0];
+    if (raw) citer.note({ raw, text: raw, quote: raw, place: block.place });
+  }
+}
+
+function writeParts(title: string, lead: string, parts: Part[], context: ItemContext): ElementDraft {
+  const { phrases } = context;
+  const citer = createCiter(phrases);
+  const pieces = parts.flatMap((part) => {
+    const first = part.blocks.flatMap(sentencesOf)[0];
+    if (!first) citeCode(part, citer);
+    const mark = (sentence: Sentence) => (sentence === first ? citer.mark(sentence) : '');
+    return [
+      ...(part.title ? [`## ${escapeHeading(part.title)}`] : []),
+      ...part.blocks.map((block) => writeBlock(block, phrases, mark)),
+    ];
+  });
+  const from = sourcesLine(
+    parts.flatMap((part) => part.blocks.map((block) => block.place)),
+    phrases,
+  );
+  const content = [lead, ...pieces, citer.footnotes() || from].filter(Boolean).join('\n\n');
+  return { title, format: 'example', content: `${content}\n`, rows: [], citations: citer.sources() };
+}

@@ -1,0 +1,77 @@
+import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
+import { overlap } from '@coursecraft/domain/language/words';
+import type { ItemContext } from '../checks/item-context.ts';
+import type { TopicFacts } from '../facts/facts-of-topic.ts';
+import { rankSentences } from '../facts/rank-sentences.ts';
+import { contentStems } from '../facts/topic-terms.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { type Citer, createCiter } from './citer.ts';
+import { escapeHeading, writeBlock } from './write-block.ts';
+
+const MOST = 6;
+
+/** What to remember of a section: the document's own points about it first, then the sentences that say most. */
+export function writeSummary(facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
+  const { phrases } = context;
+  const citer = createCiter(phrases);
+  const share = Math.max(2, Math.ceil(MOST / facts.length));
+  const points = facts.flatMap((each) => {
+    const { topic } = each;
+    const definitions = each.definitions
+      .filter((definition) => definition.strength > 0.8)
+      .map((definition) => definition.sentence);
+    const ranked = rankSentences(topic).map((entry) => entry.sentence);
+    return distinct(
+      [...topic.highlights.slice(0, 2), ...definitions.slice(0, 3), ...ranked.slice(0, 3), ...definitions, ...ranked],
+      topic.pack,
+    ).slice(0, share);
+  });
+  const chosen = distinct(points, facts[0]?.topic.pack ?? points[0]).slice(0, MOST + 1);
+  if (chosen.length < 2) return undefined;
+  const lines = chosen.map((point) => `- ${point.raw.replace(/^Ex[:.]\s+/, '')}${citer.mark(point)}`);
+  return {
+    title: phrases.elements.summary,
+    format: 'summary',
+    content: `## ${phrases.keyPoints}\n\n${lines.join('\n')}\n\n${citer.footnotes()}\n`,
+    rows: [],
+    citations: citer.sources(),
+  };
+}
+
+function distinct(sentences: Sentence[], pack: Parameters<typeof contentStems>[1] | Sentence | undefined): Sentence[] {
+  if (!pack || !('stem' in pack)) return sentences;
+  const kept: Sentence[] = [];
+  for (const sentence of sentences) {
+    const stems = contentStems(sentence.text, pack);
+    if (!kept.some((other) => overlap(contentStems(other.text, pack), stems) > 0.45)) kept.push(sentence);
+  }
+  return kept;
+}
+
+/** A table is cited by the longest cell of its first rows. */
+function citeCells(block: SourceBlock, citer: Citer) {
+  if (block.kind !== 'table') return sentencesOf(block).forEach(citer.note);
+  for (const [at, row] of block.rows.slice(0, 3).entries()) {
+    const raw = row.filter((cell) => !cell.includes('|')).toSorted((a, b) => b.length - a.length)[0];
+    if (raw && raw.length > 15) citer.note({ raw, text: raw, quote: raw, place: block.rowPlaces[at] ?? block.place });
+  }
+}
+
+/** The tables that close a chapter, as an element to keep at hand. */
+export function writeReference(facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
+  const parts = facts.flatMap((each) => each.topic.parts.filter((part) => part.role === 'reference'));
+  if (parts.length === 0) return undefined;
+  const { phrases } = context;
+  const citer = createCiter(phrases);
+  const blocks = parts.flatMap((part) => part.blocks);
+  for (const block of blocks) citeCells(block, citer);
+  const written = blocks.map((block) => writeBlock(block, phrases, () => ''));
+  const where = blocks[0]?.place;
+  return {
+    title: phrases.elements.reference,
+    format: 'summary',
+    content: `${[phrases.reference, ...written, where ? `*${escapeHeading(where.upload)}${where.page ? `, ${phrases.page(where.page)}` : ''}*` : ''].filter(Boolean).join('\n\n')}\n`,
+    rows: [],
+    citations: citer.sources(),
+  };
+}

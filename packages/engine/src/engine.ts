@@ -1,0 +1,280 @@
+import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
+import type {
+  AssessmentConfig,
+  KnowledgeKind,
+  KnowledgeMeta,
+  KnowledgeRow,
+  Scenario,
+} from '@coursecraft/contract/shapes/knowledge';
+import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
+import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
+import type { Source } from '@coursecraft/contract/shapes/upload';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { ElementDraft, ModuleDraft, RowDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
+import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
+import type { ExtractedDocument } from './extracted-document.ts';
+
+/** An upload as an engine reads it. */
+export type SourceDocument = ExtractedDocument & { name: string };
+
+/** A step of long work. `kind` lets a client say it in its own language; `label` says it in English. */
+export type Step = {
+  kind:
+    | 'reading'
+    | 'outlining'
+    | 'writing-section'
+    | 'writing-element'
+    | 'writing-scenarios'
+    | 'improving'
+    | 'judging'
+    | 'planning'
+    | 'answering'
+    | 'saving';
+  label: string;
+  /** The title of the section or element, where the step is about one. */
+  name?: string;
+  done: number;
+  total: number;
+};
+
+/** What a call of a model took. Counts are the provider's own. */
+export type Usage = { model: string; inputTokens: number; outputTokens: number };
+
+export type Run = {
+  signal: AbortSignal;
+  onStep: (step: Step) => void;
+  /** Text as it is being written, in pieces. */
+  onText?: (delta: string) => void;
+  /** Told after every call of a model, of failed ones too where they cost something. */
+  onUsage?: (usage: Usage) => void;
+  /** The model to ask instead of the configured one; it is one of the allowed. */
+  model?: string | undefined;
+};
+
+export type ModuleRequest = {
+  title?: string;
+  brief?: string;
+  /** How many sections at most. */
+  sections?: number;
+  /** Kinds of elements wanted; all that the sources allow, unless given. */
+  formats?: ElementFormat[];
+  /** BCP 47 language of the course. */
+  language: string;
+  sources: SourceDocument[];
+};
+
+export type SectionRequest = Omit<ModuleRequest, 'sections'> & {
+  /** What the module holds already, so that nothing is told twice. */
+  module: { title: string; sections: { title: string; elements: string[] }[] };
+};
+
+export type ElementRequest = {
+  format: ElementFormat;
+  title?: string;
+  hint?: string;
+  language: string;
+  sources: SourceDocument[];
+  /** The section it is for, with what stands there already. */
+  section: { title: string; elements: { title: string; format: ElementFormat; content: string }[] };
+};
+
+export type EditRequest = {
+  hint: string;
+  element: { title: string; format: ElementFormat; content: string };
+  /** The words of the content that the request is about; all of it unless given. */
+  selection?: string;
+  /** What the element is to prove; the engine says what it does to that, and an author decides. */
+  rows: Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance'>[];
+  /** Edits that were refused for this element before, and why. */
+  refused: Refusal[];
+  language: string;
+  sources: SourceDocument[];
+};
+
+export type EditProposal = {
+  summary: string;
+  /** Anchored to the content as given; nothing has been checked yet. */
+  edits: Omit<Edit, 'editId'>[];
+};
+
+/** Headings of a module's sections, or of a section's elements; what is new has no id. */
+export type Outline = { title: string; children: { id?: string; title: string }[] };
+
+export type OutlineRequest = {
+  hint: string;
+  level: 'module' | 'section';
+  outline: Outline;
+  language: string;
+  sources: SourceDocument[];
+};
+
+/** What an author noted for whoever writes for a part of the course. */
+export type Notes = Pick<KnowledgeMeta, 'audience' | 'goals' | 'prerequisites' | 'tone' | 'notes'>;
+
+export type RowsRequest = {
+  hint?: string | undefined;
+  element: { title: string; format: ElementFormat; content: string };
+  /** The element's criteria in order; their keys come back with them. */
+  rows: RowDraft[];
+  /** Criteria elsewhere in the section, so that nothing is asked twice. */
+  others: string[];
+  /** Whether a criterion may come apart into two, and others be added for what is taught and not asked. */
+  mayAdd: boolean;
+  notes: Notes;
+  language: string;
+  sources: SourceDocument[];
+};
+
+/** What scenarios may ask for, with the text that teaches it. */
+type Asking = {
+  hint?: string | undefined;
+  elements: { title: string; content: string; rows: RowDraft[] }[];
+  notes: Notes;
+  language: string;
+  sources: SourceDocument[];
+};
+
+export type ScenariosRequest = Asking & {
+  /** How many at most. */
+  count: number;
+  /** Titles of those that are there. */
+  present: string[];
+};
+
+/** A scenario in words; `rowIds` are keys of the request's rows. */
+export type ScenarioText = Pick<Scenario, 'title' | 'situation' | 'opening' | 'rowIds' | 'difficulty'>;
+
+export type ScenarioRequest = Asking & { scenario: ScenarioText };
+
+/** A piece of work with what it would be done from, for showing what an engine would be asked. */
+export type Task =
+  | { task: 'module'; request: ModuleRequest }
+  | { task: 'section'; request: SectionRequest }
+  | { task: 'element'; request: ElementRequest }
+  | { task: 'edit'; request: EditRequest }
+  | { task: 'rows'; request: RowsRequest }
+  | { task: 'scenarios'; request: ScenariosRequest }
+  | { task: 'scenario'; request: ScenarioRequest };
+
+export type PromptMessage = { role: string; text: string };
+
+export type JudgeRequest = {
+  /** What was asked: a check's stem, or a scenario's situation and opening. */
+  question: string;
+  answer: string;
+  rows: Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance' | 'goldAnswers'>[];
+  /** Text that the learner had before them; an answer copied from it is not evidence. */
+  seen: string;
+  strictness: AssessmentConfig['strictness'];
+  language: string;
+};
+
+/** A judgement has no steps to tell. */
+export type JudgeRun = Omit<Run, 'onStep' | 'onText'> & {
+  /** Whether nobody waits for it, so that everything else may go first. */
+  isPatient?: boolean;
+};
+
+export type RowJudgement = {
+  rowId: string;
+  verdict: Verdict;
+  /** The student's own words that carry the verdict: a verbatim part of the answer. Present when the verdict is met. */
+  quote?: string;
+  /** Safe to show: it never holds words of the row that the student did not use. */
+  reason:
+    | 'met'
+    | 'partly'
+    | 'off-topic'
+    | 'too-short'
+    | 'copied'
+    | 'contradicts'
+    | 'negated'
+    | 'keywords-only'
+    | 'empty-rubric';
+};
+
+/** A check or a scenario that a learner is asked, and what is hidden behind it. */
+export type TutorTask = {
+  key: string;
+  /** As the learner reads it. */
+  question: string;
+  /** The criteria that it asks for. They tell whether a question is after its answer, and are never said. */
+  asks: string[];
+  /** What may be given to whoever is after the answer; nothing where the course allows no hints. */
+  rung: HintRung | 'none';
+};
+
+export type QuestionRequest = {
+  question: string;
+  /** What was said before, oldest first. `task` is the check or scenario that it was about. */
+  history: { question: string; answer: string; task?: string }[];
+  /** What the learner may read of the course and the question may be about, as learners have it. */
+  elements: { elementId: string; title: string; content: string; isOpen: boolean }[];
+  /** Those of the open element first. */
+  tasks: TutorTask[];
+  language: string;
+};
+
+/** A place of the course: words that stand there as a reader sees them. */
+export type Citation = { elementId: string; quote: string };
+
+export type TutorAnswer = {
+  /** Markdown without links or blocks; `[1]` names the first citation. */
+  text: string;
+  citations: Citation[];
+  /** The check or scenario whose answer was asked for: the text is a hint of its rung. */
+  task?: string;
+  /** Whether the course answers the question. */
+  answered: boolean;
+};
+
+/** An element that is to be put differently for one learner. */
+export type VariantRequest = {
+  kind: VariantKind;
+  /** In the learner’s words; for a translation the language. */
+  wish: string;
+  /** As learners have it, without its checks. */
+  element: { title: string; format: ElementFormat; content: string };
+  /** What else its section tells, for examples. */
+  others: { title: string; format: ElementFormat; content: string }[];
+  language: string;
+};
+
+export type VariantDraft = { title: string; format: ElementFormat; content: string };
+
+export type Model = { id: string; label: string; contexts: ('student' | 'sme')[] };
+
+/** What drafts, answers and judges. The built-in engine and every model stand behind this one interface. */
+export interface Engine {
+  readonly name: EngineName;
+  /** Models that may be chosen instead of the configured one; none with the built-in engine. */
+  readonly models: readonly Model[];
+  readonly defaults: { student?: string; sme?: string };
+  /** Throws `AbortError` when the signal fires, and refuses, saying what would help, when the sources hold too little. */
+  draftModule(request: ModuleRequest, run: Run): Promise<ModuleDraft>;
+  draftSection(request: SectionRequest, run: Run): Promise<SectionDraft>;
+  draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
+  /** Refuses, saying what can be asked for, where the request is not understood. */
+  planEdit(request: EditRequest, run: Run): Promise<EditProposal>;
+  planOutline(request: OutlineRequest, run: Run): Promise<Outline>;
+  /** The given criteria under their keys, better or as they were, with new ones after those they belong to. */
+  improveRows(request: RowsRequest, run: Run): Promise<RowDraft[]>;
+  /** Each asks for some of the given criteria and gives none of them away; fewer where there is nothing to ask. */
+  writeScenarios(request: ScenariosRequest, run: Run): Promise<ScenarioText[]>;
+  /** Refuses, saying what can be asked for, where nothing would change. */
+  improveScenario(request: ScenarioRequest, run: Run): Promise<ScenarioText>;
+  /** Answers a learner from what they may read, and gives hints where they are after the answer to a task. */
+  answerQuestion(request: QuestionRequest, run: Run): Promise<TutorAnswer>;
+  /** The kinds that it can write. */
+  readonly variants: readonly VariantKind[];
+  /** Refuses, saying so, where the text gives nothing of that kind. */
+  writeVariant(request: VariantRequest, run: Run): Promise<VariantDraft>;
+  /** Word for word what the first call for this work would be asked. */
+  promptFor(task: Task): PromptMessage[];
+  /** One judgement a row, in the order of the rows. */
+  judge(request: JudgeRequest, run: JudgeRun): Promise<RowJudgement[]>;
+  /** Names a way of judging: it changes with the model, the words it is asked in, and the thresholds. */
+  judgeName(model?: string): string;
+  close(): Promise<void>;
+}

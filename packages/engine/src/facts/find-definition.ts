@@ -1,0 +1,227 @@
+import { inlineText } from '@coursecraft/domain/text/inline-text';
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { Sentence } from '../source/source-block.ts';
+import type { Definition } from './definition.ts';
+import { type DefinitionPatterns, ENGLISH_DEFINITIONS, GERMAN_DEFINITIONS } from './definition-patterns.ts';
+
+/** The definition that a sentence gives, if it gives one that can stand alone. */
+export function findDefinition(sentence: Sentence, pack: LanguagePack): Definition | undefined {
+  const patterns = pack.code === 'de' ? GERMAN_DEFINITIONS : ENGLISH_DEFINITIONS;
+  if (sentence.text.length > 320 || /[?]$/.test(sentence.text) || pack.example.test(sentence.text)) return undefined;
+  return (
+    byName(sentence, patterns) ??
+    byBold(sentence, pack, patterns) ??
+    byApposition(sentence) ??
+    byMeaning(sentence) ??
+    byForm(sentence, pack, patterns)
+  );
+}
+
+/** “The format a language uses to represent data is called a **data type**.” */
+function byName(sentence: Sentence, patterns: DefinitionPatterns): Definition | undefined {
+  const match = patterns.called.exec(sentence.raw.replace(/[.:]$/, ''));
+  const body = match?.[1] ? inlineText(match[1]) : '';
+  const term = match?.[3] ? inlineText(match[3]) : '';
+  if (!body || !term || body.split(' ').length < 4 || patterns.vagueSubject.test(body)) return undefined;
+  return make(sentence, {
+    term,
+    subject: `${match?.[2] ?? ''}${term}`,
+    form: 'is',
+    plural: /\b(are|sind|heißen)\s+(?:[\w]+\s)?(?:called|known|referred|\*\*|genannt)/.test(sentence.raw),
+    body: body.replace(/^(An?|The) /, (article) => article.toLowerCase()),
+    strength: 0.9,
+  });
+}
+
+/** A term in bold near the start, with a verb of explaining after it. */
+function byBold(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatterns): Definition | undefined {
+  const match = /^(?<lead>[^*`]{0,40}?)\*\*(?<term>[^*]{2,60})\*\*(?<rest>[\s\S]+)$/.exec(sentence.raw);
+  const groups = match?.groups;
+  if (!groups) return undefined;
+  const term = inlineText(groups.term ?? '');
+  const lead = groups.lead ?? '';
+  if (!/[\p{L}\p{N}]/u.test(term) || !patterns.lead.test(lead)) return undefined;
+  const rest = inlineText(`x${groups.rest ?? ''}`).slice(1);
+  const after = patterns.afterTerm.exec(rest);
+  const predicate = after?.groups?.predicate;
+  if (!after || !predicate) return undefined;
+  const noun = after.groups?.noun ? ` ${after.groups.noun}` : '';
+  const own = lead.replace(/^.*,\s*/, '').trimStart();
+  const article = /[’']s\s*$/.test(own) ? own : (pack.articles.exec(own)?.[0] ?? '');
+  return fromPredicate(sentence, patterns, {
+    term,
+    subject: `${article}${term}${noun}${after.groups?.of ?? ''}`,
+    predicate,
+    strength: 1,
+    aliases: aliasesIn(after.groups?.aside ?? ''),
+  });
+}
+
+/** “Python uses **Unicode**, the international standard for representing text.” */
+function byApposition(sentence: Sentence): Definition | undefined {
+  const known =
+    /^(?:.*?\s)?([\p{L}-]+ [\p{L}-]+), (?:known as|called) \*\*([^*]{2,40})\*\*, which ([^;]{12,})\.$/u.exec(
+      sentence.raw,
+    );
+  if (known?.[1] && known[2] && known[3]) {
+    const body = inlineText(`${known[1]} which ${known[3]}`);
+    return make(sentence, {
+      term: known[2],
+      subject: known[2],
+      form: 'is',
+      body,
+      strength: 0.9,
+      claim: `${known[2]} are ${body}`,
+      plural: true,
+    });
+  }
+  const match =
+    /\*\*([^*]{2,40})\*\*,\s+(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|eine?|der|die|das)\s[^,;]{12,}?))(?:,\s[^.]*)?\.$/i.exec(
+      sentence.raw,
+    );
+  const said = match?.[2] ?? match?.[3];
+  if (!match?.[1] || !said) return undefined;
+  const term = inlineText(match[1]);
+  return make(sentence, {
+    term,
+    subject: term,
+    form: 'is',
+    body: inlineText(said),
+    strength: 0.9,
+    claim: claimOf(sentence, term, inlineText(said)),
+    plural: isPlural(term, said),
+  });
+}
+
+/** “The response is a Boolean value, meaning the value is either true or false.” */
+function byMeaning(sentence: Sentence): Definition | undefined {
+  const match =
+    /\b(an?) ([\p{L}\p{N} -]{3,40}?), meaning (?:that )?the ([\p{L}]+) ((?:is|are|can|has|have) [^;]{8,}?)\.$/u.exec(
+      sentence.text,
+    );
+  const [, article = '', term = '', head = '', predicate = ''] = match ?? [];
+  if (!match || !term.toLowerCase().endsWith(head.toLowerCase())) return undefined;
+  return make(sentence, {
+    term,
+    subject: `${article} ${term}`,
+    form: 'does',
+    body: predicate,
+    strength: 0.8,
+    claim: `${article} ${term} ${predicate}`,
+  });
+}
+
+/** “Concatenation is an operation that …”: no bold, but the form of a definition. */
+function byForm(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatterns): Definition | undefined {
+  const text = sentence.text.replace(patterns.opening, '');
+  const match = patterns.plain.exec(text);
+  const term = match?.groups?.term;
+  const predicate = match?.groups?.predicate;
+  if (
+    !term ||
+    !predicate ||
+    sentence.raw.startsWith('`') ||
+    /^the\s/i.test(term) ||
+    patterns.vagueTerm.test(term) ||
+    patterns.vagueBody.test(predicate)
+  )
+    return undefined;
+  const bare = term.replace(pack.articles, '');
+  const weight = bare.split(' ').filter((word) => !pack.stopWords.has(word.toLowerCase()));
+  if (weight.length === 0 || bare.split(' ').length > 4) return undefined;
+  return fromPredicate(sentence, patterns, { term: bare, subject: term, predicate, strength: 0.6, aliases: [] });
+}
+
+type Found = { term: string; subject: string; predicate: string; strength: number; aliases: string[] };
+
+function fromPredicate(sentence: Sentence, patterns: DefinitionPatterns, found: Found): Definition | undefined {
+  const predicate = found.predicate
+    .replace(/;\s[\s\S]*$|, (?:and|but|while|und|aber) (?:an?|the|eine?|der|die|das|its?)\s[\s\S]*$/, '')
+    .trim()
+    .replace(/[.:]$/, '');
+  const copula = patterns.copula.exec(predicate);
+  const { term, subject, strength, aliases } = found;
+  const body = copula ? predicate.slice(copula[0].length).trim() : predicate;
+  // “is used to …”, “are evaluated …”: what is said is a predicate, not a noun phrase.
+  const named = copula !== null && patterns.nounPhrase.test(body);
+  if (body.split(' ').length < 3) return undefined;
+  return make(sentence, {
+    term,
+    subject,
+    form: named ? 'is' : 'does',
+    body: named ? body : predicate,
+    strength,
+    aliases,
+  });
+}
+
+const opening = /^(?:technically|generally|formally|in general|simply put|note that|allgemein|genau genommen)[,:]?\s+/i;
+
+function withoutOpening(text: string): string {
+  const rest = text.replace(opening, '');
+  return rest === text ? text : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function make(
+  sentence: Sentence,
+  parts: Pick<Definition, 'term' | 'subject' | 'form' | 'body' | 'strength'> & {
+    aliases?: string[];
+    claim?: string;
+    plural?: boolean;
+  },
+): Definition {
+  const term = parts.term.replace(/[,;:.]$/, '').trim();
+  // “the lowest level that it reaches”: what “it” is stands in another sentence.
+  const leans =
+    /\b(that|which|when|where|if|das|die|der|wenn) (it|they|es|sie|er)\b|^(it|they|this|these|es|sie|dies)\b/i.test(
+      parts.body,
+    );
+  return {
+    ...parts,
+    strength: leans ? Math.min(parts.strength, 0.45) : parts.strength,
+    term,
+    aliases: parts.aliases ?? [],
+    claim: parts.claim ?? withoutOpening(sentence.text.replace(/[.:]$/, '')),
+    subject: parts.subject.trim().replace(/^(a)(?= [aeio])/i, '$1n'),
+    isCode:
+      /[()_=<>{}[\]+*/%#]|\w\.\w/.test(term) || sentence.raw.includes(`\`${term}\``) || isKeyword(term, parts.subject),
+    plural:
+      parts.plural ??
+      /^(are|have|do|represent|describe|allow|contain|provide|refer|explain|sind|haben)\b/.test(
+        sentence.text.slice(sentence.text.indexOf(term) + term.length).trim(),
+      ),
+    sentence,
+  };
+}
+
+/** “the elif statement”, “the bool data type”: a word of a language, not of ours. */
+const isKeyword = (term: string, subject: string) =>
+  /^[a-z]{2,10}$/.test(term) &&
+  new RegExp(`\\b${term}\\s(operators?|keywords?|statements?|data types?|functions?|methods?)$`).test(subject) &&
+  !/^(modulo|assignment|conditional|import|return|decision|logical|arithmetic|comparison)$/.test(term);
+
+const claimOf = (sentence: Sentence, term: string, body: string) =>
+  /^(der|die|das|eine?)\s/i.test(body) && /[äöüß]|\b(und|ist|die)\b/.test(sentence.text)
+    ? `${term} ist ${body}`
+    : `${term} ${isPlural(term, body) ? 'are' : 'is'} ${body}`;
+
+const isPlural = (term: string, body: string) =>
+  /[^s]s$/.test(term) && !/^(an?|the|one|eine?|der|die|das)\s/i.test(body);
+
+/** “, also called a console or terminal,” */
+const aliasesIn = (aside: string): string[] =>
+  aside
+    .replace(/^.*?(?:also (?:called|known as)|\bor\b|short for|auch|oder)\s+/i, '')
+    .split(/\s(?:or|oder|and|und)\s|,/)
+    .map((alias) =>
+      alias
+        .replace(/^(?:an?|the|eine?|der|die|das)\s+/i, '')
+        .replace(/[^\p{L}\p{N}()-]+$/u, '')
+        .trim(),
+    )
+    .filter(
+      (alias) =>
+        alias.length > 1 &&
+        alias.split(' ').length < 4 &&
+        /^(?:,|\s\()?[^a-z]*(?:also|or|short|auch|oder)/i.test(aside.trim()),
+    );

@@ -1,0 +1,117 @@
+import { english as englishLanguage } from '@coursecraft/domain/language/english';
+import type { LanguagePack } from './language-pack.ts';
+
+const list = (text: string) => new Set(text.split(/\s+/));
+
+const TASK_VERBS =
+  'write|complete|modify|improve|fix|reformat|draw|run|open|enter|print|implement|define|calculate|compute|assign|replace|update|add|remove|concatenate|test|experiment|try|answer|discuss with|explore|press|click|create|read|round|change|show|sort|use input|given inputs?|given the|next,';
+
+export const english: LanguagePack = {
+  ...englishLanguage,
+  headings: {
+    objectives:
+      /^(learning|section|chapter|course)?\s*(objectives?|outcomes?|goals?|aims)\b|^what you('| wi)ll learn|^in this (chapter|section|lesson)\b/i,
+    introduction: /^(introduction|overview|preface|background and overview|about this (chapter|document|course))$/i,
+    summary:
+      /^((chapter|section|unit|lesson)\s+)?(summary|review|key (points|takeaways|terms|ideas)|conclusions?|recap|highlights|in short)$/i,
+    extra:
+      /^(exploring further|further reading|references?|bibliography|acknowledge?ments?|credits?|copyright|licen[cs]e|index|(table of )?contents|glossary index|about the authors?|see also|links|sources|figures?|attribution)\b/i,
+    exercise:
+      /^(exercises?|practice|problems?|quiz|questions?|review questions|try it( yourself)?|your turn|activity|activities|assignments?|homework|challenges?)\s*(\d+|[:–-].*)?$/i,
+  },
+  objectivesLead:
+    /\b(by the end of|after (reading|completing|this)|you (will|should) be able to|you will learn|objectives? (of|are))\b/i,
+  task: new RegExp(
+    `^(?:(?:then|next|now|also|hint|tip|note)[,:]?\\s+)?(?:${TASK_VERBS})\\b(?!\\s+(?:is|are|means|refers|can|must|has)\\b)|\\byour (?:program|code|final program|output|task|solution|function|answer)\\b|\\b(?:the|this) (?:following|expected) (?:program|code|output|values?|function)\\b.{0,80}\\b(?:should|reads?|computes?|divides?|calculates?|works|has|takes)\\b|\\b(?:example|user) input in bold\\b|\\b(?:run|modify|complete|fix|improve) the (?:program|code|function)\\b|\\bfor this exercise\\b|\\bprogram below\\b|\\bthe (?:output|input)s? (?:is|should|must)\\b`,
+    'i',
+  ),
+  assignment:
+    /^(?:then,? |now,? |next,? )?(write|complete|modify|improve|fix|reformat|correct|draw|implement)\b.{0,60}\b(programs?|functions?|code|class|classes|statements?|diagrams?|loop|essay|paragraph|report)\b|\byour (program|task|code|final program|output) (should|must|is|may)\b/i,
+  aboutTheBook:
+    /\b(this|the|next|previous|later|earlier|following|each) (chapters?|sections?|books?|lessons?|units?|slides?|modules? of this)\b|\bin this (chapter|book|section|lesson)\b|\b(chapter|section) (introduced|introduces|explains|covers|ends)\b|^(figure|table|image|photo|source)\b[\s:.]|\bcredit:|©|\bcopyright\b|\bCC[ -]BY\b|\b(see|shown in) (figure|table|the (figure|table|illustration|animation|screenshot))|\b(animation|screenshot|illustration|figure) (above|below)|\bas shown in\b|\b(shown|listed) (below|above)\b|^highlights\b|^at this point, you should\b/i,
+  leaning:
+    /^(?:\w+, )?(this|that|these|those|it|its|they|their|he|she|his|her|such|here|there|then|thus|therefore|hence|however|but|and|or|so|also|instead|otherwise|similarly|likewise|moreover|furthermore|in addition|in contrast|on the other hand|for example|for instance|as a result|the (first|second|third|last|former|latter|above|following|next|previous|same|other) |that way|one might|both |another |once |note|ex[:. ]|e\.g|hint|tip|after all|together|in fact|what if|suppose|remember|given )|\b(below|above|following|shown here|so far|in the (example|statement|code|table|figure|previous))\b|\blines? \d/i,
+  example: /^(ex[:.]\s|e\.g\.|for example|for instance|example:|such as)/i,
+  finiteVerb:
+    /\b(is|are|was|were|can|cannot|must|has|have|had|do|does|will|should|may|might|could|would|means?|refers?|uses?|takes?|makes?|allows?|helps?|contains?|consists?|occurs?|happens?|becomes?|begins?|starts?|ends?|produces?|provides?|displays?|returns?|converts?|tells?|determines?|describes?|represents?|defines?|works?|needs?|requires?|causes?|combines?|reads?|writes?|stores?|runs?|comes?|goes?|gives?|shows?|keeps?|holds?|moves?|rises?|falls?|grows?|forms?|depends?|lets?|explains?|exists?|supports?|evaluates?|executes?|removes?|adds?|generates?|translates?|computes?|arranges?|iterates?|controls?|measures?|follows?|leads?|results?|\w{3,}(?:ed|ates|izes|ifies))\b/i,
+  articles: /^(a|an|the)\s+/i,
+  lowered: list(
+    'a an the in on at if when while where each every some most many all any both to for from with without by of as one two three no not since because although by',
+  ),
+  orderedLead:
+    /\b(steps?|process|procedure|stages?|phases?|order|sequence|first|how to|cycle|workflow|instructions?|repetitive)\b/i,
+  negations:
+    list(`not no never none nothing cannot can't don't doesn't didn't isn't aren't wasn't weren't won't wouldn't
+    shouldn't couldn't hasn't haven't neither nor without false incorrect wrong n't`),
+  synonyms: [
+    ['big', 'large', 'huge', 'great'],
+    ['small', 'little', 'tiny'],
+    ['show', 'display', 'print', 'output', 'present'],
+    ['make', 'create', 'build', 'produce', 'generate', 'construct', 'form'],
+    ['begin', 'start', 'initial', 'first'],
+    ['end', 'finish', 'stop', 'terminate', 'last', 'final'],
+    ['change', 'modify', 'alter', 'update', 'edit'],
+    ['remove', 'delete', 'erase', 'discard'],
+    ['join', 'combine', 'merge', 'concatenate', 'link', 'connect', 'together'],
+    ['part', 'portion', 'piece', 'component', 'segment', 'section'],
+    ['quick', 'fast', 'rapid', 'speed'],
+    ['job', 'task', 'work'],
+    ['group', 'set', 'collection', 'bunch', 'series', 'sequence'],
+    ['run', 'execute', 'perform', 'carry'],
+    ['keep', 'store', 'save', 'hold', 'contain', 'retain'],
+    ['get', 'obtain', 'receive', 'retrieve', 'fetch', 'acquire'],
+    ['need', 'require', 'must', 'necessary'],
+    ['allow', 'let', 'permit', 'enable'],
+    ['help', 'aid', 'assist', 'support'],
+    ['mistake', 'error', 'fault', 'bug', 'flaw'],
+    ['check', 'test', 'verify', 'validate', 'examine'],
+    ['find', 'search', 'locate', 'look'],
+    ['give', 'provide', 'supply', 'pass', 'send', 'deliver', 'transmit'],
+    ['same', 'equal', 'identical', 'equivalent'],
+    ['different', 'distinct', 'unlike', 'differ'],
+    ['rise', 'increase', 'grow', 'climb'],
+    ['fall', 'decrease', 'drop', 'sink', 'reduce', 'lower', 'shrink'],
+    ['call', 'invoke', 'use', 'apply', 'name'],
+    ['explain', 'describe', 'tell', 'state'],
+    ['whole', 'entire', 'complete', 'full', 'total'],
+    ['real', 'actual', 'true'],
+    ['repeat', 'again', 'loop', 'iterate', 'over'],
+    ['condition', 'criterion', 'circumstance', 'depend'],
+    ['method', 'way', 'approach', 'technique'],
+    ['aim', 'goal', 'purpose', 'objective'],
+    ['number', 'amount', 'quantity', 'count'],
+    ['place', 'location', 'position', 'spot'],
+    ['person', 'people', 'human', 'someone', 'user'],
+    ['memory', 'storage'],
+    ['value', 'data', 'information'],
+  ],
+  opposites: [
+    ['always', 'never'],
+    ['increase', 'decrease'],
+    ['before', 'after'],
+    ['first', 'last'],
+    ['more', 'less'],
+    ['high', 'low'],
+    ['higher', 'lower'],
+    ['true', 'false'],
+    ['mutable', 'immutable'],
+    ['can', 'cannot'],
+    ['larger', 'smaller'],
+    ['longest', 'shortest'],
+    ['left', 'right'],
+    ['open', 'close'],
+    ['input', 'output'],
+    ['uppercase', 'lowercase'],
+    ['up', 'down'],
+    ['rise', 'fall'],
+    ['positive', 'negative'],
+    ['local', 'global'],
+    ['static', 'dynamic'],
+    ['begin', 'end'],
+    ['inside', 'outside'],
+    ['fast', 'slow'],
+    ['same', 'different'],
+    ['implicit', 'explicit'],
+    ['public', 'private'],
+  ],
+};

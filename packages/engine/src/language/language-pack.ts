@@ -1,0 +1,29 @@
+import type { Language } from '@coursecraft/domain/language/language';
+
+/** What the engine knows of a language it reads. Patterns are tried on plain text unless they say otherwise. */
+export type LanguagePack = Language & {
+  headings: { objectives: RegExp; introduction: RegExp; summary: RegExp; extra: RegExp; exercise: RegExp };
+  /** Leads into a list of objectives. */
+  objectivesLead: RegExp;
+  /** A sentence that sets the reader a task. */
+  task: RegExp;
+  /** A sentence that sets a piece of work; one of them makes its part an exercise. */
+  assignment: RegExp;
+  /** A sentence about the book, its figures or its chapters. */
+  aboutTheBook: RegExp;
+  /** A sentence that needs the one before it, or a thing on the page, to be understood. */
+  leaning: RegExp;
+  example: RegExp;
+  /** A verb that makes a sentence of a phrase. */
+  finiteVerb: RegExp;
+  articles: RegExp;
+  /** Words in lower case inside a sentence although they may start one. */
+  lowered: ReadonlySet<string>;
+  /** Leads into a list whose order matters. */
+  orderedLead: RegExp;
+  negations: ReadonlySet<string>;
+  /** Groups of words that say the same to a judge, as stems. */
+  synonyms: readonly (readonly string[])[];
+  /** Pairs of words that contradict each other when one stands for the other. */
+  opposites: readonly (readonly [string, string])[];
+};

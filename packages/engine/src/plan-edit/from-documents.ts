@@ -1,0 +1,149 @@
+import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { Source } from '@coursecraft/contract/shapes/upload';
+import { writeCheck } from '@coursecraft/domain/content/check-block';
+import { listChecks, mapChecks } from '@coursecraft/domain/content/checks';
+import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
+import { splitSentences } from '@coursecraft/domain/language/split-sentences';
+import { coverage, words } from '@coursecraft/domain/language/words';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
+import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
+import { draftModule } from '../drafting/draft-module.ts';
+import type { EditRequest, SourceDocument } from '../engine.ts';
+import { footnote } from '../footnotes.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import { EngineRefusal } from '../refusal.ts';
+import type { EditPhrases } from './edit-phrases.ts';
+import { appendBlock, editAt, type ProposedEdit, paragraphsOf, type TextPart } from './text-parts.ts';
+
+type Given = { request: EditRequest; pack: LanguagePack; phrases: EditPhrases };
+type Note = { mark: string; text: string };
+
+/** Paragraphs that one request for more brings. */
+const MOST = 2;
+/** A new check belongs to the criterion whose words it shares this part of. */
+const SAME = 0.5;
+
+/** What the documents give about a subject, in one format; nothing where they are silent. */
+function draftAbout({ request, phrases }: Given, about: string, format: ElementFormat): ElementDraft | undefined {
+  const { language, sources, element } = request;
+  const subject = about || element.title;
+  try {
+    const { sections } = draftModule(
+      { language, sources, title: subject, brief: subject, sections: 1, formats: [format] },
+      () => undefined,
+    );
+    return sections.flatMap(({ elements }) => elements).find((one) => one.format === format);
+  } catch (error) {
+    if (error instanceof EngineRefusal) throw new EngineRefusal(phrases.noSource);
+    throw error;
+  }
+}
+
+const notesOf = (content: string): Note[] =>
+  [...content.matchAll(/^\[\^([^\]]+)\]: (.*)$/gm)].map(([, mark = '', text = '']) => ({ mark, text }));
+
+/** A piece of a draft with its notes, their marks made unlike those of the document. */
+function withNotes(piece: string, notes: readonly Note[], content: string): string {
+  const own = notes.filter(({ mark }) => piece.includes(`[^${mark}]`));
+  let text = piece;
+  const written = own.map(({ mark, text: note }) => {
+    let name = mark;
+    for (let next = 1; content.includes(`[^${name}]`); next += 1) name = `${mark}-${next}`;
+    text = text.replaceAll(`[^${mark}]`, `[^${name}]`);
+    return `[^${name}]: ${note}`;
+  });
+  return written.length > 0 ? `${text}\n\n${written.join('\n')}` : text;
+}
+
+const stemsOf = (text: string, { stem, stopWords }: LanguagePack) =>
+  new Set(words(text).flatMap((word) => (stopWords.has(word) ? [] : [stem(word)])));
+
+/** The first of a paragraph's sentences that stands in a document, with its place. */
+function sourceOf(paragraph: string, sources: readonly SourceDocument[]): Source | undefined {
+  for (const quote of splitSentences(paragraph)) {
+    for (const { name, paged, pages } of sources) {
+      const found = pages.find(({ text }) => quoteStandsIn(text, quote));
+      if (found) return { upload: name, ...(paged ? { page: found.page } : {}), quote };
+    }
+  }
+  return undefined;
+}
+
+/** Adds what the documents say of a subject and the element does not, behind the paragraph that comes nearest to it. */
+export function expand(given: Given, about: string): ProposedEdit[] {
+  const { request, pack, phrases } = given;
+  const { content } = request.element;
+  const lesson = draftAbout(given, about, 'lesson');
+  if (!lesson) throw new EngineRefusal(phrases.noSource);
+  const subject = stemsOf(about || request.element.title, pack);
+  const nearness = <P extends TextPart>(part: P) => ({ ...part, near: coverage(subject, stemsOf(part.text, pack)) });
+  const known = inlineText(content);
+  const news = paragraphsOf(lesson.content)
+    .map((part) => ({ ...part, text: part.text.replace(/\[\^[^\]]+\]/g, '') }))
+    .filter(({ text }) => !quoteStandsIn(known, inlineText(text)))
+    .map(nearness)
+    .filter(({ near }) => near > 0)
+    .sort((one, other) => other.near - one.near);
+  const nearest = paragraphsOf(content)
+    .map(nearness)
+    .filter(({ near }) => near > 0)
+    .sort((one, other) => other.near - one.near)[0];
+  let number = 0;
+  return news
+    .filter(({ near }) => near >= (news[0]?.near ?? 0) / 2)
+    .slice(0, MOST)
+    .flatMap(({ text }) => {
+      const source = sourceOf(text, request.sources);
+      if (!source) return [];
+      do number += 1;
+      while (content.includes(`[^s${number}]`));
+      const piece = `${text}[^s${number}]\n\n${footnote(`s${number}`, source, request.language)}`;
+      const edit = { reason: phrases.fromDocument, sources: [source] };
+      return nearest
+        ? [editAt(content, nearest, { op: 'insert-after', text: `\n\n${piece}`, ...edit })]
+        : [appendBlock(content, piece, edit)];
+    });
+}
+
+/** Adds an example, a check, cards or a summary that the documents give, at the end of the text. */
+export function addPart(
+  given: Given,
+  format: 'example' | 'check' | 'summary' | 'flashcards',
+  about: string,
+): ProposedEdit[] {
+  const { request, pack, phrases } = given;
+  const { content } = request.element;
+  const draft = draftAbout(given, about, format);
+  if (!draft) throw new EngineRefusal(phrases.noSource);
+  const piece = format === 'check' ? newCheck(draft, given) : partOf(draft, format);
+  if (!piece) throw new EngineRefusal(phrases.noSource);
+  const text = withNotes(boundTo(request.rows, piece, pack), notesOf(draft.content), content);
+  return [appendBlock(content, text, { reason: phrases.fromDocument, sources: draft.citations.slice(0, 5) })];
+}
+
+/** The first check of a draft that the element does not ask yet. */
+function newCheck(draft: ElementDraft, { request }: Given): string | undefined {
+  const asked = new Set(listChecks(request.element.content).map(({ stem }) => stem));
+  const check = listChecks(draft.content).find(({ stem }) => !asked.has(stem));
+  return check && writeCheck(check);
+}
+
+/** A draft without its notes; of examples only the first. */
+function partOf(draft: ElementDraft, format: 'example' | 'summary' | 'flashcards'): string {
+  const body = draft.content.replace(/^\[\^[^\]]+\]: .*$/gm, '').trim();
+  if (format !== 'example') return body;
+  const parts = body.split(/\n(?=#{2,3} )/);
+  return (parts.find((part) => part.trim() !== '') ?? body).trim();
+}
+
+/** Ties new checks to the element's own criteria; keys of the draft mean nothing here. */
+function boundTo(rows: EditRequest['rows'], piece: string, pack: LanguagePack): string {
+  return mapChecks(piece, ({ rows: _, ...check }) => {
+    const said = stemsOf(JSON.stringify(check), pack);
+    const fitting = rows
+      .map((row) => ({ rowId: row.rowId, share: coverage(stemsOf(row.statement, pack), said) }))
+      .filter(({ share }) => share >= SAME)
+      .sort((one, other) => other.share - one.share);
+    return { ...check, ...(fitting[0] ? { rows: [fitting[0].rowId] } : {}) };
+  });
+}

@@ -1,0 +1,17 @@
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { Definition } from '../facts/definition.ts';
+import type { Enumeration } from '../facts/enumeration.ts';
+import type { Topic } from '../outline/topic.ts';
+import type { Sentence } from '../source/source-block.ts';
+
+/** A criterion with what it was made from, so that items can be made for it. */
+export type PlannedRow = {
+  draft: RowDraft;
+  topic: Topic;
+  /** The heading in the lesson under which its sentence stands. */
+  heading: string;
+  sentence: Sentence;
+  definition?: Definition;
+  enumeration?: Enumeration;
+  objective?: Sentence;
+};

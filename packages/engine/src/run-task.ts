@@ -1,0 +1,41 @@
+import { draftElement } from './drafting/draft-element.ts';
+import { draftModule } from './drafting/draft-module.ts';
+import { draftSection } from './drafting/draft-section.ts';
+import type { Step } from './engine.ts';
+import { improveRows } from './improve-rows/improve-rows.ts';
+import { judgeRows } from './judge/judge-rows.ts';
+import { planOutline } from './outline/plan-outline.ts';
+import { planEdit } from './plan-edit/plan-edit.ts';
+import { improveScenario } from './scenarios/improve-scenario.ts';
+import { writeScenarios } from './scenarios/write-scenarios.ts';
+import { answerQuestion } from './tutor/answer-question.ts';
+import { writeVariant } from './variants/write-variant.ts';
+
+/** What the built-in engine can do. Each is a function of its request alone and takes up to seconds. */
+const tasks = {
+  draftModule,
+  draftSection,
+  draftElement,
+  planEdit,
+  planOutline,
+  improveRows,
+  writeScenarios,
+  improveScenario,
+  judge: judgeRows,
+  answerQuestion,
+  writeVariant,
+};
+
+export type TaskKind = keyof typeof tasks;
+export type TaskRequest<K extends TaskKind> = Parameters<(typeof tasks)[K]>[0];
+export type TaskResult<K extends TaskKind> = ReturnType<(typeof tasks)[K]>;
+
+/** Does a task where it is called. Throws `EngineRefusal` where it cannot be done, saying what would help. */
+export function runTask<K extends TaskKind>(
+  kind: K,
+  request: TaskRequest<K>,
+  onStep: (step: Step) => void = () => undefined,
+): TaskResult<K> {
+  const task = tasks[kind] as (request: TaskRequest<K>, onStep: (step: Step) => void) => TaskResult<K>;
+  return task(request, onStep);
+}

@@ -1,0 +1,128 @@
+import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
+import { splitSentences } from '@coursecraft/domain/language/split-sentences';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
+import type { SourceDocument } from '../engine.ts';
+import { type PageBlock, parsePage } from './parse-page.ts';
+import type { Place, Sentence, SourceBlock } from './source-block.ts';
+
+type Placed = { block: PageBlock; place: Place; rowPlaces: Place[]; parts: { text: string; place: Place }[] };
+
+/** Reads an upload's pages as one run of blocks: what a page break cut is put together again. */
+export function readSource(source: SourceDocument): SourceBlock[] {
+  const placed: Placed[] = [];
+  for (const page of source.pages) {
+    const place: Place = source.paged ? { upload: source.name, page: page.page } : { upload: source.name };
+    // What a document says is shown, never done.
+    parsePage(inertPage(page.text)).forEach((block, at) => {
+      const last = placed.at(-1);
+      if (at > 0 || !last || !joinOver(last, block, place))
+        placed.push({
+          block,
+          place,
+          rowPlaces: block.kind === 'table' ? block.rows.map(() => place) : [],
+          parts: block.kind === 'paragraph' ? [{ text: block.text, place }] : [],
+        });
+    });
+  }
+  return placed.flatMap(toSourceBlocks);
+}
+
+/** So much of a page is looked at in one go: some formats have one page, however long. */
+const LONGEST = 20_000;
+
+/** What a page says, for reading only. A part of it that would cost too much to read loses its marks, the others do not. */
+function inertPage(text: string): string {
+  const parts: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    const blank = text.length - start <= LONGEST ? text.length : text.lastIndexOf('\n\n', start + LONGEST);
+    const end = blank > start ? blank : Math.min(text.length, start + LONGEST);
+    parts.push(inertMarkdown(text.slice(start, end), { showsMarks: true }));
+    start = end;
+  }
+  return parts.join('');
+}
+
+/** Joins the first block of a page to the last of the page before, where it carries it on. */
+function joinOver(last: Placed, next: PageBlock, place: Place): boolean {
+  const before = last.block;
+  if (before.kind === 'paragraph' && next.kind === 'paragraph') {
+    if (/[.!?:”"]\W*$/.test(before.text)) return false;
+    last.parts.push({ text: next.text, place });
+    before.text += ` ${next.text}`;
+    return true;
+  }
+  if (before.kind === 'code' && next.kind === 'code') {
+    before.text += `\n${next.text}`;
+    return true;
+  }
+  if (before.kind === 'table' && next.kind === 'table' && before.header.join() === next.header.join()) {
+    before.rows.push(...next.rows);
+    last.rowPlaces.push(...next.rows.map(() => place));
+    return true;
+  }
+  return false;
+}
+
+function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [{ kind: 'paragraph', sentences: paragraphSentences(block.text, parts), place }];
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          ordered: block.ordered,
+          place,
+          items: block.items.map((item) => ({
+            depth: item.depth,
+            sentences: splitSentences(item.text).map((raw) => sentence(raw, place)),
+          })),
+        },
+      ];
+    case 'table':
+      return splitTable(block, rowPlaces);
+    case 'heading':
+      return [{ ...block, text: inlineText(block.text), place }];
+    case 'code':
+      return block.text.trim() ? [{ ...block, place }] : [];
+  }
+}
+
+const sentence = (raw: string, place: Place): Sentence => ({ raw, text: inlineText(raw), place, quote: raw });
+
+/** A sentence over a page break is quoted by the longer of its two parts, on that part's page. */
+function paragraphSentences(text: string, parts: Placed['parts']): Sentence[] {
+  const first = parts[0]?.place ?? { upload: '' };
+  if (parts.length < 2) return splitSentences(text).map((raw) => sentence(raw, first));
+  let from = 0;
+  return splitSentences(text).map((raw) => {
+    const start = text.indexOf(raw, from);
+    from = start + raw.length;
+    let offset = 0;
+    let best: { quote: string; place: Place } | undefined;
+    for (const part of parts) {
+      const slice = text.slice(Math.max(start, offset), Math.min(from, offset + part.text.length)).trim();
+      if (slice.length > (best?.quote.length ?? 0)) best = { quote: slice, place: part.place };
+      offset += part.text.length + 1;
+    }
+    return { raw, text: inlineText(raw), place: best?.place ?? first, quote: best?.quote ?? raw };
+  });
+}
+
+/** A row all in bold is the head of another table below the first; a table without rows has lost its layout. */
+function splitTable(table: Extract<PageBlock, { kind: 'table' }>, places: Place[]): SourceBlock[] {
+  const isHead = (row: string[]) => row.length > 1 && row.every((cell) => /^\*\*[^*]+\*\*$/.test(cell));
+  const tables: { header: string[]; rows: string[][]; rowPlaces: Place[] }[] = [
+    { header: table.header, rows: [], rowPlaces: [] },
+  ];
+  for (const [at, row] of table.rows.entries()) {
+    if (isHead(row)) tables.push({ header: row.map(inlineText), rows: [], rowPlaces: [] });
+    else if (row.some(Boolean) && row.join() !== table.header.join()) {
+      tables.at(-1)?.rows.push(row);
+      tables.at(-1)?.rowPlaces.push(places[at] ?? { upload: '' });
+    }
+  }
+  return tables
+    .filter(({ rows }) => rows.length > 0)
+    .map((each) => ({ kind: 'table', ...each, place: each.rowPlaces[0] ?? { upload: '' } }));
+}

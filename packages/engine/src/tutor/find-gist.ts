@@ -1,0 +1,28 @@
+import { passagesOf } from '@coursecraft/domain/content/passages';
+import type { QuestionRequest } from '../engine.ts';
+import { contentStems } from '../facts/topic-terms.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+
+const MOST = 3;
+const LONGEST = 240;
+
+/** The sentences that say most of what an element is about: those whose words come again and again in it. */
+export function findGist(element: QuestionRequest['elements'][number], pack: LanguagePack, most = MOST): string[] {
+  const sentences = passagesOf(element.content).flatMap((passage) => passage.sentences);
+  const stems = sentences.map((sentence) => [...contentStems(sentence, pack)]);
+  const counts = new Map<string, number>();
+  for (const stem of stems.flat()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return sentences
+    .map((text, at) => {
+      const said = stems[at] ?? [];
+      const stands =
+        said.length >= 3 && text.length <= LONGEST && pack.finiteVerb.test(text) && !pack.leaning.test(text);
+      const shared = said.reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0);
+      return { text, at, score: stands ? shared / (said.length + 2) : 0 };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, most)
+    .sort((one, other) => one.at - other.at)
+    .map(({ text }) => text);
+}

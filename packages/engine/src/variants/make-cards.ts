@@ -1,0 +1,29 @@
+import { inlineText } from '@coursecraft/domain/text/inline-text';
+import { findDefinition } from '../facts/find-definition.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import { paragraphsOf, sentencesOf } from '../plan-edit/text-parts.ts';
+import { bare, capital } from '../rows/sentence-case.ts';
+
+export type Card = { front: string; back: string };
+
+const MOST = 12;
+const TERM = /\*\*([^*\n]{2,40})\*\*/;
+
+/** Cards of a text: a term and what it is, or a sentence with a gap for its term. */
+export function makeCards(content: string, pack: LanguagePack): Card[] {
+  const cards = new Map<string, Card>();
+  for (const { text: raw } of paragraphsOf(content).flatMap(sentencesOf)) {
+    const text = inlineText(raw);
+    const definition = findDefinition({ raw, text, quote: raw, place: { upload: '' } }, pack);
+    const bold = TERM.exec(raw);
+    const term = inlineText(definition?.term ?? bold?.[1] ?? '');
+    if (!term || cards.has(term.toLowerCase())) continue;
+    if (definition) {
+      const said = definition.form === 'is' ? bare(definition.body) : definition.claim;
+      cards.set(term.toLowerCase(), { front: capital(term), back: `${capital(said)}.` });
+    } else if (bold) {
+      cards.set(term.toLowerCase(), { front: inlineText(raw.replace(bold[0], '\u2026')), back: term });
+    }
+  }
+  return [...cards.values()].slice(0, MOST);
+}

@@ -1,0 +1,89 @@
+import { fence } from '@coursecraft/domain/content/blocks';
+import { passagesOf } from '@coursecraft/domain/content/passages';
+import { writeYaml } from '@coursecraft/domain/content/yaml';
+import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
+import type { VariantDraft, VariantRequest } from '../engine.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import { pickPack } from '../language/pick-pack.ts';
+import { editPhrases } from '../plan-edit/edit-phrases.ts';
+import { shorten } from '../plan-edit/plainer-text.ts';
+import { EngineRefusal } from '../refusal.ts';
+import { findGist } from '../tutor/find-gist.ts';
+import { makeCards } from './make-cards.ts';
+import { plainerSentences } from './plainer-sentences.ts';
+import { variantPhrases } from './variant-phrases.ts';
+
+const FEWEST_CARDS = 2;
+const FEWEST_SENTENCES = 2;
+const MOST_POINTS = 6;
+const MOST_EXAMPLES = 4;
+const EXAMPLE: Record<LanguagePack['code'], RegExp> = {
+  en: /\b(for example|for instance|e\.g\.|such as|as an example|as they do in|like a)\b/i,
+  de: /\b(zum Beispiel|beispielsweise|z\. ?B\.|etwa ein|wie ein)\b/i,
+};
+
+/** Puts an element differently with what its own text gives; the same text gives the same. */
+export function writeVariant(request: VariantRequest): VariantDraft {
+  const { element, kind } = request;
+  const { title, format, content } = element;
+  const pack = pickPack(content, request.language);
+  const phrases = variantPhrases(request.language);
+  const nothing = (message: string) => new EngineRefusal(message);
+  switch (kind) {
+    case 'simpler': {
+      const plainer = plainerSentences(content, pack);
+      if (plainer === content) throw nothing(phrases.asPlain);
+      return { title: phrases.simpler(title), format, content: plainer };
+    }
+    case 'shorter': {
+      const shorter = shortened(content, pack);
+      if (shorter === content) throw nothing(phrases.asShort);
+      return { title: phrases.shorter(title), format, content: shorter };
+    }
+    case 'summary': {
+      const points = findGist({ elementId: '', title, content, isOpen: true }, pack, MOST_POINTS);
+      if (points.length < FEWEST_SENTENCES) throw nothing(phrases.noSummary);
+      return { title: phrases.summary(title), format: 'summary', content: listOf(points) };
+    }
+    case 'flashcards': {
+      const cards = makeCards(content, pack);
+      if (cards.length < FEWEST_CARDS) throw nothing(phrases.noCards);
+      return {
+        title: phrases.flashcards(title),
+        format: 'flashcards',
+        content: `${fence('flashcards', writeYaml({ cards }))}\n`,
+      };
+    }
+    case 'example': {
+      const examples = examplesOf(request, pack);
+      if (examples.length === 0) throw nothing(phrases.noExample);
+      return { title: phrases.example(title), format: 'example', content: listOf(examples) };
+    }
+    default:
+      throw nothing(phrases.noModel);
+  }
+}
+
+const listOf = (points: readonly string[]) => `${points.map((point) => `- ${point}`).join('\n')}\n`;
+
+function shortened(content: string, pack: LanguagePack): string {
+  const found = shorten({ content, pack, phrases: editPhrases(pack.code), rows: [] });
+  const edits = found.map((edit, at) => ({ ...edit, editId: `${at}` }));
+  const applied = applyPlan({ planId: '', baseVersion: 0, baseHash: '', summary: '', edits }, { content, hash: '' });
+  return applied.ok ? applied.content : content;
+}
+
+/** Sentences that give an example, with the one that they are an example of; then those of the section's examples. */
+function examplesOf({ element, others }: VariantRequest, pack: LanguagePack): string[] {
+  const own = passagesOf(element.content).flatMap(({ sentences }) =>
+    sentences.flatMap((sentence, at) => {
+      if (!EXAMPLE[pack.code].test(sentence)) return [];
+      return [pack.leaning.test(sentence) ? [sentences[at - 1], sentence].filter(Boolean).join(' ') : sentence];
+    }),
+  );
+  const told = others
+    .filter(({ format }) => format === 'example')
+    .flatMap(({ content }) => passagesOf(content))
+    .map(({ sentences }) => sentences.join(' '));
+  return [...new Set([...own, ...told])].slice(0, MOST_EXAMPLES);
+}
