@@ -2,14 +2,12 @@ import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
 import type {
   AssessmentConfig,
-  KnowledgeKind,
   KnowledgeMeta,
   KnowledgeRow,
   Scenario,
 } from '@coursecraft/contract/shapes/knowledge';
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
-import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { ElementDraft, ModuleDraft, RowDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
