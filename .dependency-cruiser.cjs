@@ -20,6 +20,18 @@ const noSiblingFeatures = (app) =>
     { path: `^apps/${app}/src/features/([^/]+)/`, pathNot: `^apps/${app}/src/features/$1/` },
   );
 
+/** A floor of the server knows itself, the configuration, ids and the floors `below` it, and nothing that stands higher. */
+const serverFloor = (floor, below) =>
+  never(
+    `server-${floor}`,
+    'Server: db <- records <- features, and each knows only what stands left of it.',
+    { path: `^apps/server/src/${floor}/`, pathNot: TEST },
+    {
+      path: '^apps/server/src/',
+      pathNot: `^apps/server/src/(${[floor, below].join('|')})/|^apps/server/src/(config|new-id)\\.ts$`,
+    },
+  );
+
 /** Only `allowed` files of the server import the packages that match `packages`. */
 const serverOnly = (name, comment, allowed, packages) =>
   never(
@@ -49,26 +61,32 @@ module.exports = {
 
     never(
       'contract-depends-on-zod-alone',
-      'contract <- domain <- server | web',
+      'contract <- domain <- engine <- server; domain <- web',
       { path: '^packages/contract/src/', pathNot: TEST },
       { pathNot: '^packages/contract/src/|node_modules/zod/' },
     ),
     never(
-      'domain-knows-no-app',
-      'contract <- domain <- server | web',
+      'domain-knows-no-engine',
+      'contract <- domain <- engine <- server; domain <- web',
       { path: '^packages/domain/src/' },
+      { path: '^packages/engine/' },
+    ),
+    never(
+      'packages-know-no-app',
+      'contract <- domain <- engine <- server; domain <- web',
+      { path: '^packages/' },
       { path: '^apps/' },
     ),
     never(
-      'domain-is-pure',
-      'The domain has no Node, React, server or database in it.',
-      { path: '^packages/domain/src/', pathNot: TEST },
+      'packages-are-pure',
+      'Rules and engine run in a server, a worker, a script and a browser: no Node, React, server or database in them.',
+      { path: '^packages/(domain|engine)/src/', pathNot: TEST },
       { dependencyTypes: ['core'] },
     ),
     never(
-      'domain-has-no-framework',
-      'The domain has no Node, React, server or database in it.',
-      { path: '^packages/domain/src/' },
+      'packages-have-no-framework',
+      'Rules and engine run in a server, a worker, a script and a browser: no Node, React, server or database in them.',
+      { path: '^packages/(domain|engine)/src/' },
       { path: '(^|node_modules/)(react|react-[a-z-]+|fastify|@fastify/[^/]+|pg|drizzle-orm)(/|$)' },
     ),
     never(
@@ -85,6 +103,21 @@ module.exports = {
     noSiblingFeatures('web'),
 
     noSiblingFeatures('server'),
+    serverFloor('db', 'errors'),
+    serverFloor('texts', 'errors'),
+    serverFloor('records', 'errors|db|texts'),
+    never(
+      'server-below-features',
+      'What features stand on knows no feature; handlers.ts, build-app.ts and start/ put them together.',
+      { path: '^apps/server/src/[a-z-]+/', pathNot: `^apps/server/src/(features|start)/|${TEST}` },
+      { path: '^apps/server/src/(features|start)/' },
+    ),
+    never(
+      'server-records-know-no-engine',
+      'What an engine made reaches the records as a draft of the domain.',
+      { path: '^apps/server/src/(db|texts|records)/', pathNot: TEST },
+      { path: '^packages/engine/' },
+    ),
     never(
       'server-features-know-no-http',
       'A handler gets parsed input and returns a reply; http/ does the rest.',
@@ -93,8 +126,8 @@ module.exports = {
     ),
     serverOnly(
       'server-sql',
-      'Only db/ and files named queries.ts know SQL.',
-      '^apps/server/src/db/|/queries\\.ts$',
+      'Only db/, records/ and files named queries.ts know SQL.',
+      '^apps/server/src/(db|records|demo)/|/queries\\.ts$',
       'pg|drizzle-orm',
     ),
     serverOnly(

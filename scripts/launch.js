@@ -23,9 +23,9 @@ const commands = {
   fuzz: script('fuzz/fuzz.ts'),
   torture: script('torture/torture.ts'),
   screens: script('scripts/screens.js'),
-  backup: script('apps/server/src/backup/back-up.ts'),
-  restore: script('apps/server/src/backup/restore.ts'),
-  'verify-evidence': script('apps/server/src/verify-evidence.ts'),
+  backup: script('apps/server/src/commands/back-up.ts'),
+  restore: script('apps/server/src/commands/restore.ts'),
+  'verify-evidence': script('apps/server/src/commands/verify-evidence.ts'),
   format: [...script('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '.'],
 };
 

@@ -64,7 +64,7 @@ async function torture(
 }
 
 function replayEvidence(folder: string): boolean {
-  const program = join(import.meta.dirname, '../apps/server/src/verify-evidence.ts');
+  const program = join(import.meta.dirname, '../apps/server/src/commands/verify-evidence.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
     env: { PATH: process.env.PATH, DATA_DIR: folder },
     encoding: 'utf8',

@@ -4,8 +4,8 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { describeError } from './describe-error.ts';
-import { AppError } from './errors.ts';
+import { AppError } from './errors/app-error.ts';
+import { describeError } from './errors/describe-error.ts';
 import { startPurging } from './features/courses/deleting/start-purging.ts';
 import { createBenchQueue } from './features/knowledge/bench/bench-queue.ts';
 import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
@@ -86,7 +86,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   const stopPurging = startPurging(complete);
   app.addHook('onClose', stopPurging);
   // Before the server waits for open requests, so that long work does not hold it up.
-  app.addHook('preClose', () => complete.actions.close());
+  app.addHook('preClose', () => complete.jobs.close());
   app.addHook('preClose', () => complete.live.close());
   closeUnusedConnections(app);
   // Node would answer an expectation that it does not know with an empty reply of its own.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { StartUpError } from './start-up-error.ts';
+import { StartUpError } from './errors/start-up-error.ts';
 
 const refusalOf = (environment: NodeJS.ProcessEnv) => {
   try {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { StartUpError } from './start-up-error.ts';
+import { StartUpError } from './errors/start-up-error.ts';
 
 const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;

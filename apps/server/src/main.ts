@@ -1,3 +1,3 @@
-import './prefer-commonjs-drizzle.ts';
+import './start/prefer-commonjs-drizzle.ts';
 
-await import('./run-server.ts');
+await import('./start/run-server.ts');

@@ -9,8 +9,7 @@ import type {
 } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Engine, Step } from '@coursecraft/engine/engine';
-import type { Actions } from './actions/actions.ts';
-import type { Meter } from './actions/meter.ts';
+import type { Meter } from './ai/meter.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { DatabaseWatch } from './db/watch-database.ts';
@@ -18,6 +17,7 @@ import type { Extractor } from './extraction/extract.ts';
 import type { Identity } from './identity/identity.ts';
 import type { PasswordJudge } from './identity/passwords/create-password-judge.ts';
 import type { SignInGuard } from './identity/sign-in-guard.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
 import type { Storage } from './storage/storage.ts';
@@ -26,7 +26,7 @@ import type { TextMaker } from './texts/create-text-maker.ts';
 /** What handlers work with; made once when the app is built. */
 export type Services = {
   config: Config;
-  actions: Actions;
+  jobs: Jobs;
   meter: Meter;
   db: Database;
   database: DatabaseWatch;

@@ -1,5 +1,5 @@
-import { beginLesson } from './app/begin-lesson.ts';
-import { selectionIn } from './app/selection.ts';
+import { selectionIn } from './app/navigation/selection.ts';
+import { beginLesson } from './app/start/begin-lesson.ts';
 
 /*
  * Small, and first to run: has what a student's lesson needs on its way, its parts and its data, before the page itself

@@ -39,7 +39,7 @@ export function prerenderedWelcome(): Plugin {
       if (shell?.type !== 'asset' || !entry) throw new Error('the build made no index.html with its script');
       const start = `addEventListener('load', () => import(${JSON.stringify(entry)}));\n`;
       const starter = this.getFileName(this.emitFile({ type: 'asset', name: 'welcome.js', source: start }));
-      const { module } = await runnerImport<Prerender>('/src/app/prerender-welcome.tsx', {
+      const { module } = await runnerImport<Prerender>('/src/app/start/prerender-welcome.tsx', {
         ...{ root, configFile: false, logLevel: 'error' },
         plugins: [react(), plainEndpoints()],
       });

@@ -1,11 +1,6 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
-import type {
-  AssessmentConfig,
-  KnowledgeMeta,
-  KnowledgeRow,
-  Scenario,
-} from '@coursecraft/contract/shapes/knowledge';
+import type { AssessmentConfig, KnowledgeMeta, KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';

@@ -10,7 +10,7 @@ import { closeAfterCopy, copyIn, isInUse, openForCopy } from '../db/backup/copy-
 import { listTables, type Table, tableId } from '../db/backup/list-tables.ts';
 import { type Client, type Pool, withTransaction } from '../db/connect.ts';
 import { appliedMigrations, knownMigrations, MIGRATIONS_FOLDER, migrate } from '../db/migrate.ts';
-import { StartUpError } from '../start-up-error.ts';
+import { StartUpError } from '../errors/start-up-error.ts';
 import { digest } from './digest.ts';
 import { fileEntry, MANIFEST_ENTRY, Manifest, tableEntry } from './manifest.ts';
 

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { describeError } from '../describe-error.ts';
-import { StartUpError } from '../start-up-error.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { StartUpError } from '../errors/start-up-error.ts';
 
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;

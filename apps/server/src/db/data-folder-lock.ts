@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartUpError } from '../start-up-error.ts';
+import { StartUpError } from '../errors/start-up-error.ts';
 
 export type DataFolderLock = {
   /** Says where the holder can be found, for whoever is refused. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { COURSE_EVENTS } from '../records/course-events.ts';
 import type { Connection } from './connect.ts';
-import { COURSE_EVENTS } from './records/course-events.ts';
 
 /** The channel on which every process hears whose profile changed; triggers write to it. */
 const PROFILE_EVENTS = 'profile_events';

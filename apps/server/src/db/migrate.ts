@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartUpError } from '../start-up-error.ts';
+import { StartUpError } from '../errors/start-up-error.ts';
 import { type Client, type Pool, withTransaction } from './connect.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');

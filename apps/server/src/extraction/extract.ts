@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createFairTurns } from './fair-turns.ts';
 import { DEFAULT_EXTRACTION_LIMITS, type ExtractionLimits } from './limits.ts';
 import { type Ending, type Reader, startReader } from './start-reader.ts';

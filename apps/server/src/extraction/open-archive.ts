@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
 
 /** The wanted entries of a zip file, inflated; `get` answers undefined for what is not there. */

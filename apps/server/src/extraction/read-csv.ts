@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { parse } from 'csv-parse/sync';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { decodeText } from './decode-text.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { writeTable } from './text-block.ts';

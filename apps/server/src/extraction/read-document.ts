@@ -1,5 +1,5 @@
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { readPdf } from './pdf/read-pdf.ts';

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { describeFileType, extensionOf, formatOf, howToConvert } from './file-type-words.ts';
 import { looksLikeText } from './looks-like-text.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { readDocument } from './read-document.ts';
 

@@ -1,6 +1,6 @@
 import type { Model } from '@coursecraft/engine/engine';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const HEADERS = { student: 'x-student-model', sme: 'x-sme-model' } as const;
 type Context = keyof typeof HEADERS;

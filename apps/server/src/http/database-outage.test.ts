@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Failure } from '@coursecraft/contract/shapes/failure';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { authorisationRequests } from '../testing/authorisation-requests.ts';
 import { captureLog } from '../testing/capture-log.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
@@ -132,35 +132,35 @@ test('a transaction that loses its connection is undone, and its connection is g
 });
 
 describe('in the background', () => {
-  const asked = (actionId: string) => ({
-    ...{ uid: author.profile.uid, courseId: course.courseId, kind: 'trial', actionId, request: {} },
+  const asked = (jobId: string) => ({
+    ...{ uid: author.profile.uid, courseId: course.courseId, kind: 'trial', jobId, request: {} },
     ...{ signal: new AbortController().signal, onStep: () => undefined },
   });
   const never = async () => expect.unreachable('it was done already');
 
   test('long work that ends while the database is away is kept when it is back, and done once', async () => {
     await untilReady();
-    const { actions } = app.services;
-    const ended = actions.run(asked('outlasts'), async () => {
+    const { jobs } = app.services;
+    const ended = jobs.run(asked('outlasts'), async () => {
       proxy.cut();
       setTimeout(() => proxy.restore(), 300);
       return { made: 1 };
     });
     expect(await ended).toEqual({ made: 1 });
-    expect(await actions.run(asked('outlasts'), never)).toEqual({ made: 1 });
+    expect(await jobs.run(asked('outlasts'), never)).toEqual({ made: 1 });
   });
 
   test('long work that the database fails says so at once, and stands in nobody’s way when it is back', async () => {
     await untilReady();
-    const { actions, db } = app.services;
-    const failed = actions.run(asked('fails'), async () => {
+    const { jobs, db } = app.services;
+    const failed = jobs.run(asked('fails'), async () => {
       proxy.cut();
       await db.execute('select 1');
       return {};
     });
     await expect(failed).rejects.toThrow();
     proxy.restore();
-    const again = async () => actions.run(asked(crypto.randomUUID()), async () => ({ made: 2 })).catch(() => undefined);
+    const again = async () => jobs.run(asked(crypto.randomUUID()), async () => ({ made: 2 })).catch(() => undefined);
     let made = await again();
     while (!made) {
       await wait(50);

@@ -3,14 +3,14 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin, mayAuthor } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import type { Database } from '../db/connect.ts';
+import { notFound } from '../errors/app-error.ts';
 import {
   authorsEvenDeleted,
   courseExists,
   findMissingPart,
   isEnrolled,
   isKnownStudent,
-} from '../db/records/course-relations.ts';
-import { notFound } from '../errors.ts';
+} from '../records/course-relations.ts';
 import type { RequestScope } from './request-scope.ts';
 
 type Asked = { access: Access; ofDeleted?: true };

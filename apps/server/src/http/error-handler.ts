@@ -4,8 +4,8 @@ import type { Failure } from '@coursecraft/contract/shapes/failure';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Unavailability, unavailabilityOf } from '../db/unavailability.ts';
-import { describeError } from '../describe-error.ts';
-import { AppError, type ErrorDetail } from '../errors.ts';
+import { AppError, type ErrorDetail } from '../errors/app-error.ts';
+import { describeError } from '../errors/describe-error.ts';
 
 /** Two that write at once, one of whom takes away what the other writes to. */
 const MEANWHILE = {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** What a person can know wrong; only this counts as a guess. */
 const GUESSES: readonly unknown[] = ['wrong-password', 'not-your-password', 'wrong-code'] satisfies SignInRefusal[];

@@ -1,6 +1,6 @@
 import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Secret } from '../identity/sign-in-guard.ts';
 import type { Services } from '../request-context.ts';
 import { asFailure, isWrongGuess, NO_CALL } from './identity-failures.ts';

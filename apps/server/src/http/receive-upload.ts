@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { IncomingFile } from '../request-context.ts';
 
 /** So many times the files that are taken may come: those that are too many are refused by their names. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@coursecraft/contract/endpoint';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Claims } from '@coursecraft/domain/people/claims';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Claims } from '../identity/identity.ts';
 import type { Handlers, OutgoingFile, RequestContext, Services } from '../request-context.ts';
 import { createStreamBound } from './bound-streams.ts';
 import { chosenModel } from './chosen-model.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { failure, logFailure, tell } from './error-handler.ts';
 
 /** Proxies close what is silent for long. */

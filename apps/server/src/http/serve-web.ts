@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** What the web says to the welcome page where somebody is signed in; it opens nothing. */
 const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;

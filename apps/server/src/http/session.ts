@@ -2,12 +2,12 @@ import type { Access } from '@coursecraft/contract/access';
 import { ACCESS } from '@coursecraft/contract/access';
 import type { Endpoint } from '@coursecraft/contract/endpoint';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Claims } from '@coursecraft/domain/people/claims';
 import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { ensureProfile } from '../db/records/profile.ts';
-import { AppError } from '../errors.ts';
-import type { Claims } from '../identity/identity.ts';
+import { AppError } from '../errors/app-error.ts';
+import { ensureProfile } from '../records/profile.ts';
 import type { Services } from '../request-context.ts';
 
 type Caller = { profile: Profile; claims: Claims };

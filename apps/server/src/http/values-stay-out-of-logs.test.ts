@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, databaseOf, type Pool } from '../db/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { captureLog } from '../testing/capture-log.ts';
 import { makeCourse } from '../testing/make-course.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@coursecraft/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { loadPerson } from '../db/records/profile.ts';
+import { loadPerson } from '../records/profile.ts';
 import type { Services } from '../request-context.ts';
 import { enforceAccess, type Relation } from './enforce-access.ts';
 import type { RequestScope } from './request-scope.ts';

@@ -1,7 +1,7 @@
+import type { Claims } from '@coursecraft/domain/people/claims';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { unavailabilityOf } from '../db/unavailability.ts';
-import { AppError } from '../errors.ts';
-import type { Claims } from './identity.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Verified tokens kept in memory; the oldest go first. */
 const CACHE_SIZE = 5000;

@@ -1,7 +1,7 @@
 import type { Failure } from '@coursecraft/contract/shapes/failure';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '../db/seed/seed-demo.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

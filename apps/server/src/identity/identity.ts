@@ -1,18 +1,4 @@
-export type Person = {
-  uid: string;
-  email: string;
-  displayName: string;
-  /** They have not shown yet that the address is theirs. */
-  emailUnproved?: true | undefined;
-};
-
-/** What a verified token says of a person. */
-export type Claims = Person & {
-  /** When they signed in, in milliseconds; a token that was renewed since keeps it. */
-  signedInAt: number;
-  /** Which of their sign-ins it comes from. */
-  signIn: string;
-};
+import type { Claims, Person } from '@coursecraft/domain/people/claims';
 
 /** How people get in: by e-mail and password in our own form, or over a button that leads to somebody else's. */
 export type Entrance =

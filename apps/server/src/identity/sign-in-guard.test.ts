@@ -3,7 +3,7 @@ import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../build-app.ts';
-import { purgeAttempts } from '../db/records/sign-in-attempts.ts';
+import { purgeAttempts } from '../records/sign-in-attempts.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const PUBLIC = 'http://courses.example.org';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '../db/connect.ts';
-import { forgetAttempts, giveAttemptBack, takeAttempt } from '../db/records/sign-in-attempts.ts';
+import { forgetAttempts, giveAttemptBack, takeAttempt } from '../records/sign-in-attempts.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 
 /** An attempt to sign in that may go on, until it says how it ended. A wrong password needs no word. */

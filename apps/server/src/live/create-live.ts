@@ -1,7 +1,7 @@
 import type { CourseEvent } from '@coursecraft/contract/shapes/course-event';
 import type { Connection } from '../db/connect.ts';
 import { type Listening, listenToChanges } from '../db/listen-to-changes.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Who follows a course: what is between one student and the authors is for nobody else. */
 export type Hearer = { courseId: string; learnerId: string; isAuthor: boolean };

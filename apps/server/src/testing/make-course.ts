@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect.ts';
-import { keepRowVersions } from '../db/records/row-versions.ts';
 import { knowledgeRows, scenarios } from '../db/schema/knowledge.ts';
 import { newId } from '../new-id.ts';
+import { keepRowVersions } from '../records/row-versions.ts';
 import type { Person } from './speak-to.ts';
 
 export const LESSON = `The moon pulls the sea towards it, and the water rises in a bulge below it.

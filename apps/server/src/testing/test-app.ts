@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../build-app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { createServices, type OpenServices } from '../create-services.ts';
 import type { Connection } from '../db/connect.ts';
 import { profiles } from '../db/schema/people.ts';
+import { createServices, type OpenServices } from '../start/create-services.ts';
 import { type Person, speakTo } from './speak-to.ts';
 import { testDatabase } from './test-database.ts';
 

@@ -3,7 +3,7 @@ import { findCostly, sayCostly } from '@coursecraft/domain/content/costly-markdo
 import { LEARNER_VIEW_VERSION, learnerView } from '@coursecraft/domain/content/learner-view';
 import { searchText } from '@coursecraft/domain/content/search-text';
 import { TEACHING_VIEW_VERSION, type TeachingView, teachingView } from '@coursecraft/domain/content/teaching-view';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { newId } from '../new-id.ts';
 
 /** The content of an element with everything that is made of it on save. */

@@ -3,7 +3,7 @@ import { plainText } from '@coursecraft/domain/content/plain-text';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import { describe, expect, test } from 'vitest';
-import { DEMO_MODULE } from '../../../../apps/server/src/db/seed/demo-course.ts';
+import { DEMO_MODULE } from '../../../../apps/server/src/demo/demo-course.ts';
 import { improveScenario } from './improve-scenario.ts';
 import { writeScenarios } from './write-scenarios.ts';
 

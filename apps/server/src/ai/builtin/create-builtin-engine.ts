@@ -4,7 +4,7 @@ import type { Engine, JudgeRun, Run, Step } from '@coursecraft/engine/engine';
 import { JUDGE_NAME } from '@coursecraft/engine/judge/thresholds';
 import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
 import { Piscina } from 'piscina';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { EngineResult, EngineTask } from './protocol.ts';
 
 const DRAFTS = ['draftModule', 'draftSection', 'draftElement'] as const;

@@ -12,7 +12,7 @@ import { readDocument } from '../../extraction/read-document.ts';
 const NAME = 'tidal-streams.md';
 let source: SourceDocument;
 beforeAll(async () => {
-  const path = fileURLToPath(new URL(`../../../extraction/__fixtures__/${NAME}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../extraction/__fixtures__/${NAME}`, import.meta.url));
   source = { ...(await readDocument({ path, name: NAME }, DEFAULT_EXTRACTION_LIMITS)), name: NAME };
 });
 

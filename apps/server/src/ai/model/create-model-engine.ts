@@ -1,7 +1,7 @@
 import { VARIANT_KINDS } from '@coursecraft/contract/shapes/own-element';
 import type { Engine, PromptMessage, Run, Task } from '@coursecraft/engine/engine';
 import type { Config } from '../../config.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Access } from './ask-model.ts';
 import { draftElement, draftModule, draftSection } from './draft.ts';
 import { planEdit, planOutline } from './edit.ts';

@@ -1,6 +1,6 @@
 import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
 import type { ElementRequest, ModuleRequest, Run, SectionRequest, SourceDocument } from '@coursecraft/engine/engine';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Access, askModel } from './ask-model.ts';
 import { elementOfReply, problemsOf } from './element-of-reply.ts';
 import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt, sectionPrompt } from './prompts/drafting.ts';

@@ -5,7 +5,7 @@ import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import type { RowsRequest, Run, ScenarioRequest, ScenariosRequest, ScenarioText } from '@coursecraft/engine/engine';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Access, askModel } from './ask-model.ts';
 import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
 import { RowsReply, ScenarioReply, ScenariosReply } from './replies.ts';

@@ -1,5 +1,5 @@
 import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError, RetryError } from 'ai';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Seconds that a provider asks to wait; undefined where it does not say. */
 export function retryAfter(error: unknown): number | undefined {

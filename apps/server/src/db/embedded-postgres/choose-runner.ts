@@ -1,7 +1,7 @@
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { StartUpError } from '../../start-up-error.ts';
+import { StartUpError } from '../../errors/start-up-error.ts';
 import { runProgram } from './run-program.ts';
 
 /** How PostgreSQL's programs are run here: the words before each command, and who must own its folders. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartUpError } from '../../start-up-error.ts';
+import { StartUpError } from '../../errors/start-up-error.ts';
 
 /** The folder of the PostgreSQL that npm installed for this platform, with `bin`, `lib` and `share` in it. */
 export function findPostgres(): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { chown, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartUpError } from '../../start-up-error.ts';
+import { StartUpError } from '../../errors/start-up-error.ts';
 import type { Runner } from './choose-runner.ts';
 import { runProgram } from './run-program.ts';
 import { stopLeftoverInitialisation } from './stop-leftover-server.ts';

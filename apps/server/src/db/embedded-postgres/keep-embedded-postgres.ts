@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeError } from '../../describe-error.ts';
+import { describeError } from '../../errors/describe-error.ts';
 import { type EmbeddedPostgres, preparePostgres } from './start-embedded-postgres.ts';
 
 /** Pauses before each start after an end, in milliseconds; when all are used up, it is given up. */

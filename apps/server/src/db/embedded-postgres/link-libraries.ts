@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StartUpError } from '../../start-up-error.ts';
+import { StartUpError } from '../../errors/start-up-error.ts';
 
 /**
  * Makes the links between versions of shared libraries that npm cannot pack and the package's install script makes,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartUpError } from '../../start-up-error.ts';
+import { StartUpError } from '../../errors/start-up-error.ts';
 import type { Connection } from '../connect.ts';
 import { chooseRunner } from './choose-runner.ts';
 import { findPostgres } from './find-postgres.ts';

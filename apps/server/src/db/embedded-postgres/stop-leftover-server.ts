@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartUpError } from '../../start-up-error.ts';
+import { StartUpError } from '../../errors/start-up-error.ts';
 
 const POLITE_MS = 10_000;
 const IMMEDIATE_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { RowJudgement } from '@coursecraft/engine/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { replayLearner } from '../../db/records/replay-evidence.ts';
+import { replayLearner } from '../../records/replay-evidence.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
-import { touchLastSeen } from '../../db/records/course-relations.ts';
-import { type Learner, lockLearner } from '../../db/records/evidence.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { touchLastSeen } from '../../records/course-relations.ts';
+import { type Learner, lockLearner } from '../../records/evidence.ts';
 import type { Handlers, Payload, RequestContext, Services } from '../../request-context.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { countAttempts, findRepeated, holdJudgedRows, markDone, readTask } from './queries.ts';

@@ -3,7 +3,7 @@ import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { quoteIsIn } from '@coursecraft/domain/mastery/quote';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import type { Engine, JudgeRun } from '@coursecraft/engine/engine';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { messagesFor } from './messages.ts';
 import type { Task } from './queries.ts';
 

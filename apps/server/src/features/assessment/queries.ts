@@ -6,15 +6,15 @@ import { stillAsks } from '@coursecraft/domain/knowledge/still-asks';
 import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-ladder';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
-import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
-import type { Learner } from '../../db/records/evidence.ts';
-import { readRows, readRowsById, readScenarios } from '../../db/records/knowledge.ts';
-import { readProgress } from '../../db/records/progress.ts';
-import { readTutorHelp, type TutorHelp } from '../../db/records/tutor-help.ts';
 import { courses, elements } from '../../db/schema/courses.ts';
 import { knowledgeRows, knowledgeRowVersions } from '../../db/schema/knowledge.ts';
 import { answers, doneElements } from '../../db/schema/mastery.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { readAssessmentConfig } from '../../records/assessment-config.ts';
+import type { Learner } from '../../records/evidence.ts';
+import { readRows, readRowsById, readScenarios } from '../../records/knowledge.ts';
+import { readProgress } from '../../records/progress.ts';
+import { readTutorHelp, type TutorHelp } from '../../records/tutor-help.ts';
 import type { Payload } from '../../request-context.ts';
 
 export type Asked = {

@@ -8,10 +8,10 @@ import type {
   SourceDocument,
 } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../db/connect.ts';
-import { readModule } from '../../db/records/course.ts';
-import { readRows } from '../../db/records/knowledge.ts';
-import { readCourseNames, readSources } from '../../db/records/sources.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { readModule } from '../../records/course.ts';
+import { readRows } from '../../records/knowledge.ts';
+import { readCourseNames, readSources } from '../../records/sources.ts';
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 type Wishes = Optional<Pick<ModuleRequest, 'title' | 'brief' | 'sections' | 'formats'>>;

@@ -1,8 +1,8 @@
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import type { Task } from '@coursecraft/engine/engine';
-import { readTokensToday, readUsage } from '../../db/records/usage.ts';
+import type { TaskRequests } from '../../ai/task-requests.ts';
+import { readTokensToday, readUsage } from '../../records/usage.ts';
 import type { Handlers, Services } from '../../request-context.ts';
-import type { TaskRequests } from '../../task-requests.ts';
 
 type Served = 'listModels' | 'previewPrompt' | 'getUsage';
 

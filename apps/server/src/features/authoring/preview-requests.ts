@@ -1,7 +1,7 @@
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
-import { readElement } from '../../db/records/course.ts';
-import { AppError } from '../../errors.ts';
-import type { TaskRequests } from '../../task-requests.ts';
+import type { TaskRequests } from '../../ai/task-requests.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { readElement } from '../../records/course.ts';
 import { readRefusals } from './editing/queries.ts';
 import { editRequest, elementRequest, moduleRequest, sectionRequest } from './engine-requests.ts';
 

@@ -1,5 +1,5 @@
-import { readCourse } from '../../db/records/course.ts';
-import { touchLastSeen } from '../../db/records/course-relations.ts';
+import { readCourse } from '../../records/course.ts';
+import { touchLastSeen } from '../../records/course-relations.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { createCourse, listCourses, updateCourse } from './queries.ts';
 

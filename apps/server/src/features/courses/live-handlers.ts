@@ -1,4 +1,4 @@
-import { readRevision } from '../../db/records/course.ts';
+import { readRevision } from '../../records/course.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 
 /** Streams end after this long, so that what could not be told is asked anew. */

@@ -4,15 +4,15 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
-import { presentCourse, raiseRevision, readCourse } from '../../db/records/course.ts';
-import { RESTORABLE_DAYS } from '../../db/records/deletions.ts';
-import { saveModuleDraft } from '../../db/records/drafts.ts';
-import { listEnrolled } from '../../db/records/enrolled-courses.ts';
 import { courses, elements, modules, sections } from '../../db/schema/courses.ts';
 import { courseAuthors } from '../../db/schema/people.ts';
-import { DEMO_COURSE, DEMO_MODULE } from '../../db/seed/demo-course.ts';
-import { notFound } from '../../errors.ts';
+import { DEMO_COURSE, DEMO_MODULE } from '../../demo/demo-course.ts';
+import { notFound } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';
+import { presentCourse, raiseRevision, readCourse } from '../../records/course.ts';
+import { RESTORABLE_DAYS } from '../../records/deletions.ts';
+import { saveModuleDraft } from '../../records/drafts.ts';
+import { listEnrolled } from '../../records/enrolled-courses.ts';
 
 // Written out with table names: in a query over one table, columns in a fragment come without them.
 const counts = {

@@ -1,7 +1,7 @@
-import { raiseRevision, readCourse, readElement, readModule } from '../../db/records/course.ts';
-import { insertElement, saveElement } from '../../db/records/element.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';
+import { raiseRevision, readCourse, readElement, readModule } from '../../records/course.ts';
+import { insertElement, saveElement } from '../../records/element.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import {
   elementLevel,

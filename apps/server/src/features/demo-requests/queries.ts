@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { demoRequests } from '../../db/schema/demo-requests.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';
 
 const present = ({ at, updatedAt, ...row }: typeof demoRequests.$inferSelect): DemoRequest => {

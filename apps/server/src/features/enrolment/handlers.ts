@@ -1,6 +1,6 @@
-import { listEnrolled } from '../../db/records/enrolled-courses.ts';
-import { enrolListed } from '../../db/records/pre-enrolments.ts';
-import { loadProfile } from '../../db/records/profile.ts';
+import { listEnrolled } from '../../records/enrolled-courses.ts';
+import { enrolListed } from '../../records/pre-enrolments.ts';
+import { loadProfile } from '../../records/profile.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { enrolWithCode, listStudents, readEnrolmentStats, renewCourseCode } from './queries.ts';
 

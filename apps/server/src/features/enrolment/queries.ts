@@ -6,14 +6,14 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
-import { listEnrolled } from '../../db/records/enrolled-courses.ts';
-import { refreshRollup } from '../../db/records/evidence.ts';
-import { isKeptOut } from '../../db/records/removals.ts';
 import { courses } from '../../db/schema/courses.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { rollups } from '../../db/schema/mastery.ts';
 import { enrolments, preEnrolments, profiles } from '../../db/schema/people.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { listEnrolled } from '../../records/enrolled-courses.ts';
+import { refreshRollup } from '../../records/evidence.ts';
+import { isKeptOut } from '../../records/removals.ts';
 
 const CODE_TRIES = 20;
 

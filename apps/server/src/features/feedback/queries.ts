@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { feedback } from '../../db/schema/feedback.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';
 
 const present = ({

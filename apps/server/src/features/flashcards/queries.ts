@@ -5,9 +5,9 @@ import type { CardGrade } from '@coursecraft/domain/flashcards/card-grades';
 import { type CardMemory, cardIntervals, reviewCard } from '@coursecraft/domain/flashcards/card-schedule';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
-import { readElement } from '../../db/records/course.ts';
-import type { Learner } from '../../db/records/evidence.ts';
 import { cards } from '../../db/schema/flashcards.ts';
+import { readElement } from '../../records/course.ts';
+import type { Learner } from '../../records/evidence.ts';
 
 type Stored = typeof cards.$inferSelect;
 type Card = { elementId: string; front: string };

@@ -3,10 +3,10 @@ import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowle
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import type { Notes, RowsRequest, ScenarioRequest, ScenariosRequest, SourceDocument } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../db/connect.ts';
-import { readCourse } from '../../db/records/course.ts';
-import { type KnowledgeScope, readRows, readScenarios } from '../../db/records/knowledge.ts';
-import { readSources } from '../../db/records/sources.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { readCourse } from '../../records/course.ts';
+import { type KnowledgeScope, readRows, readScenarios } from '../../records/knowledge.ts';
+import { readSources } from '../../records/sources.ts';
 import { readMetaInForce, requireScope } from './queries.ts';
 import type { Place } from './rows/queries.ts';
 

@@ -1,5 +1,5 @@
-import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
-import { readScenarios } from '../../db/records/knowledge.ts';
+import { readAssessmentConfig } from '../../records/assessment-config.ts';
+import { readScenarios } from '../../records/knowledge.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import type { BenchQueue } from './bench/bench-queue.ts';
 import { judgeOf } from './bench/bench-rows.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts';
-import type { TaskRequests } from '../../task-requests.ts';
+import type { TaskRequests } from '../../ai/task-requests.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { rowsRequests, scenarioRequest, scenariosRequest } from './engine-requests.ts';
 import { requireRow } from './queries.ts';
 import { readScenario } from './scenarios/queries.ts';

@@ -2,11 +2,11 @@ import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import type { AssessmentConfig, KnowledgeMeta, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
-import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
-import { type KnowledgeScope, presentRow, within } from '../../db/records/knowledge.ts';
 import { elements, modules, sections } from '../../db/schema/courses.ts';
 import { assessmentConfigs, knowledgeMeta, knowledgeRows } from '../../db/schema/knowledge.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { readAssessmentConfig } from '../../records/assessment-config.ts';
+import { type KnowledgeScope, presentRow, within } from '../../records/knowledge.ts';
 import type { Place } from './rows/queries.ts';
 
 /** Changes what is given and keeps the rest; the version rises. Only judgements from now on follow it. */

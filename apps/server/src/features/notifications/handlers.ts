@@ -1,5 +1,5 @@
-import { countUnread } from '../../db/records/notifications.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { countUnread } from '../../records/notifications.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { listNotifications, markAllRead, markRead } from './queries.ts';
 

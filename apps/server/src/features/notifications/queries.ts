@@ -3,9 +3,9 @@ import type { Notification } from '@coursecraft/contract/shapes/notification';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
-import { isReadable } from '../../db/records/notifications.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
+import { isReadable } from '../../records/notifications.ts';
 
 /** As much of longer words as a line in a list needs, in characters. */
 const BEGINNING = 300;

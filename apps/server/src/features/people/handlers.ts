@@ -1,6 +1,6 @@
 import { mayAuthor } from '@coursecraft/domain/people/roles';
-import { noteSignIn } from '../../db/records/profile.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { noteSignIn } from '../../records/profile.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { changeProfile, ensureTestStudent, listUsers } from './queries.ts';
 

@@ -5,9 +5,9 @@ import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
-import { loadProfile } from '../../db/records/profile.ts';
 import { profiles } from '../../db/schema/people.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { loadProfile } from '../../records/profile.ts';
 
 type Change = {
   displayName?: string | undefined;

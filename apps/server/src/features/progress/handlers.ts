@@ -4,9 +4,9 @@ import type { Criteria, ElementProgress } from '@coursecraft/contract/shapes/pro
 import { rollupOf } from '@coursecraft/domain/mastery/rollup';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import type { Database } from '../../db/connect.ts';
-import { type Learner, refreshRollup } from '../../db/records/evidence.ts';
-import { readCriteria, readProgress } from '../../db/records/progress.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type Learner, refreshRollup } from '../../records/evidence.ts';
+import { readCriteria, readProgress } from '../../records/progress.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { confirmMastery, grantOrReset, listEvidence } from './queries.ts';
 

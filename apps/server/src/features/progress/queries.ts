@@ -1,12 +1,12 @@
 import type { Contest, Evidence, RowStatus } from '@coursecraft/contract/shapes/progress';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
-import { appendEvidence, type Learner, type NewEvidence } from '../../db/records/evidence.ts';
-import type { Scope } from '../../db/records/progress.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { contests, evidence, progress } from '../../db/schema/mastery.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { appendEvidence, type Learner, type NewEvidence } from '../../records/evidence.ts';
+import type { Scope } from '../../records/progress.ts';
 
 type Update = { rowId: string; status: RowStatus };
 type KnownRow = { rowId: string; version: number; mastered: boolean };

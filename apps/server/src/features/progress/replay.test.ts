@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { replayLearner } from '../../db/records/replay-evidence.ts';
+import { replayLearner } from '../../records/replay-evidence.ts';
 import { makeCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
 
 /** A learner's own entries, or those of a course's students: of all, or of one. */
 export type Whose = { own: string } | { student: string | undefined };

@@ -1,7 +1,7 @@
 import { HELP_OF } from '@coursecraft/domain/tutoring/hint-ladder';
-import { runEngine } from '../../actions/run-engine.ts';
-import { touchLastSeen } from '../../db/records/course-relations.ts';
+import { runEngineJob } from '../../jobs/run-engine-job.ts';
 import { newId } from '../../new-id.ts';
+import { touchLastSeen } from '../../records/course-relations.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { askTutor } from './ask-tutor.ts';
 import { readMaterial } from './material.ts';
@@ -15,7 +15,7 @@ export const tutorHandlers = (services: Services): Handlers<Served> => {
     async ask(context) {
       const { body, learnerId, isAuthor, log } = context;
       const learner = { courseId: body.courseId, studentId: learnerId };
-      return runEngine(services, { kind: 'tutor', lane: `tutor ${learnerId}` }, context, async (run) => {
+      return runEngineJob(services, { kind: 'tutor', lane: `tutor ${learnerId}` }, context, async (run) => {
         run.onStep({ kind: 'answering', label: 'Looking through the course', done: 0, total: 1 });
         const material = await readMaterial(db, learner, body);
         const { request, rowIdsOf, unread } = material;

@@ -5,12 +5,12 @@ import { hiddenInCheck, hiddenInRow } from '@coursecraft/domain/leak-guard/hidde
 import { rungAfter } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { QuestionRequest, TutorTask } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../db/connect.ts';
-import { readAssessmentConfig } from '../../db/records/assessment-config.ts';
-import { learnerContentOf } from '../../db/records/course.ts';
-import type { Learner } from '../../db/records/evidence.ts';
-import { readRows, readScenarios } from '../../db/records/knowledge.ts';
-import { readCourseNames } from '../../db/records/sources.ts';
-import { readTutorHelp } from '../../db/records/tutor-help.ts';
+import { readAssessmentConfig } from '../../records/assessment-config.ts';
+import { learnerContentOf } from '../../records/course.ts';
+import type { Learner } from '../../records/evidence.ts';
+import { readRows, readScenarios } from '../../records/knowledge.ts';
+import { readCourseNames } from '../../records/sources.ts';
+import { readTutorHelp } from '../../records/tutor-help.ts';
 import { type Asked, findElements, readExchanges } from './queries.ts';
 
 /** So many elements are looked through for what the learner is asked there themselves. */

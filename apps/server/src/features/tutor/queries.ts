@@ -4,13 +4,13 @@ import type { QuestionRequest } from '@coursecraft/engine/engine';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
-import type { Learner } from '../../db/records/evidence.ts';
 import { elements } from '../../db/schema/courses.ts';
 import { answers } from '../../db/schema/mastery.ts';
 import { questions } from '../../db/schema/review.ts';
 import { tutorMessages } from '../../db/schema/tutor.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/app-error.ts';
+import type { Learner } from '../../records/evidence.ts';
 import type { Payload } from '../../request-context.ts';
 
 /** So many elements are read for one question, those that share most words with it. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { extensionOf } from '../../extraction/file-type-words.ts';
 import { type Picture, readPicture } from '../../extraction/read-picture.ts';
 

@@ -1,6 +1,6 @@
 import { resplitPages } from '@coursecraft/domain/content/resplit-pages';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { findLeaning } from './leaning/queries.ts';
 import { readPages, requireDocument, saveCorrected } from './queries.ts';

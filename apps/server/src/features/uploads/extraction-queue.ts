@@ -1,5 +1,5 @@
 import { outlastOutage } from '../../db/outlast-outage.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Services } from '../../request-context.ts';
 import { listPending, saveExtracted, saveFailure, type UploadKey } from './queries.ts';
 

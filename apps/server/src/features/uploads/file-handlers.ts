@@ -1,4 +1,4 @@
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/app-error.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { readUpload } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { unavailabilityOf } from '../../db/unavailability.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { PICTURE_BYTES } from './check-picture.ts';
 import type { ExtractionQueue } from './extraction-queue.ts';

@@ -2,9 +2,9 @@ import type { Upload } from '@coursecraft/contract/shapes/upload';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
-import { keepDeleted } from '../../db/records/deletions.ts';
 import { uploadPages, uploads } from '../../db/schema/uploads.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { keepDeleted } from '../../records/deletions.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type UploadKey = { courseId: string; name: string };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { MIME_OF_KIND, sniff } from '../../extraction/sniff.ts';
 import { newId } from '../../new-id.ts';
 import type { IncomingFile, Services } from '../../request-context.ts';

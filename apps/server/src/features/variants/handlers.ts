@@ -1,5 +1,5 @@
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
-import { runEngine } from '../../actions/run-engine.ts';
+import { runEngineJob } from '../../jobs/run-engine-job.ts';
 import type { Handlers, RequestContext, Services } from '../../request-context.ts';
 import { deleteOwnElement, listOwnElements } from './queries.ts';
 import { writeOwnElement } from './write-own-element.ts';
@@ -22,7 +22,7 @@ export const variantHandlers = (services: Services): Handlers<Served> => {
   const write = (context: Writing, kind: VariantKind) => {
     const { courseId, elementId, userInstructions } = context.body;
     const learner = { courseId, studentId: context.learnerId };
-    return runEngine(services, { kind: 'variant', lane: `variant ${context.learnerId}` }, context, async (run) => ({
+    return runEngineJob(services, { kind: 'variant', lane: `variant ${context.learnerId}` }, context, async (run) => ({
       element: await writeOwnElement(services, learner, { elementId, kind, userInstructions }, run),
     }));
   };

@@ -1,11 +1,11 @@
 import type { OwnElement } from '@coursecraft/contract/shapes/own-element';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
-import { keepDeleted } from '../../db/records/deletions.ts';
-import type { Learner } from '../../db/records/evidence.ts';
 import { elements } from '../../db/schema/courses.ts';
 import { ownElements } from '../../db/schema/own-elements.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { keepDeleted } from '../../records/deletions.ts';
+import type { Learner } from '../../records/evidence.ts';
 
 const ofLearner = ({ courseId, studentId }: Learner) =>
   and(eq(ownElements.courseId, courseId), eq(ownElements.studentId, studentId));

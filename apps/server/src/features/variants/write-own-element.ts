@@ -9,11 +9,11 @@ import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import { hiddenInCheck, hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import type { Engine, Run, VariantDraft } from '@coursecraft/engine/engine';
 import type { Database } from '../../db/connect.ts';
-import { readCourse } from '../../db/records/course.ts';
-import type { Learner } from '../../db/records/evidence.ts';
-import { readRows } from '../../db/records/knowledge.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';
+import { readCourse } from '../../records/course.ts';
+import type { Learner } from '../../records/evidence.ts';
+import { readRows } from '../../records/knowledge.ts';
 import { refuseCostly } from '../../texts/element-text.ts';
 import { insertOwnElement } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { groupSaves } from '@coursecraft/domain/versions/group-saves';
-import { readElement } from '../../db/records/course.ts';
-import { saveElement } from '../../db/records/element.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { readElement } from '../../records/course.ts';
+import { saveElement } from '../../records/element.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { deleteSaves, listSaves, presentSave, readSave } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import type { ElementVersion } from '@coursecraft/contract/shapes/course';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
-import { keepDeleted } from '../../db/records/deletions.ts';
 import { elements, elementVersions } from '../../db/schema/courses.ts';
 import { profiles } from '../../db/schema/people.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { keepDeleted } from '../../records/deletions.ts';
 
 type ElementKey = { courseId: string; elementId: string };
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { appMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { Notifications } from './notifications.tsx';
 
 type Props = {

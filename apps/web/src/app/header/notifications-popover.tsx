@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { NotificationPopover } from '../../features/notifications/notification-popover.tsx';
-import { notificationAddress } from '../notification-address.ts';
+import { notificationAddress } from '../navigation/notification-address.ts';
 
 type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
 

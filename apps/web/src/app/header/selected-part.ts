@@ -1,6 +1,6 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { coursePlaces } from '../../elements/course-places.ts';
-import type { Selection } from '../selection.ts';
+import type { Selection } from '../navigation/selection.ts';
 
 type Part = { kind: 'module' | 'section' | 'element'; title: string };
 

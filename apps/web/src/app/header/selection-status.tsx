@@ -3,7 +3,7 @@ import { CornerUpLeft } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { appMessages } from '../messages.ts';
-import type { Selection } from '../selection.ts';
+import type { Selection } from '../navigation/selection.ts';
 import { selectedPart } from './selected-part.ts';
 
 type Props = { course: Course; selection: Selection; onReturn: () => void };

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { appMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { UserMenuPopover } from './user-menu-popover.tsx';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loadLater } from '../../ui/load-later.tsx';
-import { joinCodeIn } from '../join-code.ts';
-import { paths } from '../paths.ts';
-import { useSignedInProfile } from '../require-session.tsx';
-import { selectionSearch } from '../selection.ts';
+import { paths } from '../navigation/paths.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+import { joinCodeIn } from '../session/join-code.ts';
+import { useSignedInProfile } from '../session/require-session.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 
 const StudentMenuPopover = loadLater(async () => (await import('./student-menu-popover.tsx')).StudentMenuPopover);

@@ -8,11 +8,11 @@ import { HeaderBar } from '../header/header-bar.tsx';
 import { StudentMenu } from '../header/student-menu.tsx';
 import { UserMenu } from '../header/user-menu.tsx';
 import { appMessages } from '../messages.ts';
-import { OfflineBar } from '../offline-bar.tsx';
-import { paths } from '../paths.ts';
-import { RequireSession, useSignedInProfile } from '../require-session.tsx';
+import { paths } from '../navigation/paths.ts';
+import { RequireSession, useSignedInProfile } from '../session/require-session.tsx';
+import { OfflineBar } from '../student/offline-bar.tsx';
 
-const SecondFactorGate = loadLater(async () => (await import('../second-factor-gate.tsx')).SecondFactorGate);
+const SecondFactorGate = loadLater(async () => (await import('../session/second-factor-gate.tsx')).SecondFactorGate);
 
 function Desk() {
   const t = useMessages(appMessages);

@@ -22,19 +22,19 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 import { NARROW } from '../../ui/use-media.ts';
+import { assistantSearch } from '../author/use-assistant-tab.ts';
+import { useSettingsTab } from '../author/use-settings-tab.ts';
+import { useTestStudent } from '../author/use-test-student.ts';
+import { useWorkMode, type WorkMode } from '../author/work-mode.ts';
+import { type Panel, usePanel } from '../desk/use-panel.ts';
 import { SmeHeader } from '../header/sme-header.tsx';
-import { LeadElsewhere } from '../lead-elsewhere.tsx';
-import { OfflineBar } from '../offline-bar.tsx';
-import { paths } from '../paths.ts';
-import { useRememberVisit } from '../remember-visit.ts';
-import { RequireSession, useSignedInProfile } from '../require-session.tsx';
-import { selectionSearch } from '../selection.ts';
-import { assistantSearch } from '../use-assistant-tab.ts';
-import { type Panel, usePanel } from '../use-panel.ts';
-import { useSelection } from '../use-selection.ts';
-import { useSettingsTab } from '../use-settings-tab.ts';
-import { useTestStudent } from '../use-test-student.ts';
-import { useWorkMode, type WorkMode } from '../work-mode.ts';
+import { paths } from '../navigation/paths.ts';
+import { useRememberVisit } from '../navigation/remember-visit.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+import { useSelection } from '../navigation/use-selection.ts';
+import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
+import { RequireSession, useSignedInProfile } from '../session/require-session.tsx';
+import { OfflineBar } from '../student/offline-bar.tsx';
 
 // Authors open windows by keyboard and type on.
 void loadDialog();
@@ -66,7 +66,7 @@ function useAuthoredCourse() {
   return { courses, courseId: courses.data ? courseId : '' };
 }
 
-const SecondFactorGate = loadLater(async () => (await import('../second-factor-gate.tsx')).SecondFactorGate);
+const SecondFactorGate = loadLater(async () => (await import('../session/second-factor-gate.tsx')).SecondFactorGate);
 
 function Desk() {
   const profile = useSignedInProfile();

@@ -11,18 +11,18 @@ import { useListedEnrolment } from '../../features/enrolment/use-listed-enrolmen
 import { ProgressProvider, useProgress } from '../../features/progress/progress-provider.tsx';
 import { WaitingAnswers } from '../../features/waiting-answers/waiting-answers.tsx';
 import { NARROW } from '../../ui/use-media.ts';
+import { type Panel, usePanel } from '../desk/use-panel.ts';
 import { StudentHeader } from '../header/student-header.tsx';
-import { joinCodeIn, joinCodeSearch } from '../join-code.ts';
-import { LeadElsewhere } from '../lead-elsewhere.tsx';
-import { courseToOpen } from '../lesson-to-open.ts';
-import { OfflineBar } from '../offline-bar.tsx';
-import { homeOf, paths } from '../paths.ts';
-import { useRememberVisit } from '../remember-visit.ts';
-import { RequireSession, useSignedInProfile } from '../require-session.tsx';
-import { selectionSearch } from '../selection.ts';
-import { useKeepOffline } from '../use-keep-offline.ts';
-import { type Panel, usePanel } from '../use-panel.ts';
-import { useSelection } from '../use-selection.ts';
+import { homeOf, paths } from '../navigation/paths.ts';
+import { useRememberVisit } from '../navigation/remember-visit.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+import { useSelection } from '../navigation/use-selection.ts';
+import { joinCodeIn, joinCodeSearch } from '../session/join-code.ts';
+import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
+import { RequireSession, useSignedInProfile } from '../session/require-session.tsx';
+import { courseToOpen } from '../student/lesson-to-open.ts';
+import { OfflineBar } from '../student/offline-bar.tsx';
+import { useKeepOffline } from '../student/use-keep-offline.ts';
 
 export type StudentDesk = { courseId: string; tree: Panel };
 

@@ -11,11 +11,11 @@ import { RoleMenu } from '../../features/people/role-menu.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LeadElsewhere } from '../lead-elsewhere.tsx';
-import { paths } from '../paths.ts';
-import { useSignedInProfile } from '../require-session.tsx';
-import { selectionSearch } from '../selection.ts';
-import { assistantSearch } from '../use-assistant-tab.ts';
+import { assistantSearch } from '../author/use-assistant-tab.ts';
+import { paths } from '../navigation/paths.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
+import { useSignedInProfile } from '../session/require-session.tsx';
 
 const TAB = 'tab';
 const TABS = ['people', 'courses', 'demoRequests', 'feedback', 'audit', 'system'] as const;

@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../../api/use-session.ts';
-import { joinCodeIn } from '../join-code.ts';
-import { LeadElsewhere } from '../lead-elsewhere.tsx';
-import { homeOf, paths } from '../paths.ts';
-import { RequireSession, useSignedInProfile } from '../require-session.tsx';
-import { usePlaceLeft } from '../use-place-left.ts';
+import { homeOf, paths } from '../navigation/paths.ts';
+import { joinCodeIn } from '../session/join-code.ts';
+import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
+import { RequireSession, useSignedInProfile } from '../session/require-session.tsx';
+import { usePlaceLeft } from '../session/use-place-left.ts';
 
 function Redirect() {
   const profile = useSignedInProfile();

@@ -2,9 +2,9 @@ import { CourseLinks } from '../../elements/course-links.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { appMessages } from '../messages.ts';
-import { homeOf, paths } from '../paths.ts';
-import { useSignedInProfile } from '../require-session.tsx';
-import { selectionSearch } from '../selection.ts';
+import { homeOf, paths } from '../navigation/paths.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+import { useSignedInProfile } from '../session/require-session.tsx';
 
 /** The developer home: the courses that one may open, with their ids. */
 export function Component() {

@@ -5,8 +5,8 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { joinCodeIn } from '../join-code.ts';
-import { useSignedInProfile } from '../require-session.tsx';
+import { joinCodeIn } from '../session/join-code.ts';
+import { useSignedInProfile } from '../session/require-session.tsx';
 
 /** The layout around this page leads an enrolled student on to the course. */
 export function Component() {

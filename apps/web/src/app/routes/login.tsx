@@ -11,12 +11,12 @@ import type { EntryStep } from '../../features/sign-in/validate-credentials.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Entrance } from '../entrance.tsx';
-import { joinCodeIn } from '../join-code.ts';
-import { LoadingScreen } from '../loading-screen.tsx';
 import { appMessages } from '../messages.ts';
-import { homeOf, paths } from '../paths.ts';
-import type { PlaceLeft } from '../use-place-left.ts';
+import { homeOf, paths } from '../navigation/paths.ts';
+import { Entrance } from '../session/entrance.tsx';
+import { joinCodeIn } from '../session/join-code.ts';
+import type { PlaceLeft } from '../session/use-place-left.ts';
+import { LoadingScreen } from '../start/loading-screen.tsx';
 
 /** A person's home; with what was said of it in the address they were sent away from, or with a code to join by. */
 function destination(profile: Profile | undefined, from: Path | undefined): string {

@@ -1,8 +1,8 @@
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
-import { homeOf, paths } from '../paths.ts';
-import { useSignedInProfile } from '../require-session.tsx';
-import { selectionSearch } from '../selection.ts';
-import { useLogOut } from '../use-log-out.ts';
+import { homeOf, paths } from '../navigation/paths.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+import { useSignedInProfile } from '../session/require-session.tsx';
+import { useLogOut } from '../session/use-log-out.ts';
 
 export function Component() {
   const profile = useSignedInProfile();

@@ -1,6 +1,6 @@
 import { DemoRequestForm } from '../../features/demo-request/demo-request-form.tsx';
-import { Entrance } from '../entrance.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
+import { Entrance } from '../session/entrance.tsx';
 
 export function Component() {
   return (

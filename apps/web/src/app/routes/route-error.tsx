@@ -3,7 +3,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { appMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 
 /** The card for a page that broke while it was loaded or drawn. */
 export function RouteError({ error }: { error: unknown }) {

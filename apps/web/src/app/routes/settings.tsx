@@ -5,8 +5,8 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { appMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { useSignedInProfile } from '../require-session.tsx';
+import { paths } from '../navigation/paths.ts';
+import { useSignedInProfile } from '../session/require-session.tsx';
 
 export function Component() {
   const t = useMessages(preferencesMessages);

@@ -5,12 +5,12 @@ import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { FirstRun } from '../../features/courses/first-run.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
-import { AuthorDesk } from '../author-desk.tsx';
-import { DeskSkeleton } from '../desk-skeleton.tsx';
+import { AuthorDesk } from '../author/author-desk.tsx';
+import { DeskSkeleton } from '../desk/desk-skeleton.tsx';
 import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
-import { LearnerDesk } from '../learner-desk.tsx';
 import { appMessages } from '../messages.ts';
-import { useSelection } from '../use-selection.ts';
+import { useSelection } from '../navigation/use-selection.ts';
+import { LearnerDesk } from '../student/learner-desk.tsx';
 
 function StudentView({ desk }: { desk: AuthorDeskContext }) {
   const t = useMessages(appMessages);

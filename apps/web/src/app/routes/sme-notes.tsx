@@ -7,12 +7,12 @@ import type { InboxAddresses } from '../../features/inbox/inbox-links.tsx';
 import { inboxMessages } from '../../features/inbox/messages.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
+import { askSearch, assistantSearch } from '../author/use-assistant-tab.ts';
+import { originSearch } from '../author/use-working-origin.ts';
+import { useWorkMode } from '../author/work-mode.ts';
 import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
-import { paths } from '../paths.ts';
-import { quoteSearch, selectionSearch } from '../selection.ts';
-import { askSearch, assistantSearch } from '../use-assistant-tab.ts';
-import { originSearch } from '../use-working-origin.ts';
-import { useWorkMode } from '../work-mode.ts';
+import { paths } from '../navigation/paths.ts';
+import { quoteSearch, selectionSearch } from '../navigation/selection.ts';
 
 /** What students ask and flag; the flagged places have an address of their own. */
 export function Component() {

@@ -4,9 +4,9 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { appMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { selectionSearch } from '../selection.ts';
-import { useSelection } from '../use-selection.ts';
+import { paths } from '../navigation/paths.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+import { useSelection } from '../navigation/use-selection.ts';
 
 /** What a student finds in their settings, for the author who looks with a student's eyes. */
 export function Component() {

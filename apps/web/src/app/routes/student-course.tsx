@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { Loadable } from '../../ui/loadable.tsx';
-import { DeskSkeleton } from '../desk-skeleton.tsx';
+import { DeskSkeleton } from '../desk/desk-skeleton.tsx';
 import type { StudentDesk } from '../layouts/student-layout.tsx';
-import { LearnerDesk } from '../learner-desk.tsx';
-import { useSelection } from '../use-selection.ts';
+import { useSelection } from '../navigation/use-selection.ts';
+import { LearnerDesk } from '../student/learner-desk.tsx';
 
 export function Component() {
   const { courseId, tree } = useOutletContext<StudentDesk>();

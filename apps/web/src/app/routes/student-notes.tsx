@@ -6,7 +6,7 @@ import { NOTEBOOK_TABS, Notebook } from '../../features/notebook/notebook.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
 import type { StudentDesk } from '../layouts/student-layout.tsx';
-import { lessonAddress } from '../lesson-address.ts';
+import { lessonAddress } from '../student/lesson-address.ts';
 
 const TAB = 'tab';
 

@@ -10,8 +10,8 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type { StudentDesk } from '../layouts/student-layout.tsx';
-import { lessonAddress } from '../lesson-address.ts';
-import { useSignedInProfile } from '../require-session.tsx';
+import { useSignedInProfile } from '../session/require-session.tsx';
+import { lessonAddress } from '../student/lesson-address.ts';
 
 export function Component() {
   const t = useMessages(recordMessages);

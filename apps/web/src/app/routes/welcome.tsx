@@ -5,9 +5,9 @@ import { rememberedPerson } from '../../api/remembered-person.ts';
 import { useSession } from '../../api/use-session.ts';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 
-const SignOutPending = loadLater(async () => (await import('../sign-out-pending.tsx')).SignOutPending);
+const SignOutPending = loadLater(async () => (await import('../session/sign-out-pending.tsx')).SignOutPending);
 
 export const landingPaths = {
   home: paths.course,

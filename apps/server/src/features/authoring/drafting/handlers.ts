@@ -1,8 +1,8 @@
 import type { Run } from '@coursecraft/engine/engine';
-import { runEngine } from '../../../actions/run-engine.ts';
-import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../../../db/records/drafts.ts';
-import { readCourseNames } from '../../../db/records/sources.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../../../records/drafts.ts';
+import { readCourseNames } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import type { Drafted } from '../../../texts/ready-sections.ts';
 import { elementRequest, moduleRequest, sectionRequest } from '../engine-requests.ts';
@@ -13,14 +13,14 @@ const byEngine = (authorUid: string) => ({ authorUid, origin: 'ai' as const });
 
 /** What is drafted is saved whole, and not at all once it was stopped. `onDrafted` hears of courses that have more. */
 export const draftingHandlers = (services: Services, onDrafted: (courseId: string) => void): Handlers<Served> => {
-  const { db, engine, actions, texts } = services;
+  const { db, engine, jobs, texts } = services;
   const readyUnlessStopped =
     ({ signal }: Run) =>
     (draft: Drafted) =>
       texts.makeReady(draft, signal);
   return {
     generateModule: (context) =>
-      runEngine(services, { kind: 'generate-module' }, context, async (run) => {
+      runEngineJob(services, { kind: 'generate-module' }, context, async (run) => {
         const { body, caller } = context;
         const request = await moduleRequest(db, body);
         const draft = await engine.draftModule(request, run);
@@ -35,7 +35,7 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
       }),
 
     generateSection: (context) =>
-      runEngine(services, { kind: 'generate-section' }, context, async (run) => {
+      runEngineJob(services, { kind: 'generate-section' }, context, async (run) => {
         const { body, caller } = context;
         const draft = await engine.draftSection(await sectionRequest(db, body), run);
         run.signal.throwIfAborted();
@@ -45,7 +45,7 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
       }),
 
     createElement: (context) =>
-      runEngine(services, { kind: 'create-element' }, context, async (run) => {
+      runEngineJob(services, { kind: 'create-element' }, context, async (run) => {
         const { body, caller } = context;
         const draft = await engine.draftElement(await elementRequest(db, body), run);
         run.signal.throwIfAborted();
@@ -55,7 +55,7 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
       }),
 
     async abortAction({ params, caller }) {
-      if (!(await actions.abort(caller.uid, params.actionId))) {
+      if (!(await jobs.abort(caller.uid, params.actionId))) {
         throw new AppError('not_found', 'Nothing of that name is running. It may have ended already.');
       }
       return {};

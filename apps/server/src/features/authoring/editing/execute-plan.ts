@@ -2,12 +2,12 @@ import type { EditPlan, EditRequest } from '@coursecraft/contract/shapes/edit-pl
 import { assignItemIds } from '@coursecraft/domain/content/checks';
 import { applyPlan, invertPlan, rebasePlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import type { Queryable } from '../../../db/connect.ts';
-import { readElement } from '../../../db/records/course.ts';
-import { saveElement } from '../../../db/records/element.ts';
-import { takeBackNews, tellPerson } from '../../../db/records/notifications.ts';
-import { readOrigins } from '../../../db/records/outcomes.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
+import { readElement } from '../../../records/course.ts';
+import { saveElement } from '../../../records/element.ts';
+import { takeBackNews, tellPerson } from '../../../records/notifications.ts';
+import { readOrigins } from '../../../records/outcomes.ts';
 import type { Payload } from '../../../request-context.ts';
 import { hashContent } from './hash-content.ts';
 import { impactOn } from './propose-edits.ts';

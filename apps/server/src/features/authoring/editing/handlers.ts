@@ -1,7 +1,7 @@
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { checkPlan } from '@coursecraft/domain/edit-plan/check-plan';
 import type { Run } from '@coursecraft/engine/engine';
-import { type EngineCall, runEngine } from '../../../actions/run-engine.ts';
+import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { executePlan } from './execute-plan.ts';
 import { hashContent } from './hash-content.ts';
@@ -32,7 +32,7 @@ export const editingHandlers = (services: Services): Handlers<Served> => {
     hint: string,
     settle: (proposal: Proposal, run: Run) => Promise<T>,
   ) =>
-    runEngine(services, { kind, lane: call.body.elementId }, call, async (run) => {
+    runEngineJob(services, { kind, lane: call.body.elementId }, call, async (run) => {
       const proposal = await proposeEdits(db, engine, { ...call.body, hint, uid: call.caller.uid }, run);
       return settle(proposal, run);
     });

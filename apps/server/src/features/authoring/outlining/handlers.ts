@@ -1,9 +1,9 @@
 import type { Module, Section } from '@coursecraft/contract/shapes/course';
 import type { Outline } from '@coursecraft/engine/engine';
-import { type EngineCall, runEngine } from '../../../actions/run-engine.ts';
-import { readModule, readRevision } from '../../../db/records/course.ts';
-import { readCourseNames, readSources } from '../../../db/records/sources.ts';
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { readModule, readRevision } from '../../../records/course.ts';
+import { readCourseNames, readSources } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { saveOutline } from './queries.ts';
 
@@ -27,7 +27,7 @@ export const outliningHandlers = (services: Services): Handlers<Served> => {
     outline: Outline,
     hint: string,
   ) =>
-    runEngine(services, { kind: `edit-${part.level}`, lane: part.id }, call, async (run) => {
+    runEngineJob(services, { kind: `edit-${part.level}`, lane: part.id }, call, async (run) => {
       const { courseId } = call.body;
       const { language } = await readCourseNames(db, courseId);
       const sources = await readSources(db, courseId, undefined);

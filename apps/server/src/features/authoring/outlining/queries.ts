@@ -1,12 +1,12 @@
 import { isOrderOf } from '@coursecraft/domain/course-tree/order';
 import type { Outline } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
-import { raiseRevision } from '../../../db/records/course.ts';
-import { findParent, nextPosition, readOrder, renamePart, writeOrder } from '../../../db/records/course-order.ts';
-import { insertElement, saveElement } from '../../../db/records/element.ts';
 import { sections } from '../../../db/schema/courses.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
+import { raiseRevision } from '../../../records/course.ts';
+import { findParent, nextPosition, readOrder, renamePart, writeOrder } from '../../../records/course-order.ts';
+import { insertElement, saveElement } from '../../../records/element.ts';
 
 type Saving = {
   courseId: string;

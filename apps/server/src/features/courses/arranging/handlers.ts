@@ -1,7 +1,7 @@
 import { isOrderOf, placeAt } from '@coursecraft/domain/course-tree/order';
-import { raiseRevision } from '../../../db/records/course.ts';
-import { findParent, followElements, type Level, readOrder, writeOrder } from '../../../db/records/course-order.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { raiseRevision } from '../../../records/course.ts';
+import { findParent, followElements, type Level, readOrder, writeOrder } from '../../../records/course-order.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 
 type Served = 'reorderModules' | 'reorderSections' | 'reorderElements' | 'move';

@@ -1,5 +1,5 @@
 import { readEmail } from '@coursecraft/domain/people/email';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { findByEmail, listAuthors, makeAuthor, removeAuthor } from './queries.ts';
 

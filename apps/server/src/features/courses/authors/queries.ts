@@ -2,10 +2,10 @@ import type { Author } from '@coursecraft/contract/shapes/course';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/connect.ts';
-import { writeAudit } from '../../../db/records/audit.ts';
-import { tellPerson } from '../../../db/records/notifications.ts';
 import { courseAuthors, profiles } from '../../../db/schema/people.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { writeAudit } from '../../../records/audit.ts';
+import { tellPerson } from '../../../records/notifications.ts';
 
 /** Who has the course in their scope, the first author first. */
 export async function listAuthors(db: Queryable, courseId: string): Promise<Author[]> {

@@ -1,4 +1,4 @@
-import { readCourse } from '../../../db/records/course.ts';
+import { readCourse } from '../../../records/course.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { deleteCourse, deletePart, restoreCourse } from './queries.ts';
 import { undoDeletion } from './undo-deletion.ts';

@@ -1,18 +1,18 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { writeAudit } from '../../../db/records/audit.ts';
-import { raiseRevision } from '../../../db/records/course.ts';
-import { announceChange } from '../../../db/records/course-events.ts';
-import type { Level } from '../../../db/records/course-order.ts';
-import { findParent, readOrder } from '../../../db/records/course-order.ts';
-import { type Deletion, keepDeleted, putBack, RESTORABLE_DAYS } from '../../../db/records/deletions.ts';
-import { lockLearners, refreshCourseRollups, refreshRollup } from '../../../db/records/evidence.ts';
-import { takeBackNews } from '../../../db/records/notifications.ts';
-import { letIn } from '../../../db/records/removals.ts';
 import { courses } from '../../../db/schema/courses.ts';
 import { enrolments } from '../../../db/schema/people.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { writeAudit } from '../../../records/audit.ts';
+import { raiseRevision } from '../../../records/course.ts';
+import { announceChange } from '../../../records/course-events.ts';
+import type { Level } from '../../../records/course-order.ts';
+import { findParent, readOrder } from '../../../records/course-order.ts';
+import { type Deletion, keepDeleted, putBack, RESTORABLE_DAYS } from '../../../records/deletions.ts';
+import { lockLearners, refreshCourseRollups, refreshRollup } from '../../../records/evidence.ts';
+import { takeBackNews } from '../../../records/notifications.ts';
+import { letIn } from '../../../records/removals.ts';
 
 type Target = { courseId: string; level: Level; id: string; parentId: string; deletedBy: string };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { replayLearner } from '../../../db/records/replay-evidence.ts';
+import { replayLearner } from '../../../records/replay-evidence.ts';
 import { makeCourse } from '../../../testing/make-course.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { startPurging } from './start-purging.ts';

@@ -1,10 +1,10 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connect.ts';
 import { outlastOutage } from '../../../db/outlast-outage.ts';
-import { purgeAudit } from '../../../db/records/audit.ts';
-import { forgetOldWords } from '../../../db/records/learning-data.ts';
-import { purgeEndedSignIns } from '../../../db/records/profile.ts';
-import { purgeAttempts } from '../../../db/records/sign-in-attempts.ts';
+import { purgeAudit } from '../../../records/audit.ts';
+import { forgetOldWords } from '../../../records/learning-data.ts';
+import { purgeEndedSignIns } from '../../../records/profile.ts';
+import { purgeAttempts } from '../../../records/sign-in-attempts.ts';
 import type { Services } from '../../../request-context.ts';
 import { purgeExpired } from './queries.ts';
 

@@ -1,12 +1,12 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { placeBack } from '@coursecraft/domain/course-tree/order';
 import type { Queryable } from '../../../db/connect.ts';
-import { raiseRevision, readRevision } from '../../../db/records/course.ts';
-import { announceChange } from '../../../db/records/course-events.ts';
-import { findParent, followElements, readOrder, writeOrder } from '../../../db/records/course-order.ts';
-import { type Deletion, findDeletion, putBack, type Undoing } from '../../../db/records/deletions.ts';
-import { refreshCourseRollups } from '../../../db/records/evidence.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { raiseRevision, readRevision } from '../../../records/course.ts';
+import { announceChange } from '../../../records/course-events.ts';
+import { findParent, followElements, readOrder, writeOrder } from '../../../records/course-order.ts';
+import { type Deletion, findDeletion, putBack, type Undoing } from '../../../records/deletions.ts';
+import { refreshCourseRollups } from '../../../records/evidence.ts';
 import { bringStudentBack } from './queries.ts';
 
 const PARENTS = { section: 'module', element: 'section', scenario: 'element' } as const;

@@ -2,13 +2,13 @@ import { listChecks } from '@coursecraft/domain/content/checks';
 import { repointIds } from '@coursecraft/domain/content/repoint-ids';
 import { placeAt } from '@coursecraft/domain/course-tree/order';
 import type { Queryable } from '../../../db/connect.ts';
-import { raiseRevision, readCourse } from '../../../db/records/course.ts';
-import { findPart, readOrder, writeOrder } from '../../../db/records/course-order.ts';
-import { insertElement } from '../../../db/records/element.ts';
-import { refreshCourseRollups } from '../../../db/records/evidence.ts';
-import { keepRowVersions } from '../../../db/records/row-versions.ts';
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
+import { raiseRevision, readCourse } from '../../../records/course.ts';
+import { findPart, readOrder, writeOrder } from '../../../records/course-order.ts';
+import { insertElement } from '../../../records/element.ts';
+import { refreshCourseRollups } from '../../../records/evidence.ts';
+import { keepRowVersions } from '../../../records/row-versions.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import {
   type CopiedElement,

@@ -1,9 +1,9 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/connect.ts';
-import { writeAudit } from '../../../db/records/audit.ts';
-import { letInByEmail } from '../../../db/records/removals.ts';
 import { preEnrolments } from '../../../db/schema/people.ts';
+import { writeAudit } from '../../../records/audit.ts';
+import { letInByEmail } from '../../../records/removals.ts';
 
 type Listed = { added: string[]; alreadyEnrolled: string[]; alreadyListed: string[] };
 

@@ -1,6 +1,6 @@
 import { readEmail } from '@coursecraft/domain/people/email';
 import { isAdmin, mayAuthor } from '@coursecraft/domain/people/roles';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { inviteStudent } from './inviting/queries.ts';
 import { listStudents, readStudent } from './queries.ts';

@@ -5,7 +5,7 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { cutPage, readCursor } from '../../../db/page-cursor.ts';
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
 
 type Row = Omit<Student, 'courses' | 'rollup'> & {
   name: string;

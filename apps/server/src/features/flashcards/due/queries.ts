@@ -2,10 +2,10 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { listCards } from '@coursecraft/domain/flashcards/list-cards';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import type { Learner } from '../../../db/records/evidence.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { cards } from '../../../db/schema/flashcards.ts';
 import { ownElements } from '../../../db/schema/own-elements.ts';
+import type { Learner } from '../../../records/evidence.ts';
 
 type Due = Pick<ReplyOf<'listDueCards'>, 'due' | 'next'>;
 

@@ -1,7 +1,7 @@
 import { outlastOutage } from '../../../db/outlast-outage.ts';
-import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
-import { announceChange } from '../../../db/records/course-events.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { readAssessmentConfig } from '../../../records/assessment-config.ts';
+import { announceChange } from '../../../records/course-events.ts';
 import type { Services } from '../../../request-context.ts';
 import { benchRows, judgeOf } from './bench-rows.ts';
 import { listCriteriaCourses, readUntriedRows } from './queries.ts';

@@ -3,8 +3,8 @@ import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { benchFigures, failsOwnGold } from '@coursecraft/domain/knowledge/bench-figures';
 import type { Engine, JudgeRun } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
-import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
-import { readCourseNames } from '../../../db/records/sources.ts';
+import { readAssessmentConfig } from '../../../records/assessment-config.ts';
+import { readCourseNames } from '../../../records/sources.ts';
 import { type Bench, keepBench, readQuestions } from './queries.ts';
 
 /** How often each answer is judged, to see whether the judge keeps to what it said. */

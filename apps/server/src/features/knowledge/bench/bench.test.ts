@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { addUsage } from '../../../db/records/usage.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
+import { addUsage } from '../../../records/usage.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createBenchQueue } from './bench-queue.ts';

@@ -1,9 +1,9 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { benchFigures } from '@coursecraft/domain/knowledge/bench-figures';
-import { runEngine } from '../../../actions/run-engine.ts';
 import type { Queryable } from '../../../db/connect.ts';
-import { type KnowledgeScope, readRows, readRowsById } from '../../../db/records/knowledge.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { type KnowledgeScope, readRows, readRowsById } from '../../../records/knowledge.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { requireScope } from '../queries.ts';
 import { benchRows } from './bench-rows.ts';
@@ -34,7 +34,7 @@ export const benchHandlers = (services: Services): Handlers<'benchJudge'> => ({
     const { courseId } = context.params;
     // What is tried is the judge that students meet.
     const call = { ...context, model: undefined, body: { ...context.body, courseId } };
-    return runEngine(services, { kind: 'bench', lane: 'bench' }, call, async (run) => {
+    return runEngineJob(services, { kind: 'bench', lane: 'bench' }, call, async (run) => {
       const { db, engine } = services;
       const { actionId: _, ...choice } = context.body;
       const rows = await chosenRows(db, courseId, choice);

@@ -1,9 +1,9 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { presentRow, readScenarios } from '../../../db/records/knowledge.ts';
 import { courses } from '../../../db/schema/courses.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
+import { presentRow, readScenarios } from '../../../records/knowledge.ts';
 import { readTeaching } from '../covering/queries.ts';
 
 export type Bench = NonNullable<typeof knowledgeRows.$inferSelect.bench>;

@@ -1,7 +1,7 @@
 import { courseCoverage } from '@coursecraft/domain/knowledge/course-coverage';
 import { languageOf } from '@coursecraft/domain/language/pick-language';
-import { readRows, readScenarios } from '../../../db/records/knowledge.ts';
-import { readCourseNames } from '../../../db/records/sources.ts';
+import { readRows, readScenarios } from '../../../records/knowledge.ts';
+import { readCourseNames } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { requireScope } from '../queries.ts';
 import { readTeaching } from './queries.ts';

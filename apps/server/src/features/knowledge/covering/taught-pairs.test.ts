@@ -1,7 +1,7 @@
 import { elementCoverage } from '@coursecraft/domain/knowledge/element-coverage';
 import { languageOf } from '@coursecraft/domain/language/pick-language';
 import { expect, test } from 'vitest';
-import { DEMO_MODULE } from '../../../db/seed/demo-course.ts';
+import { DEMO_MODULE } from '../../../demo/demo-course.ts';
 import { TAUGHT_PAIRS } from './__fixtures__/taught-pairs.ts';
 
 const isTaught = (lesson: string, language: string, statement: string) => {

@@ -1,6 +1,6 @@
-import { type EngineCall, runEngine } from '../../../actions/run-engine.ts';
-import type { KnowledgeScope } from '../../../db/records/knowledge.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
+import type { KnowledgeScope } from '../../../records/knowledge.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import type { BenchQueue } from '../bench/bench-queue.ts';
 import { requireRow } from '../queries.ts';
@@ -19,7 +19,7 @@ export const improvingHandlers = (services: Services, bench: BenchQueue): Handle
     const { courseId, hint } = call.body;
     const { rowId: only, ...part } = scope;
     const lane = `rows of ${part.elementId ?? part.sectionId ?? part.moduleId ?? 'all'}`;
-    return runEngine(services, { kind: 'improve-rows', lane }, call, async (run) => {
+    return runEngineJob(services, { kind: 'improve-rows', lane }, call, async (run) => {
       const improved = await improveRows(services, { courseId, scope: part, hint, only }, run);
       run.signal.throwIfAborted();
       return settle(improved);

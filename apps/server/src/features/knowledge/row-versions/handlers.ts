@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import type { BenchQueue } from '../bench/bench-queue.ts';
 import { requireRow } from '../queries.ts';

@@ -1,10 +1,10 @@
 import type { RowVersion } from '@coursecraft/contract/shapes/row-saving';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { keepDeleted } from '../../../db/records/deletions.ts';
 import { knowledgeRows, knowledgeRowVersions } from '../../../db/schema/knowledge.ts';
 import { profiles } from '../../../db/schema/people.ts';
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { keepDeleted } from '../../../records/deletions.ts';
 
 type RowKey = { courseId: string; rowId: string };
 

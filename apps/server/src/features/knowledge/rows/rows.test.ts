@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { replayLearner } from '../../../db/records/replay-evidence.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
+import { replayLearner } from '../../../records/replay-evidence.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

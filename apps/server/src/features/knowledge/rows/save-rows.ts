@@ -4,13 +4,13 @@ import { ROWS_OF_COURSE, type RowChange, type RowImpact } from '@coursecraft/con
 import { impactOfPlan } from '@coursecraft/domain/knowledge/row-impact';
 import { type PlannedRow, planRowSet, type RowSetPlan, type WrittenRow } from '@coursecraft/domain/knowledge/row-set';
 import type { Queryable } from '../../../db/connect.ts';
-import { announceChange } from '../../../db/records/course-events.ts';
-import { lockLearners, refreshCourseRollups, resetRows } from '../../../db/records/evidence.ts';
-import { presentRow } from '../../../db/records/knowledge.ts';
-import { keepOutcomes, requireOrigin } from '../../../db/records/outcomes.ts';
-import { keepRowVersions } from '../../../db/records/row-versions.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
+import { announceChange } from '../../../records/course-events.ts';
+import { lockLearners, refreshCourseRollups, resetRows } from '../../../records/evidence.ts';
+import { presentRow } from '../../../records/knowledge.ts';
+import { keepOutcomes, requireOrigin } from '../../../records/outcomes.ts';
+import { keepRowVersions } from '../../../records/row-versions.ts';
 import {
   countOthers,
   insertRows,

@@ -1,6 +1,6 @@
 import type { ScenarioText } from '@coursecraft/engine/engine';
-import { runEngine } from '../../../actions/run-engine.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { runEngineJob } from '../../../jobs/run-engine-job.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { type Asked, scenarioRequest, scenariosRequest } from '../engine-requests.ts';
 import { deleteScenario, insertScenario, readScenario, updateScenario } from './queries.ts';
@@ -29,7 +29,7 @@ export const scenarioHandlers = (services: Services): Handlers<Served> => {
       const { moduleId, sectionId, elementId, count, hint } = context.body;
       const scope = { moduleId, sectionId, elementId };
       const call = { ...context, body: { ...context.body, courseId } };
-      return runEngine(services, { kind: 'write-scenarios', lane: 'scenarios' }, call, async (run) => {
+      return runEngineJob(services, { kind: 'write-scenarios', lane: 'scenarios' }, call, async (run) => {
         const { asked, request } = await scenariosRequest(db, { courseId, scope, count, hint });
         run.onStep({ kind: 'writing-scenarios', label: 'Writing scenarios', done: 0, total: 1 });
         const written = await engine.writeScenarios(request, run);
@@ -49,7 +49,7 @@ export const scenarioHandlers = (services: Services): Handlers<Served> => {
       const { courseId } = context.params;
       const { scenarioId, hint, persist } = context.body;
       const call = { ...context, body: { ...context.body, courseId } };
-      return runEngine(services, { kind: 'write-scenarios', lane: scenarioId }, call, async (run) => {
+      return runEngineJob(services, { kind: 'write-scenarios', lane: scenarioId }, call, async (run) => {
         const present = await readScenario(db, courseId, scenarioId);
         const request = await scenarioRequest(db, { courseId, scenario: present, hint });
         run.onStep({

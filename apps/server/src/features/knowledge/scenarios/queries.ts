@@ -1,12 +1,12 @@
 import type { Scenario, ScenarioInput } from '@coursecraft/contract/shapes/knowledge';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { announceChange } from '../../../db/records/course-events.ts';
-import { keepDeleted } from '../../../db/records/deletions.ts';
-import { readRowsById, readScenarios } from '../../../db/records/knowledge.ts';
 import { scenarios } from '../../../db/schema/knowledge.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
+import { announceChange } from '../../../records/course-events.ts';
+import { keepDeleted } from '../../../records/deletions.ts';
+import { readRowsById, readScenarios } from '../../../records/knowledge.ts';
 import { requirePlace } from '../queries.ts';
 
 export async function readScenario(db: Queryable, courseId: string, scenarioId: string): Promise<Scenario> {

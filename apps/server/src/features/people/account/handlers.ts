@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { countUnread } from '../../../db/records/notifications.ts';
-import { loadPerson, noteSignOut } from '../../../db/records/profile.ts';
+import { countUnread } from '../../../records/notifications.ts';
+import { loadPerson, noteSignOut } from '../../../records/profile.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { readOwnData, readOwnNotifications } from './exporting/queries.ts';
 import { writeExport } from './exporting/write-export.ts';

@@ -3,11 +3,11 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Database, Queryable } from '../../../db/connect.ts';
-import { writeAudit } from '../../../db/records/audit.ts';
-import { tellPerson } from '../../../db/records/notifications.ts';
-import { loadProfile } from '../../../db/records/profile.ts';
 import { courseAuthors, profiles } from '../../../db/schema/people.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { writeAudit } from '../../../records/audit.ts';
+import { tellPerson } from '../../../records/notifications.ts';
+import { loadProfile } from '../../../records/profile.ts';
 
 /** All admins are locked, so that two who demote each other at once take turns and one of them stays. */
 export async function lockAdmins(tx: Queryable): Promise<string[]> {

@@ -1,12 +1,12 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isTestStudent, testStudentId } from '@coursecraft/domain/people/test-student';
-import { writeAudit } from '../../../db/records/audit.ts';
-import { isEnrolled } from '../../../db/records/course-relations.ts';
-import type { Learner } from '../../../db/records/evidence.ts';
-import { deleteLearningData } from '../../../db/records/learning-data.ts';
-import { tellPerson } from '../../../db/records/notifications.ts';
-import { readProgress } from '../../../db/records/progress.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { writeAudit } from '../../../records/audit.ts';
+import { isEnrolled } from '../../../records/course-relations.ts';
+import type { Learner } from '../../../records/evidence.ts';
+import { deleteLearningData } from '../../../records/learning-data.ts';
+import { tellPerson } from '../../../records/notifications.ts';
+import { readProgress } from '../../../records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { forgetDone, resetPart } from './queries.ts';
 

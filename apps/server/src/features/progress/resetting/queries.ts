@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { appendEvidence, type Learner, lockLearner, type NewEvidence } from '../../../db/records/evidence.ts';
-import type { Scope } from '../../../db/records/progress.ts';
 import { elements, sections } from '../../../db/schema/courses.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { doneElements, progress } from '../../../db/schema/mastery.ts';
+import { appendEvidence, type Learner, lockLearner, type NewEvidence } from '../../../records/evidence.ts';
+import type { Scope } from '../../../records/progress.ts';
 
 /**
  * Takes back what a learner has proved in a part of a course, half a proof included, by an entry in their log. Gives the

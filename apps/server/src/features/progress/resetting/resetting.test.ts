@@ -1,6 +1,6 @@
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { replayLearner } from '../../../db/records/replay-evidence.ts';
+import { replayLearner } from '../../../records/replay-evidence.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

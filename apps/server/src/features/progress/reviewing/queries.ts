@@ -3,12 +3,12 @@ import { foldEvent, type RowState, UNKNOWN } from '@coursecraft/domain/mastery/f
 import { nextReview, type Recall } from '@coursecraft/domain/mastery/review-schedule';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
-import type { Learner } from '../../../db/records/evidence.ts';
-import { foldable } from '../../../db/records/replay-evidence.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { evidence } from '../../../db/schema/mastery.ts';
+import { readAssessmentConfig } from '../../../records/assessment-config.ts';
+import type { Learner } from '../../../records/evidence.ts';
+import { foldable } from '../../../records/replay-evidence.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { replayLearner } from '../../../db/records/replay-evidence.ts';
 import { answers } from '../../../db/schema/mastery.ts';
+import { replayLearner } from '../../../records/replay-evidence.ts';
 import { makeCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp } from '../../../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { readProgress } from '../../../db/records/progress.ts';
+import { readProgress } from '../../../records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { readCourseStats, readMasteryOverTime } from './queries.ts';
 

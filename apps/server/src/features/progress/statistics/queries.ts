@@ -2,10 +2,10 @@ import type { CourseStats, Rollup } from '@coursecraft/contract/shapes/progress'
 import { type MasteryDay, masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import type { Learner } from '../../../db/records/evidence.ts';
-import { foldable } from '../../../db/records/replay-evidence.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { evidence } from '../../../db/schema/mastery.ts';
+import type { Learner } from '../../../records/evidence.ts';
+import { foldable } from '../../../records/replay-evidence.ts';
 
 /** The days of a learner's log, of the criteria that are in force: the last one agrees with the rollup. */
 export async function readMasteryOverTime(db: Queryable, { courseId, studentId }: Learner): Promise<MasteryDay[]> {

@@ -1,7 +1,7 @@
-import { writeAudit } from '../../../db/records/audit.ts';
-import { takeBackNews, tellAuthors, tellPerson } from '../../../db/records/notifications.ts';
-import { readProgress } from '../../../db/records/progress.ts';
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { writeAudit } from '../../../records/audit.ts';
+import { takeBackNews, tellAuthors, tellPerson } from '../../../records/notifications.ts';
+import { readProgress } from '../../../records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { listEvidence } from '../queries.ts';
 import { contest, listContests, override } from './queries.ts';

@@ -3,14 +3,14 @@ import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { readAssessmentConfig } from '../../../db/records/assessment-config.ts';
-import { appendEvidence, judgedAnswer, type Learner, lockLearner } from '../../../db/records/evidence.ts';
-import { addGoldAnswer } from '../../../db/records/gold-answers.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { knowledgeRows, scenarios } from '../../../db/schema/knowledge.ts';
 import { answers, contests, evidence } from '../../../db/schema/mastery.ts';
 import { profiles } from '../../../db/schema/people.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { readAssessmentConfig } from '../../../records/assessment-config.ts';
+import { appendEvidence, judgedAnswer, type Learner, lockLearner } from '../../../records/evidence.ts';
+import { addGoldAnswer } from '../../../records/gold-answers.ts';
 import { presentEvidence } from '../queries.ts';
 
 type Entry = typeof evidence.$inferSelect;

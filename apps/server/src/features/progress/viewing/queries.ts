@@ -2,10 +2,10 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { View } from '@coursecraft/contract/shapes/view';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { readElement } from '../../../db/records/course.ts';
-import type { Learner } from '../../../db/records/evidence.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { views } from '../../../db/schema/mastery.ts';
+import { readElement } from '../../../records/course.ts';
+import type { Learner } from '../../../records/evidence.ts';
 
 type KeptView = ReplyOf<'setView'>['view'];
 

@@ -1,6 +1,6 @@
 import { isTestStudent } from '@coursecraft/domain/people/test-student';
-import { tellPerson } from '../../../db/records/notifications.ts';
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { tellPerson } from '../../../records/notifications.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { refuseStale, whoseEntries } from '../entries.ts';
 import {

@@ -3,14 +3,14 @@ import type { Note } from '@coursecraft/contract/shapes/review';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { cutPage } from '../../../db/page-cursor.ts';
-import { readElement } from '../../../db/records/course.ts';
-import { keepDeleted } from '../../../db/records/deletions.ts';
-import type { Learner } from '../../../db/records/evidence.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { notes } from '../../../db/schema/review.ts';
 import { withoutNulls } from '../../../db/without-nulls.ts';
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
+import { readElement } from '../../../records/course.ts';
+import { keepDeleted } from '../../../records/deletions.ts';
+import type { Learner } from '../../../records/evidence.ts';
 import { holds, pageBy } from '../queries.ts';
 
 type Listed = Omit<ReplyOf<'listNotes'>, 'success'>;

@@ -1,5 +1,5 @@
 import type { Question } from '@coursecraft/contract/shapes/review';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
 
 type Asked = { answer?: string | undefined; status?: Question['status'] | undefined };
 

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@coursecraft/contract/shapes/notification';
 import type { Question } from '@coursecraft/contract/shapes/review';
 import { isTestStudent } from '@coursecraft/domain/people/test-student';
-import { tellPerson } from '../../../db/records/notifications.ts';
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { tellPerson } from '../../../records/notifications.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { refuseStale, whoseEntries } from '../entries.ts';
 import { decideStatus } from './decide-status.ts';

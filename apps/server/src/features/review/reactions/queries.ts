@@ -1,10 +1,10 @@
 import type { Reaction } from '@coursecraft/contract/shapes/review';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { readElement } from '../../../db/records/course.ts';
-import type { Learner } from '../../../db/records/evidence.ts';
 import { profiles } from '../../../db/schema/people.ts';
 import { reactions } from '../../../db/schema/review.ts';
+import { readElement } from '../../../records/course.ts';
+import type { Learner } from '../../../records/evidence.ts';
 
 /** Sets a learner's one reaction to an element, or takes it back. */
 export async function setReaction(

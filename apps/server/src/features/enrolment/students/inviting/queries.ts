@@ -1,11 +1,11 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/connect.ts';
-import { writeAudit } from '../../../../db/records/audit.ts';
-import { letInByEmail } from '../../../../db/records/removals.ts';
 import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
-import { AppError } from '../../../../errors.ts';
+import { AppError } from '../../../../errors/app-error.ts';
 import { newId } from '../../../../new-id.ts';
+import { writeAudit } from '../../../../records/audit.ts';
+import { letInByEmail } from '../../../../records/removals.ts';
 
 type Invited = { email: string; displayName: string; courseId: string | undefined };
 

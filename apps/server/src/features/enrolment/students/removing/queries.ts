@@ -3,13 +3,13 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin } from '@coursecraft/domain/people/roles';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
-import { writeAudit } from '../../../../db/records/audit.ts';
-import { keepDeleted } from '../../../../db/records/deletions.ts';
-import { deleteLearningData } from '../../../../db/records/learning-data.ts';
-import { tellPerson } from '../../../../db/records/notifications.ts';
-import { keepOut } from '../../../../db/records/removals.ts';
 import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
-import { notFound } from '../../../../errors.ts';
+import { notFound } from '../../../../errors/app-error.ts';
+import { writeAudit } from '../../../../records/audit.ts';
+import { keepDeleted } from '../../../../records/deletions.ts';
+import { deleteLearningData } from '../../../../records/learning-data.ts';
+import { tellPerson } from '../../../../records/notifications.ts';
+import { keepOut } from '../../../../records/removals.ts';
 
 /** Courses by id; without any, all of them. */
 type Courses = readonly string[] | undefined;

@@ -3,14 +3,14 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
-import { forgetAddress } from '../../../../db/records/audit.ts';
-import { deleteLearningData } from '../../../../db/records/learning-data.ts';
-import { noteSignOut } from '../../../../db/records/profile.ts';
 import { courses } from '../../../../db/schema/courses.ts';
 import { feedback } from '../../../../db/schema/feedback.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { courseAuthors, invitations, preEnrolments, profiles, removals } from '../../../../db/schema/people.ts';
-import { AppError } from '../../../../errors.ts';
+import { AppError } from '../../../../errors/app-error.ts';
+import { forgetAddress } from '../../../../records/audit.ts';
+import { deleteLearningData } from '../../../../records/learning-data.ts';
+import { noteSignOut } from '../../../../records/profile.ts';
 import { lockAdmins } from '../../roles/queries.ts';
 
 /** The courses that would be left without an author. Locked, so that two authors who leave at once take turns. */

@@ -1,0 +1,37 @@
+import type { AuditAction } from '@coursecraft/contract/shapes/audit';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { eq, lt } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { courses } from '../db/schema/courses.ts';
+
+type Deed = { action: AuditAction; courseId?: string };
+
+/**
+ * Writes down who did what to whom, in the transaction that does it. People are given by uid, or by address where they
+ * have no profile; their names are not kept here.
+ */
+export async function writeAudit(
+  tx: Queryable,
+  by: Pick<Profile, 'uid'>,
+  { action, courseId, ...whom }: Deed & ({ person: string } | { people: readonly string[] }),
+): Promise<void> {
+  const people = 'people' in whom ? [...whom.people] : [whom.person];
+  if (people.length === 0) return;
+  const [course] =
+    courseId === undefined
+      ? []
+      : await tx.select({ title: courses.title }).from(courses).where(eq(courses.courseId, courseId));
+  await tx.insert(auditLog).values(
+    people.map((uid) => ({
+      ...{ byUid: by.uid, action, personUid: uid },
+      ...(course ? { courseId, courseTitle: course.title } : {}),
+    })),
+  );
+}
+
+/** Lets whoever has left be known by their id alone, where they were written down by their address. */
+export const forgetAddress = (tx: Queryable, { uid, email }: { uid: string; email: string }) =>
+  tx.update(auditLog).set({ personUid: uid }).where(eq(auditLog.personUid, email));
+
+export const purgeAudit = (tx: Queryable, before: Date) => tx.delete(auditLog).where(lt(auditLog.at, before));

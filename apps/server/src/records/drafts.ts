@@ -1,0 +1,189 @@
+import type { Element, Module, Section } from '@coursecraft/contract/shapes/course';
+import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
+import type { Source } from '@coursecraft/contract/shapes/upload';
+import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
+import type { Queryable } from '../db/connect.ts';
+import { modules, sections } from '../db/schema/courses.ts';
+import { knowledgeRows, scenarios } from '../db/schema/knowledge.ts';
+import { citations } from '../db/schema/uploads.ts';
+import { notFound } from '../errors/app-error.ts';
+import { newId } from '../new-id.ts';
+import { refuseCostly } from '../texts/element-text.ts';
+import { type Drafted, type ReadyElement, readySections } from '../texts/ready-sections.ts';
+import { raiseRevision, readElement, readModule } from './course.ts';
+import { findParent, nextPosition } from './course-order.ts';
+import { insertElements } from './element.ts';
+import { refreshCourseRollups } from './evidence.ts';
+import { readRowsById, readScenarios } from './knowledge.ts';
+import { keepRowVersions } from './row-versions.ts';
+
+/** What was saved besides the parts themselves. */
+export type SavedDraft = {
+  rows: KnowledgeRow[];
+  scenarios: Scenario[];
+  citations: (Source & { elementId: string })[];
+};
+
+/** Who saves a draft, and whether an engine wrote it or it was written elsewhere. */
+type Saver = { authorUid: string; origin: 'ai' | 'import' };
+/** Makes the texts that are saved of a draft: here, or in a thread where others wait. */
+type MakeReady = (draft: Drafted) => Ready | Promise<Ready>;
+type Ready = ReturnType<typeof readySections>;
+
+/** A draft on its way into a course. */
+type Saving = { courseId: string; by: Saver; rowIds: Map<string, string>; ready: Ready };
+type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
+type Written = { place: Place; position: number; draft: ReadyElement };
+
+/** Does all that takes time before the transaction: while one is open, it holds up others. */
+async function prepare(
+  courseId: string,
+  sections: Drafted['sections'],
+  by: Saver,
+  makeReady: MakeReady,
+): Promise<Saving> {
+  for (const { content } of sections.flatMap(({ elements }) => elements)) refuseCostly(content);
+  const rows = sections.flatMap(({ elements }) => elements.flatMap((element) => element.rows));
+  const rowIds = new Map(rows.map((row) => [row.key, newId('row')]));
+  return { courseId, by, rowIds, ready: await makeReady({ sections, rowIds }) };
+}
+
+/** Saves a drafted module at the end of its course: all of it or nothing. */
+export async function saveModuleDraft(
+  db: Queryable,
+  courseId: string,
+  draft: ModuleDraft,
+  by: Saver,
+  makeReady: MakeReady = readySections,
+): Promise<SavedDraft & { module: Module }> {
+  const saving = await prepare(courseId, draft.sections, by, makeReady);
+  const moduleId = newId('mod');
+  return db.transaction(async (tx) => {
+    await raiseRevision(tx, courseId);
+    const position = await nextPosition(tx, courseId, 'module', courseId);
+    await tx.insert(modules).values({ courseId, moduleId, title: draft.title, position });
+    const written = await insertSections(tx, saving, { moduleId, from: 0 });
+    await insertScenarios(tx, saving, draft.scenarios, written);
+    return { module: await readModule(tx, courseId, moduleId, false), ...(await saved(tx, saving, written.flat())) };
+  });
+}
+
+/** Saves a drafted section at the end of its module: all of it or nothing. */
+export async function saveSectionDraft(
+  db: Queryable,
+  { courseId, moduleId }: Pick<Place, 'courseId' | 'moduleId'>,
+  draft: SectionDraft,
+  by: Saver,
+  makeReady: MakeReady = readySections,
+): Promise<SavedDraft & { section: Section }> {
+  const saving = await prepare(courseId, [draft], by, makeReady);
+  return db.transaction(async (tx) => {
+    await raiseRevision(tx, courseId);
+    if ((await findParent(tx, courseId, 'module', moduleId)) === undefined) throw notFound('The module');
+    const from = await nextPosition(tx, courseId, 'section', moduleId);
+    const written = await insertSections(tx, saving, { moduleId, from });
+    await insertScenarios(tx, saving, draft.scenarios, written);
+    const section = (await readModule(tx, courseId, moduleId, false)).sections.at(-1);
+    if (!section) throw notFound('The section');
+    return { section, ...(await saved(tx, saving, written.flat())) };
+  });
+}
+
+/** Saves a drafted element at the end of its section. */
+export async function saveElementDraft(
+  db: Queryable,
+  { courseId, sectionId }: Pick<Place, 'courseId' | 'sectionId'>,
+  draft: ElementDraft,
+  by: Saver,
+  makeReady: MakeReady = readySections,
+): Promise<SavedDraft & { element: Element }> {
+  const saving = await prepare(courseId, [{ title: '', elements: [draft] }], by, makeReady);
+  return db.transaction(async (tx) => {
+    await raiseRevision(tx, courseId);
+    const moduleId = await findParent(tx, courseId, 'section', sectionId);
+    if (moduleId === undefined) throw notFound('The section');
+    const position = await nextPosition(tx, courseId, 'element', sectionId);
+    const place = { courseId, moduleId, sectionId, elementId: newId('elm') };
+    const written = saving.ready.flatMap(({ elements }) =>
+      elements.map((ready) => ({ place, position, draft: ready })),
+    );
+    await insertElementDrafts(tx, saving, written);
+    const element = await readElement(tx, courseId, place.elementId, 'author');
+    return { element, ...(await saved(tx, saving, written)) };
+  });
+}
+
+async function saved(tx: Queryable, saving: Saving, written: readonly Written[]): Promise<SavedDraft> {
+  const { courseId } = saving;
+  await refreshCourseRollups(tx, courseId);
+  const made = new Set(written.map(({ place }) => place.elementId));
+  const all = await readScenarios(tx, courseId);
+  return {
+    rows: await readRowsById(tx, courseId, [...saving.rowIds.values()]),
+    scenarios: all.filter(({ elementId }) => made.has(elementId)),
+    citations: written.flatMap(({ place: { elementId }, draft }) =>
+      draft.citations.map((citation) => ({ ...citation, elementId })),
+    ),
+  };
+}
+
+/** Adds the sections with their elements, from a position on; gives where each element of each section went. */
+async function insertSections(
+  tx: Queryable,
+  saving: Saving,
+  { moduleId, from }: { moduleId: string; from: number },
+): Promise<Written[][]> {
+  const { courseId } = saving;
+  const made = saving.ready.map(({ title, elements }, at) => ({
+    line: { courseId, sectionId: newId('sec'), moduleId, title, position: from + at },
+    elements,
+  }));
+  const written = made.map(({ line: { sectionId }, elements }) =>
+    elements.map((draft, position) => ({
+      ...{ draft, position },
+      place: { courseId, moduleId, sectionId, elementId: newId('elm') },
+    })),
+  );
+  if (made.length > 0) await tx.insert(sections).values(made.map(({ line }) => line));
+  // One section at a time: a statement is put together in one go, in which nobody else is served.
+  for (const section of written) await insertElementDrafts(tx, saving, section);
+  return written;
+}
+
+async function insertElementDrafts(tx: Queryable, saving: Saving, written: readonly Written[]): Promise<void> {
+  const { courseId, rowIds, by } = saving;
+  const added = written.map(({ place: { sectionId, elementId }, position, draft }) => ({
+    ...{ courseId, sectionId, elementId, position },
+    ...{ title: draft.title, format: draft.format, text: draft.text },
+  }));
+  await insertElements(tx, added, by);
+  const rows = written.flatMap(({ place, draft }) =>
+    draft.rows.map(({ key, ...row }, position) => ({
+      ...{ ...row, ...place, position },
+      rowId: rowIds.get(key) ?? newId('row'),
+    })),
+  );
+  if (rows.length > 0) {
+    await tx.insert(knowledgeRows).values(rows);
+    const ids = rows.map(({ rowId }) => rowId);
+    await keepRowVersions(tx, courseId, ids, by);
+  }
+  const cited = written.flatMap(({ place: { elementId }, draft }) =>
+    draft.citations.map((source, position) => ({ courseId, elementId, position, ...source })),
+  );
+  if (cited.length > 0) await tx.insert(citations).values(cited);
+}
+
+async function insertScenarios(
+  tx: Queryable,
+  { rowIds }: Saving,
+  drafts: readonly ScenarioDraft[],
+  written: readonly (readonly Written[])[],
+): Promise<void> {
+  const values = drafts.flatMap(({ section, element, rowKeys, ...scenario }) => {
+    const place = written[section]?.[element]?.place;
+    const proves = rowKeys.flatMap((key) => rowIds.get(key) ?? []);
+    return place ? [{ ...scenario, ...place, scenarioId: newId('scn'), rowIds: proves }] : [];
+  });
+  if (values.length > 0) await tx.insert(scenarios).values(values);
+}

@@ -1,0 +1,162 @@
+import type { Evidence } from '@coursecraft/contract/shapes/progress';
+import { foldEvent, type RowState, UNKNOWN } from '@coursecraft/domain/mastery/fold';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { knowledgeRows } from '../db/schema/knowledge.ts';
+import { answers, evidence, progress, rollups } from '../db/schema/mastery.ts';
+import { newId } from '../new-id.ts';
+
+export type Learner = { courseId: string; studentId: string };
+
+/** What is to be written into the log of a learner; the log gives it an id, a time and a place. */
+export type NewEvidence = Omit<Evidence, 'evidenceId' | 'at'> & {
+  counts: boolean;
+  needed: number;
+  refersTo?: string | undefined;
+};
+
+/** Joins an entry of the log with the answer that it judges. */
+export const judgedAnswer = and(
+  eq(answers.courseId, evidence.courseId),
+  eq(answers.studentId, evidence.studentId),
+  eq(answers.messageId, evidence.messageId),
+);
+
+export type Appended = { evidence: (NewEvidence & { evidenceId: string })[]; newlyMastered: string[] };
+
+/**
+ * Appends to a learner's evidence log and, in the same transaction, folds it into the stored status and rollup. One
+ * learner's appends come one after the other, so that the stored state is always that of the whole log.
+ */
+export async function appendEvidence(tx: Queryable, learner: Learner, entries: NewEvidence[]): Promise<Appended> {
+  await lockLearner(tx, learner);
+  const named = entries.map((entry) => ({ ...entry, evidenceId: newId('evd') }));
+  const states = await readStates(tx, learner, [...new Set(named.map((entry) => entry.rowId))]);
+  const newlyMastered: string[] = [];
+  for (const entry of named) {
+    const before = states.get(entry.rowId) ?? UNKNOWN;
+    const after = foldEvent(before, entry);
+    if (before.status !== 'mastered' && after.status === 'mastered') newlyMastered.push(entry.rowId);
+    states.set(entry.rowId, after);
+  }
+  if (named.length > 0) await tx.insert(evidence).values(named.map((entry) => ({ ...learner, ...entry })));
+  await writeStates(tx, learner, states);
+  await refreshRollup(tx, learner);
+  return { evidence: named, newlyMastered: [...new Set(newlyMastered)] };
+}
+
+/** Makes whoever writes for the same learner wait. The rollup's row is the lock: every learner has one. */
+export async function lockLearner(tx: Queryable, learner: Learner): Promise<void> {
+  await tx
+    .insert(rollups)
+    .values({ ...learner, total: 0, completed: 0 })
+    .onConflictDoNothing();
+  await tx
+    .select()
+    .from(rollups)
+    .where(and(eq(rollups.courseId, learner.courseId), eq(rollups.studentId, learner.studentId)))
+    .for('update');
+}
+
+async function readStates(tx: Queryable, learner: Learner, rowIds: string[]): Promise<Map<string, RowState>> {
+  if (rowIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(progress)
+    .where(
+      and(
+        eq(progress.courseId, learner.courseId),
+        eq(progress.studentId, learner.studentId),
+        inArray(progress.rowId, rowIds),
+      ),
+    );
+  return new Map(
+    rows.map(({ rowId, status, evidenceIds, messageIds }) => [rowId, { status, evidenceIds, messageIds }]),
+  );
+}
+
+async function writeStates(tx: Queryable, learner: Learner, states: Map<string, RowState>): Promise<void> {
+  if (states.size === 0) return;
+  const rows = [...states].map(([rowId, { status, evidenceIds, messageIds }]) => ({
+    ...learner,
+    rowId,
+    status,
+    evidenceIds: [...evidenceIds],
+    messageIds: [...messageIds],
+    updatedAt: sql`clock_timestamp()`,
+  }));
+  await tx
+    .insert(progress)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [progress.courseId, progress.studentId, progress.rowId],
+      set: {
+        status: sql`excluded.status`,
+        evidenceIds: sql`excluded.evidence_ids`,
+        messageIds: sql`excluded.message_ids`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+}
+
+/** Counts a learner's active rows and the mastered ones among them. */
+export async function refreshRollup(tx: Queryable, { courseId, studentId }: Learner): Promise<void> {
+  await tx.execute(sql`
+    insert into ${rollups} (course_id, student_id, total, completed)
+    select ${courseId}, ${studentId}, count(*), count(*) filter (where p.status = 'mastered')
+    from ${knowledgeRows} r
+    left join ${progress} p on p.course_id = r.course_id and p.student_id = ${studentId} and p.row_id = r.row_id
+    where r.course_id = ${courseId} and r.status = 'active'
+    on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed`);
+}
+
+/** Waits until everyone in a course who is writing evidence has finished, and lets nobody begin. */
+export async function lockLearners(tx: Queryable, courseId: string): Promise<void> {
+  await tx.execute(sql`select 1 from ${rollups} where course_id = ${courseId} order by student_id for update`);
+}
+
+/** Counts again for everyone in a course, after its rows changed. */
+export async function refreshCourseRollups(tx: Queryable, courseId: string): Promise<void> {
+  await lockLearners(tx, courseId);
+  await tx.execute(sql`
+    update rollups set total = counted.total, completed = counted.completed
+    from (
+      select u.student_id, count(r.row_id) as completed,
+        (select count(*) from knowledge_rows k where k.course_id = ${courseId} and k.status = 'active') as total
+      from rollups u
+      left join progress p on p.course_id = u.course_id and p.student_id = u.student_id and p.status = 'mastered'
+      left join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id and r.status = 'active'
+      where u.course_id = ${courseId}
+      group by u.student_id) as counted
+    where rollups.course_id = ${courseId} and rollups.student_id = counted.student_id`);
+}
+
+/**
+ * Takes back what anybody, test students too, has proved of these criteria, a part of a proof included, by an entry in the
+ * log of each, and counts again. A reset folds to nothing, whatever was before it: so this takes a statement a table, however
+ * many they are.
+ */
+export async function resetRows(tx: Queryable, courseId: string, rowIds: readonly string[], by: string): Promise<void> {
+  await lockLearners(tx, courseId);
+  const { rows: proved } = await tx.execute<{ studentId: string; rowId: string; version: number }>(sql`
+    select p.student_id as "studentId", p.row_id as "rowId", r.version
+    from progress p join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id
+    where p.course_id = ${courseId} and p.row_id = any(${sql.param(rowIds)}::text[]) and cardinality(p.evidence_ids) > 0
+    order by p.student_id, p.row_id`);
+  if (proved.length === 0) return refreshCourseRollups(tx, courseId);
+  const texts = (values: string[]) => sql`${sql.param(values)}::text[]`;
+  const students = texts(proved.map(({ studentId }) => studentId));
+  const rows = texts(proved.map(({ rowId }) => rowId));
+  const entries = texts(proved.map(() => newId('evd')));
+  const versions = sql`${sql.param(proved.map(({ version }) => version))}::int[]`;
+  await tx.execute(sql`
+    insert into evidence (course_id, student_id, evidence_id, row_id, row_version, source, verdict, judge, hint_level,
+      counts, needed, by_uid)
+    select ${courseId}, student_id, evidence_id, row_id, version, 'reset', 'not-yet', ${by}, 'unaided', true, 1, ${by}
+    from unnest(${students}, ${entries}, ${rows}, ${versions}) as proved (student_id, evidence_id, row_id, version)`);
+  await tx.execute(sql`
+    update progress set status = 'unknown', evidence_ids = '{}', message_ids = '{}', updated_at = clock_timestamp()
+    from unnest(${students}, ${rows}) as proved (student_id, row_id)
+    where course_id = ${courseId} and progress.student_id = proved.student_id and progress.row_id = proved.row_id`);
+  await refreshCourseRollups(tx, courseId);
+}

@@ -1,0 +1,84 @@
+import { AUTHORING_KINDS, LEARNING_KINDS } from '@coursecraft/contract/shapes/notification';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { deletions } from '../db/schema/deletions.ts';
+import { cards } from '../db/schema/flashcards.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { answers, contests, doneElements, evidence, progress, rollups, views } from '../db/schema/mastery.ts';
+import { notifications } from '../db/schema/notifications.ts';
+import { ownElements } from '../db/schema/own-elements.ts';
+import { enrolments } from '../db/schema/people.ts';
+import { notes, questions, reactions, reviewNotes } from '../db/schema/review.ts';
+import { tutorMessages } from '../db/schema/tutor.ts';
+import { withdrawExamples } from './gold-answers.ts';
+
+/** Every table that holds what a learner did; a test compares them with the database. */
+export const LEARNING_TABLES = [
+  enrolments,
+  answers,
+  evidence,
+  progress,
+  rollups,
+  doneElements,
+  contests,
+  views,
+  questions,
+  reviewNotes,
+  notes,
+  reactions,
+  tutorMessages,
+  ownElements,
+  cards,
+] as const;
+
+/**
+ * Deletes all that learners did, wrote and were told, in one course or in every, for good. Their accounts stay. Answers that
+ * became examples of how to judge go too, unless `keepExamples` lets them stay without saying whose they were.
+ */
+export async function deleteLearningData(
+  tx: Queryable,
+  studentIds: readonly string[],
+  { courseId, keepExamples = false }: { courseId?: string | undefined; keepExamples?: boolean } = {},
+): Promise<void> {
+  const ids = [...studentIds];
+  if (!keepExamples) await withdrawExamples(tx, ids, courseId);
+  for (const table of LEARNING_TABLES) {
+    await tx
+      .delete(table)
+      .where(and(inArray(table.studentId, ids), courseId === undefined ? undefined : eq(table.courseId, courseId)));
+  }
+  await tx
+    .delete(deletions)
+    .where(
+      and(
+        or(
+          and(inArray(deletions.deletedBy, ids), inArray(deletions.kind, ['note', 'own-element'])),
+          and(eq(deletions.kind, 'enrolment'), inArray(sql`${deletions.place} ->> 'id'`, ids)),
+        ),
+        courseId === undefined ? undefined : eq(deletions.courseId, courseId),
+      ),
+    );
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        or(
+          and(inArray(notifications.uid, ids), inArray(notifications.kind, [...LEARNING_KINDS])),
+          and(inArray(notifications.byUid, ids), inArray(notifications.kind, [...AUTHORING_KINDS])),
+        ),
+        courseId === undefined ? undefined : eq(notifications.courseId, courseId),
+      ),
+    );
+  if (courseId === undefined) await tx.delete(jobs).where(inArray(jobs.uid, ids));
+}
+
+/**
+ * Forgets the words of answers and of conversations with the tutor from before a time. What they proved stays, with the
+ * verdicts and the log; only its quotes go.
+ */
+export async function forgetOldWords(tx: Queryable, before: Date): Promise<void> {
+  const at = before.toISOString();
+  await tx.execute(sql`update answers set text = '', response = null, reply = '{}' where at < ${at} and reply <> '{}'`);
+  await tx.execute(sql`update evidence set quote = null where at < ${at} and quote is not null`);
+  await tx.execute(sql`delete from tutor_messages where at < ${at}`);
+}

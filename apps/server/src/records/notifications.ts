@@ -1,0 +1,80 @@
+import {
+  AUTHORING_KINDS,
+  LEARNING_KINDS,
+  type NotificationKind,
+  STANDING_KINDS,
+} from '@coursecraft/contract/shapes/notification';
+import { isTestStudent } from '@coursecraft/domain/people/test-student';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { notifications } from '../db/schema/notifications.ts';
+import { courseAuthors } from '../db/schema/people.ts';
+import { newId } from '../new-id.ts';
+
+type Told = {
+  uid: string;
+  /** Who caused it; nobody is told what they did themselves. */
+  by: string;
+  kind: NotificationKind;
+  courseId?: string;
+  subjectId?: string;
+  partId?: string | undefined;
+  reason?: string | undefined;
+};
+
+type News = { subjectId: string; kind: NotificationKind; uid?: string };
+
+/** What became of the subject itself, and what was changed because of it, do not stand for each other. */
+const ofSameSort = (kind: NotificationKind) =>
+  (kind === 'material-changed' ? eq : ne)(notifications.kind, 'material-changed');
+
+/** Takes back what a person, or everybody, was told of a subject and has not read yet. */
+export async function takeBackNews(tx: Queryable, { uid, kind, subjectId }: News): Promise<void> {
+  const ofSubject = and(
+    eq(notifications.subjectId, subjectId),
+    uid === undefined ? undefined : eq(notifications.uid, uid),
+  );
+  await tx.delete(notifications).where(and(ofSubject, isNull(notifications.readAt), ofSameSort(kind)));
+}
+
+/**
+ * Tells a person of a change, in the transaction that makes it. News of a question or a flagged place take the place of
+ * those of it that were not read yet. Test students are told nothing.
+ */
+export async function tellPerson(tx: Queryable, { uid, by, subjectId, ...told }: Told): Promise<void> {
+  if (uid === by || isTestStudent(uid)) return;
+  if (subjectId !== undefined) await takeBackNews(tx, { uid, subjectId, kind: told.kind });
+  await tx.insert(notifications).values({ ...told, uid, subjectId, byUid: by, id: newId('ntf') });
+}
+
+/**
+ * The condition that a person, over `notifications n`, may still read one: what is about learning in a course, or
+ * authoring it, goes with that and comes back with it.
+ */
+export const isReadable: SQL = sql`(n.course_id is null or exists (
+  select 1 from courses c where c.course_id = n.course_id and c.deleted_at is null and (
+    n.kind = any(${sql.param([...STANDING_KINDS])}::text[])
+    or n.kind = any(${sql.param([...AUTHORING_KINDS])}::text[]) and exists (
+      select 1 from course_authors a where a.course_id = n.course_id and a.uid = n.uid)
+    or n.kind = any(${sql.param([...LEARNING_KINDS])}::text[]) and exists (
+      select 1 from enrolments l where l.course_id = n.course_id and l.student_id = n.uid))))`;
+
+/** Tells all authors of a course what a student wants of them. A test student wants nothing of anybody. */
+export async function tellAuthors(
+  tx: Queryable,
+  told: Omit<Told, 'uid' | 'courseId'> & { courseId: string },
+): Promise<void> {
+  if (isTestStudent(told.by)) return;
+  const authors = await tx
+    .select({ uid: courseAuthors.uid })
+    .from(courseAuthors)
+    .where(eq(courseAuthors.courseId, told.courseId));
+  for (const { uid } of authors) await tellPerson(tx, { ...told, uid });
+}
+
+/** How much of what a person is told they have not read. */
+export async function countUnread(db: Queryable, uid: string): Promise<number> {
+  const { rows } = await db.execute<{ unread: number }>(sql`
+    select count(*)::int as unread from notifications n where n.uid = ${uid} and n.read_at is null and ${isReadable}`);
+  return rows[0]?.unread ?? 0;
+}

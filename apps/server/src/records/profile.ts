@@ -1,0 +1,174 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Claims, Person } from '@coursecraft/domain/people/claims';
+import { isOwner } from '@coursecraft/domain/people/owner';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { type Config, isLocal } from '../config.ts';
+import type { Database, Queryable } from '../db/connect.ts';
+import { endedSignIns, profiles, signOuts } from '../db/schema/people.ts';
+import { enrolListed } from './pre-enrolments.ts';
+import { readSetting } from './settings.ts';
+
+const OWNER_LOCK = 4_400_001;
+
+/** A person's profile with the courses they author and learn; undefined where none was made yet. */
+export const loadProfile = async (db: Queryable, uid: string) => (await loadPerson(db, uid))?.profile;
+
+type SignedOut = {
+  /** When they signed out everywhere last, in milliseconds. */
+  signedOutAt: number;
+  /** Whether the sign-in asked about is over. */
+  isEnded: boolean;
+};
+
+const isEnded = (signIn: string) =>
+  sql<boolean>`exists (select 1 from ${endedSignIns} where ${endedSignIns.signIn} = ${signIn})`;
+
+/** A profile, and what ends its person’s tokens, at once: nearly every request begins with it. */
+export async function loadPerson(
+  db: Queryable,
+  uid: string,
+  signIn = '',
+): Promise<({ profile: Profile } & SignedOut) | undefined> {
+  const [found] = await db
+    .select({
+      row: profiles,
+      scope: sql<string[]>`array(
+        select a.course_id from course_authors a join courses c on c.course_id = a.course_id
+        where a.uid = ${uid} and c.deleted_at is null order by a.since, a.course_id)`,
+      enrolled: sql<{ courseId: string; at: string }[]>`(
+        select coalesce(
+          json_agg(json_build_object('courseId', e.course_id, 'at', e.enrolled_at) order by e.enrolled_at), '[]')
+        from enrolments e join courses c on c.course_id = e.course_id
+        where e.student_id = ${uid} and c.deleted_at is null)`,
+      signedOutAt: signOuts.at,
+      secondFactor: sql<boolean>`coalesce((select u."twoFactorEnabled" from auth."user" u where u.id = ${uid}), false)`,
+      isEnded: isEnded(signIn),
+    })
+    .from(profiles)
+    .leftJoin(signOuts, eq(signOuts.uid, profiles.uid))
+    .where(eq(profiles.uid, uid));
+  if (!found) return undefined;
+  const { row, scope, enrolled } = found;
+  const lastOpened = enrolled.find(({ courseId }) => courseId === row.enrolledCourseId)?.courseId;
+  const profile = {
+    uid: row.uid,
+    email: row.email,
+    ...(row.emailProved ? {} : { emailUnproved: true as const }),
+    ...(found.secondFactor ? { secondFactor: true as const } : {}),
+    displayName: row.displayName,
+    role: row.role,
+    isAdmin: row.isAdmin,
+    ...(row.adminGrantedBy ? { adminGrantedBy: row.adminGrantedBy } : {}),
+    createdAt: row.createdAt.toISOString(),
+    lastLogin: row.lastLogin.toISOString(),
+    ...(lastOpened ? { enrolledCourseId: lastOpened } : {}),
+    enrolledCourses: enrolled.map(({ courseId }) => courseId),
+    enrollmentDates: Object.fromEntries(enrolled.map(({ courseId, at }) => [courseId, new Date(at).toISOString()])),
+    smeScope: scope,
+    preferences: row.preferences,
+  };
+  return { profile, signedOutAt: timeOf(found.signedOutAt), isEnded: found.isEnded };
+}
+
+const timeOf = (signedOut: Date | null | undefined) => signedOut?.getTime() ?? 0;
+
+/** The same of somebody who has no profile, or none any more. */
+async function readSignedOut(db: Queryable, uid: string, signIn: string): Promise<SignedOut> {
+  const [found] = await db.select({ at: signOuts.at }).from(signOuts).where(eq(signOuts.uid, uid));
+  const { rows } = await db.execute<{ ended: boolean }>(sql`select ${isEnded(signIn)} as ended`);
+  return { signedOutAt: timeOf(found?.at), isEnded: rows[0]?.ended ?? false };
+}
+
+/** Refuses every token of a person's sign-ins so far. */
+export async function noteSignOut(db: Queryable, uid: string): Promise<void> {
+  const at = new Date();
+  await db.insert(signOuts).values({ uid, at }).onConflictDoUpdate({ target: signOuts.uid, set: { at } });
+}
+
+/** Refuses every token of one sign-in. */
+export async function noteSignInEnd(db: Queryable, signIn: string): Promise<void> {
+  await db.insert(endedSignIns).values({ signIn }).onConflictDoNothing();
+}
+
+/** No token is good for so long. */
+export async function purgeEndedSignIns(db: Queryable): Promise<void> {
+  await db.delete(endedSignIns).where(sql`${endedSignIns.endedAt} < now() - interval '1 day'`);
+}
+
+/**
+ * The profile of a verified person, made with role student, or as the owner, at their first call. Undefined where they
+ * signed out of that sign-in or everywhere, or left for good, since.
+ */
+export async function ensureProfile(db: Database, claims: Claims, config: Config): Promise<Profile | undefined> {
+  const { uid, signIn } = claims;
+  const person = await loadPerson(db, uid, signIn);
+  const { signedOutAt, isEnded } = person ?? (await readSignedOut(db, uid, signIn));
+  if (isEnded || claims.signedInAt <= signedOutAt) return undefined;
+  return person?.profile ?? (await noteSignIn(db, claims, config));
+}
+
+/**
+ * Notes a sign-in: makes the profile where it is missing, sets its last login, makes the owner an admin, and enrols
+ * where the person's address is awaited. Two first people at once cannot both become the owner.
+ */
+export async function noteSignIn(
+  db: Database,
+  claims: Person,
+  config: Config,
+  given: { displayName?: string | undefined; ownerCode?: string | undefined } = {},
+): Promise<Profile> {
+  return db.transaction(async (tx) => {
+    const settled = config.ownerEmail !== undefined || (await ownerExists(tx));
+    if (!settled) await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK})`);
+    const { emailUnproved } = claims;
+    const owner = isOwner({
+      ownerEmail: config.ownerEmail,
+      email: emailUnproved ? '' : claims.email,
+      profilesExist: settled || (await profilesExist(tx, claims.uid)),
+      ownerExists: settled || (await ownerExists(tx)),
+      onLoopback: isLocal(config),
+      expectedCode: await readSetting(tx, 'owner_code'),
+      givenCode: given.ownerCode,
+    });
+    const rights = owner ? { role: 'admin', isAdmin: true, adminGrantedBy: 'owner' } : {};
+    const named = given.displayName ? { displayName: given.displayName } : {};
+    await tx
+      .insert(profiles)
+      .values({
+        uid: claims.uid,
+        email: claims.email,
+        emailProved: !emailUnproved,
+        displayName: given.displayName || claims.displayName || claims.email,
+        ...rights,
+      })
+      .onConflictDoUpdate({
+        target: profiles.uid,
+        set: { lastLogin: sql`now()`, email: claims.email, emailProved: !emailUnproved, ...named, ...rights },
+      });
+    if (!emailUnproved) await enrolListed(tx, claims);
+    const profile = await loadProfile(tx, claims.uid);
+    if (!profile) throw new Error('a profile that was just written cannot be read');
+    return profile;
+  });
+}
+
+/** Notes whether somebody who signs in has shown that their address is theirs, where that is not known yet. */
+export async function noteProof(db: Queryable, { uid, emailUnproved }: Person): Promise<void> {
+  const emailProved = !emailUnproved;
+  await db
+    .update(profiles)
+    .set({ emailProved })
+    .where(and(eq(profiles.uid, uid), ne(profiles.emailProved, emailProved)));
+}
+
+/** Whether the person, or anybody else but demo people, has a profile. */
+async function profilesExist(db: Queryable, uid: string): Promise<boolean> {
+  const people = or(eq(profiles.uid, uid), and(eq(profiles.seeded, false), isNull(profiles.testOf)));
+  return (await db.select({ uid: profiles.uid }).from(profiles).where(people).limit(1)).length > 0;
+}
+
+/** Whether anybody but demo people is an admin. */
+export async function ownerExists(db: Queryable): Promise<boolean> {
+  const admins = and(eq(profiles.isAdmin, true), eq(profiles.seeded, false));
+  return (await db.select({ uid: profiles.uid }).from(profiles).where(admins).limit(1)).length > 0;
+}

@@ -1,0 +1,53 @@
+import { type EvidenceEvent, foldEvidence } from '@coursecraft/domain/mastery/fold';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { knowledgeRows } from '../db/schema/knowledge.ts';
+import { evidence, progress, rollups } from '../db/schema/mastery.ts';
+import type { Learner } from './evidence.ts';
+
+/** An entry of the log as the fold takes it. */
+export const foldable = ({ messageId, refersTo, ...entry }: typeof evidence.$inferSelect): EvidenceEvent => ({
+  ...entry,
+  messageId: messageId ?? undefined,
+  refersTo: refersTo ?? undefined,
+});
+
+/** Where what is stored is not what the log gives. */
+export type Difference = Learner & { rowId?: string; stored: string; replayed: string };
+
+/** Everyone who has evidence or a rollup. */
+export async function listLearners(db: Queryable): Promise<Learner[]> {
+  return db
+    .select({ courseId: rollups.courseId, studentId: rollups.studentId })
+    .from(rollups)
+    .orderBy(asc(rollups.courseId), asc(rollups.studentId));
+}
+
+const written = (state: { status: string; evidenceIds: readonly string[]; messageIds: readonly string[] }) =>
+  `${state.status} by ${state.evidenceIds.join(' ') || 'nothing'} (${state.messageIds.join(' ')})`;
+
+/** Replays a learner's log from its beginning and compares it with the stored states and counts. */
+export async function replayLearner(db: Queryable, learner: Learner): Promise<Difference[]> {
+  const own = <T extends typeof evidence | typeof progress | typeof rollups>(table: T) =>
+    and(eq(table.courseId, learner.courseId), eq(table.studentId, learner.studentId));
+  const log = await db.select().from(evidence).where(own(evidence)).orderBy(asc(evidence.seq));
+  const stored = new Map((await db.select().from(progress).where(own(progress))).map((row) => [row.rowId, row]));
+  const replayed = new Map(
+    [...Map.groupBy(log, ({ rowId }) => rowId)].map(([rowId, entries]) => [rowId, foldEvidence(entries.map(foldable))]),
+  );
+  const differences: Difference[] = [];
+  for (const rowId of new Set([...stored.keys(), ...replayed.keys()])) {
+    const [is, should] = [stored.get(rowId), replayed.get(rowId)];
+    const [one, other] = [is ? written(is) : 'nothing', should ? written(should) : 'nothing'];
+    if (one !== other) differences.push({ ...learner, rowId, stored: one, replayed: other });
+  }
+  const active = await db
+    .select({ rowId: knowledgeRows.rowId })
+    .from(knowledgeRows)
+    .where(and(eq(knowledgeRows.courseId, learner.courseId), eq(knowledgeRows.status, 'active')));
+  const completed = active.filter(({ rowId }) => replayed.get(rowId)?.status === 'mastered').length;
+  const [counts] = await db.select().from(rollups).where(own(rollups));
+  const [one, other] = [`${counts?.completed} of ${counts?.total}`, `${completed} of ${active.length}`];
+  if (counts && one !== other) differences.push({ ...learner, stored: one, replayed: other });
+  return differences;
+}

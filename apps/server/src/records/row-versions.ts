@@ -1,0 +1,28 @@
+import type { ElementVersion } from '@coursecraft/contract/shapes/course';
+import type { RowChange } from '@coursecraft/contract/shapes/row-saving';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { newId } from '../new-id.ts';
+
+type By = { authorUid: string; origin: ElementVersion['origin'] };
+
+/** Keeps these criteria as they stand now as versions of theirs; `changes` says what was said of some. */
+export async function keepRowVersions(
+  tx: Queryable,
+  courseId: string,
+  rowIds: readonly string[],
+  { authorUid, origin }: By,
+  changes: ReadonlyMap<string, RowChange> = new Map(),
+): Promise<void> {
+  if (rowIds.length === 0) return;
+  const versionIds = rowIds.map(() => newId('ver'));
+  const said = rowIds.map((rowId) => changes.get(rowId) ?? null);
+  await tx.execute(sql`
+    insert into knowledge_row_versions (course_id, row_id, version_id, version, statement, guidance, kind, sources,
+      gold_answers, author_uid, origin, change)
+    select r.course_id, r.row_id, kept.version_id, r.version, r.statement, r.guidance, r.kind, r.sources,
+      r.gold_answers, ${authorUid}, ${origin}, kept.change
+    from unnest(${sql.param(rowIds)}::text[], ${sql.param(versionIds)}::text[], ${sql.param(said)}::text[])
+      as kept (row_id, version_id, change)
+    join knowledge_rows r on r.course_id = ${courseId} and r.row_id = kept.row_id`);
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, notLike } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { courses } from '../db/schema/courses.ts';
+import { uploadPages, uploads } from '../db/schema/uploads.ts';
+import { notFound } from '../errors/app-error.ts';
+
+export async function readCourseNames(db: Queryable, courseId: string): Promise<{ title: string; language: string }> {
+  const [course] = await db
+    .select({ title: courses.title, language: courses.language })
+    .from(courses)
+    .where(eq(courses.courseId, courseId));
+  if (!course) throw notFound('The course');
+  return course;
+}
+
+/** The text of the uploads that a draft may lean on, oldest upload first. */
+export async function readSources(db: Queryable, courseId: string, names: string[] | undefined) {
+  const wanted = names ? inArray(uploads.name, names) : eq(uploads.useInContext, true);
+  const found = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.courseId, courseId), eq(uploads.status, 'ready'), notLike(uploads.mime, 'image/%'), wanted))
+    .orderBy(asc(uploads.createdAt), asc(uploads.name));
+  const pages = await db
+    .select()
+    .from(uploadPages)
+    .where(
+      and(
+        eq(uploadPages.courseId, courseId),
+        inArray(
+          uploadPages.name,
+          found.map(({ name }) => name),
+        ),
+      ),
+    )
+    .orderBy(asc(uploadPages.name), asc(uploadPages.page));
+  const pagesOf = Map.groupBy(pages, (page) => page.name);
+  return found.map(({ name, title, language, paged }) => ({
+    name,
+    ...(title ? { title } : {}),
+    ...(language ? { language } : {}),
+    paged,
+    pages: (pagesOf.get(name) ?? []).map(({ page, text }) => ({ page, text })),
+  }));
+}

@@ -1,0 +1,45 @@
+import type { UsageEntry } from '@coursecraft/contract/shapes/usage';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { aiUsage } from '../db/schema/authoring.ts';
+
+/** How far back usage is shown. */
+const SHOWN_DAYS = 90;
+
+/** Adds one call of an engine to the day's account. */
+export async function addUsage(
+  db: Queryable,
+  courseId: string,
+  { kind, model, inputTokens, outputTokens }: Pick<UsageEntry, 'kind' | 'model' | 'inputTokens' | 'outputTokens'>,
+): Promise<void> {
+  await db
+    .insert(aiUsage)
+    .values({ courseId, day: sql`current_date`, kind, model, calls: 1, inputTokens, outputTokens })
+    .onConflictDoUpdate({
+      target: [aiUsage.courseId, aiUsage.day, aiUsage.kind, aiUsage.model],
+      set: {
+        calls: sql`ai_usage.calls + 1`,
+        inputTokens: sql`ai_usage.input_tokens + excluded.input_tokens`,
+        outputTokens: sql`ai_usage.output_tokens + excluded.output_tokens`,
+      },
+    });
+}
+
+/** A course's account by day, kind of work and model, the latest day first. */
+export async function readUsage(db: Queryable, courseId: string): Promise<UsageEntry[]> {
+  const { day, kind, model, calls, inputTokens, outputTokens } = aiUsage;
+  return db
+    .select({ day, kind, model, calls, inputTokens, outputTokens })
+    .from(aiUsage)
+    .where(and(eq(aiUsage.courseId, courseId), gt(aiUsage.day, sql`current_date - ${SHOWN_DAYS}::int`)))
+    .orderBy(desc(aiUsage.day), asc(aiUsage.kind), asc(aiUsage.model));
+}
+
+/** Tokens that a course's work took today, in and out. */
+export async function readTokensToday(db: Queryable, courseId: string): Promise<number> {
+  const [sum] = await db
+    .select({ tokens: sql<number>`coalesce(sum(input_tokens + output_tokens), 0)::int` })
+    .from(aiUsage)
+    .where(and(eq(aiUsage.courseId, courseId), eq(aiUsage.day, sql`current_date`)));
+  return sum?.tokens ?? 0;
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Engine } from '@coursecraft/engine/engine';
+import { createBuiltinEngine } from '../ai/builtin/create-builtin-engine.ts';
+import { createMeter } from '../ai/meter.ts';
+import type { Config } from '../config.ts';
+import { type Connection, connect, databaseOf, requireReachable } from '../db/connect.ts';
+import { watchDatabase } from '../db/watch-database.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { createExtractor } from '../extraction/extract.ts';
+import { createEmbeddedIdentity } from '../identity/embedded.ts';
+import { createFirebaseIdentity } from '../identity/firebase.ts';
+import { alreadyMessage, proofMessage, resetMessage } from '../identity/mails.ts';
+import { createPasswordJudge } from '../identity/passwords/create-password-judge.ts';
+import { createSignInGuard } from '../identity/sign-in-guard.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createLive } from '../live/create-live.ts';
+import { createMailer } from '../mail/create-mailer.ts';
+import type { Message } from '../mail/mailer.ts';
+import { endAbandonedJobs } from '../records/jobs.ts';
+import { noteProof, noteSignIn, noteSignInEnd, noteSignOut } from '../records/profile.ts';
+import { ensureSetting } from '../records/settings.ts';
+import type { Services } from '../request-context.ts';
+import { createDiskStorage } from '../storage/disk.ts';
+import { createTextMaker } from '../texts/create-text-maker.ts';
+
+export type OpenServices = Omit<Services, 'log'> & { close(): Promise<void> };
+
+/**
+ * Opens everything that the app works with, on a migrated database. `outage` says what is being done about a database
+ * that is known to be down.
+ */
+export async function createServices(
+  config: Config,
+  connection: Connection,
+  outage?: () => string | undefined,
+): Promise<OpenServices> {
+  const { databaseDirectUrl, databaseLimits } = config;
+  const direct = databaseDirectUrl ? { connectionString: databaseDirectUrl } : connection;
+  const pool = connect(connection, { limits: { ...databaseLimits, pooled: databaseDirectUrl !== undefined } });
+  // A pooler refuses a search path.
+  const identityPool = connect(direct, {
+    searchPath: 'auth',
+    size: 3,
+    limits: { ...databaseLimits, pooled: false },
+  });
+  const db = databaseOf(pool);
+  const database = watchDatabase(db, outage);
+  await requireReachable(pool);
+  await database.requireAnswer(databaseLimits.statementMs);
+  await endAbandonedJobs(db);
+  const engine = await createEngine(config.ai);
+  const texts = createTextMaker();
+  const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
+  const mailer = createMailer(config.mail);
+  const secret = await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url'));
+  const signInGuard = createSignInGuard({ db, secret, secure: config.publicUrl?.startsWith('https://') ?? false });
+  const passwordJudge = createPasswordJudge();
+  const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const send = (message: Message) => {
+    const sending = async () => {
+      if (await signInGuard.mayMail(message)) await mailer.send(message);
+    };
+    sending().catch((error) =>
+      process.stderr.write(`A mail could not be sent: ${describeError(error).code ?? 'it was refused'}\n`),
+    );
+  };
+  const identity =
+    config.identity === 'firebase'
+      ? createFirebaseIdentity({ ...config, onSignedOut: (signIn) => noteSignInEnd(db, signIn) })
+      : createEmbeddedIdentity({
+          pool: identityPool,
+          secret,
+          publicUrl: config.publicUrl,
+          oidc: config.oidc,
+          requireSecondFactor: config.requireSecondFactor,
+          provesAddresses: config.mail.smtpUrl !== undefined,
+          onForgotten: (email, token) => send(resetMessage(email, `${address}/login?reset=${token}`)),
+          onUnproved: (email, token) => send(proofMessage(email, `${address}/login?confirm=${token}`)),
+          onKnown: (email) => send(alreadyMessage(email, `${address}/login?mode=forgot`)),
+          onProved: async (person) => {
+            await noteSignIn(db, person, config);
+          },
+          onReset: (uid) => noteSignOut(db, uid),
+          onEntered: async (person) => {
+            if (config.oidc) await noteSignIn(db, person, config);
+            else await noteProof(db, person);
+          },
+        });
+  return {
+    config,
+    db,
+    database,
+    engine,
+    extractor,
+    texts,
+    jobs: createJobs(db),
+    meter: createMeter(db, config),
+    live: createLive(direct),
+    storage: createDiskStorage(join(config.dataFolder, 'files')),
+    identity,
+    signInGuard,
+    passwordJudge,
+    async close() {
+      await Promise.all([engine.close(), extractor.close(), texts.close(), passwordJudge.close()]);
+      await Promise.all([pool.end(), identityPool.end()]);
+    },
+  };
+}
+
+/** Only who uses a model loads what speaks to one. */
+async function createEngine(ai: Config['ai']): Promise<Engine> {
+  const { provider } = ai;
+  const builtin = createBuiltinEngine();
+  if (provider === 'builtin') return builtin;
+  const { createModelEngine } = await import('../ai/model/create-model-engine.ts');
+  return createModelEngine({ ...ai, provider }, builtin);
+}

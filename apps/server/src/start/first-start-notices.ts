@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { makeCourseCode } from '@coursecraft/domain/course-code/course-code';
+import { isLocal } from '../config.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { ownerExists } from '../records/profile.ts';
+import { ensureSetting } from '../records/settings.ts';
+import type { OpenServices } from './create-services.ts';
+
+/** Seeds the demo where it belongs, and gives the lines that whoever runs a new installation has to read. */
+export async function firstStartNotices(services: OpenServices, address: string): Promise<string[]> {
+  const demo = await seedDemo(services);
+  const lines = demo
+    ? [
+        '',
+        'A sample course is in place. Its people can sign in (these passwords are shown only now):',
+        `  author   ${demo.author.email}   ${demo.author.password}`,
+        `  student  ${demo.student.email}   ${demo.student.password}`,
+      ]
+    : [];
+  return [...lines, ...(await ownerNotice(services, address))];
+}
+
+async function ownerNotice({ db, config }: OpenServices, address: string): Promise<string[]> {
+  if (config.ownerEmail || (await ownerExists(db))) return [];
+  if (isLocal(config)) return ['', 'Nobody owns this installation yet: the first person to sign up will.'];
+  const code = await ensureSetting(db, 'owner_code', () => makeCourseCode(randomInt));
+  return [
+    '',
+    'Nobody owns this installation yet. To own it, sign up here:',
+    `  ${address}/login?mode=signup&ownerCode=${code}`,
+  ];
+}

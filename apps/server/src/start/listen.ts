@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import { StartUpError } from '../errors/start-up-error.ts';
+
+type Listener = {
+  listen(options: { host: string; port: number }): Promise<string>;
+  server: { address(): AddressInfo | string | null };
+};
+
+/** Listens, and gives the address to open in a browser on this machine. */
+export async function listen(app: Listener, { host, port }: { host: string; port: number }): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw refusal(error as NodeJS.ErrnoException, host, port);
+  }
+  const bound = app.server.address();
+  const actual = typeof bound === 'object' && bound ? bound.port : port;
+  const anywhere = host === '0.0.0.0' || host === '::';
+  const name = anywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${actual}`;
+}
+
+function refusal(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartUpError(`Port ${port} is taken by another program: end that one, or choose another with PORT.`);
+    case 'EACCES':
+      return new StartUpError(`This user may not use port ${port}: choose one above 1023 with PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartUpError(`${host} is not an address of this machine: choose another with HOST.`);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,149 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { uploadsQuery } from '../../api/upload-queries.ts';
+import type { SourcePlace } from '../../elements/content-context.ts';
+import { isPicture } from '../../elements/pictures/is-picture.ts';
+import { GenerationPanel } from '../../features/authoring/drafting/generation-panel.tsx';
+import { AskPanel } from '../../features/authoring/editing/ask-panel.tsx';
+import { CriteriaPanel } from '../../features/knowledge/criteria-panel.tsx';
+import { StudentsPanel } from '../../features/people/students-panel.tsx';
+import { SourcesPanel } from '../../features/uploads/sources-panel.tsx';
+import { VersionsPanel } from '../../features/versions/versions-panel.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type Selection, selectionSearch } from '../navigation/selection.ts';
+import { assistantMessages } from './assistant-messages.ts';
+import { placeAddress } from './place-address.ts';
+import {
+  type AssistantTab,
+  assistantSearch,
+  suggestedHint,
+  useAssistantTab,
+  useOpenStudent,
+} from './use-assistant-tab.ts';
+
+type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
+
+type Props = {
+  course: Course;
+  selection: Selection;
+  /** The words that are selected in the open text. */
+  words: string;
+  isSaved: boolean;
+  onOpen: (place: Place) => void;
+  onShowSource: (place: SourcePlace) => void;
+  onCorrectText: (upload: string) => void;
+  /** Absent where no element is open. */
+  onInsertPicture: ((picture: Upload) => void) | undefined;
+  /** What was asked for is shown elsewhere on the page. */
+  onLeave: () => void;
+};
+
+/** The tools beside the text: documents, drafting, criteria, students, the history. */
+export function Assistant({
+  course,
+  selection,
+  words,
+  isSaved,
+  onOpen,
+  onShowSource,
+  onCorrectText,
+  onInsertPicture,
+  onLeave,
+}: Props) {
+  const t = useMessages(assistantMessages);
+  const courseId = course.id;
+  const [tab, setTab, draft] = useAssistantTab();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [hint, setHint] = useState(() => suggestedHint(search));
+  const [studentId, openStudent] = useOpenStudent();
+  const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload));
+  const { moduleId, sectionId, elementId } = selection;
+  return (
+    <Tabs
+      label={t('tabs')}
+      selected={tab}
+      onSelect={(id) => setTab(id as AssistantTab)}
+      className="flex-1"
+      tabs={[
+        {
+          id: 'sources',
+          label: t('sources'),
+          content: (
+            <SourcesPanel
+              courseId={courseId}
+              addressOf={(place) => placeAddress(courseId, place)}
+              onView={(upload, how) => (how === 'correct' ? onCorrectText(upload) : onShowSource({ upload }))}
+              onInsertPicture={onInsertPicture}
+              onLeave={onLeave}
+            />
+          ),
+        },
+        {
+          id: 'generate',
+          label: t('generate'),
+          content: (
+            <GenerationPanel
+              course={course}
+              selected={{ moduleId, sectionId, elementId }}
+              kind={draft}
+              onKind={(kind) => setTab('generate', kind)}
+              uploads={documents}
+              onSources={() => setTab('sources')}
+              onOpen={(place) => {
+                onOpen(place);
+                onLeave();
+              }}
+            />
+          ),
+        },
+        {
+          id: 'ask',
+          label: t('ask'),
+          content: (
+            <AskPanel
+              course={course}
+              selected={{ moduleId, sectionId, elementId }}
+              words={words}
+              hint={hint}
+              onHint={setHint}
+              isSaved={isSaved}
+              onOpen={onOpen}
+              onShowSource={onShowSource}
+            />
+          ),
+        },
+        {
+          id: 'criteria',
+          label: t('criteria'),
+          content: (
+            <CriteriaPanel
+              course={course}
+              scope={{ moduleId, sectionId, elementId }}
+              onShowSource={onShowSource}
+              onOpen={onOpen}
+              onAsk={(place, asked) => {
+                setHint(asked);
+                navigate(selectionSearch({ courseId, ...place }) + assistantSearch('ask'));
+              }}
+            />
+          ),
+        },
+        {
+          id: 'students',
+          label: t('students'),
+          content: <StudentsPanel courseId={courseId} studentId={studentId} onOpen={openStudent} />,
+        },
+        {
+          id: 'versions',
+          label: t('versions'),
+          content: <VersionsPanel courseId={courseId} elementId={elementId} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { useQuery } from '@tanstack/react-query';
+import { FileX2 } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { elementQuery } from '../../api/course-queries.ts';
+import { uploadsQuery } from '../../api/upload-queries.ts';
+import type { SourcePlace } from '../../elements/content-context.ts';
+import { OriginProvider } from '../../elements/origins/origin-context.ts';
+import { ElementEditor } from '../../features/element-editor/element-editor.tsx';
+import { UploadTextDialog } from '../../features/uploads/text/upload-text-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx';
+import { NARROW } from '../../ui/use-media.ts';
+import { DeskPanel } from '../desk/desk-panel.tsx';
+import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
+import { appMessages } from '../messages.ts';
+import { quoteIn, type Selection } from '../navigation/selection.ts';
+import { Assistant } from './assistant.tsx';
+import { AuthorTree } from './author-tree.tsx';
+import { CourseOverview } from './overview/course-overview.tsx';
+import { placeAddress } from './place-address.ts';
+import { useAssistantTab } from './use-assistant-tab.ts';
+import { useWorkingOrigin } from './use-working-origin.ts';
+
+type Props = {
+  course: Course;
+  selection: Selection;
+  onSelect: (next: Partial<Selection>, options?: { replace?: boolean }) => void;
+  desk: AuthorDeskContext;
+};
+
+type OpenElementProps = Pick<AuthorDeskContext, 'courseId' | 'onStatus'> & {
+  onWords: (words: string) => void;
+  elementId: string;
+  /** Words of it that are to be shown. */
+  quote: string;
+  onShowSource: (place: SourcePlace) => void;
+  /** A picture that is to be put into the element. */
+  picture: Upload | undefined;
+  onPictureTaken: () => void;
+};
+
+function OpenElement({ elementId, ...props }: OpenElementProps) {
+  const { courseId } = props;
+  const uploads = useQuery(uploadsQuery(courseId)).data;
+  const t = useMessages(appMessages);
+  const element = useQuery(elementQuery(courseId, elementId, 'author'));
+  const isGone = element.error instanceof ApiError && element.error.status === 404;
+  if (isGone && !element.data) {
+    return (
+      <EmptyState icon={FileX2} title={t('elementGone')}>
+        {t('elementGoneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Loadable
+      from={element}
+      skeleton={
+        <div className="flex flex-col gap-6 p-8">
+          <SkeletonBlock className="h-9 w-1/2" />
+          <SkeletonLines count={8} />
+        </div>
+      }
+    >
+      {(loaded) => <ElementEditor key={loaded.id} {...props} element={loaded} uploads={uploads} />}
+    </Loadable>
+  );
+}
+
+/** The author's workshop: the tree, what is open, and the assistant beside it. */
+export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
+  const t = useMessages(appMessages);
+  const { tree, assistant } = desk;
+  const [, setTab] = useAssistantTab();
+  const [search] = useSearchParams();
+  const origin = useWorkingOrigin(course.id);
+  const [shown, setShown] = useState<{ source: SourcePlace; toCorrect?: boolean }>();
+  const [picture, setPicture] = useState<Upload>();
+  const [words, setWords] = useState({ of: '', text: '' });
+  const showSource = useCallback((source: SourcePlace) => setShown({ source }), []);
+  const uncover = () => {
+    if (window.matchMedia(NARROW).matches) assistant.close();
+  };
+  const open = (place: { moduleId: string; sectionId: string; elementId: string }) => {
+    const { moduleId, sectionId, elementId } = place;
+    onSelect({ courseId: course.id, moduleId, sectionId, elementId });
+    if (window.matchMedia(NARROW).matches) tree.close();
+  };
+  const { moduleId, sectionId, elementId } = selection;
+  const main = useRef<HTMLElement>(null);
+  const openId = elementId || sectionId || moduleId;
+  const opened = useRef(openId);
+  // The line that led here is gone with its page, and the focus with it.
+  useEffect(() => {
+    if (opened.current !== openId && document.activeElement === document.body) main.current?.focus();
+    opened.current = openId;
+  }, [openId]);
+  return (
+    <div className="flex min-h-0 flex-1">
+      <AuthorTree course={course} selection={selection} onSelect={onSelect} onOpen={open} panel={tree} />
+      <main id="content" ref={main} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+        {elementId ? (
+          <OpenElement
+            key={elementId}
+            courseId={course.id}
+            elementId={elementId}
+            quote={quoteIn(search)}
+            onStatus={desk.onStatus}
+            onWords={(text) => setWords({ of: elementId, text })}
+            onShowSource={showSource}
+            picture={picture}
+            onPictureTaken={() => setPicture(undefined)}
+          />
+        ) : (
+          <CourseOverview
+            course={course}
+            moduleId={moduleId}
+            sectionId={sectionId}
+            onOpen={open}
+            onSettings={desk.onSettings}
+            onAssist={(tab, draft) => {
+              setTab(tab, draft);
+              assistant.open();
+            }}
+          />
+        )}
+      </main>
+      <DeskPanel label={t('assistant')} side="end" panel={assistant}>
+        <OriginProvider value={origin}>
+          <Assistant
+            course={course}
+            selection={selection}
+            words={words.of === elementId ? words.text : ''}
+            isSaved={desk.isSaved}
+            onOpen={open}
+            onShowSource={showSource}
+            onCorrectText={(upload) => setShown({ source: { upload }, toCorrect: true })}
+            onInsertPicture={elementId ? setPicture : undefined}
+            onLeave={uncover}
+          />
+        </OriginProvider>
+      </DeskPanel>
+      {shown && (
+        <UploadTextDialog
+          courseId={course.id}
+          {...shown}
+          addressOf={(place) => placeAddress(course.id, place)}
+          onClose={() => setShown(undefined)}
+          onLeave={() => {
+            setShown(undefined);
+            uncover();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { useCallback, useEffect, useState } from 'react';
+import { placeIn } from '../../elements/course-places.ts';
+import { EditableCourseTree } from '../../features/course-tree/editable-course-tree.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { DeskPanel } from '../desk/desk-panel.tsx';
+import type { Panel } from '../desk/use-panel.ts';
+import { appMessages } from '../messages.ts';
+import type { Selection } from '../navigation/selection.ts';
+import { useSearchKey } from './use-search-key.ts';
+
+type Props = {
+  course: Course;
+  selection: Selection;
+  onSelect: (next: Partial<Selection>, options: { replace: boolean }) => void;
+  onOpen: (place: Omit<Selection, 'courseId'>) => void;
+  panel: Panel;
+};
+
+/** The tree at the author's side: it follows what is open when that is moved, and opens when a search is asked for. */
+export function AuthorTree({ course, selection, onSelect, onOpen, panel }: Props) {
+  const t = useMessages(appMessages);
+  const [isSearchAsked, setSearchAsked] = useState(false);
+  useSearchKey(() => {
+    panel.open();
+    setSearchAsked(true);
+  });
+  const { moduleId, sectionId, elementId } = selection;
+  const openId = elementId || sectionId || moduleId;
+  // It may have been moved, here or by somebody else.
+  const place = placeIn(course, openId);
+  const isMoved = place && (place.moduleId !== moduleId || place.sectionId !== sectionId);
+  useEffect(() => {
+    if (isMoved) onSelect({ courseId: course.id, ...place }, { replace: true });
+  });
+  return (
+    <DeskPanel label={t('sidebar')} side="start" panel={panel}>
+      <EditableCourseTree
+        key={course.id}
+        course={course}
+        selectedId={openId}
+        onSelect={onOpen}
+        isSearchAsked={isSearchAsked}
+        onSearch={useCallback(() => setSearchAsked(false), [])}
+      />
+    </DeskPanel>
+  );
+}

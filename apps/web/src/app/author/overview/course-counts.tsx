@@ -1,0 +1,34 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Enrolment } from '../../../api/enrolment-query.ts';
+import { coursePlaces } from '../../../elements/course-places.ts';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { overviewMessages } from './messages.ts';
+
+/** How large the course is, and how many learn in it. */
+export function CourseCounts({ course, enrolment }: { course: Course; enrolment: Enrolment | undefined }) {
+  const t = useMessages(overviewMessages);
+  const elements = coursePlaces(course).map(({ element }) => element);
+  const counts = [
+    { id: 'modules', count: course.modules.length, note: '' },
+    { id: 'elements', count: elements.length, note: '' },
+    { id: 'rows', count: elements.reduce((sum, { rowCount }) => sum + rowCount, 0), note: '' },
+    {
+      id: 'students',
+      count: enrolment?.enrolled,
+      note: enrolment && enrolment.enrolled > 0 ? t('active', { count: enrolment.active7d }) : '',
+    },
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-9 gap-y-3 phone:gap-x-7">
+      {counts.map(({ id, count, note }) => (
+        <div key={id} className="flex flex-col">
+          <dt className="order-last text-12 text-soft">
+            {t(id, { count: count ?? 0 })}
+            {note && <span className="block">{note}</span>}
+          </dt>
+          <dd className="font-serif text-22 font-semibold text-ink tabular-nums">{count ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp, Sparkles } from 'lucide-react';
+import { enrolmentQuery } from '../../../api/enrolment-query.ts';
+import { knowledgeQuery } from '../../../api/knowledge-queries.ts';
+import { uploadsQuery } from '../../../api/upload-queries.ts';
+import type { DraftKind } from '../../../features/authoring/drafting/generation-request.ts';
+import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import type { AssistantTab } from '../use-assistant-tab.ts';
+import { CourseCounts } from './course-counts.tsx';
+import { JoinLine } from './join-line.tsx';
+import { overviewMessages } from './messages.ts';
+import { NextStepList } from './next-step-list.tsx';
+import { type NextStep, nextSteps } from './next-steps.ts';
+import { OverviewLines } from './overview-lines.tsx';
+import { OverviewPage } from './overview-page.tsx';
+import type { Place } from './place.ts';
+
+type Props = {
+  course: Course;
+  moduleId: string;
+  sectionId: string;
+  onOpen: (place: Place) => void;
+  onAssist: (tab: AssistantTab, draft?: DraftKind) => void;
+  onSettings: (tab: SettingsTab) => void;
+};
+
+const rowsIn = (elements: readonly { rowCount: number }[]) => elements.reduce((sum, { rowCount }) => sum + rowCount, 0);
+
+function WholeCourse({ course, onOpen, onAssist, onSettings }: Omit<Props, 'moduleId' | 'sectionId'>) {
+  const t = useMessages(overviewMessages);
+  const enrolment = useQuery(enrolmentQuery(course.id)).data;
+  const uploads = useQuery(uploadsQuery(course.id)).data;
+  const knowledge = useQuery(knowledgeQuery(course.id, {})).data;
+  const isEmpty = course.modules.length === 0;
+  const isShared = enrolment && Boolean(enrolment.code || enrolment.enrolled || enrolment.preEnrolled.length);
+  // Only once all is known: a step that goes again as soon as it has been read is none.
+  const steps =
+    uploads && knowledge && isShared !== undefined
+      ? nextSteps({ course, uploads, rows: knowledge.rows, isShared })
+      : [];
+  const take = (step: NextStep) => {
+    if ('place' in step) return onOpen(step.place);
+    if (step.kind === 'share') return onSettings('joining');
+    if (step.kind === 'draft') return onAssist('generate', 'module');
+    return onAssist(step.kind === 'failed' ? 'sources' : 'criteria');
+  };
+  return (
+    <OverviewPage kind={t('course')} title={course.title} lead={isEmpty ? t('emptyCourse') : course.description}>
+      {!isEmpty && <CourseCounts course={course} enrolment={enrolment} />}
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          look={isEmpty ? 'primary' : 'secondary'}
+          size={isEmpty ? 'lg' : 'md'}
+          onPress={() => onAssist('sources')}
+        >
+          <FileUp aria-hidden size={17} />
+          {t('addSources')}
+        </Button>
+        <Button size={isEmpty ? 'lg' : 'md'} onPress={() => onAssist('generate', 'module')}>
+          <Sparkles aria-hidden size={17} />
+          {t('generateModule')}
+        </Button>
+      </div>
+      <NextStepList steps={steps} onTake={take} />
+      {enrolment?.code && <JoinLine code={enrolment.code} onInvite={() => onSettings('joining')} />}
+      <OverviewLines
+        onOpen={onOpen}
+        lines={course.modules.map(({ id, title, sections }) => ({
+          id,
+          title,
+          note: [
+            t('sectionsCounted', { count: sections.length }),
+            t('rowsCounted', { count: rowsIn(sections.flatMap(({ elements }) => elements)) }),
+          ].join(' · '),
+          place: { moduleId: id, sectionId: '', elementId: '' },
+        }))}
+      />
+    </OverviewPage>
+  );
+}
+
+/** A way to have the next part drafted: the first one of something empty, or one more. */
+function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: boolean } & Pick<Props, 'onAssist'>) {
+  const t = useMessages(overviewMessages);
+  return (
+    <Button
+      look={isFirst ? 'primary' : 'secondary'}
+      size={isFirst ? 'lg' : 'md'}
+      className="self-start"
+      onPress={() => onAssist('generate', kind)}
+    >
+      <Sparkles aria-hidden size={17} />
+      {t(kind === 'section' ? 'draftSection' : 'draftElement')}
+    </Button>
+  );
+}
+
+/** A course, module or section at a glance, with what to do next. */
+export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
+  const t = useMessages(overviewMessages);
+  const { course, onOpen, onAssist } = props;
+  const module = course.modules.find(({ id }) => id === moduleId);
+  const section = module?.sections.find(({ id }) => id === sectionId);
+  if (module && section)
+    return (
+      <OverviewPage kind={`${t('section')} · ${module.title}`} title={section.title}>
+        {section.elements.length === 0 && <p className="text-16 text-soft">{t('emptySection')}</p>}
+        <DraftNext kind="element" isFirst={section.elements.length === 0} onAssist={onAssist} />
+        <OverviewLines
+          onOpen={onOpen}
+          lines={section.elements.map(({ id, title, rowCount }) => ({
+            id,
+            title,
+            note: t('rowsCounted', { count: rowCount }),
+            place: { moduleId, sectionId, elementId: id },
+          }))}
+        />
+      </OverviewPage>
+    );
+  if (module)
+    return (
+      <OverviewPage kind={t('module')} title={module.title}>
+        {module.sections.length === 0 && <p className="text-16 text-soft">{t('emptyModule')}</p>}
+        <DraftNext kind="section" isFirst={module.sections.length === 0} onAssist={onAssist} />
+        <OverviewLines
+          onOpen={onOpen}
+          lines={module.sections.map(({ id, title, elements }) => ({
+            id,
+            title,
+            note: `${t('rowsCounted', { count: rowsIn(elements) })} · ${t('elementsCounted', { count: elements.length })}`,
+            place: { moduleId, sectionId: id, elementId: '' },
+          }))}
+        />
+      </OverviewPage>
+    );
+  return <WholeCourse {...props} />;
+}

@@ -1,0 +1,67 @@
+import type { Course, ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { isMisjudged } from '@coursecraft/domain/knowledge/is-misjudged';
+import { coursePlaces } from '../../../elements/course-places.ts';
+import type { Place } from './place.ts';
+
+type Known = {
+  course: Course;
+  uploads: readonly Upload[];
+  rows: readonly KnowledgeRow[];
+  /** Whether anybody can get in: there is a code, somebody is in already, or is awaited. */
+  isShared: boolean;
+};
+
+export type NextStep =
+  | { kind: 'failed' | 'draft' | 'misjudged'; count: number }
+  | { kind: 'emptyModules' | 'emptySections' | 'unproved'; count: number; place: Place }
+  | { kind: 'share'; count: 1 };
+
+/** Formats that teach or ask something, so that there is something to prove. */
+const PROVABLE: readonly ElementFormat[] = ['lesson', 'example', 'check', 'scenario', 'story', 'analogy'];
+
+const placed = (kind: 'emptyModules' | 'emptySections' | 'unproved', places: Place[]): NextStep[] =>
+  places[0] ? [{ kind, count: places.length, place: places[0] }] : [];
+
+const counted = (kind: 'failed' | 'draft' | 'misjudged', found: readonly unknown[]): NextStep[] =>
+  found.length > 0 ? [{ kind, count: found.length }] : [];
+
+/** What is left to do in a course, in the order in which one would do it; each step names the first place of its kind. */
+export function nextSteps({ course, uploads, rows, isShared }: Known): NextStep[] {
+  const cited = new Set(rows.flatMap(({ sources }) => sources.map(({ upload }) => upload)));
+  const isUnused = ({ name, status, useInContext, characters = 0 }: Upload) =>
+    status === 'ready' && useInContext && characters > 0 && !cited.has(name);
+  const at = (place: Partial<Place>): Place => ({ moduleId: '', sectionId: '', elementId: '', ...place });
+  const sections = course.modules.flatMap((module) => module.sections.map((section) => ({ module, section })));
+  const elements = coursePlaces(course);
+  return [
+    ...counted(
+      'failed',
+      uploads.filter(({ status }) => status === 'failed'),
+    ),
+    ...counted('draft', uploads.filter(isUnused)),
+    ...placed(
+      'emptyModules',
+      course.modules.filter((module) => module.sections.length === 0).map(({ id }) => at({ moduleId: id })),
+    ),
+    ...placed(
+      'emptySections',
+      sections
+        .filter(({ section }) => section.elements.length === 0)
+        .map(({ module, section }) => at({ moduleId: module.id, sectionId: section.id })),
+    ),
+    ...placed(
+      'unproved',
+      elements
+        .filter(({ element }) => element.rowCount === 0 && PROVABLE.includes(element.format))
+        .map(({ module, section, element }) => ({
+          moduleId: module.id,
+          sectionId: section.id,
+          elementId: element.id,
+        })),
+    ),
+    ...counted('misjudged', rows.filter(isMisjudged)),
+    ...(elements.length > 0 && !isShared ? [{ kind: 'share' as const, count: 1 as const }] : []),
+  ];
+}

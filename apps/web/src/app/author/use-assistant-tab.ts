@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router';
+import { DRAFTING, type DraftKind } from '../../features/authoring/drafting/generation-request.ts';
+import { changedSearch } from '../../ui/changed-search.ts';
+import { DRAFT } from '../navigation/selection.ts';
+
+const STUDENT = 'student';
+const TABS = ['sources', 'generate', 'ask', 'criteria', 'students', 'versions'] as const;
+export type AssistantTab = (typeof TABS)[number];
+
+const isDraft = (word: string | null): word is DraftKind => word !== null && Object.hasOwn(DRAFTING, word);
+const isTab = (word: string | null): word is AssistantTab => TABS.includes(word as AssistantTab);
+
+/** The end of an address that opens a tab, for the students' one also a student. */
+export const assistantSearch = (tab: AssistantTab, studentId?: string) =>
+  `&panel=${tab}${studentId ? `&${STUDENT}=${encodeURIComponent(studentId)}` : ''}`;
+
+const HINT = 'hint';
+
+/** The end of an address that opens the request for an edit, with what to ask. */
+export const askSearch = (hint: string) => `${assistantSearch('ask')}&${HINT}=${encodeURIComponent(hint)}`;
+
+/** What the address suggests to ask for. */
+export const suggestedHint = (search: URLSearchParams): string => search.get(HINT) ?? '';
+
+type SetTab = (tab: AssistantTab, draft?: DraftKind) => void;
+
+/** The open tab of the assistant, as it stands in the address, for drafting also with what was chosen to be drafted. */
+export function useAssistantTab(): [tab: AssistantTab, setTab: SetTab, draft: DraftKind | undefined] {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('panel');
+  const tab = isTab(named) ? named : 'sources';
+  const draft = search.get(DRAFT);
+  const setTab: SetTab = (next, kind) =>
+    setSearch(changedSearch({ panel: next, [STUDENT]: undefined, [HINT]: undefined, [DRAFT]: kind }), {
+      replace: true,
+    });
+  return [tab, setTab, isDraft(draft) ? draft : undefined];
+}
+
+/** The student whose evidence is open, as it stands in the address; an entry of its own in the history. */
+export function useOpenStudent(): [studentId: string, open: (studentId: string | undefined) => void] {
+  const [search, setSearch] = useSearchParams();
+  const open = (studentId: string | undefined) => setSearch(changedSearch({ [STUDENT]: studentId }));
+  return [search.get(STUDENT) ?? '', open];
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { isQuestion } from '../../elements/origins/is-question.ts';
+import type { Origin } from '../../elements/origins/origin-context.ts';
+import { changedSearch } from '../../ui/changed-search.ts';
+import { paths } from '../navigation/paths.ts';
+import { FROM, selectionSearch } from '../navigation/selection.ts';
+
+/** The end of an address where an author works on what a student wrote. */
+export const originSearch = (originId: string | undefined) =>
+  originId ? `&${FROM}=${encodeURIComponent(originId)}` : '';
+
+/** What the author works on in a course, as it stands in the address. */
+export function useWorkingOrigin(courseId: string): Origin {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get(FROM) ?? undefined;
+  return useMemo(
+    () => ({
+      id,
+      drop: () => setSearch(changedSearch({ [FROM]: undefined }), { replace: true }),
+      addressOf: (originId) =>
+        `${isQuestion(originId) ? paths.smeNotes : paths.smeProblems}${selectionSearch({ courseId })}#${originId}`,
+    }),
+    [id, courseId, setSearch],
+  );
+}

@@ -1,0 +1,10 @@
+import { STORAGE } from '../../ui/storage/storage-keys.ts';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
+
+export type WorkMode = 'edit' | 'view';
+
+/** Whether an author edits or sees the course as a learner. Kept in this browser; view unless said. */
+export function useWorkMode(): [mode: WorkMode, setMode: (mode: WorkMode) => void] {
+  const [stored, store] = useStoredValue(STORAGE.workMode);
+  return [stored === 'edit' ? 'edit' : 'view', store];
+}

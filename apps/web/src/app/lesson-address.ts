@@ -1,6 +1,0 @@
-import { paths } from './paths.ts';
-import { selectionSearch } from './selection.ts';
-
-/** Gives where a learner opens an element of the course. */
-export const lessonAddress = (courseId: string) => (elementId: string) =>
-  paths.studentCourse + selectionSearch({ courseId, elementId });

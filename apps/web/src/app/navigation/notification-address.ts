@@ -1,0 +1,38 @@
+import type { Notification } from '@coursecraft/contract/shapes/notification';
+import { assistantSearch } from '../author/use-assistant-tab.ts';
+import { lessonAddress } from '../student/lesson-address.ts';
+import { paths } from './paths.ts';
+import { selectionSearch } from './selection.ts';
+
+/** Where a person finds what they are told of. */
+export function notificationAddress({ kind, course, part, subjectId }: Notification): string {
+  const inCourse = selectionSearch({ courseId: course?.id ?? '' });
+  switch (kind) {
+    case 'question-answered':
+    case 'question-closed':
+    case 'question-open':
+    case 'answer-changed':
+      return `${paths.studentNotes}${inCourse}&tab=questions#${subjectId ?? ''}`;
+    case 'flag-open':
+    case 'flag-in-review':
+    case 'flag-resolved':
+    case 'flag-dismissed':
+      return `${paths.studentNotes}${inCourse}&tab=flags#${subjectId ?? ''}`;
+    case 'material-changed':
+      return lessonAddress(course?.id ?? '')(part?.id ?? '');
+    case 'progress-reset':
+    case 'verdict-overruled':
+      return paths.studentStats + inCourse;
+    case 'verdict-contested':
+      return paths.smeCourse + inCourse + assistantSearch('students');
+    case 'made-author':
+      return paths.smeCourse + inCourse;
+    case 'made-admin':
+      return paths.admin;
+    case 'removed-author':
+    case 'took-admin':
+    case 'made-student':
+    case 'removed-student':
+      return paths.profile;
+  }
+}

@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { page } from '../layouts/page.tsx';
+import { LoadingScreen } from '../start/loading-screen.tsx';
+import { PageErrorBoundary } from '../start/page-error-boundary.tsx';
+import { paths } from './paths.ts';
+
+const Admin = page(() => import('../routes/admin.tsx'));
+const CourseRedirect = page(() => import('../routes/course-redirect.tsx'));
+const DevCourses = page(() => import('../routes/dev-courses.tsx'));
+const Enroll = page(() => import('../routes/enroll.tsx'));
+const Login = page(() => import('../routes/login.tsx'));
+const PersonalLayout = page(() => import('../layouts/personal-layout.tsx'));
+const Profile = page(() => import('../routes/profile.tsx'));
+const RequestDemo = page(() => import('../routes/request-demo.tsx'));
+const Settings = page(() => import('../routes/settings.tsx'));
+const SmeCourse = page(() => import('../routes/sme-course.tsx'));
+const SmeNotes = page(() => import('../routes/sme-notes.tsx'));
+const SmeHelp = page(() => import('../routes/sme-help.tsx'));
+const SmeStats = page(() => import('../routes/sme-stats.tsx'));
+const SmeSettings = page(() => import('../routes/sme-settings.tsx'));
+const SmeLayout = page(() => import('../layouts/sme-layout.tsx'));
+const StudentCourse = page(() => import('../routes/student-course.tsx'));
+const StudentHelp = page(() => import('../routes/student-help.tsx'));
+const StudentLayout = page(() => import('../layouts/student-layout.tsx'));
+const StudentNotes = page(() => import('../routes/student-notes.tsx'));
+const StudentSettings = page(() => import('../routes/student-settings.tsx'));
+const StudentStats = page(() => import('../routes/student-stats.tsx'));
+const Welcome = page(() => import('../routes/welcome.tsx'));
+
+const toWelcome = <Navigate to={paths.welcome} replace />;
+
+/** Has a lesson drawn at once when its page is. */
+export const loadLesson = () => Promise.all([StudentLayout.load(), StudentCourse.load()]);
+
+/** The route table. */
+export function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <PageErrorBoundary address={pathname}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Routes>
+          <Route path="/" element={toWelcome} />
+          <Route path={paths.welcome} element={<Welcome />} />
+          <Route path={paths.login} element={<Login />} />
+          <Route path={paths.requestDemo} element={<RequestDemo />} />
+          <Route path={paths.course} element={<CourseRedirect />} />
+          <Route element={<PersonalLayout />}>
+            <Route path={paths.profile} element={<Profile />} />
+            <Route path={paths.admin} element={<Admin />} />
+            <Route path={paths.settings} element={<Settings />} />
+            <Route path={paths.devCourses} element={<DevCourses />} />
+          </Route>
+          <Route path="/sme" element={<SmeLayout />}>
+            <Route index element={<SmeCourse />} />
+            <Route path="course" element={<SmeCourse />} />
+            <Route path="notes" element={<SmeNotes />} />
+            <Route path="notes/problems" element={<SmeNotes />} />
+            <Route path="help" element={<SmeHelp />} />
+            <Route path="stats" element={<SmeStats />} />
+            <Route path="settings" element={<SmeSettings />} />
+          </Route>
+          <Route path="/student" element={<StudentLayout />}>
+            <Route index element={<StudentCourse />} />
+            <Route path="course" element={<StudentCourse />} />
+            <Route path="enroll" element={<Enroll />} />
+            <Route path="notes" element={<StudentNotes />} />
+            <Route path="stats" element={<StudentStats />} />
+            <Route path="settings" element={<StudentSettings />} />
+            <Route path="help" element={<StudentHelp />} />
+          </Route>
+          <Route path="*" element={toWelcome} />
+        </Routes>
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isSme } from '@coursecraft/domain/people/roles';
+import { useEffect } from 'react';
+import { call } from '../../api/call.ts';
+import { learnerIdOf } from '../../api/learner-id.ts';
+import { noteOpenedCourse } from '../../features/courses/recent-courses.ts';
+import { STORAGE } from '../../ui/storage/storage-keys.ts';
+import { writeStored } from '../../ui/storage/stored-value.ts';
+
+type Visit = {
+  profile: Profile;
+  /** What the path asks for. An author's side is refused to everyone else. */
+  mode: 'student' | 'sme';
+  course: { id: string; title: string } | undefined;
+};
+
+/** Keeps mode, student and course for the next visit; a student's course is also kept in the profile. */
+export function useRememberVisit({ profile, mode, course }: Visit): void {
+  const author = isSme(profile);
+  const appMode = author ? mode : 'student';
+  useEffect(() => {
+    writeStored(STORAGE.appMode, appMode);
+    if (appMode === 'student') writeStored(STORAGE.studentId, learnerIdOf(profile));
+  }, [appMode, profile]);
+
+  const id = course?.id;
+  const title = course?.title;
+  const elsewhere = id !== undefined && profile.enrolledCourses.includes(id) && profile.enrolledCourseId !== id;
+  useEffect(() => {
+    if (!id) return;
+    writeStored(STORAGE.courseId, id);
+    writeStored(STORAGE.courseTitle, title ?? null);
+    noteOpenedCourse(id);
+    // Where one left off is a convenience: a failure is logged by the call and changes nothing.
+    if (elsewhere) call('updateProfile', { body: { enrolledCourseId: id } }).catch(() => undefined);
+  }, [id, title, elsewhere]);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isSignOutPending } from '../../api/is-sign-out-pending.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { appMessages } from '../messages.ts';
+import { paths } from '../navigation/paths.ts';
+
+const SignOutPending = loadLater(async () => (await import('./sign-out-pending.tsx')).SignOutPending);
+
+/** The frame of what stands before the product: signing in, asking for a demo. */
+export function Entrance({ children }: { children: ReactNode }) {
+  const t = useMessages(appMessages);
+  return (
+    <main className="flex min-h-full items-center justify-center bg-sunken p-4 phone:items-stretch phone:p-0">
+      <div className="panel-enter flex w-full max-w-md flex-col gap-8 rounded-lg border border-line bg-raised p-8 shadow-float phone:max-w-none phone:rounded-none phone:border-0 phone:p-6 phone:shadow-none">
+        <Link to={paths.welcome} aria-label={t('logoLabel')} className="self-start rounded-sm">
+          <Logo />
+        </Link>
+        {isSignOutPending() && <SignOutPending />}
+        {children}
+      </div>
+    </main>
+  );
+}

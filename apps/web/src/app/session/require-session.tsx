@@ -1,0 +1,41 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Navigate } from 'react-router';
+import { useProfile } from '../../api/profile-query.ts';
+import { useProfileChanges } from '../../api/use-profile-changes.ts';
+import { useSession } from '../../api/use-session.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { paths } from '../navigation/paths.ts';
+import { LoadingScreen } from '../start/loading-screen.tsx';
+import { joinCodeIn } from './join-code.ts';
+import { usePlaceLeft } from './use-place-left.ts';
+
+const ProfileContext = createContext<Profile | undefined>(undefined);
+
+/** Lets signed-in people through and gives their profile to what is inside; others see the sign-in form. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const profile = useProfile();
+  const left = usePlaceLeft();
+  useProfileChanges(profile.data?.uid ?? '');
+  if (session.status === 'signed-out') {
+    // Whoever scanned a course's code is most often new here.
+    const entrance = joinCodeIn(left.from.search) ? paths.signUp : paths.login;
+    return <Navigate to={entrance} replace state={left} />;
+  }
+  if (profile.data) return <ProfileContext value={profile.data}>{children}</ProfileContext>;
+  if (profile.error)
+    return (
+      <main className="mx-auto max-w-lg pt-16">
+        <FailedState error={profile.error} onRetry={() => void profile.refetch()} />
+      </main>
+    );
+  return <LoadingScreen />;
+}
+
+/** The signed-in person. Only inside `RequireSession`. */
+export function useSignedInProfile(): Profile {
+  const profile = useContext(ProfileContext);
+  if (!profile) throw new Error('useSignedInProfile works only inside RequireSession');
+  return profile;
+}

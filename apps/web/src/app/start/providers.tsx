@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useProfile } from '../../api/profile-query.ts';
+import { chooseLanguage, LanguageProvider } from '../../ui/i18n/language.tsx';
+import { queryClient } from './query-client.ts';
+
+/** Puts the person's choices of language, theme, motion and reading size on the page. */
+function Preferences({ children }: { children: ReactNode }) {
+  const preferences = useProfile().data?.preferences;
+  const language = chooseLanguage(preferences?.language, navigator.languages);
+  const theme = preferences?.theme ?? 'system';
+  const motion = preferences?.motion ?? 'system';
+  const readingSize = preferences?.readingSize ?? 'medium';
+  useEffect(() => {
+    const page = document.documentElement;
+    page.lang = language;
+    if (theme === 'system') delete page.dataset.theme;
+    else page.dataset.theme = theme;
+    page.dataset.motion = motion;
+    page.dataset.readingSize = readingSize;
+  }, [language, theme, motion, readingSize]);
+  return <LanguageProvider language={language}>{children}</LanguageProvider>;
+}
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Preferences>{children}</Preferences>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { refreshSession } from '../../api/access-token.ts';
+import { rememberedPerson } from '../../api/remembered-person.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { currentSession, setSession } from '../../api/session.ts';
+import { paths } from '../navigation/paths.ts';
+
+const OPEN_PAGES: readonly string[] = ['/', paths.welcome, paths.login];
+
+/**
+ * Finds out who is here, unless that is known already. A visitor who never signed in on this browser is not asked for on
+ * the open pages.
+ */
+export function startSession(): void {
+  if (currentSession().status !== 'loading') return;
+  const visitor = rememberedPerson() === undefined && OPEN_PAGES.includes(window.location.pathname);
+  if (visitor) setSession({ status: 'signed-out' });
+  else refreshSession().catch((error: unknown) => reportFailure('Session could not be read', error));
+}

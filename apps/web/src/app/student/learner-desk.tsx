@@ -1,0 +1,117 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { BookOpen, ChartLine } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { learnerIdOf } from '../../api/learner-id.ts';
+import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
+import { CourseTree } from '../../features/course-tree/course-tree.tsx';
+import { recordMessages } from '../../features/learning-record/messages.ts';
+import { lessonMessages } from '../../features/lesson-player/messages.ts';
+import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { NARROW } from '../../ui/use-media.ts';
+import { DeskPanel } from '../desk/desk-panel.tsx';
+import type { Panel } from '../desk/use-panel.ts';
+import { appMessages } from '../messages.ts';
+import { paths } from '../navigation/paths.ts';
+import { type Selection, selectionSearch } from '../navigation/selection.ts';
+import { useSignedInProfile } from '../session/require-session.tsx';
+import { placeToOpen } from './lesson-to-open.ts';
+import { OpenLesson } from './open-lesson.tsx';
+import { TutorSide } from './tutor-side.tsx';
+import { useLeftOff } from './use-left-off.ts';
+
+const NOTHING_KNOWN = {};
+
+type Props = {
+  course: Course;
+  elementId: string;
+  onSelect: (next: Partial<Selection>, options?: { replace?: boolean }) => void;
+  tree: Panel;
+};
+
+const idsOf = ({ module, section, element }: CoursePlace) => ({
+  moduleId: module.id,
+  sectionId: section.id,
+  elementId: element.id,
+});
+
+/** The course as a learner works in it: the tree with what is mastered, and the open element. */
+export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
+  const t = useMessages(appMessages);
+  const say = useMessages(lessonMessages);
+  const record = useMessages(recordMessages);
+  const { progress } = useProgress();
+  const studentId = learnerIdOf(useSignedInProfile());
+  const { leftOff, isKnown, keep } = useLeftOff(studentId, course.id);
+  const places = useMemo(() => coursePlaces(course), [course]);
+  const isNamed = places.some(({ element }) => element.id === elementId);
+  const index = isNamed || isKnown ? placeToOpen(places, elementId, leftOff?.elementId) : -1;
+  const place = places[index];
+  const openId = place?.element.id;
+  const firstId = useRef(openId);
+  firstId.current ??= openId;
+  useEffect(() => {
+    if (place && place.element.id !== elementId) onSelect({ courseId: course.id, ...idsOf(place) }, { replace: true });
+  }, [place, elementId, course.id, onSelect]);
+  const neighbours = useMemo(
+    () => ({
+      previous: places[index - 1],
+      next: places[index + 1],
+      addressOf: (to: CoursePlace) => selectionSearch({ courseId: course.id, ...idsOf(to) }),
+    }),
+    [places, index, course.id],
+  );
+  const goTo = (to: CoursePlace) => onSelect({ courseId: course.id, ...idsOf(to) });
+  return (
+    <div className="relative flex min-h-0 flex-1">
+      <DeskPanel label={t('sidebar')} side="start" panel={tree}>
+        <CourseTree
+          course={course}
+          selectedId={openId ?? ''}
+          standing={progress?.elements ?? NOTHING_KNOWN}
+          onSelect={({ moduleId, sectionId, elementId: id }) => {
+            onSelect({ courseId: course.id, moduleId, sectionId, elementId: id });
+            if (window.matchMedia(NARROW).matches) tree.close();
+          }}
+        />
+        <Link
+          to={paths.studentStats + selectionSearch({ courseId: course.id })}
+          className="flex min-h-12 shrink-0 items-center gap-2.5 border-t border-line px-5 text-14 font-medium text-ink transition-colors hover:bg-sunken"
+        >
+          <ChartLine aria-hidden size={16} className="text-soft" />
+          {record('title')}
+        </Link>
+      </DeskPanel>
+      {place && (
+        <>
+          <OpenLesson
+            key={openId}
+            course={course}
+            studentId={studentId}
+            place={place}
+            neighbours={neighbours}
+            isFollowing={openId !== firstId.current}
+            start={openId === firstId.current && leftOff?.elementId === openId ? leftOff?.scroll : undefined}
+            onPlace={keep}
+          />
+          <TutorSide course={course} place={place} onGo={goTo} />
+        </>
+      )}
+      {places.length === 0 && (
+        <main id="content" className="flex-1">
+          <EmptyState icon={BookOpen} title={say('emptyCourse')}>
+            {say('emptyCourseText')}
+          </EmptyState>
+        </main>
+      )}
+      {places.length > 0 && !place && (
+        <main id="content" aria-busy="true" className="flex-1">
+          <SkeletonLines count={9} className="reading-column mx-auto pt-12" />
+        </main>
+      )}
+    </div>
+  );
+}

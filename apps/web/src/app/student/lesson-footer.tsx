@@ -1,0 +1,20 @@
+import { ElementNotebook } from '../../features/notebook/element-notebook.tsx';
+import { PutDifferently } from '../../features/variants/put-differently.tsx';
+
+type Props = {
+  studentId: string;
+  place: { courseId: string; moduleId: string; sectionId: string; elementId: string };
+  original: { title: string; content: string };
+  language: string;
+};
+
+/** What stands below an element: other ways to put it, and what its learner makes of it. */
+export function LessonFooter({ studentId, place, original, language }: Props) {
+  const { courseId, elementId } = place;
+  return (
+    <>
+      <PutDifferently place={place} original={original} language={language} />
+      <ElementNotebook studentId={studentId} courseId={courseId} elementId={elementId} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { elementQuery } from '../../api/course-queries.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
+import type { CoursePlace } from '../../elements/course-places.ts';
+import { contestVerdicts } from '../../features/assessment/contest-verdicts.ts';
+import { ScenarioConversation } from '../../features/assessment/scenario-conversation.tsx';
+import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
+import { type Judged, useAssess } from '../../features/assessment/use-assess.ts';
+import { Lesson } from '../../features/lesson-player/lesson.tsx';
+import type { Neighbours } from '../../features/lesson-player/lesson-navigation.tsx';
+import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
+
+/** A text is read without what stands below it; the next one asks for that again. */
+const LessonFooter = loadLater(() =>
+  import('./lesson-footer.tsx').then(
+    (part) => part.LessonFooter,
+    (error: unknown) => {
+      reportFailure('What stands below the lesson could not be loaded', error);
+      return new Promise<never>(() => undefined);
+    },
+  ),
+);
+
+type Props = {
+  course: Course;
+  studentId: string;
+  place: CoursePlace;
+  neighbours: Neighbours;
+  isFollowing: boolean;
+  start: number | undefined;
+  onPlace: (elementId: string, scroll: number) => void;
+};
+
+/** Reads the neighbours ahead, once the element itself is there. */
+function useNeighboursAhead(courseId: string, { previous, next }: Neighbours, isLoaded: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isLoaded) return;
+    for (const place of [next, previous])
+      if (place) void queries.prefetchQuery(elementQuery(courseId, place.element.id, 'learner'));
+  }, [queries, courseId, previous, next, isLoaded]);
+}
+
+/** One element of a course with all that belongs to it: its answers, its standing, its notes. */
+export function OpenLesson({ course, studentId, place, neighbours, isFollowing, start, onPlace }: Props) {
+  const { progress, master, markDone } = useProgress();
+  const contest = useMemo(() => contestVerdicts({ studentId, courseId: course.id }), [studentId, course.id]);
+  const ids = useMemo(
+    () => ({ moduleId: place.module.id, sectionId: place.section.id, elementId: place.element.id }),
+    [place.module.id, place.section.id, place.element.id],
+  );
+  const { elementId } = ids;
+  // First what is to be read, then what stands below it.
+  const hasFooter = useDeferredValue(true, false);
+  const element = useQuery(elementQuery(course.id, elementId, 'learner'));
+  useNeighboursAhead(course.id, neighbours, element.data !== undefined);
+  const scenarios = useQuery(scenariosQuery(course.id)).data;
+  const onJudged = useCallback((judged: Judged) => void master(ids, judged.mastered), [master, ids]);
+  const assess = useAssess({ courseId: course.id, ...ids }, onJudged);
+  const own = scenarios?.filter((scenario) => scenario.elementId === elementId) ?? [];
+  const content = element.data?.content ?? '';
+  const surroundings = useMemo<ContentSurroundings>(
+    () => ({
+      audience: 'learner',
+      courseId: course.id,
+      elementId,
+      answerCheck: (itemId, response, free) =>
+        assess(free ? { itemId, answer: String(response) } : { itemId, response }),
+      contest,
+      renderScenario: (scenarioId) => {
+        const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
+        const talk = { courseId: course.id, assess, contest };
+        return scenario ? <ScenarioConversation {...talk} scenario={scenario} /> : null;
+      },
+    }),
+    [assess, contest, course.id, elementId, scenarios],
+  );
+  return (
+    <ContentProvider value={surroundings}>
+      <Lesson
+        place={place}
+        language={course.language}
+        neighbours={neighbours}
+        isFollowing={isFollowing}
+        start={start}
+        onPlace={useCallback((scroll) => onPlace(elementId, scroll), [onPlace, elementId])}
+        element={element}
+        standing={progress?.elements[elementId]}
+        isUnproved={progress !== undefined && !progress.elements[elementId]?.total}
+        onDone={() => markDone(elementId)}
+        footer={
+          hasFooter && (
+            <LessonFooter
+              studentId={studentId}
+              place={{ courseId: course.id, ...ids }}
+              original={{ title: place.element.title, content }}
+              language={course.language}
+            />
+          )
+        }
+        questions={own
+          .filter((scenario) => !content.includes(scenario.scenarioId))
+          .map((scenario) => (
+            <ScenarioConversation
+              key={scenario.scenarioId}
+              courseId={course.id}
+              scenario={scenario}
+              assess={assess}
+              contest={contest}
+            />
+          ))}
+      />
+    </ContentProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Citation } from '@coursecraft/contract/shapes/thread';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { elementQuery } from '../../api/course-queries.ts';
+import { learnerIdOf } from '../../api/learner-id.ts';
+import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
+import { showQuote } from '../../elements/markdown/show-quote.ts';
+import { tutorMessages } from '../../features/tutor/messages.ts';
+import { TutorOpener } from '../../features/tutor/tutor-opener.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { NARROW } from '../../ui/use-media.ts';
+import { DeskPanel } from '../desk/desk-panel.tsx';
+import { usePanel } from '../desk/use-panel.ts';
+import { useSignedInProfile } from '../session/require-session.tsx';
+
+/** Who never asks does not download it. */
+const TutorPanel = lazy(async () => ({ default: (await import('../../features/tutor/tutor-panel.tsx')).TutorPanel }));
+
+type Props = { course: Course; place: CoursePlace; onGo: (place: CoursePlace) => void };
+
+/** The tutor at the side of the open element; what it quotes is shown where it stands, in this element or another. */
+export function TutorSide({ course, place, onGo }: Props) {
+  const t = useMessages(tutorMessages);
+  const studentId = learnerIdOf(useSignedInProfile());
+  const panel = usePanel({ name: 'tutor', width: 380, drawerBelow: NARROW, startsFolded: true });
+  const [quoted, setQuoted] = useState<{ citation: Citation; from: CoursePlace }>();
+  const { elementId = '', quote = '' } = quoted?.citation ?? {};
+  // Whoever was led elsewhere by a quote keeps the conversation that it stands in.
+  const isAway = elementId === place.element.id && quoted?.from.element.id !== place.element.id;
+  const from = isAway ? (quoted?.from ?? place) : place;
+  const content = useQuery(elementQuery(course.id, from.element.id, 'learner')).data?.content ?? '';
+
+  const here = place.element.id;
+  // Whoever goes elsewhere by themselves has left the quote behind.
+  useEffect(() => setQuoted((now) => (now?.citation.elementId === here ? now : undefined)), [here]);
+  useEffect(() => {
+    if (!quoted || elementId !== here) return undefined;
+    const leaving = new AbortController();
+    void showQuote(quote, leaving.signal).then((isThere) => {
+      if (!isThere && !leaving.signal.aborted) showToast({ tone: 'bad', text: t('quoteGone') });
+    });
+    return () => leaving.abort();
+  }, [quoted, elementId, quote, here, t]);
+
+  const show = (citation: Citation) => {
+    const there = coursePlaces(course).find(({ element }) => element.id === citation.elementId);
+    if (!there) return showToast({ tone: 'bad', text: t('quoteGone') });
+    if (window.matchMedia(NARROW).matches) panel.close();
+    if (there.element.id !== place.element.id) onGo(there);
+    return setQuoted({ citation, from });
+  };
+  return (
+    <>
+      {!panel.isOpen && <TutorOpener onPress={panel.open} />}
+      <DeskPanel label={t('title')} side="end" panel={panel}>
+        <Suspense fallback={<SkeletonLines count={5} className="p-4" />}>
+          <TutorPanel
+            key={from.element.id}
+            course={course}
+            place={from}
+            content={content}
+            studentId={studentId}
+            away={isAway ? { onBack: () => onGo(from), onStay: () => setQuoted(undefined) } : undefined}
+            onShow={(citation) => void show(citation)}
+            onClose={panel.close}
+          />
+        </Suspense>
+      </DeskPanel>
+    </>
+  );
+}

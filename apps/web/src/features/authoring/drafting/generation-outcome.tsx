@@ -1,0 +1,66 @@
+import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { useRescuedFocus } from '../../../ui/use-rescued-focus.ts';
+import { generationMessages } from './messages.ts';
+import type { Outcome, Place } from './outcome.ts';
+
+type Props = { outcome: Outcome; onOpen: (place: Place) => void; onAgain: () => void };
+
+/** What a module holds besides itself, a section besides itself, and so on. */
+function useCounts({ kind, sections, elements, rows, scenarios }: Outcome): string {
+  const t = useMessages(generationMessages);
+  return [
+    ...(kind === 'module' ? [t('sectionCount', { count: sections })] : []),
+    ...(kind === 'element' ? [] : [t('elementCount', { count: elements })]),
+    t('rowCount', { count: rows }),
+    ...(scenarios > 0 ? [t('scenarioCount', { count: scenarios })] : []),
+  ].join(', ');
+}
+
+/** What came of a request: how much, from where, by whom, and what no document says. */
+export function GenerationOutcome({ outcome, onOpen, onAgain }: Props) {
+  const t = useMessages(generationMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRescuedFocus(heading);
+  const counts = useCounts(outcome);
+  const { kind, title, place, engine, citations, unsupported, unsourced } = outcome;
+  return (
+    <div role="status" className="panel-enter flex flex-col gap-4 p-4">
+      <CircleCheck aria-hidden size={28} strokeWidth={1.75} className="text-leaf" />
+      <h2 ref={heading} tabIndex={-1} className="font-serif text-22 font-semibold break-words text-ink">
+        {t('done', { title })}
+      </h2>
+      <p className="text-14 text-ink">
+        {counts}. {t('citations', { count: citations })} {unsourced > 0 && t('unsourced', { count: unsourced })}
+      </p>
+      {unsupported.length > 0 && (
+        <section className="flex flex-col gap-2 rounded-sm border-s-3 border-gold bg-raised px-3.5 py-3">
+          <h3 className="text-14 font-semibold text-ink">{t('unsupported')}</h3>
+          <p className="text-14 text-soft">{t('unsupportedText')}</p>
+          <ul className="flex flex-col gap-1">
+            {unsupported.map((one) => (
+              <li key={one.place.elementId}>
+                <button
+                  type="button"
+                  onClick={() => onOpen(one.place)}
+                  className="rounded-sm text-start text-14 font-medium text-brown underline decoration-line underline-offset-3 hover:decoration-current"
+                >
+                  {t('unsupportedIn', { count: one.paragraphs, title: one.title })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="text-12 text-soft">{t(engine === 'builtin' ? 'byBuiltin' : 'byModel')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onPress={() => onOpen(place)}>
+          {t(`${kind}Open`)}
+        </Button>
+        <Button onPress={onAgain}>{t('another')}</Button>
+      </div>
+    </div>
+  );
+}

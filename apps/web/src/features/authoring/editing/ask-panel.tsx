@@ -1,0 +1,138 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Source } from '@coursecraft/contract/shapes/upload';
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageSquareText, Square } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { outcomesKey } from '../../../api/outcome-queries.ts';
+import { useOrigin } from '../../../elements/origins/origin-context.ts';
+import { OriginNote } from '../../../elements/origins/origin-note.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { type EditRun, startEditRun, useEditRun } from './edit-request-run.ts';
+import { type ScopeName, scopesOf, targetsOf } from './edit-scope.ts';
+import { editPlanMessages } from './messages.ts';
+import { PlanReview } from './plan-review.tsx';
+import { RequestForm } from './request-form.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { editRequestsKey } from './use-executing.ts';
+
+type Place = { moduleId: string; sectionId: string; elementId: string };
+
+type Props = {
+  course: Course;
+  selected: Place;
+  /** The words that are selected in the open text, as they stand in its Markdown. */
+  words: string;
+  /** What is asked for; others may suggest it. */
+  hint: string;
+  onHint: (hint: string) => void;
+  /** Whether all that was typed is with the server, which plans for the text that it has. */
+  isSaved: boolean;
+  onOpen: (place: Place) => void;
+  onShowSource: (source: Source) => void;
+};
+
+function Running({ run }: { run: Extract<EditRun, { state: 'running' }> }) {
+  const t = useMessages(editPlanMessages);
+  const many = run.total > 1;
+  return (
+    <div className="flex flex-col gap-3">
+      <ProgressBar
+        label={many ? t('planningOf', { title: run.title }) : t('planning')}
+        percent={many ? (run.done / run.total) * 100 : undefined}
+        {...(many ? { value: t('ofMany', { done: run.done, total: run.total }) } : {})}
+      />
+      {run.text && (
+        <p aria-live="polite" className="text-14 text-soft">
+          {run.text}
+        </p>
+      )}
+      <Button className="self-start" onPress={run.stop}>
+        <Square aria-hidden size={13} />
+        {t('stop')}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks for an edit in words, shows what is proposed, and lets a person decide on each of it. */
+export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpen, onShowSource }: Props) {
+  const t = useMessages(editPlanMessages);
+  const run = useEditRun(course.id);
+  const [waiting, setWaiting] = useState<ScopeName>();
+  const queries = useQueryClient();
+  const from = useOrigin().id;
+  const scopes = scopesOf(selected, words !== '');
+  const [open] = targetsOf(course, selected, 'element');
+
+  const plan = async (asked: Omit<Parameters<typeof startEditRun>[0], 'courseId'>) => {
+    await startEditRun({ courseId: course.id, ...asked });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: editRequestsKey(course.id) }),
+      queries.invalidateQueries({ queryKey: outcomesKey(course.id) }),
+    ]);
+  };
+  const ask = (scope: ScopeName, request = hint) => {
+    const targets = targetsOf(course, selected, scope);
+    const selection = scope === 'selection' ? words : undefined;
+    void plan({ targets, hint: request.trim(), selection, from });
+  };
+  // What is planned has to fit what is there: a text that is still being saved is waited for.
+  useEffect(() => {
+    if (!waiting || !isSaved) return;
+    setWaiting(undefined);
+    ask(waiting);
+  });
+
+  if (scopes.length === 0)
+    return (
+      <EmptyState icon={MessageSquareText} title={t('nothingOpen')}>
+        {t('nothingOpenText')}
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
+      <OriginNote />
+      <RequestForm
+        scopes={scopes}
+        words={words}
+        hint={hint}
+        onHint={onHint}
+        isWaiting={waiting !== undefined}
+        onAsk={(scope) => (isSaved ? ask(scope) : setWaiting(scope))}
+      />
+      {run.state === 'running' && <Running run={run} />}
+      {run.state === 'done' && (
+        <div role="status" className="flex flex-col gap-5 empty:hidden">
+          {run.stopped && <Notice tone="info">{t('stopped')}</Notice>}
+          {run.failures.map(({ target, error }) => (
+            <Notice key={target.elementId} tone={run.proposals.length > 0 ? 'info' : 'bad'}>
+              {run.failures.length + run.proposals.length > 1
+                ? t('failedFor', { title: target.title, reason: error.message })
+                : error.message}
+            </Notice>
+          ))}
+          {run.proposals.length === 0 && run.failures.length === 0 && !run.stopped && (
+            <Notice tone="info">{t('noEdits')}</Notice>
+          )}
+          {run.proposals.map((proposal) => (
+            <PlanReview
+              key={proposal.plan.planId}
+              courseId={course.id}
+              proposal={proposal}
+              isOpen={proposal.target.elementId === selected.elementId}
+              onOpen={() => onOpen(proposal.target)}
+              onAgain={() => void plan({ targets: [proposal.target], hint: run.hint, from: run.from })}
+              onShowSource={onShowSource}
+            />
+          ))}
+        </div>
+      )}
+      {open && <RequestHistory courseId={course.id} target={open} onAgain={onHint} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Coverage, Impact } from '@coursecraft/contract/shapes/edit-plan';
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { TriangleAlert } from 'lucide-react';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { editPlanMessages } from './messages.ts';
+
+const words = {
+  taught: 'impactTaught',
+  checked: 'impactChecked',
+  both: 'impactBoth',
+  lost: 'impactLost',
+  untouched: 'impactUntouched',
+} as const satisfies Record<Coverage, string>;
+
+/** What an edit takes from the criteria and what it brings them, before anybody decides. */
+export function ImpactList({ impact, rows }: { impact: Impact; rows: readonly KnowledgeRow[] }) {
+  const t = useMessages(editPlanMessages);
+  const changed = impact.rows.filter(({ before, after }) => before !== after);
+  if (impact.rows.length === 0) return null;
+  return (
+    <section aria-label={t('impact')} className="flex flex-col gap-1.5 rounded-sm bg-paper p-3 text-14">
+      <h3 className="font-medium text-ink">{t('impact')}</h3>
+      {changed.length === 0 ? (
+        <p className="text-soft">{t('noImpact')}</p>
+      ) : (
+        <ul className="flex flex-col gap-1.5">
+          {changed.map(({ rowId, before, after }) => (
+            <li key={rowId} className="flex items-start gap-2 text-ink">
+              {after === 'lost' && <TriangleAlert aria-hidden size={15} className="mt-0.5 shrink-0 text-brick" />}
+              <span>
+                {rows.find((row) => row.rowId === rowId)?.statement ?? rowId}{' '}
+                <span className="text-soft">
+                  ({t('impactLine', { before: t(words[before]), after: t(words[after]) })})
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
