@@ -9,7 +9,7 @@ import { copyOut } from '../db/backup/copy-table.ts';
 import { listTables } from '../db/backup/list-tables.ts';
 import { type Client, type Pool, withTransaction } from '../db/connect.ts';
 import { appliedMigrations } from '../db/migrate.ts';
-import { VERSION } from '../start/version.ts';
+import { VERSION } from '../version.ts';
 import { digest } from './digest.ts';
 import { fileEntry, MANIFEST_ENTRY, type Manifest, tableEntry } from './manifest.ts';
 

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { COURSE_EVENTS } from '../records/course-events.ts';
 import type { Connection } from './connect.ts';
 
+/** The channel on which every process of the installation hears of changed courses. */
+export const COURSE_EVENTS = 'course_events';
 /** The channel on which every process hears whose profile changed; triggers write to it. */
 const PROFILE_EVENTS = 'profile_events';
 

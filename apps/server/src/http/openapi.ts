@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { VERSION } from '../start/version.ts';
+import { VERSION } from '../version.ts';
 
 const failureSchema = z.toJSONSchema(Failure, { io: 'output', target: 'openapi-3.0' });
 const filesSchema = {

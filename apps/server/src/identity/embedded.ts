@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Person } from '@coursecraft/domain/people/claims';
 import { betterAuth, type User } from 'better-auth';
 import { genericOAuth, jwt } from 'better-auth/plugins';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
@@ -8,7 +9,7 @@ import { tellFailures } from '../db/tell-failures.ts';
 import { unavailabilityOf } from '../db/unavailability.ts';
 import { createTokenVerifier, readToken } from './create-token-verifier.ts';
 import { doorPlugin } from './door-plugin.ts';
-import type { Identity, Person } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { PROOF_SECONDS, RESET_SECONDS } from './mails.ts';
 import { secondWays } from './second-ways.ts';
 import { servedPaths } from './served-paths.ts';

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-
-/** The channel on which every process of the installation hears of changed courses. */
-export const COURSE_EVENTS = 'course_events';
+import { COURSE_EVENTS } from '../db/listen-to-changes.ts';
 
 type Changed =
   | { elementId: string; version: number }

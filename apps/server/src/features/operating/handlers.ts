@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Handlers, Services } from '../../request-context.ts';
-import { VERSION } from '../../start/version.ts';
+import { VERSION } from '../../version.ts';
 import { readExtent } from './queries.ts';
 
 type Served = 'getHealth' | 'getReady' | 'getOpenApi' | 'getSystem';

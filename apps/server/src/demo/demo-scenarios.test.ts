@@ -2,10 +2,10 @@ import { KNOWLEDGE_KINDS } from '@coursecraft/contract/shapes/knowledge';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import { improveScenario } from '@coursecraft/engine/scenarios/improve-scenario';
+import { writeScenarios } from '@coursecraft/engine/scenarios/write-scenarios';
 import { describe, expect, test } from 'vitest';
-import { DEMO_MODULE } from '../../../../apps/server/src/demo/demo-course.ts';
-import { improveScenario } from './improve-scenario.ts';
-import { writeScenarios } from './write-scenarios.ts';
+import { DEMO_MODULE } from './demo-course.ts';
 
 const asking = { notes: {}, sources: [], present: [], count: 10 };
 const elements = DEMO_MODULE.sections.flatMap((section) => section.elements);
