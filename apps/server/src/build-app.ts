@@ -57,7 +57,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     refuseEncodedBody(request);
     if (request.raw.headers.host === undefined && request.raw.httpVersion === '1.1') {
-      throw new AppError('invalid', 'The request does not say which host it is for.');
+      throw new AppError('invalid', 'host-missing');
     }
   });
   await app.register(helmet, securityHeaders(config));

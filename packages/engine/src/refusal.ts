@@ -1,4 +1,13 @@
-/** What an engine says where it cannot do what is asked: a sentence that tells what would help. */
+import { type Refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
+
+/** What an engine throws where it cannot do what is asked, with the reason that tells what would help. */
 export class EngineRefusal extends Error {
   override readonly name = 'EngineRefusal';
+  readonly refused: Refused;
+
+  constructor(why: Why) {
+    const refused = refusedFor(why);
+    super(refused.reason);
+    this.refused = refused;
+  }
 }

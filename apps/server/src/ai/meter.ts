@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import type { Run, Usage } from '@coursecraft/engine/engine';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
@@ -21,10 +22,7 @@ export function createMeter(db: Database, { ai: { dailyTokens } }: Config): Mete
   return {
     async measure({ courseId, kind, share = 1 }, run, work) {
       if ((await readTokensToday(db, courseId)) >= dailyTokens * share) {
-        throw new AppError(
-          'rate_limited',
-          `This course has used its ${dailyTokens.toLocaleString('en')} tokens of today. Go on tomorrow, or ask whoever runs the server to raise AI_COURSE_DAILY_TOKENS.`,
-        );
+        throw new AppError('rate_limited', refused('tokens-used-up', { tokens: dailyTokens }));
       }
       const used: Usage[] = [];
       try {

@@ -24,7 +24,7 @@ export function readCursor<Name extends string>(
     });
     if (fits) return place;
   } catch {}
-  throw new AppError('invalid', 'The cursor is not one that we gave. Start again without it.');
+  throw new AppError('invalid', 'cursor-unknown');
 }
 
 /** Cuts a page out of rows of which one more was read than the page holds: that one says that there are more. */

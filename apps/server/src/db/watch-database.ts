@@ -1,3 +1,4 @@
+import type { Refused } from '@coursecraft/contract/reasons';
 import { sql } from 'drizzle-orm';
 import { AppError } from '../errors/app-error.ts';
 import type { Database } from './connect.ts';
@@ -12,7 +13,7 @@ export type DatabaseWatch = {
 };
 
 /** Watches whether the database answers. `outage` says what is being done about one that is known of. */
-export function watchDatabase(db: Database, outage: () => string | undefined = () => undefined): DatabaseWatch {
+export function watchDatabase(db: Database, outage: () => Refused | undefined = () => undefined): DatabaseWatch {
   let version = 'PostgreSQL';
   let asking: Promise<void> | undefined;
 
@@ -31,7 +32,7 @@ export function watchDatabase(db: Database, outage: () => string | undefined = (
       });
       asking.catch(() => undefined);
       const { promise: late, reject } = Promise.withResolvers<never>();
-      const tooLate = new AppError('unavailable', 'The database does not answer. Try again in a moment.');
+      const tooLate = new AppError('unavailable', 'database-silent');
       const timer = setTimeout(() => reject(tooLate), patienceMs);
       await Promise.race([asking, late]).finally(() => clearTimeout(timer));
     },

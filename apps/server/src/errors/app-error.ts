@@ -1,22 +1,28 @@
 import { ERROR_STATUS, type ErrorCode } from '@coursecraft/contract/error-codes';
+import { type Reason, type Refused, refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
+import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 
-export type ErrorDetail = { path: string; message: string };
+/** What is wrong at one place of what was sent. */
+type Detail = Refused & { path: string };
 
-/** A refusal that a caller is told of: a code of the closed list and a sentence that says what to do. */
+/** A refusal that a caller is told of: a code and a reason of the closed lists, and a sentence that says what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly details: ErrorDetail[] | undefined;
+  readonly refused: Refused;
+  readonly details: Detail[] | undefined;
   /** Fields that travel beside the error form, such as the `current` version of a conflict. */
   readonly extra: Record<string, unknown> | undefined;
 
   constructor(
     code: ErrorCode,
-    message: string,
-    options: { details?: ErrorDetail[]; extra?: Record<string, unknown>; cause?: unknown } = {},
+    why: Why,
+    options: { details?: Detail[]; extra?: Record<string, unknown>; cause?: unknown } = {},
   ) {
-    super(message, { cause: options.cause });
+    const refused = refusedFor(why);
+    super(sayRefused(refused), { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
+    this.refused = refused;
     this.details = options.details;
     this.extra = options.extra;
   }
@@ -26,5 +32,12 @@ export class AppError extends Error {
   }
 }
 
+type Thing<R extends Reason = Reason> = R extends `${infer T}-not-found` ? T : never;
+
 /** What is not there, or out of the caller's reach: the two are not told apart. */
-export const notFound = (what: string) => new AppError('not_found', `${what} was not found.`);
+export const notFound = (thing: Thing) => new AppError('not_found', `${thing}-not-found`);
+
+export function missingField(path: string): AppError {
+  const why = refused('field-missing', { field: path });
+  return new AppError('invalid', why, { details: [{ path, ...why }] });
+}

@@ -1,3 +1,5 @@
+import { AppError } from './app-error.ts';
+
 /** What a log says of an error: where it happened and of which kind, and no value that anybody wrote. */
 export type ErrorDescription = {
   type: string;
@@ -47,6 +49,8 @@ export function describeError(error: unknown): ErrorDescription {
 
 function messageOf(error: Error): string {
   if (isQueryError(error)) return 'a query failed';
+  // Its sentence may name a file, a course or a person's words.
+  if (error instanceof AppError) return error.refused.reason;
   if (quotesText(error)) return 'a text could not be read';
   if (!isDatabaseError(error) || SPEAKS_OF_NO_VALUE.test(error.code)) return error.message;
   return `the database refused it (SQLSTATE ${error.code})`;

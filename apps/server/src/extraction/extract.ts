@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { type Reason, refused } from '@coursecraft/contract/reasons';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors/app-error.ts';
 import { createFairTurns } from './fair-turns.ts';
@@ -55,7 +56,7 @@ export function createExtractor(options: { limits?: Partial<ExtractionLimits> } 
       const outcome = await read({ path, name, group }, signal);
       signal?.throwIfAborted();
       if ('document' in outcome) return outcome.document;
-      if ('refusal' in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.message);
+      if ('refusal' in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.refused);
       throw explain(outcome, name);
     },
     async close() {
@@ -115,11 +116,11 @@ function createLane({ readers, niceness }: typeof LIGHT, limits: ExtractionLimit
   };
 }
 
-const WORDS: Record<Ending, string> = {
-  'too-long': 'took too long to read. Split it into smaller parts and upload those.',
-  'too-large': 'is too large to read. Split it into smaller parts and upload those.',
-  crashed: 'could not be read. Open it in the program it was made with, save it anew and upload that copy.',
-};
+const REASON_OF = {
+  'too-long': 'file-too-long-to-read',
+  'too-large': 'file-too-large-to-read',
+  crashed: 'file-crashed',
+} as const satisfies Record<Ending, Reason>;
 
 /** Memory that a buffer could not get is an error like others inside the process. */
 const OUT_OF_MEMORY = /allocat|Array buffer|out of memory|Invalid (typed )?array length/i;
@@ -127,5 +128,6 @@ const OUT_OF_MEMORY = /allocat|Array buffer|out of memory|Invalid (typed )?array
 function explain(outcome: Exclude<Outcome, { document: unknown } | { refusal: unknown }>, name: string): AppError {
   const failure = 'failure' in outcome ? outcome.failure : '';
   const ending = 'ending' in outcome ? outcome.ending : OUT_OF_MEMORY.test(failure) ? 'too-large' : 'crashed';
-  return new AppError('unprocessable', `“${name}” ${WORDS[ending]}`, failure ? { cause: new Error(failure) } : {});
+  const why = refused(REASON_OF[ending], { name });
+  return new AppError('unprocessable', why, failure ? { cause: new Error(failure) } : {});
 }

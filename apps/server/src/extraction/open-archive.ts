@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import { unzipSync } from 'fflate';
 import { AppError } from '../errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
@@ -51,12 +52,8 @@ function unpack(bytes: Uint8Array, name: string, filter: (entry: Entry) => boole
 const tooLarge = (name: string, limits: ExtractionLimits) =>
   new AppError(
     'unprocessable',
-    `“${name}” unpacks to far more than its size suggests, or to more than ${Math.round(limits.inflatedBytes / 1_000_000)} MB, so it was not opened. Save it anew with fewer or smaller pictures, or split it.`,
+    refused('file-unpacks-too-large', { name, megabytes: Math.round(limits.inflatedBytes / 1_000_000) }),
   );
 
 export const damaged = (name: string, cause?: unknown) =>
-  new AppError(
-    'unprocessable',
-    `“${name}” is damaged or incomplete and cannot be opened. Open it in the program it was made with, save it anew and upload that copy.`,
-    { cause },
-  );
+  new AppError('unprocessable', refused('file-damaged', { name }), { cause });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { refused } from '@coursecraft/contract/reasons';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { parse } from 'csv-parse/sync';
 import { AppError } from '../errors/app-error.ts';
@@ -25,7 +26,7 @@ export async function readCsv(path: string, name: string): Promise<ExtractedDocu
     const table = writeTable(rows.map((row) => row.map(escapeMarkdown)));
     return { title, paged: false, pages: [{ page: 1, text: `# ${title}\n\n${table}` }] };
   } catch (error) {
-    throw new AppError('unprocessable', `“${name}” is not a readable table. Save it again as CSV and upload that.`, {
+    throw new AppError('unprocessable', refused('table-not-readable', { name }), {
       cause: error,
     });
   }

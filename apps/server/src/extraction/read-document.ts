@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors/app-error.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -37,10 +38,10 @@ export async function readDocument(
   if (length > limits.characters)
     throw new AppError(
       'unprocessable',
-      `“${file.name}” holds more than ${(limits.characters / 1e6).toLocaleString('en')} million characters of text. Split it into parts, for example chapters, and upload those you need.`,
+      refused('file-too-much-text', { name: file.name, millions: limits.characters / 1e6 }),
     );
   if (!pages.some((page) => /[\p{L}\p{N}]/u.test(page.text)))
-    throw new AppError('unprocessable', `“${file.name}” holds no text. Upload a document that has text in it.`);
+    throw new AppError('unprocessable', refused('file-without-text', { name: file.name }));
   const language =
     (/^[a-z]{2,3}(-[\w-]+)?$/i.test(document.language ?? '') && document.language) || (await detectLanguage(pages));
   const { title, paged } = document;

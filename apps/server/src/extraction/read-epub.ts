@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
+import { refused } from '@coursecraft/contract/reasons';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors/app-error.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
@@ -14,10 +15,7 @@ export async function readEpub(path: string, name: string, limits: ExtractionLim
   const archive = openArchive(await readFile(path), name, limits, (entry) => /\.(xml|opf|x?html?)$/i.test(entry));
   const encryption = archive.get('META-INF/encryption.xml');
   if (encryption && /\.x?html?"/i.test(decode(encryption)))
-    throw new AppError(
-      'unprocessable',
-      `“${name}” is protected against copying, so its text cannot be read. Upload a copy without protection.`,
-    );
+    throw new AppError('unprocessable', refused('file-under-protection', { name }));
   try {
     const container = archive.get('META-INF/container.xml');
     const root = container && find(parseXml(container), 'rootfile')?.attributes['full-path'];

@@ -1,7 +1,8 @@
 import { open, stat } from 'node:fs/promises';
+import { refused } from '@coursecraft/contract/reasons';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { AppError } from '../errors/app-error.ts';
-import { describeFileType, extensionOf, formatOf, howToConvert } from './file-type-words.ts';
+import { adviceOn, extensionOf, formatOf } from './file-type-words.ts';
 import { looksLikeText } from './looks-like-text.ts';
 
 /** The kinds of files that have a reader. */
@@ -43,7 +44,7 @@ const OLE = 'd0cf11e0a1b11ae1';
  */
 export async function sniff(file: { path: string; name: string }): Promise<FileKind> {
   const { size } = await stat(file.path);
-  if (size === 0) throw new AppError('unprocessable', `“${file.name}” is empty. Upload a file that has text in it.`);
+  if (size === 0) throw new AppError('unprocessable', refused('file-empty', { name: file.name }));
   const head = await readHead(file.path, Math.min(size, HEAD_BYTES));
   const claimed = KIND_OF_EXTENSION[extensionOf(file.name)];
 
@@ -57,16 +58,12 @@ export async function sniff(file: { path: string; name: string }): Promise<FileK
   // An archive without the marks of its format is left to that format's reader, which says what is wrong with it.
   if (type?.ext === 'zip' && claimed && claimed !== 'pdf' && BINARY.includes(claimed)) return claimed;
   const format = formatOf(type?.ext, file.name);
-  const what = describeFileType(format);
-  if (claimed)
-    throw new AppError(
-      'unprocessable',
-      `“${file.name}” is ${what}, although its name ends in .${extensionOf(file.name)}. ${howToConvert(format)}`,
-    );
-  throw new AppError(
-    'unsupported_type',
-    `“${file.name}” is ${what}, which cannot be read here. ${howToConvert(format)}`,
-  );
+  const unread = { name: file.name, kind: format ?? 'unknown', advice: adviceOn(format) };
+  if (claimed) {
+    const ending = extensionOf(file.name);
+    throw new AppError('unprocessable', refused('file-of-other-kind', { ...unread, ending }));
+  }
+  throw new AppError('unsupported_type', refused('file-kind-unread', unread));
 }
 
 async function readHead(path: string, length: number): Promise<Buffer> {
@@ -82,19 +79,13 @@ async function readHead(path: string, length: number): Promise<Buffer> {
 function textKind(head: Buffer, name: string, claimed: FileKind | undefined): FileKind {
   const start = head.subarray(0, 512).toString('utf8').trimStart().toLowerCase();
   if (start.startsWith('{\\rtf'))
-    throw new AppError(
-      'unsupported_type',
-      `“${name}” is an RTF document, which cannot be read here. ${howToConvert('rtf')}`,
-    );
+    throw new AppError('unsupported_type', refused('file-kind-unread', { name, kind: 'rtf', advice: adviceOn('rtf') }));
   if (claimed && BINARY.includes(claimed))
-    throw new AppError(
-      'unprocessable',
-      `“${name}” is plain text, although its name ends in .${extensionOf(name)}. Save it in that format, or give it a name that ends in .txt.`,
-    );
+    throw new AppError('unprocessable', refused('file-is-plain-text', { name, ending: extensionOf(name) }));
   if (/^(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!doctype html|<html)/s.test(start)) return 'html';
   const extension = extensionOf(name);
   if (!claimed && ['json', 'xml', 'yaml', 'yml', 'js', 'css', 'svg'].includes(extension))
-    throw new AppError('unsupported_type', `“${name}” holds data or code, not a document. ${howToConvert(extension)}`);
+    throw new AppError('unsupported_type', refused('file-of-no-document', { name, advice: adviceOn(extension) }));
   return claimed ?? 'text';
 }
 
@@ -103,10 +94,7 @@ function expectName(kind: FileKind, name: string): FileKind {
   const extension = extensionOf(name);
   const claimed = KIND_OF_EXTENSION[extension];
   if (!claimed || claimed === kind) return kind;
-  throw new AppError(
-    'unprocessable',
-    `“${name}” is ${describeFileType(kind)}, although its name ends in .${extension}. Rename it to end in .${kind} and upload it again.`,
-  );
+  throw new AppError('unprocessable', refused('file-misnamed', { name, kind, ending: extension, right: kind }));
 }
 
 /** Old binary Office files and encrypted new ones share one container. */
@@ -114,13 +102,9 @@ async function refuseOle(file: { path: string; name: string }, claimed: FileKind
   const whole = await readHead(file.path, 4_000_000);
   const encrypted = whole.includes(Buffer.from('EncryptedPackage', 'utf16le'));
   if (encrypted || claimed === 'docx' || claimed === 'pptx')
-    return new AppError(
-      'unprocessable',
-      `“${file.name}” is protected by a password. Save a copy without the password and upload that.`,
-    );
+    return new AppError('unprocessable', refused('file-under-password', { name: file.name }));
   const extension = extensionOf(file.name);
-  return new AppError(
-    'unsupported_type',
-    `“${file.name}” is ${describeFileType(/^(doc|ppt|xls)$/.test(extension) ? extension : 'cfb')}, which cannot be read here. ${howToConvert(extension)}`,
-  );
+  const kind = /^(doc|ppt|xls)$/.test(extension) ? extension : 'cfb';
+  const why = refused('file-kind-unread', { name: file.name, kind, advice: adviceOn(extension) });
+  return new AppError('unsupported_type', why);
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
+import type { Refused } from '@coursecraft/contract/reasons';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
@@ -9,14 +10,14 @@ export type ExtractionTask = { path: string; name: string; limits: ExtractionLim
 /** Refusals cross over as data: an error's class does not survive the way. */
 export type ExtractionResult =
   | { document: ExtractedDocument }
-  | { refusal: { code: ErrorCode; message: string } }
+  | { refusal: { code: ErrorCode; refused: Refused } }
   | { failure: string };
 
 async function extract(task: ExtractionTask): Promise<ExtractionResult> {
   try {
     return { document: await readDocument(task, task.limits) };
   } catch (error) {
-    if (error instanceof AppError) return { refusal: { code: error.code, message: error.message } };
+    if (error instanceof AppError) return { refusal: { code: error.code, refused: error.refused } };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -2,25 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
+import type { Why } from '@coursecraft/contract/reasons';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { failure } from './error-handler.ts';
 
-type Refused = { status: number; code: ErrorCode; error: string };
+/** HTTP has statuses of its own for what fails before there is a request. */
+type Refused = readonly [status: number, code: ErrorCode, why: Why];
 
-const MALFORMED: Refused = { status: 400, code: 'invalid', error: 'This is not a well-formed HTTP request.' };
-const TOO_SLOW: Refused = {
-  status: 408,
-  code: 'invalid',
-  error: 'The request did not arrive in time. Send it again.',
-};
+const MALFORMED: Refused = [400, 'invalid', 'request-malformed'];
 const KNOWN: Record<string, Refused> = {
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    code: 'too_large',
-    error: 'The address or the headers of the request are too long. Clear the cookies of this page and try again.',
-  },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too_large', error: 'The request is too large.' },
-  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
+  HPE_HEADER_OVERFLOW: [431, 'too_large', 'headers-too-large'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'too_large', 'request-too-large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid', 'request-too-slow'],
 };
 
 /** Answers what Node's own reader of requests refuses, before there is a request, in the error form of the API. */
@@ -30,14 +24,14 @@ export function answerClientError(
   socket: Socket,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { status, ...told } = KNOWN[error.code ?? ''] ?? MALFORMED;
+  const [status, code, why] = KNOWN[error.code ?? ''] ?? MALFORMED;
   const requestId = randomUUID();
   this.log.info({ requestId, code: error.code }, 'a request could not be read');
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(failure(told, requestId));
+  const body = JSON.stringify(failure(new AppError(code, why), requestId));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

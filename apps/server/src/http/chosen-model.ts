@@ -1,3 +1,4 @@
+import { refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
 import type { Model } from '@coursecraft/engine/engine';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
@@ -16,7 +17,7 @@ export function chosenModel(
   models: readonly Model[],
 ): string | undefined {
   const said = headers['x-llm-context'];
-  if (said !== undefined && !isContext(said)) throw refusal('x-llm-context', 'The context is student or sme.');
+  if (said !== undefined && !isContext(said)) throw refusal('x-llm-context', 'context-unknown');
   for (const context of ['student', 'sme'] as const) {
     const wanted = headers[HEADERS[context]];
     if (wanted === undefined) continue;
@@ -25,9 +26,7 @@ export function chosenModel(
       const allowed = models.filter(({ contexts }) => contexts.includes(context)).map(({ id }) => id);
       throw refusal(
         HEADERS[context],
-        allowed.length > 0
-          ? `Choose one of these models: ${allowed.join(', ')}.`
-          : 'No other model can be chosen here.',
+        allowed.length > 0 ? refused('model-not-allowed', { models: allowed.join(', ') }) : 'no-model-to-choose',
       );
     }
   }
@@ -35,4 +34,4 @@ export function chosenModel(
   return typeof model === 'string' ? model : undefined;
 }
 
-const refusal = (path: string, message: string) => new AppError('invalid', message, { details: [{ path, message }] });
+const refusal = (path: string, why: Why) => new AppError('invalid', why, { details: [{ path, ...refusedFor(why) }] });

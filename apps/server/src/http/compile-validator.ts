@@ -1,5 +1,5 @@
+import { problemOf } from '@coursecraft/contract/field-problem';
 import type { FastifySchemaCompiler } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 
@@ -7,13 +7,21 @@ import { AppError } from '../errors/app-error.ts';
  * Makes the check of a shape. The library throws at a few values that no client sends by mistake, such as an object whose
  * `length` is no number where a text belongs: those are refused like any other.
  */
-export const compileValidator: FastifySchemaCompiler<z.ZodType> = (route) => {
-  const validate = validatorCompiler(route);
+export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const prefix = httpPart === undefined || httpPart === 'body' ? [] : [httpPart];
   return (data: unknown) => {
     try {
-      return validate(data);
+      const { data: value, error } = schema.safeParse(data, { reportInput: true });
+      return error ? { error: refuse(error.issues, prefix) } : { value };
     } catch (cause) {
-      return { error: new AppError('invalid', 'The request holds a value that cannot be read.', { cause }) };
+      return { error: new AppError('invalid', 'value-not-readable', { cause }) };
     }
   };
 };
+
+function refuse(issues: readonly z.core.$ZodIssue[], prefix: readonly string[]): AppError {
+  const problems = issues.map(problemOf);
+  const details = problems.map(({ path, ...why }) => ({ path: [...prefix, ...path].join('.'), ...why }));
+  const [first] = problems;
+  return new AppError('invalid', first && first.path.length > 0 ? first : 'request-not-valid', { details });
+}

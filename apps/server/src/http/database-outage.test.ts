@@ -189,7 +189,7 @@ const OUR_FAILURES = Object.entries(ERROR_STATUS).filter(([, status]) => status 
 test.each(OUR_FAILURES)('every %s (%i) is a line in the log, with its request', async (code, status) => {
   const { database } = app.services;
   const { requireAnswer } = database;
-  database.requireAnswer = () => Promise.reject(new AppError(code, 'It is so.'));
+  database.requireAnswer = () => Promise.reject(new AppError(code, 'failed-here'));
   const reply = await app.visitor.call('getReady');
   database.requireAnswer = requireAnswer;
   expect([reply.status, reply.body.code]).toEqual([status, code]);

@@ -35,7 +35,7 @@ export async function enforceAccess(
 async function requireParts(db: Database, access: Access, { courseId, parts }: RequestScope): Promise<void> {
   if (courseId === undefined || Object.values(parts).every((part) => part === undefined)) return;
   const missing = await findMissingPart(db, courseId, parts, { nested: access === 'author' });
-  if (missing) throw notFound(`The ${missing}`);
+  if (missing) throw notFound(missing);
 }
 
 async function relate(
@@ -51,26 +51,26 @@ async function relate(
 
   switch (access) {
     case 'author':
-      if (!isAuthor) throw notFound('The course');
+      if (!isAuthor) throw notFound('course');
       return relation;
     case 'learner':
     case 'author-or-asker':
-      if (!isAuthor && !enrolled) throw notFound('The course');
+      if (!isAuthor && !enrolled) throw notFound('course');
       return relation;
     case 'self':
-      if (!isOwn(caller, studentId)) throw notFound('The student');
-      if (courseId !== undefined && !isAuthor && !enrolled) throw notFound('The course');
+      if (!isOwn(caller, studentId)) throw notFound('student');
+      if (courseId !== undefined && !isAuthor && !enrolled) throw notFound('course');
       return relation;
     case 'self-or-author': {
       if (courseId === undefined) {
         const known = studentId !== undefined && (await isKnownStudent(db, caller, studentId));
-        if (!known && !isOwn(caller, studentId)) throw notFound('The student');
+        if (!known && !isOwn(caller, studentId)) throw notFound('student');
         return relation;
       }
-      if (!isAuthor && !enrolled) throw notFound('The course');
+      if (!isAuthor && !enrolled) throw notFound('course');
       if (isOwn(caller, studentId) && (isAuthor || studentId === caller.uid)) return relation;
       const theirs = isAuthor && studentId !== undefined && (await isEnrolled(db, courseId, studentId));
-      if (!theirs) throw notFound('The student');
+      if (!theirs) throw notFound('student');
       return relation;
     }
     default:

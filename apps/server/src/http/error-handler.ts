@@ -1,113 +1,76 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
+import type { Why } from '@coursecraft/contract/reasons';
 import type { Failure } from '@coursecraft/contract/shapes/failure';
+import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Unavailability, unavailabilityOf } from '../db/unavailability.ts';
-import { AppError, type ErrorDetail } from '../errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { describeError } from '../errors/describe-error.ts';
 
 /** Two that write at once, one of whom takes away what the other writes to. */
-const MEANWHILE = {
-  code: 'conflict',
-  error: 'Somebody changed this at the same moment, and nothing of yours was saved. Load it again and repeat it.',
-} as const;
+const MEANWHILE = ['conflict', 'changed-at-once'] as const;
 
 /** Failures of the framework and of what a caller sent that mean something to a caller. */
-const KNOWN: Record<string, { code: ErrorCode; error: string }> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', error: 'The body is not valid JSON.' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: {
-    code: 'invalid',
-    error: 'The body is empty. Send JSON, or leave the content type out.',
-  },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'invalid', error: 'The body is not as long as its headers say.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', error: 'The request is too large.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_type', error: 'Send the body as application/json.' },
-  FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported_type', error: 'Send the files as multipart/form-data.' },
-  FST_PROTO_VIOLATION: { code: 'invalid', error: 'A field of the form has a name that no field may have.' },
-  FST_FILES_LIMIT: { code: 'too_large', error: 'These are too many files at a time. Upload them in several turns.' },
-  FST_PARTS_LIMIT: { code: 'too_large', error: 'The form has too many parts. Send the files, and nothing else.' },
-  FST_FIELDS_LIMIT: { code: 'too_large', error: 'The form has too many fields. Send the files, and nothing else.' },
-  FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found', error: 'There is nothing under a name as long as that.' },
-  FST_STATIC_FORBIDDEN_PATH: { code: 'not_found', error: 'There is no such page.' },
-  FST_ERR_BAD_URL: { code: 'invalid', error: 'The address is not well formed.' },
-  FST_ERR_RATE_LIMITED: { code: 'rate_limited', error: 'Too many attempts. Wait a little and try again.' },
-  '22021': { code: 'invalid', error: 'The text holds a character that cannot be stored.' },
-  '22P02': { code: 'invalid', error: 'The request holds a value that cannot be stored.' },
+const KNOWN: Record<string, readonly [ErrorCode, Why]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'body-not-json'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'body-empty'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'body-length-wrong'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'request-too-large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'body-not-of-json-type'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_type', 'form-not-multipart'],
+  FST_PROTO_VIOLATION: ['invalid', 'form-field-forbidden'],
+  FST_FILES_LIMIT: ['too_large', 'form-too-many-files'],
+  FST_PARTS_LIMIT: ['too_large', 'form-too-many-parts'],
+  FST_FIELDS_LIMIT: ['too_large', 'form-too-many-fields'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'name-too-long'],
+  FST_STATIC_FORBIDDEN_PATH: ['not_found', 'no-such-page'],
+  FST_ERR_BAD_URL: ['invalid', 'address-malformed'],
+  FST_ERR_RATE_LIMITED: ['rate_limited', 'rate-limited'],
+  '22021': ['invalid', 'character-not-storable'],
+  '22P02': ['invalid', 'value-not-storable'],
   '23503': MEANWHILE,
   '40001': MEANWHILE,
   '40P01': MEANWHILE,
-  '22P05': { code: 'invalid', error: 'The text holds a character that cannot be stored.' },
+  '22P05': ['invalid', 'character-not-storable'],
 };
 
-const UNAVAILABLE: Record<Unavailability, { code: ErrorCode; error: string }> = {
-  away: { code: 'unavailable', error: 'The database cannot be reached right now. Try again in a moment.' },
-  slow: { code: 'unavailable', error: 'The database took too long to answer. Try again in a moment.' },
-  busy: { code: 'unavailable', error: 'The database is busy right now. Try again in a moment.' },
-  full: {
-    code: 'insufficient_storage',
-    error: 'The server has no room left, so nothing was saved. Try again later, or tell whoever runs it.',
-  },
+const UNAVAILABLE: Record<Unavailability, readonly [ErrorCode, Why]> = {
+  away: ['unavailable', 'database-away'],
+  slow: ['unavailable', 'database-slow'],
+  busy: ['unavailable', 'database-busy'],
+  full: ['insufficient_storage', 'storage-full'],
 };
 
 /** When it is worth trying again, in seconds. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { unavailable: 3, insufficient_storage: 60 };
 
-type Told = { code: ErrorCode; error: string; details?: ErrorDetail[]; extra?: Record<string, unknown> };
-
 /** What a caller is told of an error. Anything unexpected is `internal` and says nothing of its cause. */
-export function tell(error: unknown): Told {
-  if (error instanceof AppError) {
-    return {
-      code: error.code,
-      error: error.message,
-      ...(error.details ? { details: error.details } : {}),
-      ...(error.extra ? { extra: error.extra } : {}),
-    };
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) return tellInvalid(error.validation, error.validationContext);
-  if (error instanceof Error && error.name === 'AbortError') return { code: 'aborted', error: 'It was stopped.' };
+export function tell(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof Error && error.name === 'AbortError') return new AppError('aborted', 'stopped');
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const known = KNOWN[(cause as FastifyError).code ?? ''];
-    if (known) return known;
+    if (known) return new AppError(...known);
   }
   const unavailability = unavailabilityOf(error);
-  if (unavailability) return UNAVAILABLE[unavailability];
-  return {
-    code: 'internal',
-    error: 'Something went wrong on our side. Try again; if it happens again, tell us the request id.',
-  };
-}
-
-function tellInvalid(issues: { instancePath: string; message?: string }[], context: string | undefined): Told {
-  const details = issues.map((issue) => ({
-    path: [context === 'body' ? '' : context, ...issue.instancePath.split('/')].filter(Boolean).join('.'),
-    message: issue.message ?? 'is not valid',
-  }));
-  const [first] = details;
-  const error = !first ? 'The request is not valid.' : asSentence(first.path, first.message);
-  return { code: 'invalid', error, details };
-}
-
-/** Messages written for people stand alone; the library's need the field's name. */
-function asSentence(path: string, message: string): string {
-  if (/[.?!]$/.test(message)) return message;
-  return path ? `“${path}” is not valid: ${message}.` : `The request is not valid: ${message}.`;
+  return unavailability ? new AppError(...UNAVAILABLE[unavailability]) : new AppError('internal', 'failed-here');
 }
 
 /** The error form of the API. */
-export function failure(told: Told, requestId: string): Failure {
+export function failure({ code, message, refused, details, extra }: AppError, requestId: string): Failure {
   return {
-    error: told.error,
-    code: told.code,
-    ...(told.details ? { details: told.details } : {}),
+    error: message,
+    code,
+    ...refused,
+    ...(details ? { details: details.map((one) => ({ ...one, message: sayRefused(one) })) } : {}),
     requestId,
-    ...told.extra,
+    ...extra,
   };
 }
 
 /** Has every failure of ours in the log, under its request's id: a mistake in full, what passes in one short line. */
-export function logFailure({ log }: FastifyRequest, { code }: Told, error: unknown): void {
+export function logFailure({ log }: FastifyRequest, { code }: AppError, error: unknown): void {
   if (code === 'internal') log.error({ err: error }, 'request failed');
   else if (ERROR_STATUS[code] >= 500) log.warn({ code, reason: reasonOf(error) }, 'request could not be served');
 }

@@ -1,14 +1,17 @@
-import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
+import { refused } from '@coursecraft/contract/reasons';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Secret } from '../identity/sign-in-guard.ts';
 import type { Services } from '../request-context.ts';
-import { asFailure, isWrongGuess, NO_CALL } from './identity-failures.ts';
+import { asFailure, isWrongGuess } from './identity-failures.ts';
 
 /** How often one account may be tried from one address in a minute: a classroom behind one address is not locked out. */
 const ATTEMPTS_A_MINUTE = 10;
 /** How often anything may be tried from one address: room for a classroom, not for a list of accounts. */
 const ATTEMPTS_A_MINUTE_BY_ADDRESS = 120;
+
+/** In seconds. */
+const A_MINUTE = 60;
 
 const SIGN_UP = '/sign-up/email';
 const SIGN_IN = '/sign-in/email';
@@ -42,7 +45,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
       },
     },
     onRequest: async (request) => {
-      if (!identity.paths.has(`${request.method} ${pathOf(request)}`)) throw new AppError('not_found', NO_CALL);
+      if (!identity.paths.has(`${request.method} ${pathOf(request)}`)) throw new AppError('not_found', 'no-such-call');
     },
     preHandler: async (request, reply) => {
       const isAttempt = accountOf(request) !== undefined || secretIn(request) || pathOf(request) === KEPT_FOR_VISITORS;
@@ -84,9 +87,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
     const owner = await identity.findOwner?.(asked, typeof token === 'string' ? token : undefined);
     const known = [email, name, owner?.email, owner?.displayName].filter((one) => typeof one === 'string');
     if (!(await passwordJudge.isEasy({ password: chosen, known }))) return;
-    throw new AppError('invalid', 'This password is easy to guess. Choose another, such as three words of your own.', {
-      extra: { reason: 'password-too-easy' satisfies SignInRefusal },
-    });
+    throw new AppError('invalid', 'password-too-easy');
   }
 
   /** Counts what may be a guess of an account's secret, whichever path it takes; throws while none is taken. */
@@ -118,19 +119,16 @@ function secretIn(request: FastifyRequest): Secret | undefined {
 
 const pathOf = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace('/api/auth', '');
 
-const tooManyFromHere = () =>
-  new AppError('rate_limited', 'Too many attempts from here. Wait a minute and try again.', {
-    extra: { reason: 'too-many-attempts' satisfies SignInRefusal },
-  });
+const tooManyFromHere = () => new AppError('rate_limited', 'too-many-attempts');
 
-const tooManyWrong = (secret: Secret, retryAfter: number) =>
-  new AppError('rate_limited', `Too many wrong ${secret}s. Try again in ${inWords(retryAfter)}.`, {
-    extra: { reason: `too-many-wrong-${secret}s` satisfies SignInRefusal, retryAfter },
-  });
-
-const inWords = (seconds: number) =>
-  seconds < 60 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : minutesInWords(Math.ceil(seconds / 60));
-const minutesInWords = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
+function tooManyWrong(secret: Secret, retryAfter: number): AppError {
+  const values =
+    retryAfter < A_MINUTE
+      ? { unit: 'seconds', wait: retryAfter }
+      : { unit: 'minutes', wait: Math.ceil(retryAfter / A_MINUTE) };
+  const why = refused(`too-many-wrong-${secret}s`, values);
+  return new AppError('rate_limited', why, { extra: { retryAfter } });
+}
 
 function asWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();

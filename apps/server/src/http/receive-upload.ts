@@ -21,7 +21,7 @@ export async function* receiveFiles(request: FastifyRequest, limits: Config['lim
   } catch (error) {
     // What has a code is told by it; the reader of forms has none for one that is cut off or makes no sense.
     if (error instanceof Error && 'code' in error) throw error;
-    throw new AppError('invalid', 'The form is damaged or was cut off on its way. Send the files again.', {
+    throw new AppError('invalid', 'form-damaged', {
       cause: error,
     });
   } finally {

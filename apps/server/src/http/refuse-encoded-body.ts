@@ -5,5 +5,5 @@ import { AppError } from '../errors/app-error.ts';
 export function refuseEncodedBody({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding === 'identity') return;
-  throw new AppError('unsupported_type', 'Send the body as it is, without a content encoding.');
+  throw new AppError('unsupported_type', 'body-encoded');
 }

@@ -55,7 +55,7 @@ export async function sendEvents(
     if (!stream) throw error;
     request.log.warn({ err: error }, 'a stream of events broke off');
   }
-  if (!stream) throw new AppError('unavailable', 'There is nothing to follow right now. Try again in a moment.');
+  if (!stream) throw new AppError('unavailable', 'nothing-to-follow');
   stream.close();
   return reply;
 }

@@ -44,7 +44,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     if (page && built && request.headers.accept?.includes('text/html')) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     }
-    throw new AppError('not_found', page ? 'There is no such page.' : 'There is no such call.');
+    throw new AppError('not_found', page ? 'no-such-page' : 'no-such-call');
   });
 }
 

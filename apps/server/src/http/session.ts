@@ -1,4 +1,3 @@
-import type { Access } from '@coursecraft/contract/access';
 import { ACCESS } from '@coursecraft/contract/access';
 import type { Endpoint } from '@coursecraft/contract/endpoint';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
@@ -19,14 +18,9 @@ async function readCaller(request: FastifyRequest, services: Services): Promise<
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
   const claims = token && token.length < 8192 ? await services.identity.verify(token) : undefined;
   const profile = claims && (await ensureProfile(services.db, claims, services.config));
-  if (!profile) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+  if (!profile) throw new AppError('unauthenticated', 'session-ended');
   return { profile, claims };
 }
-
-const BELOW: Partial<Record<(typeof ACCESS)[Access]['floor'], string>> = {
-  sme: 'Only authors may do this.',
-  admin: 'Only administrators may do this.',
-};
 
 /** What an endpoint asks of everybody who calls it; undefined where somebody meets it. */
 export function refusalOf(
@@ -36,19 +30,17 @@ export function refusalOf(
 ): AppError | undefined {
   const { floor } = ACCESS[access];
   if (requireSecondFactor && isAdmin(profile) && !profile.secondFactor && !beforeSecondFactor) {
-    return new AppError('forbidden', 'Administrators need a second factor here. Set it up in your profile.', {
-      extra: { reason: 'second-factor-needed' },
-    });
+    return new AppError('forbidden', 'second-factor-needed');
   }
   if (floor === 'admin' ? isAdmin(profile) : floor !== 'sme' || isSme(profile)) return undefined;
-  return new AppError('forbidden', BELOW[floor] ?? '');
+  return new AppError('forbidden', floor === 'admin' ? 'admins-only' : 'authors-only');
 }
 
 /** Reads the caller and holds the endpoint's floor: 401 without a token, 403 below the role it needs. */
 export async function authenticate(request: FastifyRequest, endpoint: Endpoint, services: Services) {
   if (ACCESS[endpoint.access].floor === 'none') return undefined;
   const caller = await readCaller(request, services);
-  if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
+  if (!caller) throw new AppError('unauthenticated', 'sign-in-first');
   const refusal = refusalOf(caller.profile, endpoint, services.config);
   if (refusal) throw refusal;
   return caller;

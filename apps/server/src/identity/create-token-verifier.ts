@@ -20,7 +20,7 @@ const readable =
       return await key(...asked);
     } catch (error) {
       if (OF_TOKEN.some((known) => error instanceof known) || unavailabilityOf(error)) throw error;
-      const sentence = 'Whoever signs people in here cannot be reached. Try again in a moment.';
+      const sentence = 'provider-unreachable';
       throw new AppError('unavailable', sentence, { cause: error });
     }
   };

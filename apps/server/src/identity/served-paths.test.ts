@@ -1,5 +1,5 @@
 import { passkey } from '@better-auth/passkey';
-import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
+import type { Reason } from '@coursecraft/contract/reasons';
 import { betterAuth } from 'better-auth';
 import { jwt, twoFactor } from 'better-auth/plugins';
 import { sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const WRONG: readonly unknown[] = ['wrong-password', 'not-your-password', 'wrong-code'] satisfies SignInRefusal[];
+const WRONG: readonly unknown[] = ['wrong-password', 'not-your-password', 'wrong-code'] satisfies Reason[];
 
 type Path = [method: 'GET' | 'POST', path: string];
 

@@ -1,5 +1,4 @@
 import type { Failure } from '@coursecraft/contract/shapes/failure';
-import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../build-app.ts';
@@ -38,7 +37,7 @@ async function signIn(email: string, password: string, from: From) {
     status: response.status,
     device: deviceIn(response),
     retryAfter: Number(response.headers.get('retry-after')),
-    ...((await response.json()) as Partial<Failure> & { reason?: SignInRefusal }),
+    ...((await response.json()) as Partial<Failure>),
   };
 }
 const somewhere = (n: number) => ({ address: `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}` });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { refused } from '@coursecraft/contract/reasons';
 import type { Step } from '@coursecraft/engine/engine';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -130,12 +131,12 @@ describe('an job', () => {
   test('that failed says the same again', async () => {
     const first = asked();
     const fail = async () => {
-      throw new AppError('unprocessable', 'Add a longer document.');
+      throw new AppError('unprocessable', refused('file-without-text', { name: 'tides.md' }));
     };
-    await expect(jobs.run(first, fail)).rejects.toThrow('Add a longer document.');
+    await expect(jobs.run(first, fail)).rejects.toThrow('“tides.md” holds no text.');
     await expect(jobs.run(first, async () => ({}))).rejects.toMatchObject({
       code: 'unprocessable',
-      message: 'Add a longer document.',
+      refused: refused('file-without-text', { name: 'tides.md' }),
     });
   });
 

@@ -94,7 +94,7 @@ export function createJobs(db: Database): Jobs {
           const status = controller.signal.aborted ? 'aborted' : 'failed';
           const ended = writeEnd(key, { status, failure: controller.signal.aborted ? STOPPED : failureOf(error) });
           if (!unavailabilityOf(error)) await ended;
-          throw controller.signal.aborted ? new AppError(STOPPED.code, STOPPED.error) : error;
+          throw controller.signal.aborted ? new AppError('aborted', 'job-stopped') : error;
         },
       )
       .finally(() => running.delete(keyOf(asked.uid, jobId)));
@@ -117,10 +117,10 @@ export function createJobs(db: Database): Jobs {
     const { uid, courseId, lane = '', kind } = asked;
     const claim = await claimJob(db, { uid, jobId, courseId, lane, kind, fingerprint });
     if (claim === 'busy') {
-      throw new AppError('conflict', 'This is being worked on already. Wait until that is done, or stop it.');
+      throw new AppError('conflict', 'job-lane-busy');
     }
     if (claim !== 'claimed' && claim.fingerprint !== fingerprint) {
-      throw new AppError('conflict', 'This job id was used for something else. Use a new one.');
+      throw new AppError('conflict', 'job-id-used');
     }
     const present = running.get(keyOf(uid, jobId));
     if (present || claim !== 'claimed') return present ?? (claim as JobRow);
@@ -163,16 +163,14 @@ export function createJobs(db: Database): Jobs {
   };
 }
 
-const STOPPED = { code: 'aborted', error: 'It was stopped. Nothing was changed.' } as const;
-const UNEXPECTED = { code: 'internal', error: 'It failed on our side. Nothing was changed; try again.' } as const;
+const STOPPED = { code: 'aborted', reason: 'job-stopped' } as const;
+const UNEXPECTED = { code: 'internal', reason: 'job-failed-here' } as const;
 
-const failureOf = (error: unknown) =>
-  error instanceof AppError ? { code: error.code, error: error.message } : UNEXPECTED;
+const failureOf = (error: unknown) => (error instanceof AppError ? { code: error.code, ...error.refused } : UNEXPECTED);
 
 function outcomeOf({ status, reply, failure }: JobRow): Reply {
   if (status === 'done' && reply) return reply;
-  if (status === 'running')
-    throw new AppError('conflict', 'This is being worked on by another process. Try again soon.');
-  const { code, error } = failure ?? UNEXPECTED;
-  throw new AppError(code, error);
+  if (status === 'running') throw new AppError('conflict', 'job-elsewhere');
+  const { code, ...why } = failure ?? UNEXPECTED;
+  throw new AppError(code, why);
 }

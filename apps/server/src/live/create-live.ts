@@ -64,13 +64,13 @@ export function createLive(connection: Connection): Live {
       await present;
     } catch (error) {
       if (listening === present) listening = undefined;
-      throw new AppError('unavailable', 'Changes cannot be followed right now. Try again in a moment.', {
+      throw new AppError('unavailable', 'changes-not-followed', {
         cause: error,
       });
     }
   };
   const follow = async (hears: Omit<Follower, 'end'>, signal: AbortSignal, whenHearing: () => Promise<void>) => {
-    if (closed) throw new AppError('unavailable', 'The server is stopping. Try again in a moment.');
+    if (closed) throw new AppError('unavailable', 'server-stopping');
     const { promise: over, resolve } = Promise.withResolvers<void>();
     const end = () => resolve();
     const follower = { ...hears, end };

@@ -77,7 +77,7 @@ const present = (courseId: string) => and(eq(courses.courseId, courseId), isNull
 export async function readCourse(db: Queryable, courseId: string, reading: Reading): Promise<Course> {
   const columns = reading.outline ? outlineColumns : reading.view === 'learner' ? learnerColumns : authorColumns;
   const [course] = await db.select().from(courses).where(present(courseId));
-  if (!course) throw notFound('The course');
+  if (!course) throw notFound('course');
   const moduleRows = await db
     .select()
     .from(modules)
@@ -113,7 +113,7 @@ export async function readCourse(db: Queryable, courseId: string, reading: Readi
 export async function readModule(db: Queryable, courseId: string, moduleId: string, outline = true): Promise<Module> {
   const course = await readCourse(db, courseId, { view: 'author', outline });
   const module = course.modules.find(({ id }) => id === moduleId);
-  if (!module) throw notFound('The module');
+  if (!module) throw notFound('module');
   return module;
 }
 
@@ -127,14 +127,14 @@ export async function readElement(
     .select(view === 'learner' ? learnerColumns : authorColumns)
     .from(elements)
     .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId)));
-  if (!row) throw notFound('The element');
+  if (!row) throw notFound('element');
   return presentElement(row);
 }
 
 /** The revision of a course's structure. */
 export async function readRevision(db: Queryable, courseId: string): Promise<number> {
   const [course] = await db.select({ revision: courses.revision }).from(courses).where(present(courseId));
-  if (!course) throw notFound('The course');
+  if (!course) throw notFound('course');
   return course.revision;
 }
 
@@ -152,10 +152,10 @@ export async function raiseRevision(
     .from(courses)
     .where(present(courseId))
     .for('update');
-  if (!course) throw notFound('The course');
+  if (!course) throw notFound('course');
   if (baseRevision !== undefined && baseRevision !== course.revision) {
     const current = await readCourse(tx, courseId, { view: 'author', outline: true });
-    throw new AppError('conflict', 'Someone changed the course meanwhile. Look at their change, then repeat yours.', {
+    throw new AppError('conflict', 'course-changed-meanwhile', {
       extra: { current },
     });
   }

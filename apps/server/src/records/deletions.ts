@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refused } from '@coursecraft/contract/reasons';
 import { and, eq, gt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
@@ -80,10 +81,7 @@ export async function findDeletion(
     )
     .for('update');
   if (!found) {
-    throw new AppError(
-      'not_found',
-      `There is nothing to bring back: it was brought back already, or deleted more than ${RESTORABLE_DAYS} days ago.`,
-    );
+    throw new AppError('not_found', refused('nothing-to-bring-back', { days: RESTORABLE_DAYS }));
   }
   return found;
 }
@@ -121,7 +119,7 @@ async function putRowsBack(
       where ${kept} order by d.seq`);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError('conflict', 'Something of the same name is there now. Delete that first, then undo.', {
+    throw new AppError('conflict', 'name-taken-meanwhile', {
       cause: error,
     });
   }

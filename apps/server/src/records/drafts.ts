@@ -79,12 +79,12 @@ export async function saveSectionDraft(
   const saving = await prepare(courseId, [draft], by, makeReady);
   return db.transaction(async (tx) => {
     await raiseRevision(tx, courseId);
-    if ((await findParent(tx, courseId, 'module', moduleId)) === undefined) throw notFound('The module');
+    if ((await findParent(tx, courseId, 'module', moduleId)) === undefined) throw notFound('module');
     const from = await nextPosition(tx, courseId, 'section', moduleId);
     const written = await insertSections(tx, saving, { moduleId, from });
     await insertScenarios(tx, saving, draft.scenarios, written);
     const section = (await readModule(tx, courseId, moduleId, false)).sections.at(-1);
-    if (!section) throw notFound('The section');
+    if (!section) throw notFound('section');
     return { section, ...(await saved(tx, saving, written.flat())) };
   });
 }
@@ -101,7 +101,7 @@ export async function saveElementDraft(
   return db.transaction(async (tx) => {
     await raiseRevision(tx, courseId);
     const moduleId = await findParent(tx, courseId, 'section', sectionId);
-    if (moduleId === undefined) throw notFound('The section');
+    if (moduleId === undefined) throw notFound('section');
     const position = await nextPosition(tx, courseId, 'element', sectionId);
     const place = { courseId, moduleId, sectionId, elementId: newId('elm') };
     const written = saving.ready.flatMap(({ elements }) =>

@@ -58,10 +58,10 @@ export async function saveElement(
     .from(elements)
     .where(here)
     .for('update');
-  if (!present) throw notFound('The element');
+  if (!present) throw notFound('element');
   if (baseVersion !== undefined && baseVersion !== present.version) {
     const current = await readElement(tx, place.courseId, place.elementId, 'author');
-    throw new AppError('conflict', 'Someone saved this element meanwhile. Choose which text to keep.', {
+    throw new AppError('conflict', 'element-changed-meanwhile', {
       extra: { current },
     });
   }

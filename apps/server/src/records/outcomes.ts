@@ -11,7 +11,7 @@ const origins = (courseId: string) => sql`(
 /** Refuses what is no question or flagged place of the course. */
 export async function requireOrigin(db: Queryable, courseId: string, originId: string): Promise<void> {
   const { rows } = await db.execute(sql`select 1 from ${origins(courseId)} o where o.origin_id = ${originId}`);
-  if (rows.length === 0) throw notFound('The question or flagged place');
+  if (rows.length === 0) throw notFound('question-or-flagged-place');
 }
 
 /** Keeps that these were made because of a question or a flagged place. */

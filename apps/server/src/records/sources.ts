@@ -9,7 +9,7 @@ export async function readCourseNames(db: Queryable, courseId: string): Promise<
     .select({ title: courses.title, language: courses.language })
     .from(courses)
     .where(eq(courses.courseId, courseId));
-  if (!course) throw notFound('The course');
+  if (!course) throw notFound('course');
   return course;
 }
 

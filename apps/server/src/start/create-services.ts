@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Refused } from '@coursecraft/contract/reasons';
 import type { Engine } from '@coursecraft/engine/engine';
 import { createBuiltinEngine } from '../ai/builtin/create-builtin-engine.ts';
 import { createMeter } from '../ai/meter.ts';
@@ -33,7 +34,7 @@ export type OpenServices = Omit<Services, 'log'> & { close(): Promise<void> };
 export async function createServices(
   config: Config,
   connection: Connection,
-  outage?: () => string | undefined,
+  outage?: () => Refused | undefined,
 ): Promise<OpenServices> {
   const { databaseDirectUrl, databaseLimits } = config;
   const direct = databaseDirectUrl ? { connectionString: databaseDirectUrl } : connection;

@@ -1,7 +1,6 @@
 import type { Failure } from '@coursecraft/contract/shapes/failure';
-import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
 
-type Reply = Partial<Failure> & { reason?: SignInRefusal; token?: string } & Record<string, unknown>;
+type Reply = Partial<Failure> & { token?: string } & Record<string, unknown>;
 
 /**
  * A browser as far as the paths below `/api/auth` need one: it keeps cookies, says which page it is on,

@@ -1,5 +1,6 @@
+import { refused } from '@coursecraft/contract/reasons';
 import { assignItemIds } from '@coursecraft/domain/content/checks';
-import { findCostly, sayCostly } from '@coursecraft/domain/content/costly-markdown';
+import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { LEARNER_VIEW_VERSION, learnerView } from '@coursecraft/domain/content/learner-view';
 import { searchText } from '@coursecraft/domain/content/search-text';
 import { TEACHING_VIEW_VERSION, type TeachingView, teachingView } from '@coursecraft/domain/content/teaching-view';
@@ -22,8 +23,8 @@ export type ElementText = {
 export function refuseCostly(content: string, path = 'content'): void {
   const place = findCostly(content);
   if (!place) return;
-  const message = sayCostly(place);
-  throw new AppError('unprocessable', message, { details: [{ path, message }], extra: { line: place.line } });
+  const why = refused('text-too-costly', place);
+  throw new AppError('unprocessable', why, { details: [{ path, ...why }], extra: { line: place.line } });
 }
 
 /** Makes it. Checks without an id get one. Parsing takes milliseconds a page. */

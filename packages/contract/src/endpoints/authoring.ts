@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { because } from '../reasons.ts';
 import { Element, ElementFormat, Module, Section } from '../shapes/course.ts';
 import { DiffBlock } from '../shapes/diff.ts';
 import { EditPlan, EditRequest, EditVerdict, Impact, Refusal } from '../shapes/edit-plan.ts';
@@ -9,8 +10,8 @@ import { Source } from '../shapes/upload.ts';
 import { UsageEntry } from '../shapes/usage.ts';
 import { CONTENT_LIMIT } from './courses.ts';
 
-const Brief = z.string().trim().max(4000, 'A brief has at most 4,000 characters.');
-const Hint = z.string().trim().min(1, 'Say what to change.').max(4000, 'A request has at most 4,000 characters.');
+const Brief = z.string().trim().max(4000);
+const Hint = z.string().trim().min(1, because('hint-missing')).max(4000);
 /** Names of uploads to draw on; all that are switched on, unless given. */
 const Uploads = z.array(z.string().max(255)).max(50);
 /** How many at most. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { because } from '../reasons.ts';
 import { Author, Course, CourseSummary, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
 import { Flag, Id, Title } from '../shapes/primitives.ts';
 
@@ -8,7 +9,7 @@ const ModuleParams = CourseParams.extend({ moduleId: Id });
 const SectionParams = CourseParams.extend({ sectionId: Id });
 const ElementParams = CourseParams.extend({ elementId: Id });
 
-const Description = z.string().trim().max(4000, 'A description has at most 4,000 characters.');
+const Description = z.string().trim().max(4000);
 const Language = z.string().trim().min(2).max(35);
 const Blank = z.object({ title: Title.optional(), afterId: Id.optional() });
 const View = z.object({ view: z.literal('learner').optional() });
@@ -148,7 +149,7 @@ export const courseEndpoints = {
     body: z.object({
       title: Title.optional(),
       format: ElementFormat.optional(),
-      content: z.string().max(CONTENT_LIMIT, 'An element has at most 400,000 characters. Split it in two.').optional(),
+      content: z.string().max(CONTENT_LIMIT, because('content-too-long')).optional(),
       baseVersion: z.int().optional(),
     }),
     reply: good({ element: Element }),
@@ -168,7 +169,7 @@ export const courseEndpoints = {
     access: 'learner',
     summary: 'Finds elements by words and beginnings of words in what the caller may see; at most 50',
     params: CourseParams,
-    query: View.extend({ q: z.string().trim().max(200, 'Search for at most 200 characters.') }),
+    query: View.extend({ q: z.string().trim().max(200) }),
     reply: good({ hits: z.array(z.object({ elementId: Id, title: z.string(), snippet: z.string() })) }),
   }),
   listAuthors: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { because } from '../reasons.ts';
 import { DEMO_REQUEST_STATUSES, DemoRequest } from '../shapes/demo-request.ts';
 import { Id, NextCursor, Page } from '../shapes/primitives.ts';
 
@@ -15,10 +16,10 @@ export const demoRequestEndpoints = {
     status: 201,
     rateLimit: { max: 30, minutes: 60 },
     body: z.object({
-      name: z.string().trim().min(1, 'Say who you are.').max(200, 'A name has at most 200 characters.'),
-      email: z.email('Write an address that we can answer to, like name@example.org.').max(320),
-      organisation: z.string().trim().max(200, 'At most 200 characters.').optional(),
-      message: z.string().trim().max(4000, 'At most 4,000 characters. Shorten it.').optional(),
+      name: z.string().trim().min(1, because('visitor-name-missing')).max(200),
+      email: z.email(because('visitor-address-malformed')).max(320),
+      organisation: z.string().trim().max(200).optional(),
+      message: z.string().trim().max(4000).optional(),
     }),
     reply: good({ demoRequest: DemoRequest.omit({ note: true }) }),
   }),

@@ -36,7 +36,7 @@ export const feedbackEndpoints = {
     params: z.object({ id: Id }),
     body: z.object({
       status: Status.optional(),
-      note: z.string().trim().max(4000, 'At most 4,000 characters. Shorten it.').optional(),
+      note: z.string().trim().max(4000).optional(),
       category: FeedbackReport.shape.category.unwrap().optional(),
       message: FeedbackReport.shape.message.unwrap().optional(),
     }),

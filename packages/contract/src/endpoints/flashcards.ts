@@ -36,7 +36,7 @@ export const flashcardEndpoints = {
     params,
     body: z.object({
       elementId: Id,
-      front: z.string().min(1).max(4000, 'The front of a card has at most 4,000 characters.'),
+      front: z.string().min(1).max(4000),
       grade: CardGrade,
     }),
     reply: good({ card: CardReview }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { because } from '../reasons.ts';
 import {
   AssessmentConfig,
   KnowledgeMeta,
@@ -22,15 +23,15 @@ const ScenarioParams = CourseParams.extend({ scenarioId: Id });
 const Scope = z.object({ moduleId: Id.optional(), sectionId: Id.optional(), elementId: Id.optional() });
 /** The element that criteria belong to; its module and section are checked where they are given. */
 const ElementScope = Scope.extend({ elementId: Id });
-const Hint = z.string().trim().max(4000, 'A request has at most 4,000 characters.').optional();
+const Hint = z.string().trim().max(4000).optional();
 const asked = { hint: Hint, actionId: ActionId.optional() };
 const saving = { persist: z.boolean().default(true), change: RowChange.optional() };
 
-const TOO_MANY = `At most ${ROWS_AT_ONCE} criteria are saved at once. Save them in parts.`;
+const TOO_MANY = because('criteria-too-many-at-once');
 const RowsAtOnce = z.array(RowInput).max(ROWS_AT_ONCE, TOO_MANY);
 const NewRows = z
   .array(RowInput.omit({ rowId: true }))
-  .min(1, 'Write a criterion first.')
+  .min(1, because('criterion-missing'))
   .max(ROWS_AT_ONCE, TOO_MANY);
 /** Criteria that are tried at once: each takes several judgements. */
 const BENCH_LIMIT = 200;
@@ -265,10 +266,7 @@ export const knowledgeEndpoints = {
     stream: true,
     params: CourseParams,
     body: Scope.extend({
-      rowIds: z
-        .array(Id)
-        .max(BENCH_LIMIT, `At most ${BENCH_LIMIT} criteria are tried at once. Choose fewer.`)
-        .optional(),
+      rowIds: z.array(Id).max(BENCH_LIMIT).optional(),
       actionId: ActionId.optional(),
     }),
     reply: good({

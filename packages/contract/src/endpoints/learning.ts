@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { because } from '../reasons.ts';
 import { ANSWER_LIMIT, CheckResponse } from '../shapes/check.ts';
 import { OwnElement, VariantKind } from '../shapes/own-element.ts';
 import { ActionId, Engine, Id, NextCursor, Paging, Time } from '../shapes/primitives.ts';
@@ -17,7 +18,7 @@ const ofElement = {
   moduleId: Id.optional(),
   sectionId: Id.optional(),
   elementId: Id,
-  userInstructions: z.string().trim().max(1000, 'Say it in at most 1,000 characters.').default(''),
+  userInstructions: z.string().trim().max(1000).default(''),
   actionId: ActionId.optional(),
 };
 
@@ -35,10 +36,7 @@ export const learningEndpoints = {
       itemId: Id.optional(),
       scenarioId: Id.optional(),
       /** Free text, for a free response or a scenario. */
-      answer: z
-        .string()
-        .max(ANSWER_LIMIT, 'An answer has at most 20,000 characters. Shorten it and send it again.')
-        .optional(),
+      answer: z.string().max(ANSWER_LIMIT).optional(),
       /** The response to a keyed check; its form depends on the check’s type. */
       response: CheckResponse.optional(),
       threadId: Id.optional(),
@@ -83,11 +81,7 @@ export const learningEndpoints = {
       sectionId: Id.optional(),
       /** The element that the learner has open. */
       elementId: Id.optional(),
-      question: z
-        .string()
-        .trim()
-        .min(1, 'Write your question first.')
-        .max(2000, 'A question has at most 2,000 characters. Shorten it and ask again.'),
+      question: z.string().trim().min(1, because('question-missing')).max(2000),
       /** Goes on with a thread; without one a new thread begins. */
       threadId: Id.optional(),
       actionId: ActionId.optional(),
@@ -165,7 +159,7 @@ export const learningEndpoints = {
     body: z.object({
       messageId: Id,
       rating: Rating.nullable().optional(),
-      comment: z.string().trim().max(2000, 'At most 2,000 characters.').optional(),
+      comment: z.string().trim().max(2000).optional(),
     }),
     reply: good({ rating: Rating.nullable(), comment: z.string().optional() }),
   }),

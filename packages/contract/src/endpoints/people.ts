@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { because } from '../reasons.ts';
 import { AuditEntry } from '../shapes/audit.ts';
 import { Author, CourseSummary } from '../shapes/course.ts';
 import { Id, NextCursor, Page, Time } from '../shapes/primitives.ts';
@@ -155,7 +156,7 @@ export const peopleEndpoints = {
     access: 'sme',
     summary: 'Lists the students of one’s courses and whom one has invited, by name; for an admin, of all courses',
     query: Page.extend({
-      q: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
+      q: z.string().trim().max(200).optional(),
       status: z.enum(STUDENT_STATUSES).optional(),
     }),
     reply: good({ students: z.array(Student), nextCursor: NextCursor }),
@@ -168,7 +169,7 @@ export const peopleEndpoints = {
     status: 201,
     body: z.object({
       email: z.string().max(1000),
-      displayName: z.string().trim().max(200, 'A name has at most 200 characters.').optional(),
+      displayName: z.string().trim().max(200).optional(),
       courseId: Id.optional(),
     }),
     reply: good({ student: Student }),
@@ -239,7 +240,7 @@ export const peopleEndpoints = {
     access: 'sme',
     summary: 'Lists the people of one’s courses by name; for an admin, everybody',
     query: Page.extend({
-      q: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
+      q: z.string().trim().max(200).optional(),
       role: z.enum(['student', 'sme', 'admin']).optional(),
     }),
     reply: good({ users: z.array(UserEntry), nextCursor: NextCursor }),
@@ -251,9 +252,7 @@ export const peopleEndpoints = {
     summary: 'Lists e-mail addresses whose owners join the course at their next sign-in; safe to repeat',
     body: z.object({
       courseId: Id,
-      emails: z
-        .array(z.string().max(1000, 'An address has at most 1,000 characters.'))
-        .max(5000, 'Add at most 5,000 addresses at once.'),
+      emails: z.array(z.string().max(1000)).max(5000),
     }),
     reply: good({
       added: z.array(z.string()),
@@ -299,7 +298,7 @@ export const peopleEndpoints = {
     summary:
       'Deletes one’s account and all that one did as a learner; 409 for the last admin or the last author of a course',
     body: z.object({
-      confirm: z.literal('delete', 'Say “delete” to delete your account.'),
+      confirm: z.literal('delete', because('leaving-not-confirmed')),
       /** Lets answers that authors made examples of stay, without saying whose they were. */
       keepExamples: z.boolean().default(false),
     }),

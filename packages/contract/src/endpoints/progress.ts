@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { because } from '../reasons.ts';
 import { Flag, Id, Time } from '../shapes/primitives.ts';
 import { CourseStats, ElementProgress, Evidence, Progress, RowStatus, StudentStats } from '../shapes/progress.ts';
 import { Verdict } from '../shapes/verdict.ts';
@@ -20,10 +21,13 @@ const MOST_ELEMENTS = 400;
 const ElementIds = z
   .string()
   .max(20_000)
-  .refine((ids) => ids.split(',').length <= MOST_ELEMENTS, `Ask for at most ${MOST_ELEMENTS} elements at a time.`)
+  .refine((ids) => ids.split(',').length <= MOST_ELEMENTS, {
+    error: because('too-many-elements'),
+    params: { most: MOST_ELEMENTS },
+  })
   .refine(
     (ids) => ids.split(',').every((id) => id.trim() === '' || Id.safeParse(id.trim()).success),
-    'One of the element ids is not one.',
+    because('element-id-malformed'),
   )
   .describe('Element ids, separated by commas');
 const byElement = z.record(Id, ElementProgress);
@@ -117,7 +121,7 @@ export const progressEndpoints = {
     body: Part.extend({
       studentId: Id,
       courseId: Id,
-      reason: z.string().trim().max(2000, 'At most 2,000 characters.').optional(),
+      reason: z.string().trim().max(2000).optional(),
     }),
     reply: good({ progress: Progress, reset: z.array(Id) }),
   }),
@@ -128,7 +132,7 @@ export const progressEndpoints = {
     summary: 'Asks an author to look at a verdict again; one contest for each',
     params: StudentCourse.extend({ evidenceId: Id }),
     body: z.object({
-      comment: z.string().trim().min(1, 'Say why the verdict is wrong.').max(2000, 'At most 2,000 characters.'),
+      comment: z.string().trim().min(1, because('comment-missing')).max(2000),
       /** Words of the answer that prove it, verbatim. */
       quote: z.string().max(4000).optional(),
     }),
@@ -142,11 +146,7 @@ export const progressEndpoints = {
     params: StudentCourse.extend({ evidenceId: Id }),
     body: z.object({
       verdict: Verdict,
-      comment: z
-        .string()
-        .trim()
-        .min(1, 'Say why, so that the student understands.')
-        .max(2000, 'At most 2,000 characters.'),
+      comment: z.string().trim().min(1, because('ruling-reason-missing')).max(2000),
     }),
     reply: good({ evidence: z.array(Evidence), progress: Progress }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { because } from '../reasons.ts';
 import { Outcome } from '../shapes/outcome.ts';
 import { Id, NextCursor, Paging } from '../shapes/primitives.ts';
 import { Note, Question, Reaction, ReviewNote } from '../shapes/review.ts';
@@ -10,22 +11,10 @@ const View = z.object({ view: z.literal('learner').optional() });
 /** Keeps one person from filling what others read. */
 const SPARING = { max: 30, minutes: 10 };
 
-const QuestionText = z
-  .string()
-  .trim()
-  .min(1, 'Write your question first.')
-  .max(4000, 'A question has at most 4,000 characters. Shorten it.');
-const Answer = z
-  .string()
-  .trim()
-  .min(1, 'Write your answer first.')
-  .max(10_000, 'An answer has at most 10,000 characters. Shorten it.');
-const NoteText = z
-  .string()
-  .trim()
-  .min(1, 'Write something into the note first.')
-  .max(20_000, 'A note has at most 20,000 characters. Make two of it.');
-const Quote = z.string().trim().min(1).max(2000, 'Quote at most 2,000 characters.').optional();
+const QuestionText = z.string().trim().min(1, because('question-missing')).max(4000);
+const Answer = z.string().trim().min(1, because('reply-missing')).max(10_000);
+const NoteText = z.string().trim().min(1, because('note-missing')).max(20_000, because('note-too-long'));
+const Quote = z.string().trim().min(1).max(2000).optional();
 const baseVersion = z.int().optional();
 /** What is to be found, as it is written. */
 const Words = z.string().trim().max(200).optional();
@@ -58,7 +47,7 @@ export const reviewEndpoints = {
     params: CourseParams,
     body: z.object({
       elementId: Id,
-      body: z.string().trim().min(1, 'Say what is wrong here.').max(4000, 'At most 4,000 characters. Shorten it.'),
+      body: z.string().trim().min(1, because('flag-missing')).max(4000),
       quote: Quote,
     }),
     reply: good({ note: ReviewNote }),

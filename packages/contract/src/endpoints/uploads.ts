@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { because } from '../reasons.ts';
+import { Refusal } from '../shapes/failure.ts';
 import { Id } from '../shapes/primitives.ts';
 import { Upload, UploadLimits } from '../shapes/upload.ts';
 
@@ -40,7 +42,7 @@ export const uploadEndpoints = {
     multipart: 'files',
     reply: good({
       uploads: z.array(Upload),
-      rejected: z.array(z.object({ name: z.string(), error: z.string() })),
+      rejected: z.array(Refusal.extend({ name: z.string(), error: z.string() })),
     }),
   }),
   getUploadText: endpoint({
@@ -61,7 +63,7 @@ export const uploadEndpoints = {
     access: 'author',
     summary: 'Saves a person’s correction of the whole extracted text or of one page, and lists what leans on it',
     params: UploadParams,
-    body: z.object({ text: z.string().max(1_000_000, 'Correct long texts page by page.'), page: z.int().optional() }),
+    body: z.object({ text: z.string().max(1_000_000, because('upload-text-too-long')), page: z.int().optional() }),
     reply: good({ upload: Upload, leaning: z.array(Leaning.extend({ stands: z.boolean() })) }),
   }),
   listLeaning: endpoint({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { because, refused, refusedFor, type Why } from '../reasons.ts';
 
 const Text = z
-  .string('Write a text here.')
+  .string(because('check-text-missing'))
   .trim()
-  .min(1, 'Write a text here.')
-  .max(4000, 'A text in a check has at most 4,000 characters.');
+  .min(1, because('check-text-missing'))
+  .max(4000, because('check-text-too-long'));
 /** Given on save and stable across edits. */
 const id = z.string().max(60).optional();
 const shared = {
@@ -22,30 +23,15 @@ const Option = z.object({
   feedback: Text.optional(),
 });
 const options = z
-  .array(Option, 'List the options, each with an id and a text.')
-  .min(2, 'A check needs at least two options.')
-  .max(12, 'A check has at most twelve options.');
+  .array(Option, because('check-options-missing'))
+  .min(2, because('check-options-too-few'))
+  .max(12, because('check-options-too-many'));
 const accept = z
-  .array(
-    z.string('An accepted answer is a text; put numbers in quotation marks.').trim().min(1).max(500),
-    'List the accepted answers.',
-  )
-  .min(1, 'List at least one accepted answer.')
-  .max(40, 'A check accepts at most forty answers.');
+  .array(z.string(because('check-accepted-not-text')).trim().min(1).max(500), because('check-accepted-missing'))
+  .min(1, because('check-accepted-too-few'))
+  .max(40, because('check-accepted-too-many'));
 const rightOptions = (list: z.infer<typeof options>) => list.filter((option) => option.correct).length;
 const distinct = (values: string[]) => new Set(values).size === values.length;
-
-const CHECK_TYPES = [
-  'single-choice',
-  'multi-choice',
-  'true-false',
-  'numeric',
-  'short-text',
-  'cloze',
-  'match',
-  'order',
-  'free-response',
-];
 
 /** The nine kinds of check, as an author writes them in a fenced `check` block (its body is YAML). */
 export const Check = z
@@ -54,12 +40,12 @@ export const Check = z
     [
       z.object({ id, type: z.literal('single-choice'), ...shared, options }),
       z.object({ id, type: z.literal('multi-choice'), ...shared, options }),
-      z.object({ id, type: z.literal('true-false'), ...shared, answer: z.boolean('Say whether it is true or false.') }),
+      z.object({ id, type: z.literal('true-false'), ...shared, answer: z.boolean(because('check-truth-missing')) }),
       z.object({
         id,
         type: z.literal('numeric'),
         ...shared,
-        answer: z.number('Give the right number.'),
+        answer: z.number(because('check-number-missing')),
         tolerance: z.number().min(0).optional(),
         unit: z.string().trim().max(40).optional(),
       }),
@@ -77,40 +63,41 @@ export const Check = z
         type: z.literal('match'),
         ...shared,
         pairs: z
-          .array(z.object({ left: Text, right: Text }), 'List the pairs, each with a left and a right side.')
-          .min(2, 'Give at least two pairs.')
-          .max(12, 'A match has at most twelve pairs.'),
+          .array(z.object({ left: Text, right: Text }), because('check-pairs-missing'))
+          .min(2, because('check-pairs-too-few'))
+          .max(12, because('check-pairs-too-many')),
       }),
       z.object({
         id,
         type: z.literal('order'),
         ...shared,
         items: z
-          .array(Text, 'List the items in their right order.')
-          .min(2, 'Give at least two items.')
-          .max(12, 'An order has at most twelve items.'),
+          .array(Text, because('check-items-missing'))
+          .min(2, because('check-items-too-few'))
+          .max(12, because('check-items-too-many')),
       }),
       z.object({ id, type: z.literal('free-response'), ...shared }),
     ],
-    `Say which type of check it is: ${CHECK_TYPES.join(', ')}.`,
+    because('check-type-unknown'),
   )
   .superRefine((check, context) => {
-    const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const complain = (path: string, why: Why) => {
+      const { reason, values } = refusedFor(why);
+      context.addIssue({ code: 'custom', path: [path], message: reason, params: values });
+    };
     if ('options' in check && !distinct(check.options.map((option) => option.id)))
-      complain('options', 'Two options have the same id.');
-    if (check.type === 'single-choice' && rightOptions(check.options) !== 1)
-      complain('options', 'Mark exactly one option as correct.');
-    if (check.type === 'multi-choice' && rightOptions(check.options) === 0)
-      complain('options', 'Mark at least one option as correct.');
+      complain('options', 'check-options-repeated');
+    if (check.type === 'single-choice' && rightOptions(check.options) !== 1) complain('options', 'check-one-right');
+    if (check.type === 'multi-choice' && rightOptions(check.options) === 0) complain('options', 'check-some-right');
     if (check.type === 'match' && !distinct(check.pairs.map((pair) => pair.left)))
-      complain('pairs', 'Two pairs have the same left side.');
-    if (check.type === 'order' && !distinct(check.items)) complain('items', 'Two items are the same.');
+      complain('pairs', 'check-pairs-repeated');
+    if (check.type === 'order' && !distinct(check.items)) complain('items', 'check-items-repeated');
     if (check.type === 'cloze') {
-      const written = [...check.text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]);
-      if (written.length === 0) complain('text', 'Write at least one gap as {{1}}.');
-      for (const gap of written) if (!check.gaps[gap ?? '']) complain('gaps', `Gap ${gap} has no accepted answers.`);
+      const written = [...check.text.matchAll(/\{\{(\w+)\}\}/g)].map(([, gap = '']) => gap);
+      if (written.length === 0) complain('text', refused('check-gap-missing', { mark: '{{1}}' }));
+      for (const gap of written) if (!check.gaps[gap]) complain('gaps', refused('check-gap-without-answers', { gap }));
       for (const gap of Object.keys(check.gaps))
-        if (!written.includes(gap)) complain('gaps', `Gap ${gap} does not occur in the text.`);
+        if (!written.includes(gap)) complain('gaps', refused('check-gap-not-in-text', { gap }));
     }
   });
 export type Check = z.infer<typeof Check>;
@@ -141,7 +128,7 @@ export type LearnerCheck = z.infer<typeof LearnerCheck>;
 /** The longest answer that is read, in characters. */
 export const ANSWER_LIMIT = 20_000;
 
-const Answer = z.string().max(ANSWER_LIMIT, 'An answer has at most 20,000 characters. Shorten it and send it again.');
+const Answer = z.string().max(ANSWER_LIMIT);
 
 /**
  * What a learner sends for a check: option id; option ids; true or false; a number or "number unit"; text;

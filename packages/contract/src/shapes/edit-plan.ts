@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal as Why } from './failure.ts';
 import { Engine, Id, Time } from './primitives.ts';
 import { Source } from './upload.ts';
 
@@ -28,7 +29,7 @@ export const EditPlan = z.object({
   /** SHA-256 of the content that the plan was made for, in hexadecimal. */
   baseHash: z.string().max(100),
   summary: z.string().max(4000),
-  edits: z.array(Edit).max(EDITS_LIMIT, `A plan has at most ${EDITS_LIMIT} edits.`),
+  edits: z.array(Edit).max(EDITS_LIMIT),
   /** The plan that this one takes back; it restores what stood there, whatever that was. */
   undoes: Id.optional(),
 });
@@ -41,6 +42,8 @@ export type EditPlan = z.infer<typeof EditPlan>;
 export const EditVerdict = z.object({
   editId: z.string(),
   verdict: z.enum(['ok', 'moved', 'ambiguous', 'stale', 'invalid']),
+  ...Why.partial().shape,
+  /** The same as a sentence. */
   why: z.string().optional(),
 });
 export type EditVerdict = z.infer<typeof EditVerdict>;

@@ -11,7 +11,7 @@ export type ConsoleEntry = z.infer<typeof ConsoleEntry>;
 export const FeedbackReport = z.object({
   source: z.string().max(100).default('web'),
   category: z.enum(FEEDBACK_CATEGORIES).default('ui-bug'),
-  message: z.string().trim().max(4000, 'At most 4,000 characters. Shorten it.').default(''),
+  message: z.string().trim().max(4000).default(''),
   pageUrl: z.string().max(4000).optional(),
   route: z.string().max(1000).optional(),
   viewport: z.object({ width: Length, height: Length }).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from '../reasons.ts';
 import { Id, Time, Title } from './primitives.ts';
 import { RowBench } from './row-bench.ts';
 import { Source } from './upload.ts';
@@ -37,7 +38,7 @@ export const RowProposal = KnowledgeRow.partial({
 });
 export type RowProposal = z.infer<typeof RowProposal>;
 
-const Note = z.string().trim().max(4000, 'At most 4,000 characters.').optional();
+const Note = z.string().trim().max(4000).optional();
 
 /** What whoever writes for a course, a module, a section or an element should know. */
 export const KnowledgeMeta = z.object({
@@ -74,16 +75,9 @@ export type Scenario = z.infer<typeof Scenario>;
 export const ScenarioInput = z.object({
   elementId: Id,
   title: Title,
-  situation: z.string().trim().min(1, 'Describe the situation.').max(8000, 'A situation has at most 8,000 characters.'),
-  opening: z
-    .string()
-    .trim()
-    .min(1, 'Write what the student is asked.')
-    .max(4000, 'The question has at most 4,000 characters.'),
-  rowIds: z
-    .array(Id)
-    .min(1, 'Choose at least one criterion that the scenario asks for.')
-    .max(20, 'A scenario asks for at most 20 criteria.'),
+  situation: z.string().trim().min(1, because('situation-missing')).max(8000),
+  opening: z.string().trim().min(1, because('opening-missing')).max(4000),
+  rowIds: z.array(Id).min(1, because('scenario-without-criteria')).max(20),
   difficulty: Scenario.shape.difficulty,
 });
 export type ScenarioInput = z.infer<typeof ScenarioInput>;

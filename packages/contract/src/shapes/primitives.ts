@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from '../reasons.ts';
 
 /** Kinds of opaque, time-ordered ids and their prefixes. */
 export const ID_PREFIXES = [
@@ -25,7 +26,7 @@ export type IdPrefix = (typeof ID_PREFIXES)[number];
 
 export const Id = z.string().min(1).max(200);
 export const Time = z.iso.datetime();
-export const Title = z.string().trim().min(1, 'Give it a title.').max(300, 'A title has at most 300 characters.');
+export const Title = z.string().trim().min(1, because('title-missing')).max(300);
 /** A query flag such as `lean=1`. */
 export const Flag = z.stringbool();
 /** Asks for a list in pages; without a limit it comes whole, or as much of it as one reply holds. */

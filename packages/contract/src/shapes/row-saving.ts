@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from '../reasons.ts';
 import { ElementVersion } from './course.ts';
 import { KNOWLEDGE_KINDS } from './knowledge.ts';
 import { Id } from './primitives.ts';
@@ -19,34 +20,26 @@ export type RowChange = z.infer<typeof RowChange>;
 /** A criterion as an author writes it. What is left out stays as it is; of a new one it is empty. */
 export const RowInput = z.object({
   rowId: Id.optional(),
-  statement: z
-    .string()
-    .trim()
-    .min(1, 'Say in the criterion what a student has to show.')
-    .max(2000, 'A criterion has at most 2,000 characters. Put details into its guidance, or make two of it.'),
-  guidance: z.string().trim().max(10_000, 'Guidance has at most 10,000 characters.').optional(),
+  statement: z.string().trim().min(1, because('statement-missing')).max(2000, because('statement-too-long')),
+  guidance: z.string().trim().max(10_000).optional(),
   kind: z.enum(KNOWLEDGE_KINDS).optional(),
   sources: z
     .array(
       Source.extend({
         upload: z.string().min(1).max(255),
-        quote: z.string().trim().min(1, 'A source needs a quote.').max(4000, 'A quote has at most 4,000 characters.'),
+        quote: z.string().trim().min(1, because('quote-missing')).max(4000),
       }),
     )
-    .max(20, 'A criterion has at most 20 sources.')
+    .max(20)
     .optional(),
   goldAnswers: z
     .array(
       z.object({
-        text: z
-          .string()
-          .trim()
-          .min(1, 'Write the example answer.')
-          .max(GOLD_ANSWERS.characters, 'An example answer has at most 4,000 characters.'),
+        text: z.string().trim().min(1, because('example-answer-missing')).max(GOLD_ANSWERS.characters),
         verdict: Verdict,
       }),
     )
-    .max(GOLD_ANSWERS.ofRow, 'A criterion has at most 100 example answers.')
+    .max(GOLD_ANSWERS.ofRow)
     .optional(),
   /** For this criterion instead of the call's. */
   change: RowChange.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal } from './failure.ts';
 
 export const Upload = z.object({
   name: z.string(),
@@ -12,6 +13,9 @@ export const Upload = z.object({
   /** Of a picture, in pixels. A picture is shown in lessons and has no text. */
   width: z.int().optional(),
   height: z.int().optional(),
+  /** Why it could not be read. */
+  ...Refusal.partial().shape,
+  /** The same as a sentence. */
   error: z.string().optional(),
 });
 export type Upload = z.infer<typeof Upload>;

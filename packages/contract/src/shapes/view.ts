@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from '../reasons.ts';
 import { Id } from './primitives.ts';
 
 const PANELS = 20;
@@ -11,7 +12,10 @@ export const View = z.object({
   /** Which panels stand open, by name. */
   panels: z
     .record(z.string().min(1).max(40), z.boolean())
-    .refine((panels) => Object.keys(panels).length <= PANELS, `At most ${PANELS} panels.`)
+    .refine((panels) => Object.keys(panels).length <= PANELS, {
+      error: because('too-many-panels'),
+      params: { most: PANELS },
+    })
     .optional(),
 });
 export type View = z.infer<typeof View>;

@@ -1,6 +1,6 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { fence, findBlocks, replaceBlocks } from './blocks.ts';
-import { readCheck, writeCheck } from './check-block.ts';
+import { type CheckProblem, readCheck, writeCheck } from './check-block.ts';
 
 /** The readable checks of a document, in order. */
 export function listChecks(content: string): Check[] {
@@ -11,8 +11,8 @@ export function listChecks(content: string): Check[] {
   });
 }
 
-/** What is wrong with the checks of a document: the number of the check, from 1, and a sentence for each problem. */
-export function findCheckProblems(content: string): { check: number; problems: string[] }[] {
+/** What is wrong with the checks of a document: the number of the check, from 1, and what is wrong with it. */
+export function findCheckProblems(content: string): { check: number; problems: CheckProblem[] }[] {
   return findBlocks(content)
     .filter((block) => block.kind === 'check')
     .flatMap((block, index) => {

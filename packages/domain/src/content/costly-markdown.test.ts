@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { refused } from '@coursecraft/contract/reasons';
 import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -8,7 +9,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { costOfText, findCostly, sayCostly } from './costly-markdown.ts';
+import { sayRefused } from '../refusals/say-refused.ts';
+import { costOfText, findCostly } from './costly-markdown.ts';
 import { inertMarkdown } from './inert-markdown.ts';
 import { learnerView } from './learner-view.ts';
 import { passagesOf } from './passages.ts';
@@ -41,7 +43,10 @@ describe('a text that costs far more than its length', () => {
     const content = `${PLAIN}${tangled}`;
     const place = findCostly(content);
     expect(place?.line).toEqual(line ?? expect.any(Number));
-    if (place) expect(sayCostly(place)).toMatch(/^This text cannot be read: at line \d+, .+ Take that apart or out/);
+    if (place)
+      expect(sayRefused(refused('text-too-costly', place))).toMatch(
+        /^This text cannot be read: at line \d+, .+ Take that apart or out/,
+      );
     const check = '\n\n```check\ntype: short-text\nstem: Who?\naccept: [CANARY]\n```\n';
     expect(learnerView(content + check)).not.toContain('CANARY');
     expect(searchText(content + check, 'learner')).not.toContain('CANARY');

@@ -1,5 +1,10 @@
 /** Where a text would cost too much to read, and because of what. */
-export type CostlyPlace = { line: number; because: keyof typeof REASONS };
+export type CostlyPlace = {
+  line: number;
+  because: 'lines' | 'nesting' | 'parts' | 'indentation' | 'marks' | 'runs';
+  /** How many there may be, where it is a matter of number. */
+  most: number;
+};
 
 /** Characters that cost little, whatever they are. */
 const HARMLESS = 1_000;
@@ -14,15 +19,6 @@ const MOST_INDENTATION = 60_000;
 const MOST_COST = 16_000_000;
 /** The same for a run of letters and stops, each of which may be where an address begins. */
 const MOST_RUN_COST = 20_000_000;
-
-const REASONS = {
-  lines: `there are more than ${MOST_LINES.toLocaleString('en')} lines`,
-  nesting: `quotations and lists stand in each other more than ${DEEPEST} deep`,
-  parts: `there are more than ${MOST_OPENED.toLocaleString('en')} list items, quotations and underlined headings`,
-  indentation: 'lists are indented too far, too often',
-  marks: 'a paragraph holds too many brackets, stars and other marks',
-  runs: 'a word is far too long',
-};
 
 const EOL = /\r\n|\n|\r/;
 const OPENERS = /^(?:[ \t]*(?:>|\[\^[^\]\s]+\]:|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/;
@@ -48,13 +44,9 @@ const runCostOf = (text: string) =>
 export function findCostly(content: string): CostlyPlace | undefined {
   if (content.length <= HARMLESS) return undefined;
   const lines = content.split(EOL);
-  if (lines.length > MOST_LINES) return { line: MOST_LINES + 1, because: 'lines' };
+  if (lines.length > MOST_LINES) return { line: MOST_LINES + 1, because: 'lines', most: MOST_LINES };
   return findNested(lines) ?? findMarked(lines) ?? findRun(lines);
 }
-
-/** What is wrong with it, for its author. */
-export const sayCostly = ({ line, because }: CostlyPlace) =>
-  `This text cannot be read: at line ${line}, ${REASONS[because]}. Take that apart or out, then save again.`;
 
 function findNested(lines: readonly string[]): CostlyPlace | undefined {
   let opened = 0;
@@ -64,13 +56,13 @@ function findNested(lines: readonly string[]): CostlyPlace | undefined {
     const place = { line: index + 1 };
     const [openers = ''] = OPENERS.exec(text) ?? [];
     const depth = countOf(openers, OPENER);
-    if (depth > DEEPEST) return { ...place, because: 'nesting' };
+    if (depth > DEEPEST) return { ...place, because: 'nesting', most: DEEPEST };
     const quotes = countOf(QUOTES.exec(text)?.[0] ?? '', />/g);
     opened += Math.max(0, quotes - quotesBefore) + depth - quotes + (UNDERLINE.test(text) ? 1 : 0);
     quotesBefore = quotes;
-    if (opened > MOST_OPENED) return { ...place, because: 'parts' };
+    if (opened > MOST_OPENED) return { ...place, because: 'parts', most: MOST_OPENED };
     if (depth > quotes) indentation += openers.length;
-    if (indentation > MOST_INDENTATION) return { ...place, because: 'indentation' };
+    if (indentation > MOST_INDENTATION) return { ...place, because: 'indentation', most: MOST_INDENTATION };
   }
   return undefined;
 }
@@ -139,14 +131,14 @@ function findMarked(lines: readonly string[]): CostlyPlace | undefined {
     sum += paragraph.cost;
     if (paragraph.cost > dearest.cost) dearest = paragraph;
   }
-  return sum > MOST_COST ? { line: dearest.line, because: 'marks' } : undefined;
+  return sum > MOST_COST ? { line: dearest.line, because: 'marks', most: MOST_COST } : undefined;
 }
 
 function findRun(lines: readonly string[]): CostlyPlace | undefined {
   let cost = 0;
   for (const [index, line] of lines.entries()) {
     cost += runCostOf(line);
-    if (cost > MOST_RUN_COST) return { line: index + 1, because: 'runs' };
+    if (cost > MOST_RUN_COST) return { line: index + 1, because: 'runs', most: MOST_RUN_COST };
   }
   return undefined;
 }

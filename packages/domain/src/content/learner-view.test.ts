@@ -109,8 +109,8 @@ describe('a check', () => {
     );
   });
 
-  test('that is wrong is refused with a sentence that says what to do', () => {
+  test('that is wrong is refused with a reason that says what to do', () => {
     const reading = readCheck('type: single-choice\nstem: Which?\noptions: [{id: a, text: x}, {id: b, text: y}]');
-    expect(reading).toEqual({ ok: false, problems: ['options: Mark exactly one option as correct.'] });
+    expect(reading).toEqual({ ok: false, problems: [{ path: 'options', reason: 'check-one-right' }] });
   });
 });

@@ -1,5 +1,5 @@
 import type { Edit, EditPlan, EditVerdict } from '@coursecraft/contract/shapes/edit-plan';
-import { checkPlan, type HashedText, replaceRanges } from './check-plan.ts';
+import { checkPlan, type HashedText, refuse, replaceRanges } from './check-plan.ts';
 import { editsBetween } from './edits-between.ts';
 import { findQuote } from './find-quote.ts';
 
@@ -15,7 +15,7 @@ export function applyPlan(plan: EditPlan, document: HashedText, accept?: readonl
   const edits = accept ? plan.edits.filter(({ editId }) => accept.includes(editId)) : plan.edits;
   const { verdicts, placed } = checkPlan({ ...plan, edits }, document);
   const refused = [
-    ...unknown.map((editId): EditVerdict => ({ editId, verdict: 'invalid', why: 'The plan has no such edit.' })),
+    ...unknown.map((editId) => refuse(editId, 'invalid', 'edit-unknown')),
     ...verdicts.filter(({ verdict }) => verdict !== 'ok'),
   ];
   if (refused.length > 0) return { ok: false, refused };

@@ -1,4 +1,6 @@
+import { refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
 import type { Edit, EditPlan, EditVerdict } from '@coursecraft/contract/shapes/edit-plan';
+import { sayRefused } from '../refusals/say-refused.ts';
 import { findQuote, type Range } from './find-quote.ts';
 import { breakageIn, type Replacement } from './structure.ts';
 
@@ -10,29 +12,27 @@ type Placed = { edit: Edit; replacement: Replacement };
 
 export type CheckedPlan = { verdicts: EditVerdict[]; placed: Placed[] };
 
-const refuse = ({ editId }: Edit, verdict: EditVerdict['verdict'], why: string): EditVerdict => ({
-  editId,
-  verdict,
-  why,
-});
+export function refuse(editId: string, verdict: EditVerdict['verdict'], why: Why): EditVerdict {
+  const refused = refusedFor(why);
+  return { editId, verdict, ...refused, why: sayRefused(refused) };
+}
 
 /** The verdict on an edit by itself, or where it goes. */
 function placeEdit(edit: Edit, { content, hash }: HashedText, baseHash: string): EditVerdict | Range {
   const { op, quote, occurrence } = edit;
-  if (op !== 'delete' && !edit.text) return refuse(edit, 'invalid', 'It says nothing to put there.');
-  if (quote === '' && content !== '') return refuse(edit, 'invalid', 'It quotes nothing of the text.');
+  if (op !== 'delete' && !edit.text) return refuse(edit.editId, 'invalid', 'edit-says-nothing');
+  if (quote === '' && content !== '') return refuse(edit.editId, 'invalid', 'edit-quotes-nothing');
   const places = findQuote(content, quote);
   if (hash !== baseHash) {
-    if (places.length === 0) return refuse(edit, 'stale', 'The text changed, and the quoted words are gone.');
-    if (places.length > 1)
-      return refuse(edit, 'ambiguous', 'The text changed, and the quoted words stand in several places.');
-    return refuse(edit, 'moved', 'The text changed, but the quoted words still stand in it.');
+    if (places.length === 0) return refuse(edit.editId, 'stale', 'edit-words-gone');
+    if (places.length > 1) return refuse(edit.editId, 'ambiguous', 'edit-words-several');
+    return refuse(edit.editId, 'moved', 'edit-words-moved');
   }
-  if (places.length === 0) return refuse(edit, 'invalid', 'The quoted words do not stand in the text.');
+  if (places.length === 0) return refuse(edit.editId, 'invalid', 'edit-words-nowhere');
   if (places.length > 1 && occurrence === undefined)
-    return refuse(edit, 'ambiguous', `The quoted words stand in ${places.length} places.`);
+    return refuse(edit.editId, 'ambiguous', refused('edit-words-ambiguous', { places: places.length }));
   const place = places[(occurrence ?? 1) - 1];
-  return place ?? refuse(edit, 'invalid', `The quoted words stand in only ${places.length} places.`);
+  return place ?? refuse(edit.editId, 'invalid', refused('edit-words-fewer', { places: places.length }));
 }
 
 /** New text takes the line breaks of a document that has only the other kind. */
@@ -85,7 +85,7 @@ export function checkPlan(plan: EditPlan, document: HashedText): CheckedPlan {
     const replacement = replacementOf(edit, place, text);
     const rival = placed.find((other) => clash(replacement, other.replacement));
     if (rival) {
-      verdicts.push(refuse(edit, 'invalid', `It overlaps another edit (${rival.edit.editId}); accept one of the two.`));
+      verdicts.push(refuse(edit.editId, 'invalid', refused('edit-overlaps', { other: rival.edit.editId })));
       continue;
     }
     placed.push({ edit, replacement });
@@ -110,7 +110,7 @@ function withoutBreakage(content: string, placed: Placed[], verdicts: EditVerdic
   const culprits = alone.length > 0 && breakageOf(others) === undefined ? alone : placed;
   for (const one of culprits) {
     const place = verdicts.findIndex(({ editId }) => editId === one.edit.editId);
-    verdicts[place] = refuse(one.edit, 'invalid', breakageOf([one]) ?? together);
+    verdicts[place] = refuse(one.edit.editId, 'invalid', breakageOf([one]) ?? together);
   }
   return placed.filter((one) => !culprits.includes(one));
 }

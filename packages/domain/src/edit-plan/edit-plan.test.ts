@@ -170,6 +170,8 @@ describe('a verdict', () => {
     expect(checkPlan(planFor(text, edits), hashed(text)).verdicts[1]).toEqual({
       editId: 'e2',
       verdict: 'invalid',
+      reason: 'edit-overlaps',
+      values: { other: 'e1' },
       why: 'It overlaps another edit (e1); accept one of the two.',
     });
     expect(applyPlan(planFor(text, edits), hashed(text), ['e2']).ok).toBe(true);

@@ -1,3 +1,4 @@
+import type { Reason } from '@coursecraft/contract/reasons';
 import type { RootContent } from 'mdast';
 import { findBlocks } from '../content/blocks.ts';
 import { readCheck } from '../content/check-block.ts';
@@ -6,6 +7,8 @@ import type { Range } from './find-quote.ts';
 
 /** A stretch of the former text with what stands there now. */
 export type Replacement = Range & { text: string };
+
+type Breakage = Extract<Reason, 'edit-changes-beside' | 'edit-cuts-block' | 'edit-breaks-check'>;
 
 type Part = Range & { type: RootContent['type'] };
 
@@ -27,12 +30,12 @@ function shifted(at: number, replacements: readonly Replacement[]): number {
 }
 
 /**
- * Says of replacements in a text what they would break, as a sentence: a part that nobody touches would read otherwise, a
+ * Says of replacements in a text what they would break, as a reason: a part that nobody touches would read otherwise, a
  * table or a fenced block would be cut, or a check would no longer be one. Nothing where the document stays whole.
  */
 export function breakageIn(
   before: string,
-): (after: string, replacements: readonly Replacement[]) => string | undefined {
+): (after: string, replacements: readonly Replacement[]) => Breakage | undefined {
   const parts = partsOf(before);
   const broken = new Set(brokenChecks(before));
   return (after, replacements) => {
@@ -43,13 +46,9 @@ export function breakageIn(
       const isInside = touching.every(({ start, end }) => start > part.start && end < part.end);
       if (!isUntouched && !(isInside && WHOLE.has(part.type))) continue;
       if (present.has(`${part.type} ${shifted(part.start, replacements)} ${shifted(part.end, replacements)}`)) continue;
-      return isUntouched
-        ? 'It would change how the text beside it reads, such as by leaving a block open.'
-        : 'It would cut a table or a fenced block in two.';
+      return isUntouched ? 'edit-changes-beside' : 'edit-cuts-block';
     }
-    return brokenChecks(after).some((body) => !broken.has(body))
-      ? 'It would leave a check that can no longer be read.'
-      : undefined;
+    return brokenChecks(after).some((body) => !broken.has(body)) ? 'edit-breaks-check' : undefined;
   };
 }
 

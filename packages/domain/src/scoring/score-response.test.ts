@@ -27,7 +27,7 @@ function keyOf(check: KeyedCheck): CheckResponse {
 
 const verdict = (check: KeyedCheck, response: CheckResponse) => {
   const score = scoreResponse(check, response);
-  return score.ok ? score.verdict : score.problem;
+  return score.ok ? score.verdict : score.reason;
 };
 const stem = 'Question';
 
@@ -58,7 +58,7 @@ describe('scoring', () => {
         fc.pre(check.type !== 'free-response');
         const score = scoreResponse(check as KeyedCheck, response);
         if (score.ok) expect(score.share).toBeGreaterThanOrEqual(0);
-        else expect(score.problem).toMatch(/\.$/);
+        else expect(score.reason).toMatch(/^[a-z-]+$/);
       }),
     );
   });
@@ -162,7 +162,7 @@ describe('scoring', () => {
         const form = Array.isArray(response) ? 'array' : typeof response;
         fc.pre(!own[keyed.type].includes(form));
         const score = scoreResponse(keyed, response);
-        expect(score.ok ? score : score.problem).toMatch(/\.$/);
+        expect(score.ok ? score : score.reason).toMatch(/^[a-z-]+$/);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import type { Reason } from '@coursecraft/contract/reasons';
 import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { matchesText } from './match-text.ts';
@@ -5,6 +6,17 @@ import { readQuantity, sameUnit } from './read-quantity.ts';
 
 /** A check that code can score; a free response needs a judge. */
 export type KeyedCheck = Exclude<Check, { type: 'free-response' }>;
+
+/** What a response of the wrong form should have been. */
+type ResponseProblem = Extract<
+  Reason,
+  | 'choose-an-option'
+  | 'choose-some-options'
+  | `answer-${'true-or-false' | 'with-text' | 'with-number'}`
+  | 'fill-each-gap'
+  | 'match-each-side'
+  | 'order-all-items'
+>;
 
 export type Score =
   | {
@@ -15,7 +27,7 @@ export type Score =
       /** What the author says to the learner about what they chose. */
       feedback: string[];
     }
-  | { ok: false; problem: string };
+  | { ok: false; reason: ResponseProblem };
 
 const scored = (right: number, all: number, feedback: string[] = []): Score => ({
   ok: true,
@@ -23,40 +35,39 @@ const scored = (right: number, all: number, feedback: string[] = []): Score => (
   share: right / all,
   feedback,
 });
-const refused = (problem: string): Score => ({ ok: false, problem });
+const refused = (reason: ResponseProblem): Score => ({ ok: false, reason });
 
 /** Scores a learner's response to a keyed check. A response of the wrong form is refused with what was expected. */
 export function scoreResponse(check: KeyedCheck, response: CheckResponse): Score {
   switch (check.type) {
     case 'single-choice': {
       const chosen = check.options.find((option) => option.id === response);
-      if (!chosen) return refused('Choose one of the options.');
+      if (!chosen) return refused('choose-an-option');
       return scored(chosen.correct ? 1 : 0, 1, chosen.feedback ? [chosen.feedback] : []);
     }
     case 'multi-choice':
       return scoreChoices(check, response);
     case 'true-false':
-      if (typeof response !== 'boolean') return refused('Answer with true or false.');
+      if (typeof response !== 'boolean') return refused('answer-true-or-false');
       return scored(response === check.answer ? 1 : 0, 1);
     case 'numeric':
       return scoreNumber(check, response);
     case 'short-text':
-      if (typeof response !== 'string') return refused('Answer with a text.');
+      if (typeof response !== 'string') return refused('answer-with-text');
       return scored(matchesText(response, check.accept, check.caseSensitive) ? 1 : 0, 1);
     case 'cloze': {
-      if (!isRecord(response)) return refused('Fill each gap.');
+      if (!isRecord(response)) return refused('fill-each-gap');
       const gaps = Object.entries(check.gaps);
       const right = gaps.filter(([gap, { accept }]) => matchesText(own(response, gap) ?? '', accept)).length;
       return scored(right, gaps.length);
     }
     case 'match': {
-      if (!isRecord(response)) return refused('Give each left side its right side.');
+      if (!isRecord(response)) return refused('match-each-side');
       const right = check.pairs.filter((pair) => own(response, pair.left) === pair.right).length;
       return scored(right, check.pairs.length);
     }
     case 'order': {
-      if (!Array.isArray(response) || !samePermutation(response, check.items))
-        return refused('Put all the items into an order.');
+      if (!Array.isArray(response) || !samePermutation(response, check.items)) return refused('order-all-items');
       const right = check.items.filter((item, index) => response[index] === item).length;
       return scored(right, check.items.length);
     }
@@ -66,7 +77,7 @@ export function scoreResponse(check: KeyedCheck, response: CheckResponse): Score
 function scoreChoices(check: Extract<Check, { type: 'multi-choice' }>, response: CheckResponse): Score {
   const known = new Set(check.options.map((option) => option.id));
   if (!Array.isArray(response) || response.length === 0 || !response.every((id) => known.has(id)))
-    return refused('Choose at least one of the options.');
+    return refused('choose-some-options');
   const chosen = new Set(response);
   const right = check.options.filter((option) => option.correct && chosen.has(option.id)).length;
   const wrong = check.options.filter((option) => !option.correct && chosen.has(option.id)).length;
@@ -85,7 +96,7 @@ function scoreChoices(check: Extract<Check, { type: 'multi-choice' }>, response:
 
 function scoreNumber(check: Extract<Check, { type: 'numeric' }>, response: CheckResponse): Score {
   const given = typeof response === 'number' || typeof response === 'string' ? readQuantity(response) : undefined;
-  if (!given) return refused('Answer with a number.');
+  if (!given) return refused('answer-with-number');
   const close =
     Math.abs(given.value - check.answer) <= (check.tolerance ?? 0) + Number.EPSILON * Math.abs(check.answer);
   const unitFits = !check.unit || given.unit === undefined || sameUnit(given.unit, check.unit);

@@ -14,9 +14,7 @@ const WRITTEN: readonly ElementFormat[] = ['lesson', 'example', 'check', 'flashc
 export function draftElement(request: ElementRequest, onStep: (step: Step) => void): ElementDraft {
   const { format, title, hint, section, language, sources } = request;
   if (!WRITTEN.includes(format)) {
-    throw new EngineRefusal(
-      'Without a language model I can write lessons, examples, checks, flashcards and summaries. Choose one of these, or connect a model.',
-    );
+    throw new EngineRefusal('kinds-without-model');
   }
   const about = [title, hint].filter(Boolean).join('. ') || section.title;
   const draft = draftSections(
@@ -25,9 +23,7 @@ export function draftElement(request: ElementRequest, onStep: (step: Step) => vo
   );
   const element = draft.sections.flatMap(({ elements }) => elements).find((one) => one.format === format);
   if (!element) {
-    throw new EngineRefusal(
-      'The documents give nothing for that. Say in other words what it is to be about, or add a document.',
-    );
+    throw new EngineRefusal('nothing-for-that');
   }
   return { ...element, title: title ?? element.title };
 }

@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import type { ModuleDraft } from '@coursecraft/domain/drafts/draft';
 import { itemContextOf } from '../checks/item-context.ts';
 import type { ModuleRequest, Step } from '../engine.ts';
@@ -30,9 +31,7 @@ type Choice = { tells?: (topic: Topic) => boolean; onlyFirst?: boolean };
 export function draftModule(request: ModuleRequest, onStep: (step: Step) => void): ModuleDraft {
   const draft = draftSections(request, onStep);
   if (draft.sections.length > 0) return draft;
-  throw new EngineRefusal(
-    'The documents give nothing for the kinds of elements you chose. Choose others, or say in the brief what to write about.',
-  );
+  throw new EngineRefusal('nothing-for-kinds');
 }
 
 /** The same of a choice of topics; there may be nothing to tell of them. */
@@ -97,8 +96,8 @@ function tooThin(request: ModuleRequest): EngineRefusal {
   const names = request.sources.map((source) => `“${source.name}”`);
   return new EngineRefusal(
     names.length === 0
-      ? 'There is no document to write a module from. Upload one, or switch one on, and try again.'
-      : `${names.join(', ')} ${names.length === 1 ? 'holds' : 'hold'} too little running text for a module. Add a document with at least half a page that explains its subject in full sentences.`,
+      ? 'no-document'
+      : refused('documents-too-thin', { names: names.join(', '), count: names.length }),
   );
 }
 

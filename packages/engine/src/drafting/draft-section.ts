@@ -18,11 +18,7 @@ export function draftSection({ module, ...request }: SectionRequest, onStep: (st
   });
   const [section] = draft.sections;
   if (!section) {
-    throw new EngineRefusal(
-      request.formats
-        ? 'The documents give nothing for the kinds of elements you chose. Choose others, or say in the brief what to write about.'
-        : 'This module tells everything that the documents hold. Add a document, or say in the brief what to write about.',
-    );
+    throw new EngineRefusal(request.formats ? 'nothing-for-kinds' : 'all-told-already');
   }
   return { title: request.title ?? section.title, elements: section.elements, scenarios: draft.scenarios };
 }

@@ -60,7 +60,5 @@ export function planOutline({ hint, outline }: OutlineRequest): Outline {
     const changed = match && change(outline, match);
     if (changed && JSON.stringify(changed) !== JSON.stringify(outline)) return changed;
   }
-  throw new EngineRefusal(
-    'Without a language model I can sort the outline, add a title, rename one, or move one before or after another. Say one of these with the titles as they stand there.',
-  );
+  throw new EngineRefusal('outline-without-model');
 }

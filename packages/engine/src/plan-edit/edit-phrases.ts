@@ -1,10 +1,4 @@
 const en = {
-  notUnderstood:
-    'Without a language model I understand: shorten, simplify, improve, expand on a subject, replace “…” with “…”, fix the spelling of a word, add an example, a check, flashcards or a summary, remove a sentence, paragraph or section, move a section before or after another, sort a list. Ask in one of these ways, or connect a model.',
-  noChange: 'That would change nothing here. Look at the words you named, or ask for something else.',
-  allRefused:
-    'All that I could propose for that was refused before. Ask for something else, or connect a language model.',
-  noSource: 'No document says more about that. Add one, switch one on, or name the subject in other words.',
   replace: (was: string, now: string) => `Replaces “${was}” with “${now}”.`,
   spelling: (word: string) => `Writes “${word}” the same everywhere.`,
   shorten: 'Leaves out what the rest says already, or what matters least.',
@@ -21,13 +15,6 @@ const en = {
 };
 
 const de: typeof en = {
-  notUnderstood:
-    'Ohne Sprachmodell verstehe ich: kürzen, vereinfachen, verbessern, mehr über ein Thema, „…“ durch „…“ ersetzen, die Schreibweise eines Wortes korrigieren, ein Beispiel, eine Frage, Lernkarten oder eine Zusammenfassung hinzufügen, einen Satz, Absatz oder Abschnitt entfernen, einen Abschnitt vor oder nach einen anderen verschieben, eine Liste sortieren. Fragen Sie so, oder verbinden Sie ein Modell.',
-  noChange: 'Das würde hier nichts ändern. Sehen Sie die genannten Worte nach, oder fragen Sie etwas anderes.',
-  allRefused:
-    'Alles, was ich dazu vorschlagen könnte, wurde schon abgelehnt. Fragen Sie anders, oder verbinden Sie ein Sprachmodell.',
-  noSource:
-    'Kein Dokument sagt mehr dazu. Fügen Sie eines hinzu, schalten Sie eines ein, oder nennen Sie das Thema anders.',
   replace: (was, now) => `Ersetzt „${was}“ durch „${now}“.`,
   spelling: (word) => `Schreibt „${word}“ überall gleich.`,
   shorten: 'Lässt weg, was der Rest schon sagt oder was am wenigsten zählt.',

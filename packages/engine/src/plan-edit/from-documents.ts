@@ -24,7 +24,7 @@ const MOST = 2;
 const SAME = 0.5;
 
 /** What the documents give about a subject, in one format; nothing where they are silent. */
-function draftAbout({ request, phrases }: Given, about: string, format: ElementFormat): ElementDraft | undefined {
+function draftAbout({ request }: Given, about: string, format: ElementFormat): ElementDraft | undefined {
   const { language, sources, element } = request;
   const subject = about || element.title;
   try {
@@ -34,7 +34,7 @@ function draftAbout({ request, phrases }: Given, about: string, format: ElementF
     );
     return sections.flatMap(({ elements }) => elements).find((one) => one.format === format);
   } catch (error) {
-    if (error instanceof EngineRefusal) throw new EngineRefusal(phrases.noSource);
+    if (error instanceof EngineRefusal) throw new EngineRefusal('no-source');
     throw error;
   }
 }
@@ -74,7 +74,7 @@ export function expand(given: Given, about: string): ProposedEdit[] {
   const { request, pack, phrases } = given;
   const { content } = request.element;
   const lesson = draftAbout(given, about, 'lesson');
-  if (!lesson) throw new EngineRefusal(phrases.noSource);
+  if (!lesson) throw new EngineRefusal('no-source');
   const subject = stemsOf(about || request.element.title, pack);
   const nearness = <P extends TextPart>(part: P) => ({ ...part, near: coverage(subject, stemsOf(part.text, pack)) });
   const known = inlineText(content);
@@ -114,9 +114,9 @@ export function addPart(
   const { request, pack, phrases } = given;
   const { content } = request.element;
   const draft = draftAbout(given, about, format);
-  if (!draft) throw new EngineRefusal(phrases.noSource);
+  if (!draft) throw new EngineRefusal('no-source');
   const piece = format === 'check' ? newCheck(draft, given) : partOf(draft, format);
-  if (!piece) throw new EngineRefusal(phrases.noSource);
+  if (!piece) throw new EngineRefusal('no-source');
   const text = withNotes(boundTo(request.rows, piece, pack), notesOf(draft.content), content);
   return [appendBlock(content, text, { reason: phrases.fromDocument, sources: draft.citations.slice(0, 5) })];
 }

@@ -16,14 +16,13 @@ import type { ProposedEdit } from './text-parts.ts';
  * set where the request is none of them, and one that says why where nothing would come of it.
  */
 export function planEdit(request: EditRequest): EditProposal {
-  const phrases = editPhrases(request.language);
   const instruction = readInstruction(request.hint);
-  if (!instruction) throw new EngineRefusal(phrases.notUnderstood);
+  if (!instruction) throw new EngineRefusal('edits-without-model');
   const { summary, edits } = carryOut(request, instruction);
   const inside = edits.filter((edit) => isInside(edit, request));
-  if (inside.length === 0) throw new EngineRefusal(phrases.noChange);
+  if (inside.length === 0) throw new EngineRefusal('edit-changes-nothing');
   const fresh = inside.filter((edit) => !wasRefused(edit, request));
-  if (fresh.length === 0) throw new EngineRefusal(phrases.allRefused);
+  if (fresh.length === 0) throw new EngineRefusal('edits-all-refused');
   return { summary, edits: fresh };
 }
 

@@ -12,11 +12,6 @@ const IDEAS = 20;
 
 type Change = (request: ScenarioRequest) => ScenarioText | undefined;
 
-const MESSAGES = {
-  en: 'Without a language model I can make a scenario shorter, plainer, harder or easier, or propose another one for the same criteria. Ask for one of these, or connect a model.',
-  de: 'Ohne Sprachmodell kann ich ein Szenario kürzer, einfacher formuliert, schwerer oder leichter machen oder ein anderes zu denselben Kriterien vorschlagen. Fragen Sie danach, oder verbinden Sie ein Modell.',
-};
-
 const REASONS = {
   en: 'Give your reasons, and say what would be different if it were not so.',
   de: 'Begründen Sie es, und sagen Sie, was anders wäre, wenn es nicht so wäre.',
@@ -38,7 +33,7 @@ export function improveScenario(request: ScenarioRequest): ScenarioText {
   const change = CHANGES.find(([pattern]) => pattern.test(request.hint ?? ''))?.[1] ?? another;
   const changed = change(request);
   if (changed) return changed;
-  throw new EngineRefusal(request.language.startsWith('de') ? MESSAGES.de : MESSAGES.en);
+  throw new EngineRefusal('scenario-without-model');
 }
 
 /** The situation without the sentence that has least to do with what the elements say and the question asks. */

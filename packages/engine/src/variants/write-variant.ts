@@ -28,26 +28,25 @@ export function writeVariant(request: VariantRequest): VariantDraft {
   const { title, format, content } = element;
   const pack = pickPack(content, request.language);
   const phrases = variantPhrases(request.language);
-  const nothing = (message: string) => new EngineRefusal(message);
   switch (kind) {
     case 'simpler': {
       const plainer = plainerSentences(content, pack);
-      if (plainer === content) throw nothing(phrases.asPlain);
+      if (plainer === content) throw new EngineRefusal('plain-already');
       return { title: phrases.simpler(title), format, content: plainer };
     }
     case 'shorter': {
       const shorter = shortened(content, pack);
-      if (shorter === content) throw nothing(phrases.asShort);
+      if (shorter === content) throw new EngineRefusal('short-already');
       return { title: phrases.shorter(title), format, content: shorter };
     }
     case 'summary': {
       const points = findGist({ elementId: '', title, content, isOpen: true }, pack, MOST_POINTS);
-      if (points.length < FEWEST_SENTENCES) throw nothing(phrases.noSummary);
+      if (points.length < FEWEST_SENTENCES) throw new EngineRefusal('too-short-for-summary');
       return { title: phrases.summary(title), format: 'summary', content: listOf(points) };
     }
     case 'flashcards': {
       const cards = makeCards(content, pack);
-      if (cards.length < FEWEST_CARDS) throw nothing(phrases.noCards);
+      if (cards.length < FEWEST_CARDS) throw new EngineRefusal('too-few-terms');
       return {
         title: phrases.flashcards(title),
         format: 'flashcards',
@@ -56,11 +55,11 @@ export function writeVariant(request: VariantRequest): VariantDraft {
     }
     case 'example': {
       const examples = examplesOf(request, pack);
-      if (examples.length === 0) throw nothing(phrases.noExample);
+      if (examples.length === 0) throw new EngineRefusal('no-example-here');
       return { title: phrases.example(title), format: 'example', content: listOf(examples) };
     }
     default:
-      throw nothing(phrases.noModel);
+      throw new EngineRefusal('variant-needs-model');
   }
 }
 

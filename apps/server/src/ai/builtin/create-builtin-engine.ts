@@ -68,7 +68,7 @@ export function createBuiltinEngine(patience = PATIENCE): Engine {
         transferList: [port2],
       })) as EngineResult<K>;
       for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1)) onStep?.(last.message);
-      if ('refusal' in result) throw new AppError('unprocessable', result.refusal);
+      if ('refused' in result) throw new AppError('unprocessable', result.refused);
       return result.value;
     } catch (error) {
       throw late.aborted && !signal.aborted ? tookTooLong(error) : tellMemory(error);
@@ -116,19 +116,12 @@ export function createBuiltinEngine(patience = PATIENCE): Engine {
   };
 }
 
-const tookTooLong = (cause: unknown) =>
-  new AppError(
-    'unavailable',
-    'This took too long, so it was stopped. Try again in a moment, or ask for less at once.',
-    {
-      cause,
-    },
-  );
+const tookTooLong = (cause: unknown) => new AppError('unavailable', 'too-long-at-work', { cause });
 
 /** A thread that ran out of memory ends alone; who asked is told what to do. */
 const tellMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? new AppError('unprocessable', 'This is more than can be worked on at once. Use fewer or shorter documents.', {
+    ? new AppError('unprocessable', 'too-much-at-once', {
         cause: error,
       })
     : error;

@@ -6,7 +6,7 @@ export default function work({ kind, request, steps }: EngineTask): EngineResult
   try {
     return { value: runTask(kind, request, (step) => steps?.postMessage(step)) };
   } catch (error) {
-    if (error instanceof EngineRefusal) return { refusal: error.message };
+    if (error instanceof EngineRefusal) return { refused: error.refused };
     throw error;
   } finally {
     steps?.close();

@@ -38,7 +38,7 @@ function promptFor({ task, request }: Task): PromptMessage[] {
  * The built-in engine looks at every answer first; this one closes it.
  */
 export function createModelEngine(ai: Config['ai'] & { provider: Provider }, builtin: Engine): Engine {
-  if (!ai.model) throw new AppError('internal', 'A model engine needs a model.');
+  if (!ai.model) throw new AppError('internal', 'model-missing');
   const access: Access = {
     provider: PROVIDER_NAMES[ai.provider],
     languageModel: languageModels(ai.provider, ai),

@@ -126,8 +126,4 @@ function pagesOf(sources: readonly SourceDocument[], ranges: readonly PageRange[
   return chosen.length > 0 ? chosen : [...sources];
 }
 
-const nothingWritten = () =>
-  new AppError(
-    'unprocessable',
-    'Nothing came of it for the kinds of elements you chose. Choose others, or say more in the brief.',
-  );
+const nothingWritten = () => new AppError('unprocessable', 'model-nothing-for-kinds');

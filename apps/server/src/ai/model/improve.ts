@@ -96,10 +96,7 @@ export async function improveScenario(access: Access, request: ScenarioRequest, 
     run,
   );
   if (faultsOf(reply, request).length === 0) return textOf(reply, request);
-  throw new AppError(
-    'unprocessable',
-    'The model’s scenario gave a criterion away, or asked for none. Ask again, or in other words.',
-  );
+  throw new AppError('unprocessable', 'model-scenario-unfit');
 }
 
 type Asking = Pick<ScenariosRequest, 'elements'>;

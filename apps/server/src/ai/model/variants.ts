@@ -32,7 +32,7 @@ export async function writeVariant(access: Access, request: VariantRequest, run:
     run,
   );
   const content = contentOf(reply, kind);
-  if (!content) throw new AppError('model_failed', 'The model wrote nothing of use. Try again, or ask in other words.');
+  if (!content) throw new AppError('model_failed', 'model-wrote-nothing');
   const title = inertMarkdown(reply.title).trim().slice(0, 300) || element.title;
   return { title, format: FORMATS[kind] ?? element.format, content };
 }

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Refused, refused, refusedFor } from '@coursecraft/contract/reasons';
+import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 import { describeError } from '../../errors/describe-error.ts';
 import { type EmbeddedPostgres, preparePostgres } from './start-embedded-postgres.ts';
 
@@ -12,7 +14,7 @@ const NO_ROOM_PAUSE_MS = 1_000;
 
 export type KeptPostgres = Pick<EmbeddedPostgres, 'connection' | 'stop'> & {
   /** What is being done about a database that is down; undefined while it runs. */
-  outage(): string | undefined;
+  outage(): Refused | undefined;
 };
 
 type Keeping = {
@@ -39,7 +41,7 @@ export async function keepEmbeddedPostgres({
   let running = await launch();
   let startedAt = performance.now();
   let tries = 0;
-  let outage: string | undefined;
+  let outage: Refused | undefined;
   let bringingBack = Promise.resolve();
 
   const bringBack = async (lastWords: string): Promise<void> => {
@@ -47,10 +49,8 @@ export async function keepEmbeddedPostgres({
     const pause = isFull ? NO_ROOM_PAUSE_MS : pausesMs[tries];
     if (pause === undefined) return onGivenUp(lastWords);
     if (!isFull) tries += 1;
-    outage = isFull
-      ? 'The database stands still, because there is no room left on its disk. It goes on when there is.'
-      : `The database ended by itself and is being started again (attempt ${tries}). Try again in a moment.`;
-    onOutage(`${outage} It said: ${lastWords.split('\n').at(-1)}`);
+    outage = isFull ? refusedFor('database-without-room') : refused('database-restarting', { tries });
+    onOutage(`${sayRefused(outage)} It said: ${lastWords.split('\n').at(-1)}`);
     try {
       await wait(pause, undefined, { signal: stopping.signal });
       running = await launch();

@@ -12,7 +12,7 @@ export const jobs = pgTable(
     fingerprint: text().notNull(),
     status: text().$type<'running' | 'done' | 'failed' | 'aborted'>().notNull(),
     reply: jsonb().$type<Record<string, unknown>>(),
-    failure: jsonb().$type<Pick<Failure, 'error' | 'code'>>(),
+    failure: jsonb().$type<Pick<Failure, 'code' | 'reason' | 'values'>>(),
     /** When it got the status it has. */
     since: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,5 +1,6 @@
+import type { Refused } from '@coursecraft/contract/reasons';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const uploads = pgTable(
   'uploads',
@@ -12,6 +13,7 @@ export const uploads = pgTable(
     useInContext: boolean('use_in_context').notNull().default(true),
     status: text().$type<Upload['status']>().notNull().default('pending'),
     error: text(),
+    refused: jsonb().$type<Refused>(),
     title: text(),
     language: text(),
     paged: boolean().notNull().default(false),

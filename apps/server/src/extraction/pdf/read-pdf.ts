@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { refused } from '@coursecraft/contract/reasons';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
@@ -73,33 +74,18 @@ async function open(data: Uint8Array, name: string): Promise<PDFDocumentProxy> {
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof Error && error.name === 'PasswordException')
-      throw new AppError(
-        'unprocessable',
-        `“${name}” is protected by a password. Save a copy without the password and upload that.`,
-        { cause: error },
-      );
+      throw new AppError('unprocessable', refused('file-under-password', { name }), { cause: error });
     if (!whole) throw cutOff(name);
-    throw new AppError(
-      'unprocessable',
-      `“${name}” is a damaged PDF and cannot be read. Open it in a PDF program, save it anew and upload that copy.`,
-      { cause: error },
-    );
+    throw new AppError('unprocessable', refused('pdf-damaged', { name }), { cause: error });
   }
 }
 
-const cutOff = (name: string) =>
-  new AppError(
-    'unprocessable',
-    `“${name}” ends in the middle: the PDF was cut off, perhaps while it was copied or downloaded. Upload the whole file.`,
-  );
+const cutOff = (name: string) => new AppError('unprocessable', refused('pdf-cut-off', { name }));
 
 function refuseScan(pages: ExtractedDocument['pages'], name: string) {
   const letters = pages.reduce((sum, page) => sum + (page.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
   if (letters >= Math.max(20, pages.length * 5)) return;
-  throw new AppError(
-    'unprocessable',
-    `“${name}” holds pictures of pages but no text, as scans do. Run text recognition (OCR) on it, then upload the result.`,
-  );
+  throw new AppError('unprocessable', refused('pdf-of-pictures', { name }));
 }
 
 /** The title in the file's properties, unless a program filled it in by itself. */

@@ -42,16 +42,13 @@ export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Se
       const repeated = await findRepeated(db, learner, body.actionId);
       if (repeated) return repeated;
       if ((body.itemId === undefined) === (body.scenarioId === undefined)) {
-        throw new AppError('invalid', 'Name the check or the scenario that you answer.');
+        throw new AppError('invalid', 'task-missing');
       }
       for (let times = 0; times < MOST_JUDGEMENTS; times += 1) {
         const reply = await judgeAndRecord(context, learner);
         if (reply) return reply;
       }
-      throw new AppError(
-        'conflict',
-        'What this asks for is being changed by its author. Nothing was recorded; send your answer again in a moment.',
-      );
+      throw new AppError('conflict', 'criteria-being-changed');
     },
 
     async markElementDone({ params: { courseId, elementId }, learnerId }) {

@@ -28,10 +28,10 @@ export async function judgeAnswer(
 ): Promise<Judged> {
   const { check } = task;
   if (check && check.type !== 'free-response') {
-    if (given.response === undefined) throw new AppError('invalid', 'Choose or write an answer first.');
+    if (given.response === undefined) throw new AppError('invalid', 'answer-missing');
     const score = scoreResponse(check, given.response);
     if (!score.ok) {
-      throw new AppError('invalid', score.problem, { details: [{ path: 'response', message: score.problem }] });
+      throw new AppError('invalid', score.reason, { details: [{ path: 'response', reason: score.reason }] });
     }
     const told = score.feedback.length > 0 ? score.feedback.join(' ') : messagesFor(task.language).keyed[score.verdict];
     return {
@@ -44,7 +44,7 @@ export async function judgeAnswer(
     };
   }
   const answer = given.answer ?? (typeof given.response === 'string' ? given.response : '');
-  if (answer.trim() === '') throw new AppError('invalid', 'Write an answer first.');
+  if (answer.trim() === '') throw new AppError('invalid', 'words-missing');
   return judgeFreeText(engine, task, answer, run);
 }
 

@@ -47,16 +47,16 @@ export async function readTask(db: Queryable, learner: Learner, asked: Asked): P
     .from(elements)
     .innerJoin(courses, eq(courses.courseId, elements.courseId))
     .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId)));
-  if (!element) throw notFound('The element');
+  if (!element) throw notFound('element');
   const check = itemId === undefined ? undefined : listChecks(element.content).find(({ id }) => id === itemId);
   if (itemId !== undefined && !check) {
-    throw new AppError('not_found', 'This check is not in the element any more. Reload the page.');
+    throw new AppError('not_found', 'check-gone');
   }
   const scenario =
     scenarioId === undefined
       ? undefined
       : (await readScenarios(db, courseId, { elementId })).find((one) => one.scenarioId === scenarioId);
-  if (scenarioId !== undefined && !scenario) throw notFound('The scenario');
+  if (scenarioId !== undefined && !scenario) throw notFound('scenario');
   const help = await readTutorHelp(db, learner);
   return {
     check,
@@ -178,9 +178,9 @@ export async function markDone(db: Queryable, learner: Learner, elementId: strin
     .select({ id: elements.elementId })
     .from(elements)
     .where(and(eq(elements.courseId, learner.courseId), eq(elements.elementId, elementId)));
-  if (!element) throw notFound('The element');
+  if (!element) throw notFound('element');
   if ((await readRows(db, learner.courseId, { elementId })).length > 0) {
-    throw new AppError('evidence_required', 'This element is complete when you have shown what you know.');
+    throw new AppError('evidence_required', 'element-needs-evidence');
   }
   await db
     .insert(doneElements)

@@ -16,10 +16,7 @@ type Attempts = Awaited<ReturnType<typeof countAttempts>>;
 
 export function refuseTooOften({ lastHour }: Attempts, { config }: Task): void {
   if (lastHour < config.maxAttemptsPerHour) return;
-  throw new AppError(
-    'rate_limited',
-    'You have tried this often in the last hour. Read the lesson again and come back later.',
-  );
+  throw new AppError('rate_limited', 'tried-too-often');
 }
 
 /**

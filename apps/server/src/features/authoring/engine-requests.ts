@@ -27,12 +27,7 @@ const wished = <T extends object>(wishes: T) =>
 async function requireSources(db: Queryable, { courseId, uploads }: From): Promise<SourceDocument[]> {
   const sources = await readSources(db, courseId, uploads);
   if (sources.length > 0) return sources;
-  throw new AppError(
-    'unprocessable',
-    uploads?.length
-      ? 'None of the chosen uploads is ready. Wait until their text is read, or choose others.'
-      : 'There is nothing to draw on yet. Upload a document first, or switch one on.',
-  );
+  throw new AppError('unprocessable', uploads?.length ? 'no-upload-ready' : 'nothing-to-draw-on');
 }
 
 export async function moduleRequest(db: Queryable, from: From & Wishes): Promise<ModuleRequest> {
@@ -69,7 +64,7 @@ export async function elementRequest(
   const { courseId, moduleId, sectionId, format, title, hint } = from;
   const module = await readModule(db, courseId, moduleId, false);
   const section = module.sections.find(({ id }) => id === sectionId);
-  if (!section) throw notFound('The section');
+  if (!section) throw notFound('section');
   const { language } = await readCourseNames(db, courseId);
   return {
     format,
@@ -89,7 +84,7 @@ export async function editRequest(db: Queryable, from: From & Asked): Promise<Ed
   const { courseId, element, hint, selection, refused } = from;
   const { id: elementId, title, format, content = '' } = element;
   if (selection && !content.includes(selection)) {
-    throw new AppError('unprocessable', 'The chosen words do not stand in the element any more. Choose them again.');
+    throw new AppError('unprocessable', 'chosen-words-gone');
   }
   const { language } = await readCourseNames(db, courseId);
   return {

@@ -1,15 +1,13 @@
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import type { TaskRequests } from '../../ai/task-requests.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { missingField } from '../../errors/app-error.ts';
 import { readElement } from '../../records/course.ts';
 import { readRefusals } from './editing/queries.ts';
 import { editRequest, elementRequest, moduleRequest, sectionRequest } from './engine-requests.ts';
 
 const required = (value: string | undefined, path: string): string => {
   if (value !== undefined) return value;
-  throw new AppError('invalid', `Say which ${path.replace('Id', '')} it is about.`, {
-    details: [{ path, message: 'is missing' }],
-  });
+  throw missingField(path);
 };
 
 const wishesOf = ({ courseId, title, hint, sections, formats, uploads }: ParsedBody<'previewPrompt'>) => ({

@@ -105,7 +105,7 @@ export async function makeRoom(
     .select({ position: table.position })
     .from(table)
     .where(and(siblings, eq(id, afterId)));
-  if (!before) throw notFound('The place to insert after');
+  if (!before) throw notFound('place-to-insert-after');
   const position = before.position + 1;
   await tx
     .update(table)
@@ -139,7 +139,7 @@ export async function requireModule(tx: Queryable, courseId: string, moduleId: s
     .select({ id: modules.moduleId })
     .from(modules)
     .where(and(eq(modules.courseId, courseId), eq(modules.moduleId, moduleId)));
-  if (found.length === 0) throw notFound('The module');
+  if (found.length === 0) throw notFound('module');
 }
 
 export async function requireSection(tx: Queryable, courseId: string, sectionId: string): Promise<void> {
@@ -147,7 +147,7 @@ export async function requireSection(tx: Queryable, courseId: string, sectionId:
     .select({ id: sections.sectionId })
     .from(sections)
     .where(and(eq(sections.courseId, courseId), eq(sections.sectionId, sectionId)));
-  if (found.length === 0) throw notFound('The section');
+  if (found.length === 0) throw notFound('section');
 }
 
 export async function renameModule(tx: Queryable, courseId: string, moduleId: string, title: string): Promise<void> {
@@ -156,7 +156,7 @@ export async function renameModule(tx: Queryable, courseId: string, moduleId: st
     .set({ title })
     .where(and(eq(modules.courseId, courseId), eq(modules.moduleId, moduleId)))
     .returning({ id: modules.moduleId });
-  if (renamed.length === 0) throw notFound('The module');
+  if (renamed.length === 0) throw notFound('module');
 }
 
 export async function renameSection(tx: Queryable, courseId: string, sectionId: string, title: string): Promise<void> {
@@ -165,5 +165,5 @@ export async function renameSection(tx: Queryable, courseId: string, sectionId: 
     .set({ title })
     .where(and(eq(sections.courseId, courseId), eq(sections.sectionId, sectionId)))
     .returning({ id: sections.sectionId });
-  if (renamed.length === 0) throw notFound('The section');
+  if (renamed.length === 0) throw notFound('section');
 }

@@ -90,7 +90,7 @@ export const structureHandlers = ({ db }: Services): Handlers<Served> => ({
       await renameSection(tx, courseId, sectionId, body.title);
       const course = await readCourse(tx, courseId, { view: 'author', outline: true });
       const section = course.modules.flatMap((module) => module.sections).find(({ id }) => id === sectionId);
-      if (!section) throw notFound('The section');
+      if (!section) throw notFound('section');
       return { section, revision };
     });
   },

@@ -21,7 +21,7 @@ export async function insertDemoRequest(db: Queryable, asked: ParsedBody<'create
     .insert(demoRequests)
     .values({ ...asked, id: newId('dmo') })
     .returning();
-  if (!made) throw notFound('The request');
+  if (!made) throw notFound('request');
   return present(made);
 }
 
@@ -47,7 +47,7 @@ export async function listDemoRequests(
 
 export async function readDemoRequest(db: Queryable, id: string): Promise<DemoRequest> {
   const [found] = await db.select().from(demoRequests).where(eq(demoRequests.id, id));
-  if (!found) throw notFound('The request');
+  if (!found) throw notFound('request');
   return present(found);
 }
 
@@ -61,6 +61,6 @@ export async function changeDemoRequest(
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(demoRequests.id, id))
     .returning();
-  if (!changed) throw notFound('The request');
+  if (!changed) throw notFound('request');
   return present(changed);
 }

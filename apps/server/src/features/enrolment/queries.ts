@@ -27,20 +27,20 @@ export async function enrolWithCode(db: Database, studentId: string, typed: stri
           .from(courses)
           .where(and(eq(courses.code, code), isNull(courses.deletedAt)))
       : [];
-    if (!course) throw new AppError('not_found', 'Course not found. Please check the code and try again.');
+    if (!course) throw new AppError('not_found', 'code-unknown');
     const { courseId } = course;
     if (await isKeptOut(tx, { courseId, uid: studentId })) {
-      throw new AppError('forbidden', 'You were taken out of this course. Ask its author to let you in again.');
+      throw new AppError('forbidden', 'taken-out-of-course');
     }
     const enrolled = await tx.insert(enrolments).values({ courseId, studentId }).onConflictDoNothing().returning();
-    if (enrolled.length === 0) throw new AppError('conflict', 'You are already enrolled in this course.');
+    if (enrolled.length === 0) throw new AppError('conflict', 'enrolled-already');
     await tx.update(profiles).set({ enrolledCourseId: courseId }).where(eq(profiles.uid, studentId));
     await tx.execute(sql`
       delete from pre_enrolments p using profiles s
       where p.course_id = ${courseId} and s.uid = ${studentId} and p.email = lower(s.email)`);
     await refreshRollup(tx, { courseId, studentId });
     const summary = (await listEnrolled(tx, studentId)).find(({ id }) => id === courseId);
-    if (!summary) throw notFound('The course');
+    if (!summary) throw notFound('course');
     return summary;
   });
 }
@@ -56,7 +56,7 @@ export async function renewCourseCode(db: Queryable, courseId: string): Promise<
       if (!isUniqueViolation(error)) throw error;
     }
   }
-  throw new AppError('unavailable', 'No free code was found. Try again.');
+  throw new AppError('unavailable', 'no-free-code');
 }
 
 const realStudents = (courseId: string) => and(eq(enrolments.courseId, courseId), isNull(profiles.testOf));

@@ -36,7 +36,7 @@ export async function insertFeedback(
     .insert(feedback)
     .values({ id: newId('fbk'), category, message, circumstances, sender })
     .returning();
-  if (!made) throw notFound('The feedback');
+  if (!made) throw notFound('feedback');
   return present(made);
 }
 
@@ -70,6 +70,6 @@ export async function changeFeedback(
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(feedback.id, id))
     .returning();
-  if (!changed) throw notFound('The feedback');
+  if (!changed) throw notFound('feedback');
   return present(changed);
 }

@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import type { Element } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
@@ -56,10 +57,7 @@ const isIn = (place: Place, { moduleId, sectionId, elementId }: KnowledgeScope) 
 /** The elements, where they are not too many for one request. */
 function fewEnough<T>(elements: readonly T[]): readonly T[] {
   if (elements.length <= MOST) return elements;
-  throw new AppError(
-    'unprocessable',
-    `That is about ${elements.length} elements, and one request is about ${MOST} at most. Choose a module, a section or an element.`,
-  );
+  throw new AppError('unprocessable', refused('too-many-elements-at-once', { count: elements.length, most: MOST }));
 }
 
 const draftOf = ({ rowId, statement, guidance, kind, sources, goldAnswers }: KnowledgeRow): RowDraft => ({
@@ -101,8 +99,7 @@ const askingOf = ({ notes, language, sources }: Material, asked: readonly Asked[
   ...{ notes, language, sources },
 });
 
-const nothingToAsk = () =>
-  new AppError('unprocessable', 'There is no criterion here that a scenario could ask for. Write criteria first.');
+const nothingToAsk = () => new AppError('unprocessable', 'no-criterion-for-scenario');
 
 /** What an engine is asked to write scenarios for a scope. */
 export async function scenariosRequest(

@@ -1,5 +1,5 @@
 import type { TaskRequests } from '../../ai/task-requests.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, missingField } from '../../errors/app-error.ts';
 import { rowsRequests, scenarioRequest, scenariosRequest } from './engine-requests.ts';
 import { requireRow } from './queries.ts';
 import { readScenario } from './scenarios/queries.ts';
@@ -11,7 +11,7 @@ export const previewRequests: TaskRequests<'rows' | 'scenarios' | 'scenario'> = 
     const scope = row ? { elementId: row.elementId } : { moduleId, sectionId, elementId };
     const [first] = await rowsRequests(db, { courseId, scope, hint, only });
     if (first) return first.request;
-    throw new AppError('unprocessable', 'There is nothing here that could be improved. Choose another part.');
+    throw new AppError('unprocessable', 'nothing-to-improve');
   },
 
   async scenarios(db, { courseId, moduleId, sectionId, elementId, hint, count }) {
@@ -19,11 +19,7 @@ export const previewRequests: TaskRequests<'rows' | 'scenarios' | 'scenario'> = 
   },
 
   async scenario(db, { courseId, scenarioId, hint }) {
-    if (scenarioId === undefined) {
-      throw new AppError('invalid', 'Say which scenario it is about.', {
-        details: [{ path: 'scenarioId', message: 'is missing' }],
-      });
-    }
+    if (scenarioId === undefined) throw missingField('scenarioId');
     return scenarioRequest(db, { courseId, scenario: await readScenario(db, courseId, scenarioId), hint });
   },
 };

@@ -51,7 +51,7 @@ export async function requireScope(db: Queryable, courseId: string, scope: Knowl
       and ${is('e.element_id', elementId)}
     limit 1`);
   const [found] = rows;
-  if (!found) throw notFound(elementId ? 'The element' : sectionId ? 'The section' : 'The module');
+  if (!found) throw notFound(elementId ? 'element' : sectionId ? 'section' : 'module');
   const parts = elementId
     ? [found.moduleId, found.sectionId, found.elementId]
     : sectionId
@@ -77,7 +77,7 @@ export async function requireRow(db: Queryable, courseId: string, rowId: string)
     .select()
     .from(knowledgeRows)
     .where(and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.rowId, rowId)));
-  if (!row) throw notFound('The criterion');
+  if (!row) throw notFound('criterion');
   return presentRow(row);
 }
 

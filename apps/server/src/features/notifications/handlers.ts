@@ -12,7 +12,7 @@ export const notificationHandlers = ({ db }: Services): Handlers<Served> => ({
   },
 
   async readNotification({ caller: { uid }, params }) {
-    if (!(await markRead(db, uid, params.notificationId))) throw notFound('The notification');
+    if (!(await markRead(db, uid, params.notificationId))) throw notFound('notification');
     return { unread: await countUnread(db, uid) };
   },
 

@@ -17,15 +17,15 @@ export const peopleHandlers = ({ db, config }: Services): Handlers<Served> => ({
 
   async updateProfile({ caller, body }) {
     if (body.enrolledCourseId !== undefined && !caller.enrolledCourses.includes(body.enrolledCourseId)) {
-      throw new AppError('invalid', 'You are not enrolled in that course.', {
-        details: [{ path: 'enrolledCourseId', message: 'is not among the enrolled courses' }],
+      throw new AppError('invalid', 'not-enrolled-there', {
+        details: [{ path: 'enrolledCourseId', reason: 'not-enrolled-there' }],
       });
     }
     return { profile: await changeProfile(db, caller.uid, body) };
   },
 
   async ensureTestStudent({ caller, body }) {
-    if (body.courseId !== undefined && !mayAuthor(caller, body.courseId)) throw notFound('The course');
+    if (body.courseId !== undefined && !mayAuthor(caller, body.courseId)) throw notFound('course');
     return { studentId: await ensureTestStudent(db, caller) };
   },
 

@@ -30,7 +30,7 @@ export async function changeProfile(
     })
     .where(eq(profiles.uid, uid));
   const profile = await loadProfile(db, uid);
-  if (!profile) throw notFound('The profile');
+  if (!profile) throw notFound('profile');
   return profile;
 }
 

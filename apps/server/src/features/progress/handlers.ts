@@ -45,7 +45,7 @@ type Saving = {
 async function saveProgress(db: Database, { learner, items, caller, isAuthor }: Saving): Promise<void> {
   const isOwnTest = isAuthor && learner.studentId === testStudentId(caller.uid);
   if (!isOwnTest && learner.studentId !== caller.uid) {
-    throw new AppError('forbidden', 'Only a student’s own answers prove what they know.');
+    throw new AppError('forbidden', 'own-answers-only');
   }
   await db.transaction(async (tx) => {
     for (const { updates, ...scope } of items) {

@@ -45,7 +45,7 @@ async function readNamedRows(db: Queryable, learner: Learner, scope: Scope, rowI
       (scope.sectionId === undefined || row.sectionId === scope.sectionId) &&
       (scope.moduleId === undefined || row.moduleId === scope.moduleId),
   );
-  if (inScope.length < ids.length) throw new AppError('not_found', 'A criterion named here is not part of the course.');
+  if (inScope.length < ids.length) throw new AppError('not_found', 'criterion-not-of-course');
   return inScope.map(({ rowId, version, status }) => ({ rowId, version, mastered: status === 'mastered' }));
 }
 
@@ -55,7 +55,7 @@ async function readNamedRows(db: Queryable, learner: Learner, scope: Scope, rowI
  */
 export async function confirmMastery(db: Queryable, learner: Learner, scope: Scope, updates: Update[]): Promise<void> {
   if (updates.some((update) => update.status === 'unknown')) {
-    throw new AppError('forbidden', 'Progress cannot be taken back here. Ask the author of the course.');
+    throw new AppError('forbidden', 'progress-not-taken-back');
   }
   const rows = await readNamedRows(
     db,
@@ -64,7 +64,7 @@ export async function confirmMastery(db: Queryable, learner: Learner, scope: Sco
     updates.map((update) => update.rowId),
   );
   if (rows.some((row) => !row.mastered)) {
-    throw new AppError('evidence_required', 'A criterion is mastered by showing what you know, not by saying so.');
+    throw new AppError('evidence_required', 'mastery-needs-evidence');
   }
 }
 

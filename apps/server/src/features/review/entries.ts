@@ -9,14 +9,14 @@ type Asked = { view?: 'learner' | undefined; studentId?: string | undefined };
 /** Whose entries a list shows: authors see those of students, and their own as a test student where they ask for them. */
 export function whoseEntries({ learnerId, isAuthor }: Reader, { view, studentId }: Asked): Whose {
   if (isAuthor && view !== 'learner' && studentId !== learnerId) return { student: studentId };
-  if (studentId !== undefined && studentId !== learnerId) throw notFound('The student');
+  if (studentId !== undefined && studentId !== learnerId) throw notFound('student');
   return { own: learnerId };
 }
 
 /** Refuses a change that was made for an earlier version of an entry. */
 export function refuseStale<Entry extends { version: number }>(current: Entry, baseVersion: number | undefined): void {
   if (baseVersion === undefined || baseVersion === current.version) return;
-  throw new AppError('conflict', 'This was changed meanwhile. Look at the change, then repeat yours.', {
+  throw new AppError('conflict', 'changed-meanwhile', {
     extra: { current },
   });
 }

@@ -57,7 +57,7 @@ export async function findElements(
     )
     .orderBy(sql`${isOpen} desc`, desc(rank), asc(elements.position))
     .limit(MOST_ELEMENTS);
-  if (elementId !== undefined && found[0]?.elementId !== elementId) throw notFound('The element');
+  if (elementId !== undefined && found[0]?.elementId !== elementId) throw notFound('element');
   return found;
 }
 
@@ -106,7 +106,7 @@ export async function rateMessage(
     .select({ rating: tutorMessages.rating, comment: tutorMessages.comment })
     .from(tutorMessages)
     .where(here);
-  if (!message) throw notFound('The message');
+  if (!message) throw notFound('message');
   return { rating: message.rating, ...withoutNulls({ comment: message.comment }) };
 }
 

@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import { AppError } from '../../errors/app-error.ts';
 import { extensionOf } from '../../extraction/file-type-words.ts';
 import { type Picture, readPicture } from '../../extraction/read-picture.ts';
@@ -16,16 +17,13 @@ export async function checkPicture(file: { path: string; name: string; size: num
   if (!picture) return undefined;
   const { width, height } = picture;
   if (width === 0 || height === 0) {
-    throw new AppError('unprocessable', `“${file.name}” is damaged. Save it anew and upload that copy.`);
+    throw new AppError('unprocessable', refused('picture-damaged', { name: file.name }));
   }
   if (file.size > PICTURE_BYTES) {
-    throw new AppError('too_large', `“${file.name}” is larger than ${PICTURE_BYTES / MIB} MB. Save it smaller.`);
+    throw new AppError('too_large', refused('picture-too-large', { name: file.name, mib: PICTURE_BYTES / MIB }));
   }
   if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) {
-    throw new AppError(
-      'too_large',
-      `“${file.name}” has ${width} × ${height} pixels, more than a page can show. Save it smaller.`,
-    );
+    throw new AppError('too_large', refused('picture-too-wide', { name: file.name, width, height }));
   }
   return picture;
 }

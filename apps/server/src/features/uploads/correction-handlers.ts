@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import { resplitPages } from '@coursecraft/domain/content/resplit-pages';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { AppError } from '../../errors/app-error.ts';
@@ -12,7 +13,7 @@ export const correctionHandlers = ({ db }: Services): Handlers<'correctUploadTex
     return db.transaction(async (tx) => {
       const document = await requireDocument(tx, params);
       if (document.status === 'pending') {
-        throw new AppError('conflict', `“${params.name}” is still being read. Correct it when its text is there.`);
+        throw new AppError('conflict', refused('still-being-read', { name: params.name }));
       }
       const pages = corrected(await readPages(tx, params), body);
       const upload = await saveCorrected(tx, params, pages);
@@ -29,7 +30,7 @@ const stands = (quote: string, text: string) => text.includes(quote) || quoteSta
 function corrected(before: Page[], { text, page }: { text: string; page?: number | undefined }): Page[] {
   if (page === undefined) return before.length === 0 ? [{ page: 1, text }] : resplitPages(before, text);
   if (!before.some((one) => one.page === page)) {
-    throw new AppError('invalid', `There is no page ${page} in this upload.`);
+    throw new AppError('invalid', refused('no-such-upload-page', { page }));
   }
   return before.map((one) => (one.page === page ? { page, text } : one));
 }

@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import { outlastOutage } from '../../db/outlast-outage.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Services } from '../../request-context.ts';
@@ -31,8 +32,8 @@ export function createExtractionQueue({
     } catch (error) {
       if (closing.signal.aborted) return;
       if (!(error instanceof AppError)) log.error({ err: error }, 'extraction failed');
-      const message = error instanceof AppError ? error.message : `“${key.name}” could not be read. Try it again.`;
-      const record = () => saveFailure(db, key, message);
+      const why = error instanceof AppError ? error.refused : refused('file-not-read', { name: key.name });
+      const record = () => saveFailure(db, key, why);
       await outlastOutage(record, closing.signal).catch((failure) =>
         log.error({ err: failure }, 'extraction not recorded'),
       );

@@ -11,7 +11,7 @@ export const fileHandlers = ({ db, storage }: Services): Handlers<'downloadUploa
   async getMedia({ params }) {
     const { name, mime, size, storageKey } = await readUpload(db, params);
     // Documents are their authors' alone.
-    if (!mime.startsWith('image/')) throw notFound('The picture');
+    if (!mime.startsWith('image/')) throw notFound('picture');
     return { name, mime, size, content: storage.read(storageKey), inline: true };
   },
 });

@@ -1,7 +1,9 @@
+import { refused } from '@coursecraft/contract/reasons';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 import { unavailabilityOf } from '../../db/unavailability.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Handlers, Services } from '../../request-context.ts';
+import type { Handlers, Payload, Services } from '../../request-context.ts';
 import { PICTURE_BYTES } from './check-picture.ts';
 import type { ExtractionQueue } from './extraction-queue.ts';
 import { findLeaning } from './leaning/queries.ts';
@@ -26,14 +28,14 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
   async uploadFiles({ params: { courseId }, caller, files, log }) {
     const { uploadFiles: most } = services.config.limits;
     const uploads: Upload[] = [];
-    const rejected: { name: string; error: string }[] = [];
+    const rejected: Payload<'uploadFiles'>['rejected'] = [];
     let outage: unknown;
     for await (const file of files) {
       const name = tidyUploadName(file.name);
       try {
         if (uploads.length + rejected.length >= most) {
           file.content.resume();
-          throw new AppError('too_large', `At most ${most} files go in at a time. Upload “${name}” after the others.`);
+          throw new AppError('too_large', refused('too-many-files', { most, name }));
         }
         const { storageKey, ...upload } = await receiveFile(services, courseId, caller.uid, file);
         if (upload.status === 'pending') queue.add({ courseId, name: upload.name, storageKey });
@@ -41,14 +43,12 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
       } catch (error) {
         if (unavailabilityOf(error)) outage ??= error;
         else if (!(error instanceof AppError)) log.error({ err: error }, 'upload failed');
-        rejected.push({
-          name,
-          error: error instanceof AppError ? error.message : `“${name}” could not be kept. Try again.`,
-        });
+        const why = error instanceof AppError ? error.refused : refused('file-not-kept', { name });
+        rejected.push({ name, error: sayRefused(why), ...why });
       }
     }
     if (outage && uploads.length === 0) throw outage;
-    if (uploads.length + rejected.length === 0) throw new AppError('invalid', 'Choose at least one file to upload.');
+    if (uploads.length + rejected.length === 0) throw new AppError('invalid', 'no-file');
     return { uploads, rejected };
   },
 

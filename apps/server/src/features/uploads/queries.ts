@@ -1,4 +1,6 @@
+import { type Refused, refused } from '@coursecraft/contract/reasons';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
@@ -21,7 +23,7 @@ function present(row: UploadRow): Upload {
     ...(row.pages === null ? {} : { pages: row.pages }),
     ...(row.characters === null ? {} : { characters: row.characters }),
     ...(row.width === null || row.height === null ? {} : { width: row.width, height: row.height }),
-    ...(row.error === null ? {} : { error: row.error }),
+    ...(row.error === null ? {} : { error: row.error, ...row.refused }),
   };
 }
 
@@ -47,7 +49,7 @@ export async function insertUpload(
 /** One upload as it is stored. */
 export async function readUpload(db: Queryable, key: UploadKey): Promise<UploadRow> {
   const [row] = await db.select().from(uploads).where(keyed(key));
-  if (!row) throw notFound('The upload');
+  if (!row) throw notFound('upload');
   return row;
 }
 
@@ -55,14 +57,14 @@ export async function readUpload(db: Queryable, key: UploadKey): Promise<UploadR
 export async function requireDocument(db: Queryable, key: UploadKey): Promise<UploadRow> {
   const upload = await readUpload(db, key);
   if (upload.mime.startsWith('image/')) {
-    throw new AppError('unprocessable', `“${key.name}” is a picture and has no text to work with.`);
+    throw new AppError('unprocessable', refused('picture-without-text', { name: key.name }));
   }
   return upload;
 }
 
 export async function setInContext(db: Queryable, key: UploadKey, useInContext: boolean): Promise<Upload> {
   const [row] = await db.update(uploads).set({ useInContext }).where(keyed(key)).returning();
-  if (!row) throw notFound('The upload');
+  if (!row) throw notFound('upload');
   return present(row);
 }
 
@@ -96,6 +98,7 @@ export async function saveExtracted(db: Database, key: UploadKey, document: Extr
       .set({
         status: 'ready',
         error: null,
+        refused: null,
         title: document.title ?? null,
         language: document.language ?? null,
         paged: document.paged,
@@ -116,10 +119,10 @@ export async function saveCorrected(tx: Queryable, key: UploadKey, given: { page
   const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
   const [row] = await tx
     .update(uploads)
-    .set({ status: 'ready', error: null, characters })
+    .set({ status: 'ready', error: null, refused: null, characters })
     .where(keyed(key))
     .returning();
-  if (!row) throw notFound('The upload');
+  if (!row) throw notFound('upload');
   await tx.delete(uploadPages).where(and(eq(uploadPages.courseId, key.courseId), eq(uploadPages.name, key.name)));
   await tx.insert(uploadPages).values(pages);
   return present(row);
@@ -137,6 +140,9 @@ export async function deleteUpload(tx: Queryable, { courseId, name }: UploadKey,
   );
 }
 
-export async function saveFailure(db: Queryable, key: UploadKey, error: string): Promise<void> {
-  await db.update(uploads).set({ status: 'failed', error }).where(keyed(key));
+export async function saveFailure(db: Queryable, key: UploadKey, refused: Refused): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ status: 'failed', error: sayRefused(refused), refused })
+    .where(keyed(key));
 }

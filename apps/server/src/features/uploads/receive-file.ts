@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { refused } from '@coursecraft/contract/reasons';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { AppError } from '../../errors/app-error.ts';
 import { MIME_OF_KIND, sniff } from '../../extraction/sniff.ts';
@@ -27,7 +28,7 @@ export async function receiveFile(
   try {
     if (file.content.truncated) {
       const mib = Math.floor(config.limits.uploadBytes / 2 ** 20);
-      throw new AppError('too_large', `“${wanted}” is larger than ${mib} MB. Split it, or make its pictures smaller.`);
+      throw new AppError('too_large', refused('file-too-large', { name: wanted, mib }));
     }
     const found = { path: storage.localPath(storageKey), name: wanted, size };
     const picture = await checkPicture(found);
@@ -39,7 +40,7 @@ export async function receiveFile(
       const upload = await insertUpload(db, { courseId, name, storageKey, createdBy, ...kept });
       if (upload) return { ...upload, storageKey };
     }
-    throw new AppError('conflict', `There are too many uploads named “${wanted}”. Rename the file.`);
+    throw new AppError('conflict', refused('file-name-taken', { name: wanted }));
   } catch (error) {
     await storage.remove(storageKey);
     throw error;

@@ -42,14 +42,14 @@ export async function insertOwnElement(
 ): Promise<OwnElement> {
   await tx.insert(ownElements).values({ ...own, ...learner });
   const [element] = await listOwnElements(tx, learner, { id: own.id });
-  if (!element) throw notFound('The element');
+  if (!element) throw notFound('element');
   return element;
 }
 
 /** Takes a private element away, undoably by its owner. */
 export async function deleteOwnElement(tx: Queryable, learner: Learner, id: string): Promise<string> {
   const found = await listOwnElements(tx, learner, { id });
-  if (found.length === 0) throw notFound('The element');
+  if (found.length === 0) throw notFound('element');
   const { courseId, studentId } = learner;
   return keepDeleted(
     tx,

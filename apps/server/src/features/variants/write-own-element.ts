@@ -38,7 +38,7 @@ async function readOriginal(db: Database, courseId: string, elementId: string) {
   const section = sections(learners).find(({ elements }) => elements.some(({ id }) => id === elementId));
   const original = section?.elements.find(({ id }) => id === elementId);
   const written = sections(authors).flatMap(({ elements }) => elements);
-  if (!learners || !section || !original) throw notFound('The element');
+  if (!learners || !section || !original) throw notFound('element');
   const parts = section.elements.map(({ id, title, format, content = '' }) => ({
     ...{ id, title, format },
     content: withoutQuestions(content),
@@ -62,14 +62,11 @@ export async function writeOwnElement(
   run: Run,
 ): Promise<OwnElement> {
   if (!engine.variants.includes(kind)) {
-    throw new AppError(
-      'unprocessable',
-      'This needs a language model, and none is connected here. Choose another kind.',
-    );
+    throw new AppError('unprocessable', 'kind-needs-model');
   }
   const { language, original, content, others, known, checks } = await readOriginal(db, learner.courseId, elementId);
   const { title, format, version } = original;
-  if (!content.trim()) throw new AppError('unprocessable', 'There is no text here that could be put differently.');
+  if (!content.trim()) throw new AppError('unprocessable', 'nothing-to-put-differently');
   run.onStep({ kind: 'writing-element', label: `Writing from ${title}`, name: title, done: 0, total: 1 });
   const request = { kind, wish: userInstructions, element: { title, format, content }, others, language };
   const written = await engine.writeVariant(request, run);
@@ -88,8 +85,5 @@ export async function writeOwnElement(
 function refuseHidden({ title, content }: VariantDraft, hidden: readonly string[], known: string): void {
   const text = `${title}\n${content}`;
   if (findLeak(text, hidden, known) === undefined && !claimsMastery(text, known)) return;
-  throw new AppError(
-    'unprocessable',
-    'What was written said more than it may, so it was not kept. Ask again, or in other words.',
-  );
+  throw new AppError('unprocessable', 'said-more-than-allowed');
 }

@@ -36,12 +36,9 @@ export const versionHandlers = ({ db }: Services): Handlers<Served> => ({
     return db.transaction(async (tx) => {
       const entries = groupSaves(await listSaves(tx, element));
       const entry = entries.find((saves) => saves.some((save) => save.versionId === versionId));
-      if (!entry) throw notFound('The version');
+      if (!entry) throw notFound('version');
       if (entry.some((save) => save.current)) {
-        throw new AppError(
-          'conflict',
-          'This is the present text. Restore another version first, then delete this one.',
-        );
+        throw new AppError('conflict', 'version-is-present');
       }
       const ids = entry.map((save) => save.versionId);
       return { undoToken: await deleteSaves(tx, element, ids, caller.uid) };

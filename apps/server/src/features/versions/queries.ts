@@ -44,7 +44,7 @@ const joined = (db: Queryable) =>
 /** Every save of an element, oldest first, without its content; `not_found` where there is no such element. */
 export async function listSaves(db: Queryable, key: ElementKey): Promise<Save[]> {
   const saves = await joined(db).where(keyed(key)).orderBy(asc(elementVersions.version));
-  if (saves.length === 0) throw notFound('The element');
+  if (saves.length === 0) throw notFound('element');
   return saves;
 }
 
@@ -69,7 +69,7 @@ export async function readSave(db: Queryable, key: ElementKey, versionId: string
     .select({ format: elementVersions.format, content: elementVersions.content })
     .from(elementVersions)
     .where(here);
-  if (!save || !written) throw notFound('The version');
+  if (!save || !written) throw notFound('version');
   return { save, ...written };
 }
 

@@ -1,6 +1,6 @@
+import { formatMessage } from '@coursecraft/domain/text/format-message';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { catalogue } from '../../ui/i18n/catalogue.ts';
-import { formatMessage } from '../../ui/i18n/format-message.ts';
 
 /** Said in the language of the course, in which the tutor looks for the answers. */
 const messages = catalogue({

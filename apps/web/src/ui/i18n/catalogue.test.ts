@@ -1,7 +1,7 @@
+import { formatMessage } from '@coursecraft/domain/text/format-message';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
-import { formatMessage } from './format-message.ts';
 import { chooseLanguage } from './language.tsx';
 
 const modules = import.meta.glob<Record<string, Catalogue>>(['../../**/*messages.ts', '!../../**/use-messages.ts'], {

@@ -1,6 +1,6 @@
+import { formatMessage, type MessageValues } from '@coursecraft/domain/text/format-message';
 import { useCallback } from 'react';
 import type { Catalogue } from './catalogue.ts';
-import { formatMessage, type MessageValues } from './format-message.ts';
 import { useLanguage } from './language.tsx';
 
 export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string;

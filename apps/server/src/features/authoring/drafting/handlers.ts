@@ -56,7 +56,7 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
 
     async abortAction({ params, caller }) {
       if (!(await jobs.abort(caller.uid, params.actionId))) {
-        throw new AppError('not_found', 'Nothing of that name is running. It may have ended already.');
+        throw new AppError('not_found', 'job-not-running');
       }
       return {};
     },

@@ -38,8 +38,12 @@ export async function executePlan(tx: Queryable, execution: Execution): Promise<
   const former = hashContent(element.content ?? '');
   const applied = applyPlan(plan, former, accept);
   if (!applied.ok) {
-    throw new AppError('unprocessable', 'Some of the edits do not fit the text any more, so nothing was changed.', {
-      details: applied.refused.map(({ editId, why = '' }) => ({ path: editId, message: why })),
+    throw new AppError('unprocessable', 'edits-do-not-fit', {
+      details: applied.refused.map(({ editId, reason = 'edits-do-not-fit', values }) => ({
+        path: editId,
+        reason,
+        values,
+      })),
     });
   }
   const content = assignItemIds(applied.content, () => newId('itm'));

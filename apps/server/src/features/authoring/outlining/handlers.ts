@@ -13,7 +13,7 @@ const NEW_ELEMENT = { format: 'lesson', version: 0, rowCount: 0, updatedAt: new 
 
 function sectionOf(module: Module, sectionId: string): Section {
   const section = module.sections.find(({ id }) => id === sectionId);
-  if (!section) throw notFound('The section');
+  if (!section) throw notFound('section');
   return section;
 }
 

@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import { isOrderOf } from '@coursecraft/domain/course-tree/order';
 import type { Outline } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
@@ -25,14 +26,11 @@ export async function saveOutline(tx: Queryable, saving: Saving, { title, childr
   const below = level === 'module' ? 'section' : 'element';
   const { revision } = await raiseRevision(tx, courseId, baseRevision);
   if ((await findParent(tx, courseId, level, id)) === undefined) {
-    throw notFound(level === 'module' ? 'The module' : 'The section');
+    throw notFound(level);
   }
   const named = children.flatMap((child) => child.id ?? []);
   if (!isOrderOf(named, await readOrder(tx, courseId, below, id))) {
-    throw new AppError(
-      'invalid',
-      `The outline must name each ${below} that is there exactly once. Reload the course and try again.`,
-    );
+    throw new AppError('invalid', refused('outline-incomplete', { level: below }));
   }
   await renamePart(tx, courseId, level, id, title);
   const order: string[] = [];

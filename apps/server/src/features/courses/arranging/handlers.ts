@@ -12,13 +12,13 @@ export const arrangingHandlers = ({ db }: Services): Handlers<Served> => {
     db.transaction(async (tx) => {
       const { revision } = await raiseRevision(tx, courseId, baseRevision);
       if (level === 'section' && (await findParent(tx, courseId, 'module', parentId)) === undefined) {
-        throw notFound('The module');
+        throw notFound('module');
       }
       if (level === 'element' && (await findParent(tx, courseId, 'section', parentId)) === undefined) {
-        throw notFound('The section');
+        throw notFound('section');
       }
       if (!isOrderOf(order, await readOrder(tx, courseId, level, parentId))) {
-        throw new AppError('invalid', 'The order must name each part exactly once. Reload the course and order again.');
+        throw new AppError('invalid', 'order-incomplete');
       }
       await writeOrder(tx, courseId, level, parentId, order);
       return { revision };
@@ -41,10 +41,10 @@ export const arrangingHandlers = ({ db }: Services): Handlers<Served> => {
       return db.transaction(async (tx) => {
         const { revision } = await raiseRevision(tx, courseId, baseRevision);
         const level = (await findParent(tx, courseId, 'section', id)) === undefined ? 'element' : 'section';
-        if ((await findParent(tx, courseId, level, id)) === undefined) throw notFound('The section or element');
+        if ((await findParent(tx, courseId, level, id)) === undefined) throw notFound('section-or-element');
         const parentLevel = level === 'section' ? 'module' : 'section';
         if ((await findParent(tx, courseId, parentLevel, toParentId)) === undefined) {
-          throw notFound(level === 'section' ? 'The module to move it to' : 'The section to move it to');
+          throw notFound(`${parentLevel}-to-move-to`);
         }
         const order = placeAt(await readOrder(tx, courseId, level, toParentId), id, index);
         await writeOrder(tx, courseId, level, toParentId, order);

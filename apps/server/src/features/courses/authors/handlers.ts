@@ -12,7 +12,7 @@ export const authorHandlers = ({ db }: Services): Handlers<Served> => ({
 
   async addAuthor({ params: { courseId }, body, caller }) {
     const email = readEmail(body.email);
-    if (email === undefined) throw new AppError('invalid', 'That is not an e-mail address.');
+    if (email === undefined) throw new AppError('invalid', 'not-an-address');
     const uid = await findByEmail(db, email);
     return { author: await makeAuthor(db, caller, courseId, uid) };
   },

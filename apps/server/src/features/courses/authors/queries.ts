@@ -32,12 +32,9 @@ export async function findByEmail(db: Queryable, email: string): Promise<string>
     .limit(2);
   if (found && !another && found.isProved) return found.uid;
   if (found && !found.isProved) {
-    throw new AppError(
-      'conflict',
-      'This person has not confirmed their e-mail address yet. Ask them to open the link that was sent to it.',
-    );
+    throw new AppError('conflict', 'author-not-confirmed');
   }
-  throw new AppError('not_found', 'Nobody with this e-mail address has an account here. Ask them to sign up first.');
+  throw new AppError('not_found', 'author-without-account');
 }
 
 /** Puts the course into a person's scope and makes them an SME; repeating it changes nothing. */
@@ -48,7 +45,7 @@ export async function makeAuthor(db: Database, by: Profile, courseId: string, ui
       .from(profiles)
       .where(and(eq(profiles.uid, uid), isNull(profiles.testOf)))
       .for('update');
-    if (!person) throw notFound('The person');
+    if (!person) throw notFound('person');
     if (person.role !== 'admin') await tx.update(profiles).set({ role: 'sme' }).where(eq(profiles.uid, uid));
     const added = await tx.insert(courseAuthors).values({ courseId, uid }).onConflictDoNothing();
     if (added.rowCount) {
@@ -67,12 +64,9 @@ export async function removeAuthor(db: Database, by: Profile, courseId: string, 
     // Two authors who remove each other at once take turns, so that one of them stays.
     await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
     const authors = await listAuthors(tx, courseId);
-    if (!authors.some((author) => author.uid === uid)) throw notFound('The author');
+    if (!authors.some((author) => author.uid === uid)) throw notFound('author');
     if (authors.length === 1) {
-      throw new AppError(
-        'conflict',
-        'A course keeps at least one author. Add another one first, or delete the course in its settings.',
-      );
+      throw new AppError('conflict', 'last-author');
     }
     await tx.delete(courseAuthors).where(and(eq(courseAuthors.courseId, courseId), eq(courseAuthors.uid, uid)));
     await writeAudit(tx, by, { action: 'removed-author', person: uid, courseId });

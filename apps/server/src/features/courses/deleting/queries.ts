@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
@@ -26,13 +27,11 @@ function elementsOf({ courseId, level, id }: Target): SQL {
     where e.course_id = ${courseId} and s.module_id = ${id})`;
 }
 
-const NAMES: Record<Level, string> = { module: 'The module', section: 'The section', element: 'The element' };
-
 /** Takes a part out of its course with everything that hangs on it. */
 export async function deletePart(tx: Queryable, target: Target): Promise<{ undoToken: string; revision: number }> {
   const { courseId, level, id, parentId, deletedBy } = target;
   const { revision } = await raiseRevision(tx, courseId);
-  if ((await findParent(tx, courseId, level, id)) !== parentId) throw notFound(NAMES[level]);
+  if ((await findParent(tx, courseId, level, id)) !== parentId) throw notFound(level);
   const siblings = await readOrder(tx, courseId, level, parentId);
   // Learners before criteria, as wherever both are held.
   await lockLearners(tx, courseId);
@@ -72,7 +71,7 @@ export async function deleteCourse(tx: Queryable, courseId: string): Promise<voi
     .set({ deletedAt: sql`now()` })
     .where(and(eq(courses.courseId, courseId), isNull(courses.deletedAt)))
     .returning({ id: courses.courseId });
-  if (deleted.length === 0) throw notFound('The course');
+  if (deleted.length === 0) throw notFound('course');
   await announceChange(tx, courseId);
 }
 
@@ -85,10 +84,7 @@ export async function restoreCourse(tx: Queryable, courseId: string): Promise<vo
     .where(and(eq(courses.courseId, courseId), recent))
     .returning({ id: courses.courseId });
   if (restored.length === 0) {
-    throw new AppError(
-      'not_found',
-      `The course was deleted more than ${RESTORABLE_DAYS} days ago and cannot be restored.`,
-    );
+    throw new AppError('not_found', refused('deleted-too-long-ago', { days: RESTORABLE_DAYS }));
   }
 }
 

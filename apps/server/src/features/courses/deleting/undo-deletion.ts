@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { placeBack } from '@coursecraft/domain/course-tree/order';
 import type { Queryable } from '../../../db/connect.ts';
@@ -30,7 +31,7 @@ export async function undoDeletion(
   }
   const { id, parentId = courseId, siblings = [] } = deletion.place;
   if (kind !== 'module' && (await findParent(tx, courseId, PARENTS[kind], parentId)) === undefined) {
-    throw new AppError('conflict', `The ${PARENTS[kind]} it stood in was deleted too. Bring that back first.`);
+    throw new AppError('conflict', refused('parent-deleted-too', { parent: PARENTS[kind] }));
   }
   if (kind === 'scenario') {
     await putBack(tx, deletion);

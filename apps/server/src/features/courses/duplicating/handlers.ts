@@ -63,7 +63,7 @@ export const duplicatingHandlers = (
     const copied = await db.transaction(async (tx) => {
       const { revision, language } = await raiseRevision(tx, courseId);
       const part = await findPart(tx, courseId, id);
-      if (!part) throw notFound('The module, section or element');
+      if (!part) throw notFound('part');
       const ids = new Map<string, string>();
       for (const { id: was, prefix } of await readPartIds(tx, courseId, id)) ids.set(was, newId(prefix));
       const copyId = ids.get(id) ?? '';

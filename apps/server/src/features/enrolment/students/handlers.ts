@@ -16,11 +16,11 @@ export const studentHandlers = ({ db }: Services): Handlers<Served> => ({
   async createStudent({ caller, body: { email: typed, displayName = '', courseId } }) {
     const email = readEmail(typed);
     if (email === undefined) {
-      throw new AppError('invalid', 'That is not an e-mail address. Write it like name@example.org.', {
-        details: [{ path: 'email', message: 'is not an e-mail address' }],
+      throw new AppError('invalid', 'address-malformed-as-name', {
+        details: [{ path: 'email', reason: 'address-malformed-as-name' }],
       });
     }
-    if (courseId !== undefined && !mayAuthor(caller, courseId)) throw notFound('The course');
+    if (courseId !== undefined && !mayAuthor(caller, courseId)) throw notFound('course');
     const uid = await inviteStudent(db, caller, { email, displayName, courseId });
     return { student: await readStudent(db, caller, uid) };
   },
@@ -30,7 +30,7 @@ export const studentHandlers = ({ db }: Services): Handlers<Served> => ({
   },
 
   async deleteStudent({ caller, params: { studentId }, query: { courseId } }) {
-    if (courseId !== undefined && !mayAuthor(caller, courseId)) throw notFound('The course');
+    if (courseId !== undefined && !mayAuthor(caller, courseId)) throw notFound('course');
     if (courseId === undefined && isAdmin(caller)) {
       await eraseStudent(db, caller, studentId);
       return { undo: [] };

@@ -96,6 +96,6 @@ export async function listStudents(
 
 export async function readStudent(db: Queryable, caller: Profile, uid: string): Promise<Student> {
   const [found] = await readStudents(db, caller, sql`n.uid = ${uid}`, sql``);
-  if (!found) throw notFound('The student');
+  if (!found) throw notFound('student');
   return present(found);
 }

@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { benchFigures } from '@coursecraft/domain/knowledge/bench-figures';
 import type { Queryable } from '../../../db/connect.ts';
@@ -19,14 +20,11 @@ async function chosenRows(
   if (rowIds) {
     const rows = await readRowsById(db, courseId, rowIds);
     if (rows.length === new Set(rowIds).size) return rows;
-    throw new AppError('not_found', 'A criterion named here is retired or not part of the course.');
+    throw new AppError('not_found', 'criterion-not-here');
   }
   const rows = await readRows(db, courseId, await requireScope(db, courseId, scope));
   if (rows.length <= MOST) return rows;
-  throw new AppError(
-    'unprocessable',
-    `These are ${rows.length} criteria, and at most ${MOST} are tried at once. Choose a module, a section or an element.`,
-  );
+  throw new AppError('unprocessable', refused('too-many-criteria-to-try', { count: rows.length, most: MOST }));
 }
 
 export const benchHandlers = (services: Services): Handlers<'benchJudge'> => ({

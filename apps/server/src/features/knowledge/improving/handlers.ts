@@ -56,14 +56,14 @@ export const improvingHandlers = (services: Services, bench: BenchQueue): Handle
       const { courseId } = context.params;
       const { moduleId, sectionId, elementId, status } = await requireRow(services.db, courseId, rowId);
       if (status === 'retired') {
-        throw new AppError('unprocessable', 'This criterion is retired. Bring it back before you improve it.');
+        throw new AppError('unprocessable', 'criterion-retired');
       }
       const how = { courseId, persist, change, authorUid: context.caller.uid };
       return improve(inCourse(context), { moduleId, sectionId, elementId, rowId }, async (improved) => {
         const { rows, ...outcome } = await settleRows(services, improved, how);
         bench.add(courseId);
         const row = rows.find((one) => one.rowId === rowId);
-        if (!row) throw notFound('The criterion');
+        if (!row) throw notFound('criterion');
         return { row, ...outcome };
       });
     },

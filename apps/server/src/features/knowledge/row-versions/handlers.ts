@@ -32,7 +32,7 @@ export const rowVersionHandlers = ({ db }: Services, bench: BenchQueue): Handler
     });
     bench.add(courseId);
     const row = saved.rows.find((one) => one.rowId === rowId);
-    if (!row) throw notFound('The criterion');
+    if (!row) throw notFound('criterion');
     return { row, impact: saved.impact };
   },
 
@@ -40,10 +40,7 @@ export const rowVersionHandlers = ({ db }: Services, bench: BenchQueue): Handler
     return db.transaction(async (tx) => {
       const { current } = await readRowSave(tx, key, versionId);
       if (current) {
-        throw new AppError(
-          'conflict',
-          'This is what the criterion says now. Restore another version first, then delete this one.',
-        );
+        throw new AppError('conflict', 'criterion-version-is-present');
       }
       return { undoToken: await deleteRowSave(tx, key, versionId, caller.uid) };
     });

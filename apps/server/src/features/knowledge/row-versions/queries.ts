@@ -34,7 +34,7 @@ type RowSave = Awaited<ReturnType<typeof listRowSaves>>[number];
 export async function readRowSave(db: Queryable, key: RowKey, versionId: string): Promise<RowSave> {
   const saves = await listRowSaves(db, key);
   const found = saves.find(({ save }) => save.versionId === versionId);
-  if (!found) throw notFound('The version');
+  if (!found) throw notFound('version');
   return found;
 }
 

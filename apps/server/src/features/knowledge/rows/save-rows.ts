@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import type { ElementVersion } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { ROWS_OF_COURSE, type RowChange, type RowImpact } from '@coursecraft/contract/shapes/row-saving';
@@ -98,29 +99,19 @@ async function planSet(tx: Queryable, { place, write, baseVersions }: RowSet): P
   const outcome = planRowSet(present, write(active));
   if (outcome.ok) return { ...outcome.plan, place, active };
   const { unknown, repeated } = outcome;
-  throw new AppError(
-    'unprocessable',
-    unknown.length > 0
-      ? 'Some of these criteria are not in this element. Reload it; a new criterion has no id.'
-      : 'A criterion is named twice. Name each once.',
-    {
-      details: [
-        ...unknown.map((rowId) => ({ path: rowId, message: 'is no criterion of this element' })),
-        ...repeated.map((rowId) => ({ path: rowId, message: 'is named twice' })),
-      ],
-    },
-  );
+  throw new AppError('unprocessable', unknown.length > 0 ? 'criteria-unknown' : 'criterion-named-twice', {
+    details: [
+      ...unknown.map((rowId) => ({ path: rowId, reason: 'criterion-not-of-element' as const })),
+      ...repeated.map((rowId) => ({ path: rowId, reason: 'criterion-repeated' as const })),
+    ],
+  });
 }
 
 function refuseStale(active: readonly KnowledgeRow[], base: Record<string, number>): void {
   const isSame =
     active.length === Object.keys(base).length && active.every(({ rowId, version }) => base[rowId] === version);
   if (isSame) return;
-  throw new AppError(
-    'conflict',
-    'Someone changed the criteria of this element meanwhile. Look at their change, then repeat yours.',
-    { extra: { current: active } },
-  );
+  throw new AppError('conflict', 'criteria-changed-meanwhile', { extra: { current: active } });
 }
 
 async function refuseTooMany(tx: Queryable, courseId: string, plans: readonly Planned[]): Promise<void> {
@@ -131,20 +122,12 @@ async function refuseTooMany(tx: Queryable, courseId: string, plans: readonly Pl
   );
   const all = others + plans.reduce((sum, { rows }) => sum + rows.length, 0);
   if (all <= ROWS_OF_COURSE) return;
-  const [most, would] = [ROWS_OF_COURSE.toLocaleString('en'), all.toLocaleString('en')];
-  throw new AppError(
-    'unprocessable',
-    `A course has at most ${most} criteria, and this one would have ${would}. Retire some first.`,
-  );
+  throw new AppError('unprocessable', refused('too-many-criteria', { most: ROWS_OF_COURSE, would: all }));
 }
 
 function askWhich(impact: RowImpact): AppError {
-  const who = impact.students === 1 ? '1 student holds' : `${impact.students} students hold`;
-  return new AppError(
-    'unprocessable',
-    `${who} a criterion that you changed. Say whether only its wording changed and they keep it (“carry”), or its meaning and they show it again (“verify”).`,
-    { extra: { impact } },
-  );
+  const why = refused('say-what-changed', { students: impact.students });
+  return new AppError('unprocessable', why, { extra: { impact } });
 }
 
 /** Writes a plan; gives the ids of the criteria that say something new. */

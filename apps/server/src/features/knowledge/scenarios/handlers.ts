@@ -11,11 +11,7 @@ type Served = 'createScenario' | 'generateScenarios' | 'improveScenario' | 'upda
 const homeOf = ({ rowIds }: ScenarioText, asked: readonly Asked[]) =>
   asked.find(({ rows }) => rows.some(({ rowId }) => rowId === rowIds[0]))?.place.elementId ?? '';
 
-const nothingWritten = () =>
-  new AppError(
-    'unprocessable',
-    'Nothing more came of these criteria. Name another subject, choose another part of the course, or write it yourself.',
-  );
+const nothingWritten = () => new AppError('unprocessable', 'no-more-scenarios');
 
 export const scenarioHandlers = (services: Services): Handlers<Served> => {
   const { db, engine } = services;

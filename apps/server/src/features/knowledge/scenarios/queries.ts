@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import type { Scenario, ScenarioInput } from '@coursecraft/contract/shapes/knowledge';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
@@ -11,7 +12,7 @@ import { requirePlace } from '../queries.ts';
 
 export async function readScenario(db: Queryable, courseId: string, scenarioId: string): Promise<Scenario> {
   const found = (await readScenarios(db, courseId)).find((one) => one.scenarioId === scenarioId);
-  if (!found) throw notFound('The scenario');
+  if (!found) throw notFound('scenario');
   return found;
 }
 
@@ -20,12 +21,9 @@ async function refuseMissingRows(tx: Queryable, courseId: string, rowIds: string
   const active = new Set((await readRowsById(tx, courseId, rowIds)).map(({ rowId }) => rowId));
   const missing = rowIds.filter((rowId) => !active.has(rowId));
   if (missing.length === 0) return;
-  const which = missing.length === 1 ? 'One of the criteria is' : `${missing.length} of the criteria are`;
-  throw new AppError(
-    'unprocessable',
-    `${which} retired or not in this course: ${missing.join(', ')}. Leave them out, or bring them back first.`,
-    { details: missing.map((rowId) => ({ path: rowId, message: 'is retired, or no criterion of this course' })) },
-  );
+  const why = refused('scenario-criteria-missing', { count: missing.length, rowIds: missing.join(', ') });
+  const details = missing.map((rowId) => ({ path: rowId, reason: 'criterion-retired-or-elsewhere' as const }));
+  throw new AppError('unprocessable', why, { details });
 }
 
 export async function insertScenario(tx: Queryable, courseId: string, written: ScenarioInput): Promise<Scenario> {
@@ -48,7 +46,7 @@ export async function updateScenario(
   await tx.select({ id: scenarios.scenarioId }).from(scenarios).where(here).for('update');
   const present = await readScenario(tx, courseId, scenarioId);
   if (baseVersion !== undefined && baseVersion !== present.version) {
-    throw new AppError('conflict', 'Someone saved this scenario meanwhile. Look at their change, then repeat yours.', {
+    throw new AppError('conflict', 'scenario-changed-meanwhile', {
       extra: { current: present },
     });
   }

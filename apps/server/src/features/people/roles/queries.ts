@@ -25,7 +25,7 @@ async function readPerson(tx: Queryable, uid: string): Promise<Profile> {
     .where(eq(profiles.uid, uid))
     .for('update');
   const person = found && found.testOf === null ? await loadProfile(tx, uid) : undefined;
-  if (!person) throw notFound('The person');
+  if (!person) throw notFound('person');
   return person;
 }
 
@@ -35,9 +35,9 @@ const isOwner = ({ email, adminGrantedBy }: Profile, { ownerEmail }: Config) =>
 /** Refuses what would leave the installation without its owner, or without anybody to look after it. */
 function refuseDemotion(person: Profile, admins: readonly string[], config: Config): void {
   if (!isAdmin(person)) return;
-  if (isOwner(person, config)) throw new AppError('conflict', 'The owner of the installation stays its admin.');
+  if (isOwner(person, config)) throw new AppError('conflict', 'owner-stays-admin');
   if (admins.length === 1) {
-    throw new AppError('conflict', 'This is the last admin. Make somebody else an admin first.');
+    throw new AppError('conflict', 'last-admin');
   }
 }
 

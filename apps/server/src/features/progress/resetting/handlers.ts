@@ -12,22 +12,20 @@ import { forgetDone, resetPart } from './queries.ts';
 
 type Served = 'deleteProgress' | 'resetCriteria' | 'deleteTestStudentData';
 
-const ONLY_OWN = 'Only your own test student’s progress can be changed here.';
-
 const isOwnTestStudent = (caller: Profile, studentId: string) => studentId === testStudentId(caller.uid);
 
 /** Takes back what was proved: freely of one's own test student, of a real student with a reason that they read. */
 export const resettingHandlers = ({ db }: Services): Handlers<Served> => {
   const requireStudent = async ({ courseId, studentId }: Learner, caller: Profile) => {
-    if (isTestStudent(studentId)) throw new AppError('forbidden', ONLY_OWN);
-    if (studentId === caller.uid || !(await isEnrolled(db, courseId, studentId))) throw notFound('The student');
+    if (isTestStudent(studentId)) throw new AppError('forbidden', 'own-test-student-only');
+    if (studentId === caller.uid || !(await isEnrolled(db, courseId, studentId))) throw notFound('student');
   };
 
   return {
     async deleteProgress({ params, query, caller }) {
       if (!isOwnTestStudent(caller, params.studentId)) {
         await requireStudent(params, caller);
-        throw new AppError('forbidden', `${ONLY_OWN} A student’s is reset with a reason.`);
+        throw new AppError('forbidden', 'reset-needs-reason');
       }
       await db.transaction(async (tx) => {
         await resetPart(tx, params, query, caller.uid);
@@ -41,7 +39,7 @@ export const resettingHandlers = ({ db }: Services): Handlers<Served> => {
       const isOwn = isOwnTestStudent(caller, studentId);
       if (!isOwn) await requireStudent(learner, caller);
       if (!isOwn && !reason) {
-        throw new AppError('invalid', 'Say why you reset it: the student reads the reason.');
+        throw new AppError('invalid', 'reset-reason-missing');
       }
       const reset = await db.transaction(async (tx) => {
         const rowIds = await resetPart(tx, learner, part, caller.uid, reason);
@@ -57,7 +55,7 @@ export const resettingHandlers = ({ db }: Services): Handlers<Served> => {
     },
 
     async deleteTestStudentData({ params: { id }, query: { courseId }, caller }) {
-      if (!isOwnTestStudent(caller, id)) throw new AppError('forbidden', ONLY_OWN);
+      if (!isOwnTestStudent(caller, id)) throw new AppError('forbidden', 'own-test-student-only');
       await db.transaction((tx) => deleteLearningData(tx, [id], { courseId }));
       return {};
     },

@@ -17,7 +17,7 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
       await tellAuthors(tx, { kind: 'verdict-contested', by, courseId, subjectId: evidenceId, partId });
     });
     const [evidence] = await listEvidence(db, learner, { evidenceId });
-    if (!evidence) throw notFound('The evidence');
+    if (!evidence) throw notFound('evidence');
     return { evidence };
   },
 

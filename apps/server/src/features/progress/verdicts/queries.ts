@@ -26,10 +26,10 @@ async function readVerdict(tx: Queryable, { courseId, studentId }: Learner, evid
     .where(
       and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), eq(evidence.evidenceId, evidenceId)),
     );
-  if (!found) throw notFound('The evidence');
+  if (!found) throw notFound('evidence');
   const { entry, answer } = found;
   if (!answer || (entry.source !== 'answer' && entry.source !== 'item')) {
-    throw new AppError('unprocessable', 'Only a verdict on an answer can be looked at again. Name the answer’s entry.');
+    throw new AppError('unprocessable', 'verdict-not-contestable');
   }
   return { entry, answer };
 }
@@ -63,11 +63,11 @@ export async function contest(
   await lockLearner(tx, learner);
   const { entry, answer } = await readVerdict(tx, learner, evidenceId);
   if ((await standingVerdict(tx, learner, entry)) === 'met') {
-    throw new AppError('unprocessable', 'This answer counts already; there is nothing to look at again.');
+    throw new AppError('unprocessable', 'answer-counts-already');
   }
   if (words.quote && !answer.text.includes(words.quote)) {
-    throw new AppError('invalid', 'Quote words of your own answer exactly as they stand there.', {
-      details: [{ path: 'quote', message: 'does not stand in the answer' }],
+    throw new AppError('invalid', 'quote-not-in-answer', {
+      details: [{ path: 'quote', reason: 'quote-not-in-answer' }],
     });
   }
   const { comment, quote } = words;
@@ -76,7 +76,7 @@ export async function contest(
     .values({ ...learner, evidenceId, comment, ...(quote ? { quote } : {}) })
     .onConflictDoNothing()
     .returning({ id: contests.evidenceId });
-  if (kept.length === 0) throw new AppError('conflict', 'You have asked for this verdict to be looked at already.');
+  if (kept.length === 0) throw new AppError('conflict', 'contested-already');
   return { elementId: answer.elementId };
 }
 
@@ -107,7 +107,7 @@ export async function override(
   const { entry, answer } = await readVerdict(tx, learner, evidenceId);
   const { verdict, comment, by } = ruling;
   if ((await standingVerdict(tx, learner, entry)) === verdict) {
-    throw new AppError('conflict', 'The verdict stands like this already.');
+    throw new AppError('conflict', 'verdict-stands-already');
   }
   const { evidencePerRow } = await readAssessmentConfig(tx, learner.courseId);
   const { rowId, hintLevel, messageId, quote, quoteStart } = entry;

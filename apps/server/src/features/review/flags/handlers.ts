@@ -29,7 +29,7 @@ export const flagHandlers = ({ db }: Services): Handlers<Served> => ({
     return db.transaction(async (tx) => {
       const present = await lockReviewNote(tx, params);
       const { uid } = present.by;
-      if (uid !== learnerId && isTestStudent(uid)) throw notFound('The flagged place');
+      if (uid !== learnerId && isTestStudent(uid)) throw notFound('flagged-place');
       refuseStale(present, baseVersion);
       const note = await updateReviewNote(tx, params, change);
       if (note.status !== present.status || note.reply !== present.reply) {

@@ -79,7 +79,7 @@ const here = ({ courseId, noteId }: Key) => and(eq(reviewNotes.courseId, courseI
 export async function lockReviewNote(tx: Queryable, key: Key): Promise<ReviewNote> {
   await tx.select({ id: reviewNotes.id }).from(reviewNotes).where(here(key)).for('update');
   const [found] = await selectReviewNotes(tx, here(key), 1);
-  if (!found) throw notFound('The flagged place');
+  if (!found) throw notFound('flagged-place');
   return found;
 }
 

@@ -54,7 +54,7 @@ export async function listNotes(
 export async function lockNote(tx: Queryable, learner: Learner, noteId: string): Promise<Note> {
   await tx.select({ id: notes.id }).from(notes).where(here(learner, noteId)).for('update');
   const [found] = await selectNotes(tx, here(learner, noteId), 1);
-  if (!found) throw notFound('The note');
+  if (!found) throw notFound('note');
   return found;
 }
 

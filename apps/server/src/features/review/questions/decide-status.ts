@@ -6,16 +6,16 @@ type Asked = { answer?: string | undefined; status?: Question['status'] | undefi
 /** The status that a change gives a question: an answer answers it unless another is named. Only authors answer. */
 export function decideStatus(present: Question, { answer, status }: Asked, isAuthor: boolean): Question['status'] {
   if (answer === undefined && status === undefined) {
-    throw new AppError('invalid', 'Write an answer, or name the status that the question gets.');
+    throw new AppError('invalid', 'question-without-reply');
   }
   if (!isAuthor && (answer !== undefined || status !== 'closed')) {
-    throw new AppError('forbidden', 'You can close your question. Answering and reopening is for the authors.');
+    throw new AppError('forbidden', 'question-only-closed');
   }
   if (present.status === 'closed' && answer !== undefined) {
-    throw new AppError('conflict', 'This question is closed. Open it again, then send your answer.');
+    throw new AppError('conflict', 'question-closed');
   }
   if (status === 'answered' && answer === undefined && present.answer === undefined) {
-    throw new AppError('invalid', 'Write the answer first.');
+    throw new AppError('invalid', 'question-answer-missing');
   }
   return status ?? 'answered';
 }

@@ -33,7 +33,7 @@ export const questionHandlers = ({ db }: Services): Handlers<Served> => ({
     return db.transaction(async (tx) => {
       const present = await lockQuestion(tx, params);
       const isOwn = present.studentId === learnerId;
-      if (!isOwn && (!isAuthor || isTestStudent(present.studentId))) throw notFound('The question');
+      if (!isOwn && (!isAuthor || isTestStudent(present.studentId))) throw notFound('question');
       const status = decideStatus(present, change, isAuthor);
       refuseStale(present, baseVersion);
       const answered = change.answer === undefined ? {} : { answer: change.answer, answeredBy: caller.uid };

@@ -98,7 +98,7 @@ const here = ({ courseId, questionId }: Key) => and(eq(questions.courseId, cours
 export async function lockQuestion(tx: Queryable, key: Key): Promise<Question> {
   await tx.select({ id: questions.id }).from(questions).where(here(key)).for('update');
   const [found] = await selectQuestions(tx, here(key), 1);
-  if (!found) throw notFound('The question');
+  if (!found) throw notFound('question');
   return found;
 }
 
@@ -111,7 +111,7 @@ async function requireMessage(tx: Queryable, { courseId, studentId }: Learner, m
     .select({ id: tutorMessages.messageId })
     .from(tutorMessages)
     .where(and(own, eq(tutorMessages.messageId, messageId)));
-  if (found.length === 0) throw notFound('The message');
+  if (found.length === 0) throw notFound('message');
 }
 
 export async function insertQuestion(

@@ -25,7 +25,7 @@ export async function inviteStudent(
         .from(enrolments)
         .innerJoin(profiles, eq(profiles.uid, enrolments.studentId))
         .where(and(eq(enrolments.courseId, courseId), eq(sql`lower(${profiles.email})`, email)));
-      if (enrolled) throw new AppError('conflict', 'This person is a student of the course already.');
+      if (enrolled) throw new AppError('conflict', 'student-already');
       await letInByEmail(tx, courseId, [email]);
       await tx.insert(preEnrolments).values({ courseId, email }).onConflictDoNothing();
     }

@@ -61,7 +61,7 @@ export async function removeStudent(
       .from(enrolments)
       .where(and(eq(enrolments.studentId, studentId), inArray(enrolments.courseId, [...courseIds])))
       .for('update');
-    if (!person || left.length === 0) throw notFound('The student');
+    if (!person || left.length === 0) throw notFound('student');
     await unlist(tx, person.email, courseIds);
     const undo = [];
     for (const { courseId } of left) {
@@ -82,7 +82,7 @@ export async function removeStudent(
 export async function eraseStudent(db: Database, by: Profile, studentId: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (await withdrawInvitation(tx, by, studentId, undefined)) return;
-    if (!(await findStudent(tx, studentId))) throw notFound('The student');
+    if (!(await findStudent(tx, studentId))) throw notFound('student');
     await deleteLearningData(tx, [studentId]);
     await writeAudit(tx, by, { action: 'deleted-learning-data', person: studentId });
   });

@@ -1,3 +1,4 @@
+import { refused } from '@coursecraft/contract/reasons';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
@@ -46,14 +47,11 @@ export async function deletePerson(
   await db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     if (isAdmin(person) && admins.length === 1) {
-      throw new AppError('conflict', 'You are the last admin. Make somebody else an admin first.');
+      throw new AppError('conflict', 'you-are-last-admin');
     }
     const orphans = await listSoleAuthored(tx, person);
     if (orphans.length > 0) {
-      throw new AppError(
-        'conflict',
-        `You are the only author of ${quoted(orphans)}. Add another author in the settings of each course, or delete it, and try again.`,
-      );
+      throw new AppError('conflict', refused('only-author-of', { courses: quoted(orphans) }));
     }
     await deleteLearningData(tx, ids, { keepExamples });
     await forgetAddress(tx, { uid, email });

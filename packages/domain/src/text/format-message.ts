@@ -1,10 +1,12 @@
-import type { Language } from './language.tsx';
-
 export type MessageValues = Record<string, string | number>;
 
 type Forms = ReadonlyMap<string, Part[]>;
-/** A text, the number of the plural around, a value, or the forms of a plural. */
-type Part = string | { name: string; isNumber: boolean } | { name: string; forms: Forms } | '#number';
+/** A text, the number of the plural around, a value, or the forms of a plural or of a choice by a word. */
+type Part =
+  | string
+  | { name: string; isNumber: boolean }
+  | { name: string; forms: Forms; isPlural: boolean }
+  | '#number';
 
 const NUMBER_SIGN = '#number';
 /** What would turn the words around a value, such as the name of a file, back to front. */
@@ -22,27 +24,29 @@ function closingBrace(message: string, open: number): number {
 }
 
 /** `one {# row} other {# rows}` by the names of its forms. */
-function readForms(text: string): Forms {
+function readForms(text: string, isPlural: boolean): Forms {
   const forms = new Map<string, Part[]>();
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {
     const end = closingBrace(text, at);
     const name = /(\S+)\s*$/.exec(text.slice(0, at))?.[1] ?? '';
-    forms.set(name, readMessage(text.slice(at + 1, end), true));
+    forms.set(name, readMessage(text.slice(at + 1, end), isPlural));
     at = end + 1;
   }
   return forms;
 }
 
-function readPlaceholder(text: string): Part {
+function readPlaceholder(text: string, inPlural: boolean): Part {
   const [name = '', kind] = text.split(',', 2).map((word) => word.trim());
-  if (kind !== 'plural') return { name, isNumber: kind === 'number' };
-  return { name, forms: readForms(text.slice(text.indexOf(',', text.indexOf(',') + 1) + 1)) };
+  if (kind !== 'plural' && kind !== 'select') return { name, isNumber: kind === 'number' };
+  const isPlural = kind === 'plural';
+  const forms = readForms(text.slice(text.indexOf(',', text.indexOf(',') + 1) + 1), isPlural || inPlural);
+  return { name, forms, isPlural };
 }
 
-function readMessage(message: string, isForm: boolean): Part[] {
+function readMessage(message: string, inPlural: boolean): Part[] {
   const parts: Part[] = [];
   const addText = (text: string) => {
-    const pieces = isForm ? text.split('#') : [text];
+    const pieces = inPlural ? text.split('#') : [text];
     pieces.forEach((piece, index) => {
       if (index > 0) parts.push(NUMBER_SIGN);
       if (piece) parts.push(piece);
@@ -52,7 +56,7 @@ function readMessage(message: string, isForm: boolean): Part[] {
   for (let open = message.indexOf('{'); open >= 0; open = message.indexOf('{', at)) {
     addText(message.slice(at, open));
     const end = closingBrace(message, open);
-    parts.push(readPlaceholder(message.slice(open + 1, end)));
+    parts.push(readPlaceholder(message.slice(open + 1, end), inPlural));
     at = end + 1;
   }
   addText(message.slice(at));
@@ -60,8 +64,8 @@ function readMessage(message: string, isForm: boolean): Part[] {
 }
 
 const read = new Map<string, Part[]>();
-const rules = new Map<Language, Intl.PluralRules>();
-const numbers = new Map<Language, Intl.NumberFormat>();
+const rules = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>();
 
 function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key) ?? make();
@@ -69,15 +73,18 @@ function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
   return known;
 }
 
-const inWords = (language: Language, value: string | number | undefined) =>
+const inWords = (language: string, value: string | number | undefined) =>
   kept(numbers, language, () => new Intl.NumberFormat(language)).format(Number(value));
 
-function chooseForm(language: Language, forms: Forms, count: number): Part[] {
+function chooseForm(language: string, forms: Forms, count: number): Part[] {
   const rule = kept(rules, language, () => new Intl.PluralRules(language)).select(count);
   return forms.get(`=${count}`) ?? forms.get(rule) ?? forms.get('other') ?? [];
 }
 
-function fill(language: Language, parts: readonly Part[], values: MessageValues, count?: number): string {
+const wordForm = (forms: Forms, word: string | number | undefined) =>
+  forms.get(String(word)) ?? forms.get('other') ?? [];
+
+function fill(language: string, parts: readonly Part[], values: MessageValues, count?: number): string {
   return parts
     .map((part) => {
       if (part === NUMBER_SIGN) return inWords(language, count);
@@ -85,16 +92,17 @@ function fill(language: Language, parts: readonly Part[], values: MessageValues,
       const value = values[part.name];
       if ('isNumber' in part)
         return part.isNumber ? inWords(language, value) : String(value).replace(TURNING, '\ufffd');
+      if (!part.isPlural) return fill(language, wordForm(part.forms, value), values, count);
       return fill(language, chooseForm(language, part.forms, Number(value)), values, Number(value));
     })
     .join('');
 }
 
 /**
- * Fills a message in the form of ICU, of which ours use values, numbers and plurals. Messages without values are
+ * Fills a message in the form of ICU, of which ours use values, numbers, plurals and choices by a word. Messages without values are
  * returned as they are.
  */
-export function formatMessage(language: Language, message: string, values?: MessageValues): string {
+export function formatMessage(language: string, message: string, values?: MessageValues): string {
   if (!values) return message;
   return fill(
     language,

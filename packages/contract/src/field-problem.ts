@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { isReason, REASONS, type Reason, type Refused } from './reasons.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong at one place of what was given, with the field's own name: the last of its path. */
+export type FieldProblem = Refused & { path: PropertyKey[] };
+
+const NOT_OF_TYPE: Partial<Record<string, Reason>> = {
+  string: 'field-not-text',
+  number: 'field-not-number',
+  int: 'field-not-whole-number',
+  boolean: 'field-not-yes-or-no',
+  array: 'field-not-list',
+  object: 'field-not-object',
+  record: 'field-not-object',
+};
+const NOT_OF_FORMAT: Partial<Record<string, Reason>> = { email: 'field-not-address', datetime: 'field-not-time' };
+const TOO_SMALL: Partial<Record<string, Reason>> = { string: 'field-too-short', array: 'field-too-few' };
+const TOO_BIG: Partial<Record<string, Reason>> = { string: 'field-too-long', array: 'field-too-many' };
+
+function reasonOf(issue: Issue): Reason {
+  // A shape names a reason of its own where it has one.
+  if (isReason(issue.message)) return issue.message;
+  if (issue.input === undefined) return 'field-missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return NOT_OF_TYPE[issue.expected] ?? 'field-not-valid';
+    case 'invalid_format':
+      return NOT_OF_FORMAT[issue.format] ?? 'field-malformed';
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'field-empty';
+      return TOO_SMALL[issue.origin] ?? 'field-too-small';
+    case 'too_big':
+      return TOO_BIG[issue.origin] ?? 'field-too-large';
+    case 'invalid_value':
+      return 'field-not-one-of';
+    case 'invalid_union':
+      return choicesIn(issue) ? 'field-not-one-of' : 'field-not-valid';
+    default:
+      return 'field-not-valid';
+  }
+}
+
+function choicesIn(issue: Issue): string | undefined {
+  if (issue.code === 'invalid_value') return issue.values.map(String).join(', ');
+  return 'options' in issue && Array.isArray(issue.options) ? issue.options.join(', ') : undefined;
+}
+
+/**
+ * Says as a reason of ours what a shape found wrong; nothing of the library's own words and of what was given. The issue
+ * has to be reported with its input, which tells what is missing from what is of another kind.
+ */
+export function problemOf(issue: Issue): FieldProblem {
+  const reason = reasonOf(issue);
+  const known: Record<string, unknown> = {
+    field: String(issue.path.findLast((key) => typeof key === 'string') ?? ''),
+    most: 'maximum' in issue ? Number(issue.maximum) : undefined,
+    least: 'minimum' in issue ? Number(issue.minimum) : undefined,
+    choices: choicesIn(issue),
+    ...('params' in issue ? issue.params : {}),
+  };
+  const named = Object.entries(known).filter(([name]) => REASONS[reason].includes(`{${name}`));
+  if (named.length === 0) return { path: issue.path, reason };
+  return { path: issue.path, reason, values: Object.fromEntries(named) as Record<string, string | number> };
+}

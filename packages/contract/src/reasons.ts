@@ -1,0 +1,66 @@
+import { courseReasons } from './reasons/courses.ts';
+import { engineReasons } from './reasons/engines.ts';
+import { fieldReasons } from './reasons/fields.ts';
+import { fileReasons } from './reasons/files.ts';
+import { learningReasons } from './reasons/learning.ts';
+import { notFoundReasons } from './reasons/not-found.ts';
+import { requestReasons } from './reasons/requests.ts';
+import { signInReasons } from './reasons/sign-in.ts';
+import { textReasons } from './reasons/texts.ts';
+
+/**
+ * Every reason for which something is refused, with its English sentence as an ICU message. The list is closed: a reason
+ * that is not here cannot be thrown, and one without its German sentence does not compile in the web.
+ */
+export const REASONS = {
+  ...requestReasons,
+  ...fieldReasons,
+  ...signInReasons,
+  ...notFoundReasons,
+  ...courseReasons,
+  ...learningReasons,
+  ...fileReasons,
+  ...engineReasons,
+  ...textReasons,
+};
+export type Reason = keyof typeof REASONS;
+
+/** What stands before the first closing brace: a placeholder, or the words of a plural's form, which hold a space. */
+type Named<Head> = Head extends `${infer Name}, ${infer Kind}`
+  ? Name extends `${string}${' ' | '{'}${string}`
+    ? never
+    : [Name, Kind extends `select${string}` ? string : number]
+  : Head extends `${string}${' ' | '#'}${string}`
+    ? never
+    : [Head, string | number];
+type Placeholders<Message, Found = never> = Message extends `${string}{${infer Rest}`
+  ? Placeholders<Rest, Found | (Rest extends `${infer Head}}${string}` ? Named<Head> : never)>
+  : Found;
+
+/** The values of a reason's sentence, by the names of its placeholders. */
+type Values<R extends Reason> = {
+  [P in Placeholders<(typeof REASONS)[R]> as P extends [infer Name extends string, unknown] ? Name : never]: P extends [
+    string,
+    infer Value,
+  ]
+    ? Value
+    : never;
+};
+type PlainReason = { [R in Reason]: Record<never, never> extends Values<R> ? R : never }[Reason];
+
+/** A reason with the values of its sentence, where it has some. */
+export type Refused = { reason: Reason; values?: Record<string, string | number> | undefined };
+/** A reason whose sentence has no values stands for itself. */
+export type Why = PlainReason | Refused;
+
+/** A refusal as data, to be thrown, told or passed on: `refused('file-empty', { name })`. */
+export const refused = <R extends Exclude<Reason, PlainReason>>(reason: R, values: Values<R>): Refused => ({
+  reason,
+  values: values as Record<string, string | number>,
+});
+export const refusedFor = (why: Why): Refused => (typeof why === 'string' ? { reason: why } : why);
+
+/** Names the reason that a shape refuses with. */
+export const because = (reason: Reason): string => reason;
+
+export const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);

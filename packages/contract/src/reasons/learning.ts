@@ -1,0 +1,33 @@
+/** Answers of learners, what they prove, and what of it counts. */
+export const learningReasons = {
+  'task-missing': 'Name the check or the scenario that you answer.',
+  'criteria-being-changed':
+    'What this asks for is being changed by its author. Nothing was recorded; send your answer again in a moment.',
+  'answer-missing': 'Choose or write an answer first.',
+  'words-missing': 'Write an answer first.',
+  'check-gone': 'This check is not in the element any more. Reload the page.',
+  'element-needs-evidence': 'This element is complete when you have shown what you know.',
+  'tried-too-often': 'You have tried this often in the last hour. Read the lesson again and come back later.',
+  'choose-an-option': 'Choose one of the options.',
+  'choose-some-options': 'Choose at least one of the options.',
+  'answer-true-or-false': 'Answer with true or false.',
+  'answer-with-text': 'Answer with a text.',
+  'answer-with-number': 'Answer with a number.',
+  'fill-each-gap': 'Fill each gap.',
+  'match-each-side': 'Give each left side its right side.',
+  'order-all-items': 'Put all the items into an order.',
+
+  'own-answers-only': 'Only a student’s own answers prove what they know.',
+  'criterion-not-of-course': 'A criterion named here is not part of the course.',
+  'progress-not-taken-back': 'Progress cannot be taken back here. Ask the author of the course.',
+  'mastery-needs-evidence': 'A criterion is mastered by showing what you know, not by saying so.',
+  'own-test-student-only': 'Only your own test student’s progress can be changed here.',
+  'reset-needs-reason':
+    'Only your own test student’s progress can be changed here. A student’s is reset with a reason.',
+  'reset-reason-missing': 'Say why you reset it: the student reads the reason.',
+  'verdict-not-contestable': 'Only a verdict on an answer can be looked at again. Name the answer’s entry.',
+  'answer-counts-already': 'This answer counts already; there is nothing to look at again.',
+  'quote-not-in-answer': 'Quote words of your own answer exactly as they stand there.',
+  'contested-already': 'You have asked for this verdict to be looked at already.',
+  'verdict-stands-already': 'The verdict stands like this already.',
+} as const;

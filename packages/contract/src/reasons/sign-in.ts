@@ -1,0 +1,26 @@
+const WAIT =
+  '{unit, select, seconds {{wait, plural, one {# second} other {# seconds}}} other {{wait, plural, one {a minute} other {# minutes}}}}';
+
+/** Why somebody is not let in, or may not change how they get in. */
+export const signInReasons = {
+  'wrong-password': 'The e-mail or the password is not right.',
+  'not-your-password': 'That is not your password.',
+  'account-exists': 'There is an account with this e-mail already. Sign in instead.',
+  'not-an-address': 'That is not an e-mail address.',
+  'password-too-short': 'Password must be at least 6 characters',
+  'password-too-long': 'A password has at most 256 characters.',
+  'password-too-easy': 'This password is easy to guess. Choose another, such as three words of your own.',
+  'address-not-confirmed': 'Confirm your e-mail address first: open the link that was sent to it.',
+  'wrong-code': 'That code is not right. Codes change every half minute; type the one that is shown now.',
+  'code-too-late': 'This sign-in took too long, or had too many wrong codes. Sign in again.',
+  'passkey-unknown': 'This passkey is not known here. Sign in in another way.',
+  'passkey-failed': 'The passkey could not be used. Try again, or sign in in another way.',
+  'sign-in-again': 'For this you have to have signed in lately. Sign out, sign in again, and come back.',
+  'link-used': 'This link was used already or is too old. Ask for a new one.',
+  'provider-unreachable': 'Whoever signs people in here cannot be reached. Try again in a moment.',
+  'no-passwords': 'Passwords are not used here. Sign in with the button.',
+  'too-many-wrong-passwords': `Too many wrong passwords. Try again in ${WAIT}.`,
+  'too-many-wrong-codes': `Too many wrong codes. Try again in ${WAIT}.`,
+  'too-many-attempts': 'Too many attempts from here. Wait a minute and try again.',
+  'sign-in-failed-here': 'Signing in failed on our side. Try again.',
+} as const;
