@@ -9,8 +9,10 @@ import { cacheLesson } from './app/start/cache-lesson.ts';
 import { Providers } from './app/start/providers.tsx';
 import { queryClient } from './app/start/query-client.ts';
 import { startSession } from './app/start/start-session.ts';
+import { speakOfFailures } from './elements/refusals/speak-of-failures.ts';
 import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
 import { captureConsole } from './features/feedback/capture-console.ts';
+import { chooseLanguage } from './ui/i18n/language.tsx';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
 
 /** So long the parts of a lesson are waited for; then it is drawn as far as it is there. */
@@ -28,6 +30,7 @@ async function whole(): Promise<void> {
 }
 
 captureConsole();
+speakOfFailures(chooseLanguage(undefined, navigator.languages));
 startSession();
 
 // Not awaited at the top: the lesson's own script waits for this one to end.

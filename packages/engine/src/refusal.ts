@@ -1,4 +1,5 @@
 import { type Refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
+import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 
 /** What an engine throws where it cannot do what is asked, with the reason that tells what would help. */
 export class EngineRefusal extends Error {
@@ -7,7 +8,7 @@ export class EngineRefusal extends Error {
 
   constructor(why: Why) {
     const refused = refusedFor(why);
-    super(refused.reason);
+    super(sayRefused(refused));
     this.refused = refused;
   }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '@coursecraft/contract/endpoint';
 import { endpoints } from '@coursecraft/contract/endpoints';
 import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
+import { Failure } from '@coursecraft/contract/shapes/failure';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -53,7 +54,14 @@ async function sendRaw(bytes: string): Promise<Told> {
   };
 }
 
+/** What a library says to developers. */
+const OF_A_LIBRARY =
+  /Invalid (input|option|key)|expected \w+,? received|Too (big|small):|Unrecognized|must (NOT )?have|FST_|Error:/;
+
 function expectErrorForm({ body, requestId }: Told) {
+  // The form has a reason of the closed list.
+  expect(Failure.safeParse(body).error?.issues ?? []).toEqual([]);
+  expect(JSON.stringify(body)).not.toMatch(OF_A_LIBRARY);
   expect(body.error).toMatch(/[.?]$/);
   expect(Object.keys(ERROR_STATUS)).toContain(body.code);
   expect(body.requestId).toMatch(/^[\da-f-]{36}$/);
@@ -71,6 +79,30 @@ describe('a path parameter that is far too long', () => {
     const told = await send(path.replaceAll(/:\w+/g, 'x'.repeat(700)), { method });
     expect(told.status).toBe(404);
     expectErrorForm(told);
+  });
+});
+
+describe('fields of another kind than they are', () => {
+  /** One value after the other in every field that a body or a query has. */
+  const VALUES = [undefined, null, 7, -1.5, true, '', 'x'.repeat(2_000_000 / 3), [], ['x', 7], { a: { b: 1 } }];
+  const taking = everyEndpoint.filter(({ body, query }) => body ?? query);
+  test('most calls take some', () => expect(taking.length).toBeGreaterThan(80));
+  test.each(taking)('$name says which, and why, in words of ours', async ({ method, path, body, query }) => {
+    const filled = path.replace(':courseId', course.courseId).replace(/:\w+/g, 'x');
+    for (const value of VALUES) {
+      const given = Object.fromEntries(Object.keys(body?.shape ?? {}).map((field) => [field, value]));
+      const asked = typeof value === 'string' ? value.slice(0, 5_000) : JSON.stringify(value ?? '');
+      const search = new URLSearchParams(
+        Object.keys(query?.shape ?? {}).map((field): [string, string] => [field, asked]),
+      );
+      const told = await send(`${filled}?${search}`, {
+        method,
+        ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given) } : {}),
+      });
+      if (told.status >= 400) expectErrorForm(told);
+      const details = (told.body as Partial<Failure>).details ?? [];
+      for (const { path: where, message } of details) expect(message, where).toMatch(/[.?]$/);
+    }
   });
 });
 

@@ -45,7 +45,10 @@ describe('the library’s paths', () => {
       const { status, reply } = await (method === 'GET' ? browser.get(path) : browser.post(path, { password: 'x' }));
       expect([status, reply], path).toEqual([
         404,
-        { code: 'not_found', error: 'There is no such call.', requestId: expect.any(String) },
+        {
+          ...{ code: 'not_found', error: 'There is no such call.', reason: 'no-such-call' },
+          requestId: expect.any(String),
+        },
       ]);
     }
   });

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { unreachable } from './api-error.ts';
 import { isSignOutPending } from './is-sign-out-pending.ts';
 import { readReply } from './read-reply.ts';
 import { rememberedPerson, rememberPerson } from './remembered-person.ts';
@@ -44,11 +44,11 @@ async function refresh(): Promise<void> {
     response = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
   } catch (cause) {
     assumeLastSession();
-    throw new ApiError('The server cannot be reached.', { status: 0, code: 'unreachable', body: cause });
+    throw unreachable(cause);
   }
   if (response.status === 401 || response.status === 403) return leave();
   if (!response.ok) assumeLastSession();
-  const reply = readReply(response.status, await response.text()) as { token: string };
+  const reply = (await readReply(response.status, await response.text())) as { token: string };
   const session = readToken(reply.token);
   setSession(session);
   if (session.status === 'signed-in') rememberPerson(session.uid);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
+import { failureWords } from './failure-words.ts';
 
 type Details = { path: string; message: string }[];
 
@@ -30,3 +31,7 @@ export class ApiError extends Error {
     this.body = given.body;
   }
 }
+
+/** No reply came at all. */
+export const unreachable = (cause: unknown) =>
+  new ApiError(failureWords().ofBrowser('unreachable'), { status: 0, code: 'unreachable', body: cause });

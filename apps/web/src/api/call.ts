@@ -41,7 +41,7 @@ export async function call<N extends EndpointName>(name: N, given: Given<N>): Pr
   if (begun) return (await begun) as ReplyOf<N>;
   try {
     const response = await request(path, { method, body, signal });
-    return readReply(response.status, await response.text()) as ReplyOf<N>;
+    return (await readReply(response.status, await response.text())) as ReplyOf<N>;
   } catch (error) {
     if (!signal?.aborted) reportFailure(`${method} ${path}`, error);
     throw error;

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { unreachable } from './api-error.ts';
 import { readReply } from './read-reply.ts';
 
 /** Asks one of the paths by which people get in and out; the session is in a cookie that no script reads. */
@@ -13,11 +13,7 @@ export async function askIdentity(path: string, given: { method: 'GET' | 'POST';
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch (cause) {
-    throw new ApiError('The server cannot be reached. Check your connection and try again.', {
-      status: 0,
-      code: 'unreachable',
-      body: cause,
-    });
+    throw unreachable(cause);
   }
   return readReply(response.status, await response.text());
 }

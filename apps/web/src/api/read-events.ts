@@ -2,6 +2,7 @@ import type { BodyOf, EndpointName, ReplyOf } from '@coursecraft/contract/endpoi
 import type { Failure } from '@coursecraft/contract/shapes/failure';
 import { ApiError } from './api-error.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
+import { failureWords } from './failure-words.ts';
 import { readReply } from './read-reply.ts';
 import { request } from './request.ts';
 
@@ -65,7 +66,7 @@ export async function callStreaming<N extends EndpointName, Step>(
   });
   const type = response.headers.get('Content-Type') ?? '';
   if (!response.ok || !type.includes('text/event-stream') || !response.body)
-    return readReply(response.status, await response.text()) as ReplyOf<N>;
+    return (await readReply(response.status, await response.text())) as ReplyOf<N>;
   for await (const { event, data } of readEvents(response.body)) {
     const value: unknown = JSON.parse(data);
     if (event === 'step') given.onStep(value as Step);
@@ -73,8 +74,9 @@ export async function callStreaming<N extends EndpointName, Step>(
     if (event === 'result') return value as ReplyOf<N>;
     if (event === 'error') {
       const failure = value as Failure;
-      throw new ApiError(failure.error, { status: 0, code: failure.code, body: failure });
+      const message = (await failureWords().ofServer(failure)) ?? failure.error;
+      throw new ApiError(message, { status: 0, code: failure.code, body: failure });
     }
   }
-  throw new ApiError('The connection broke before the work was finished.', { status: 0, code: 'unreachable' });
+  throw new ApiError(failureWords().ofBrowser('broke-off'), { status: 0, code: 'unreachable' });
 }

@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { errorText, readReply } from './read-reply.ts';
 
-const thrownBy = (status: number, text: string) => {
-  try {
-    readReply(status, text);
-  } catch (error) {
-    return error as ApiError;
-  }
-  throw new Error('nothing was thrown');
-};
+const thrownBy = (status: number, text: string) =>
+  readReply(status, text).then(
+    () => expect.unreachable('nothing was thrown'),
+    (error: unknown) => error as ApiError,
+  );
 
 describe('the text of a failed reply', () => {
   it('is the server’s error field', () => {
@@ -27,21 +24,21 @@ describe('the text of a failed reply', () => {
 });
 
 describe('reading a reply', () => {
-  it('gives the JSON of a good one', () => {
-    expect(readReply(201, '{"success":true}')).toEqual({ success: true });
+  it('gives the JSON of a good one', async () => {
+    expect(await readReply(201, '{"success":true}')).toEqual({ success: true });
   });
-  it('says that HTML came instead of JSON, with a hint, whatever the status', () => {
+  it('says that HTML came instead of JSON, with a hint, whatever the status', async () => {
     for (const status of [200, 404]) {
-      const error = thrownBy(status, '<!doctype html><html></html>');
+      const error = await thrownBy(status, '<!doctype html><html></html>');
       expect(error.message).toBe('API returned HTML instead of JSON');
       expect(error.hint).toMatch(/hosting rewrites.*API base URL/);
     }
   });
-  it('says that a good reply was not JSON', () => {
-    expect(thrownBy(200, 'oops').message).toBe('Invalid JSON response from server');
+  it('says that a good reply was not JSON', async () => {
+    expect((await thrownBy(200, 'oops')).message).toBe('Invalid JSON response from server');
   });
-  it('keeps status, code and the current state of a conflict', () => {
-    const error = thrownBy(409, '{"error":"Stale.","code":"conflict","current":{"id":"elm_1"}}');
+  it('keeps status, code and the current state of a conflict', async () => {
+    const error = await thrownBy(409, '{"error":"Stale.","code":"conflict","current":{"id":"elm_1"}}');
     expect(error).toBeInstanceOf(ApiError);
     expect([error.status, error.code]).toEqual([409, 'conflict']);
     expect(error.body).toMatchObject({ current: { id: 'elm_1' } });

@@ -1,5 +1,6 @@
 import type { Failure } from '@coursecraft/contract/shapes/failure';
 import { ApiError } from './api-error.ts';
+import { failureWords } from './failure-words.ts';
 
 const SHORT = 200;
 const HTML = /^\s*<(!doctype|html|head|body)/i;
@@ -26,8 +27,8 @@ export function errorText(status: number, text: string): string {
   return errorField(parse(text)) ?? (short && short.length < SHORT ? short : `HTTP ${status}`);
 }
 
-/** The JSON of a good reply; every other reply is thrown as an `ApiError`. */
-export function readReply(status: number, text: string): unknown {
+/** The JSON of a good reply; every other reply is thrown as an `ApiError`, in the reader's language where there are words. */
+export async function readReply(status: number, text: string): Promise<unknown> {
   if (HTML.test(text)) throw new ApiError(HTML_INSTEAD_OF_JSON, { status, hint: HTML_HINT });
   const body = parse(text);
   if (status >= 200 && status < 300) {
@@ -35,7 +36,7 @@ export function readReply(status: number, text: string): unknown {
     return body;
   }
   const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
-  throw new ApiError(errorText(status, text), {
+  throw new ApiError((await failureWords().ofServer(failure)) ?? errorText(status, text), {
     status,
     ...(failure.code ? { code: failure.code } : {}),
     ...(failure.details ? { details: failure.details } : {}),

@@ -8,6 +8,6 @@ type Files = 'downloadUpload' | 'getMedia' | 'exportProfile';
 export async function requestFile<N extends Files>(name: N, given: Given<N>): Promise<Blob> {
   const { method, path } = addressOf(name, given);
   const response = await request(path, { method, accept: '*/*', signal: given.signal });
-  if (!response.ok) readReply(response.status, await response.text());
+  if (!response.ok) await readReply(response.status, await response.text());
   return response.blob();
 }

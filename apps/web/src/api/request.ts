@@ -1,5 +1,5 @@
 import { accessToken, refreshSession } from './access-token.ts';
-import { ApiError } from './api-error.ts';
+import { unreachable } from './api-error.ts';
 import { forgetRefusedModel, modelHeaders } from './chosen-model.ts';
 import { setSession } from './session.ts';
 
@@ -24,11 +24,7 @@ async function send(path: string, options: RequestOptions, token: string | undef
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new ApiError('The server cannot be reached. Check your connection and try again.', {
-      status: 0,
-      code: 'unreachable',
-      body: cause,
-    });
+    throw unreachable(cause);
   }
 }
 

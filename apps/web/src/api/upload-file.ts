@@ -2,6 +2,7 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { accessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf } from './call.ts';
+import { failureWords, withWords } from './failure-words.ts';
 import { readReply } from './read-reply.ts';
 
 type UploadReply = ReplyOf<'uploadFiles'>;
@@ -25,16 +26,17 @@ export async function uploadFile(
       if (event.lengthComputable) given.onProgress(event.loaded / event.total);
     };
     xhr.onerror = () =>
-      reject(new ApiError('The connection broke while this file was sent.', { status: 0, code: 'unreachable' }));
-    xhr.onabort = () => reject(new ApiError('Stopped.', { status: 0, code: 'aborted' }));
-    xhr.onload = () => {
-      try {
-        resolve(readReply(xhr.status, xhr.responseText) as UploadReply);
-      } catch (error) {
-        reject(error);
-      }
-    };
+      reject(new ApiError(failureWords().ofBrowser('broke-off-sending'), { status: 0, code: 'unreachable' }));
+    xhr.onabort = () =>
+      reject(new ApiError(failureWords().ofBrowser('stopped-sending'), { status: 0, code: 'aborted' }));
+    xhr.onload = () => resolve(told(readReply(xhr.status, xhr.responseText) as Promise<UploadReply>));
     given.signal.addEventListener('abort', () => xhr.abort());
     xhr.send(form);
   });
+}
+
+/** Those that were refused, each with why in the reader's language. */
+async function told(reply: Promise<UploadReply>): Promise<UploadReply> {
+  const { rejected, ...rest } = await reply;
+  return { ...rest, rejected: await Promise.all(rejected.map(withWords)) };
 }

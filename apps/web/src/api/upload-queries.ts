@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { withWords } from './failure-words.ts';
 
 const POLL_MS = 800;
 
@@ -8,7 +9,10 @@ export const uploadsKey = (courseId: string) => ['course', courseId, 'uploads'] 
 const listed = (courseId: string) =>
   queryOptions({
     queryKey: uploadsKey(courseId),
-    queryFn: ({ signal }) => call('listUploads', { params: { courseId }, signal }),
+    queryFn: async ({ signal }) => {
+      const { uploads, limits } = await call('listUploads', { params: { courseId }, signal });
+      return { uploads: await Promise.all(uploads.map(withWords)), limits };
+    },
     refetchInterval: (query) =>
       query.state.data?.uploads.some((upload) => upload.status === 'pending') ? POLL_MS : false,
   });

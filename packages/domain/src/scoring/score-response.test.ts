@@ -88,7 +88,7 @@ describe('scoring', () => {
     ['12.4', 'met'],
     ['12.5 miles', 'not-yet'],
     ['13.1 km', 'not-yet'],
-    ['about twelve', 'Answer with a number.'],
+    ['about twelve', 'answer-with-number'],
   ])('reads %j as a quantity', (response, expected) => {
     expect(verdict({ type: 'numeric', stem, answer: 12.5, tolerance: 0.25, unit: 'km' }, response)).toBe(expected);
   });

@@ -98,7 +98,7 @@ describe('a model', () => {
     await expect(engineOf().planEdit(request, running())).resolves.toMatchObject({ summary: plan.summary });
     expect(peer.asked()).toHaveLength(3);
     peer.say([refusal(429, 'slow down', 3600)]);
-    await expect(engineOf().planEdit(request, running())).rejects.toThrow('Try again in 3600 seconds.');
+    await expect(engineOf().planEdit(request, running())).rejects.toThrow('Try again in 3,600 seconds.');
     expect(peer.asked()).toHaveLength(1);
   });
 

@@ -74,7 +74,7 @@ describe('a picture', () => {
     ]);
     expect(body.uploads).toEqual([]);
     expect(body.rejected.map(({ error }) => error)).toEqual([
-      expect.stringMatching(/wide\.png.*20000 × 10 pixels/),
+      expect.stringMatching(/wide\.png.*20,000 × 10 pixels/),
       expect.stringMatching(/huge\.png.*pixels/),
       expect.stringMatching(/heavy\.png.*10 MB/),
       expect.stringMatching(/broken\.png.*damaged/),

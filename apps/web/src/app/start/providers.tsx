@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useProfile } from '../../api/profile-query.ts';
+import { speakOfFailures } from '../../elements/refusals/speak-of-failures.ts';
 import { chooseLanguage, LanguageProvider } from '../../ui/i18n/language.tsx';
 import { queryClient } from './query-client.ts';
 
@@ -14,6 +15,7 @@ function Preferences({ children }: { children: ReactNode }) {
   useEffect(() => {
     const page = document.documentElement;
     page.lang = language;
+    speakOfFailures(language);
     if (theme === 'system') delete page.dataset.theme;
     else page.dataset.theme = theme;
     page.dataset.motion = motion;

@@ -5,6 +5,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { BlockFrame } from '../blocks/block-frame.tsx';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
+import { useCheckProblems } from '../refusals/use-check-problems.ts';
 
 type Line = { text: string; right: boolean; note?: string | undefined };
 
@@ -47,13 +48,14 @@ function keyLines(check: Check, words: { yes: string; no: string; tolerance: (va
 /** A check as its author sees it: with its key marked, or with what keeps it from being used. */
 export default function AuthorCheck({ body }: { body: string }) {
   const t = useMessages(elementMessages);
+  const say = useCheckProblems();
   const reading = readCheck(body);
   if (!reading.ok)
     return (
       <BlockFrame icon={TriangleAlert} name={t('problems')} className="border-brick">
         <ul className="flex list-disc flex-col gap-1 ps-5">
           {reading.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <li key={`${problem.path} ${problem.reason}`}>{say(problem)}</li>
           ))}
         </ul>
       </BlockFrame>

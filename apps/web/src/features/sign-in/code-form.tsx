@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { type CodeKind, enterCode } from '../../api/second-ways.ts';
-import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +14,6 @@ type Props = { ownerCode: string | undefined; onSignedIn: SignedIn; onBack: () =
 /** Asks for the code of the authenticator app, or for a recovery code, after the password. */
 export function CodeForm({ ownerCode, onSignedIn, onBack }: Props) {
   const t = useMessages(secondWayMessages);
-  const refusal = useRefusal();
   const [kind, setKind] = useState<CodeKind>('app');
   const [code, setCode] = useState('');
   const entering = useEnter(
@@ -51,7 +49,7 @@ export function CodeForm({ ownerCode, onSignedIn, onBack }: Props) {
           isRequired
           autoFocus
         />
-        {entering.error && <Notice tone="bad">{refusal(entering.error)}</Notice>}
+        {entering.error && <Notice tone="bad">{entering.error.message}</Notice>}
         <Button type="submit" look="primary" size="lg" isPending={entering.isPending} isDisabled={!code.trim()}>
           {t(entering.isPending ? 'checking' : 'enter')}
         </Button>

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { confirmAddress } from '../../api/identity.ts';
-import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +10,6 @@ import { signInMessages } from './messages.ts';
 /** Confirms an address with the link that came by e-mail, for whoever opens it, signed in or not. */
 export function ConfirmAddress({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useMessages(signInMessages);
-  const refusal = useRefusal();
   const queries = useQueryClient();
   const confirming = useMutation({
     mutationFn: confirmAddress,
@@ -27,7 +25,7 @@ export function ConfirmAddress({ token, onDone }: { token: string; onDone: () =>
   return (
     <div className="flex flex-col gap-6">
       <EntryHeading title={t('confirmTitle')} lead={confirming.isPending ? t('confirming') : ''} />
-      {confirming.error && <Notice tone="bad">{refusal(confirming.error)}</Notice>}
+      {confirming.error && <Notice tone="bad">{confirming.error.message}</Notice>}
       {confirming.isSuccess && <Notice tone="good">{t('confirmed')}</Notice>}
       <Button look="primary" size="lg" onPress={onDone} isDisabled={confirming.isPending}>
         {t('goOn')}

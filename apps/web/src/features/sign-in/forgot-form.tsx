@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { requestPasswordReset } from '../../api/identity.ts';
-import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +14,6 @@ type Props = { email: string; onEmail: (email: string) => void; onBack: () => vo
 /** Asks for a link to a new password. */
 export function ForgotForm({ email, onEmail, onBack }: Props) {
   const t = useMessages(signInMessages);
-  const refusal = useRefusal();
   const [tried, setTried] = useState(false);
   const asking = useMutation({ mutationFn: requestPasswordReset });
   const submit = (event: FormEvent) => {
@@ -38,7 +36,7 @@ export function ForgotForm({ email, onEmail, onBack }: Props) {
           isRequired
           autoFocus
         />
-        {asking.error && <Notice tone="bad">{refusal(asking.error)}</Notice>}
+        {asking.error && <Notice tone="bad">{asking.error.message}</Notice>}
         {asking.isSuccess && <Notice tone="good">{t('linkSent', { email: asking.variables })}</Notice>}
         <Button type="submit" look="primary" size="lg" isPending={asking.isPending} className="mt-1">
           {t(asking.isPending ? 'loading' : 'sendLink')}

@@ -1,6 +1,5 @@
 import { KeyRound } from 'lucide-react';
 import { signInWithPasskey } from '../../api/second-ways.ts';
-import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +13,6 @@ const isOfBrowser = (error: Error) =>
 /** Signs in without a password. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: SignedIn }) {
   const t = useMessages(secondWayMessages);
-  const refusal = useRefusal();
   const entering = useEnter(
     async (_: undefined) => {
       await signInWithPasskey();
@@ -25,7 +23,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: SignedIn }) {
   const { error } = entering;
   return (
     <>
-      {error && <Notice tone="bad">{isOfBrowser(error) ? t('passkeyNone') : refusal(error)}</Notice>}
+      {error && <Notice tone="bad">{isOfBrowser(error) ? t('passkeyNone') : error.message}</Notice>}
       <Button size="lg" onPress={() => entering.mutate(undefined)} isPending={entering.isPending}>
         <KeyRound aria-hidden size={18} strokeWidth={1.75} />
         {t('passkey')}

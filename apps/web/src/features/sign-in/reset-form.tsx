@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { resetPassword } from '../../api/identity.ts';
-import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +15,6 @@ type Props = { token: string; onChanged: () => void; onAgain: () => void };
 /** Chooses a new password with the link that came by e-mail. */
 export function ResetForm({ token, onChanged, onAgain }: Props) {
   const t = useMessages(signInMessages);
-  const refusal = useRefusal();
   const [given, setGiven] = useState({ password: '', confirm: '' });
   const [tried, setTried] = useState(false);
   const changing = useMutation({ mutationFn: () => resetPassword(token, given.password), onSuccess: onChanged });
@@ -44,7 +42,7 @@ export function ResetForm({ token, onChanged, onAgain }: Props) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <PasswordField label={t('newPassword')} help={t('passwordHelp')} autoFocus {...field('password')} />
         <PasswordField label={t('confirmPassword')} {...field('confirm')} />
-        {changing.error && <Notice tone="bad">{refusal(changing.error)}</Notice>}
+        {changing.error && <Notice tone="bad">{changing.error.message}</Notice>}
         <Button type="submit" look="primary" size="lg" isPending={changing.isPending} className="mt-1">
           {t(changing.isPending ? 'loading' : 'changePassword')}
         </Button>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { signInElsewhere } from '../../api/identity.ts';
-import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +21,6 @@ type Props = {
 /** The way in over another provider. */
 export function SignInElsewhere({ provider, name, to, failure }: Props) {
   const t = useMessages(signInMessages);
-  const refusal = useRefusal();
   const leaving = useMutation({ mutationFn: () => signInElsewhere(provider, to) });
   const isLeaving = leaving.isPending || leaving.isSuccess;
   return (
@@ -31,7 +29,7 @@ export function SignInElsewhere({ provider, name, to, failure }: Props) {
       {failure && !leaving.error && (
         <Notice tone="bad">{t(FAILURES[failure as keyof typeof FAILURES] ?? 'failed')}</Notice>
       )}
-      {leaving.error && <Notice tone="bad">{refusal(leaving.error)}</Notice>}
+      {leaving.error && <Notice tone="bad">{leaving.error.message}</Notice>}
       <Button look="primary" size="lg" onPress={() => leaving.mutate()} isPending={isLeaving} autoFocus>
         {isLeaving ? t('loading') : t('continueWith', { name })}
       </Button>

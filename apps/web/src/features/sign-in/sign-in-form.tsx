@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MailSent } from '../../api/identity.ts';
-import { useRefusal } from '../../elements/refusals/use-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,7 +32,6 @@ type Props = {
 /** E-mail and password, for signing in and for signing up. */
 export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn, onOwesCode }: Props) {
   const t = useMessages(signInMessages);
-  const refusal = useRefusal();
   const [tried, setTried] = useState(false);
   const attempt = useSignIn(onSignedIn, onOwesCode);
   const signingUp = mode === 'signup';
@@ -100,7 +98,7 @@ export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn,
         {attempt.error instanceof MailSent ? (
           <Notice tone="info">{t('mailSent', { email: given.email.trim() })}</Notice>
         ) : (
-          attempt.error && <Notice tone="bad">{refusal(attempt.error)}</Notice>
+          attempt.error && <Notice tone="bad">{attempt.error.message}</Notice>
         )}
         <Button type="submit" look="primary" size="lg" isPending={attempt.isPending} className="mt-1">
           {attempt.isPending ? t('loading') : t(signingUp ? 'signUp' : 'signIn')}

@@ -125,7 +125,9 @@ describe('a set of criteria', () => {
     expect((await set([statement('A', moon), statement('B', moon)])).body.error).toContain('named twice');
     const other = await makeCourse(app, author);
     const foreign = await set([statement('A', other.rows.moon)]);
-    expect(foreign.body.details).toEqual([{ path: other.rows.moon, message: 'is no criterion of this element' }]);
+    expect(foreign.body.details).toEqual([
+      { path: other.rows.moon, reason: 'criterion-not-of-element', message: 'This is no criterion of this element.' },
+    ]);
     const wrongPlace = await author.call('setKnowledge', {
       params: params(),
       body: { elementId: course.elementId, moduleId: other.moduleId, rows: [] },

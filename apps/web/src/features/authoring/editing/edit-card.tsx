@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { Check, Quote, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useMemo } from 'react';
 import { DocumentDiff } from '../../../elements/diff/document-diff.tsx';
+import { useTextRefusals } from '../../../elements/refusals/use-text-refusals.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -32,6 +33,7 @@ const KEYS: Record<string, Decision['kind']> = { a: 'accepted', r: 'refused' };
 export function EditCard(props: Props) {
   const { edit, verdict, content, name, decision, onToggle, onReason, onMove, onShowSource, ref } = props;
   const t = useMessages(editPlanMessages);
+  const say = useTextRefusals();
   const blocks = useMemo(() => showEdit(content, edit), [content, edit]);
   const fits = verdict?.verdict === 'ok';
   const isNew = edit.op !== 'delete';
@@ -71,7 +73,7 @@ export function EditCard(props: Props) {
       {verdict && !fits && (
         <p className="text-14 text-brick">
           <span className="font-semibold">{t(verdict.verdict as 'moved')}: </span>
-          {verdict.why}
+          {verdict.reason ? say({ reason: verdict.reason, values: verdict.values }) : verdict.why}
         </p>
       )}
       {edit.sources?.map((source) => (

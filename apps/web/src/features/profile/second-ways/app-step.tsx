@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { enterCode } from '../../../api/second-ways.ts';
-import { useRefusal } from '../../../elements/refusals/use-refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +13,6 @@ const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 /** Takes the key to an authenticator app, drawn here, and has its first code as proof. */
 export function AppStep({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }) {
   const t = useMessages(secondWaysMessages);
-  const refusal = useRefusal();
   const [code, setCode] = useState('');
   const confirming = useMutation({ mutationFn: () => enterCode('app', code), onSuccess: onConfirmed });
   const submit = (event: FormEvent) => {
@@ -45,7 +43,7 @@ export function AppStep({ uri, onConfirmed }: { uri: string; onConfirmed: () => 
         inputClassName="font-mono text-18 tracking-widest"
         autoFocus
       />
-      {confirming.error && <Notice tone="bad">{refusal(confirming.error)}</Notice>}
+      {confirming.error && <Notice tone="bad">{confirming.error.message}</Notice>}
       <Button
         type="submit"
         look="primary"

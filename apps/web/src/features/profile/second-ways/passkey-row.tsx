@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Passkey, removePasskey, renamePasskey } from '../../../api/second-ways.ts';
-import { useRefusal } from '../../../elements/refusals/use-refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDates } from '../../../ui/i18n/use-dates.ts';
@@ -16,7 +15,6 @@ type Props = { passkey: Passkey; onChanged: () => Promise<void> };
 export function PasskeyRow({ passkey, onChanged }: Props) {
   const t = useMessages(secondWaysMessages);
   const dates = useDates();
-  const refusal = useRefusal();
   const name = passkey.name || t('unnamed');
   const [typed, setTyped] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -66,7 +64,7 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
           </Button>
         </form>
       )}
-      {renaming.error && <Notice tone="bad">{refusal(renaming.error)}</Notice>}
+      {renaming.error && <Notice tone="bad">{renaming.error.message}</Notice>}
       <ConfirmDialog
         title={t('removeAsk', { name })}
         isOpen={isAsking}

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addPasskey, canUsePasskeys, listPasskeys } from '../../../api/second-ways.ts';
-import { useRefusal } from '../../../elements/refusals/use-refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
@@ -19,7 +18,6 @@ const nameOfDevice = () => /\((?:Windows|Macintosh|X11; )?([^;)]+)/.exec(navigat
 /** The person's passkeys: added on this device, named, and removed. */
 export function Passkeys() {
   const t = useMessages(secondWaysMessages);
-  const refusal = useRefusal();
   const queries = useQueryClient();
   const passkeys = useQuery(passkeysQuery);
   const refresh = () => queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
@@ -45,7 +43,7 @@ export function Passkeys() {
         }
       </Loadable>
       {adding.error && (
-        <Notice tone="bad">{OF_BROWSER.includes(adding.error.name) ? t('notAdded') : refusal(adding.error)}</Notice>
+        <Notice tone="bad">{OF_BROWSER.includes(adding.error.name) ? t('notAdded') : adding.error.message}</Notice>
       )}
       {canUsePasskeys() ? (
         <Button className="self-start" onPress={() => adding.mutate()} isPending={adding.isPending}>

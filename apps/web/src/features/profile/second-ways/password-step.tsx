@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useRefusal } from '../../../elements/refusals/use-refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,7 +10,6 @@ type Props = { confirm: string; isPending: boolean; error: Error | null; onPassw
 /** Asks for the password before a way in is changed. */
 export function PasswordStep({ confirm, isPending, error, onPassword }: Props) {
   const t = useMessages(secondWaysMessages);
-  const refusal = useRefusal();
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +26,7 @@ export function PasswordStep({ confirm, isPending, error, onPassword }: Props) {
         onChange={setPassword}
         autoFocus
       />
-      {error && <Notice tone="bad">{refusal(error)}</Notice>}
+      {error && <Notice tone="bad">{error.message}</Notice>}
       <Button type="submit" look="primary" className="self-start" isDisabled={!password} isPending={isPending}>
         {isPending ? t('working') : confirm}
       </Button>

@@ -1,6 +1,7 @@
 import type { BlockKind } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { type ComponentType, useState } from 'react';
+import { useCheckProblems } from '../../../../elements/refusals/use-check-problems.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
@@ -23,6 +24,7 @@ type Props = { kind: BlockKind; body: string; onClose: () => void; onDone: (body
 /** The form for a block; its text where there is none, where it cannot be read, or where the text is asked for. */
 export function BlockDialog({ kind, body, onClose, onDone }: Props) {
   const t = useMessages(formMessages);
+  const say = useCheckProblems();
   const [asText, setAsText] = useState(false);
   const reading = kind === 'check' && body.trim() ? readCheck(body) : undefined;
   const data = readBlock(body);
@@ -33,7 +35,7 @@ export function BlockDialog({ kind, body, onClose, onDone }: Props) {
       <SourceDialog
         title={t(kind)}
         text={body}
-        problems={reading?.ok === false ? reading.problems : []}
+        problems={reading?.ok === false ? reading.problems.map((problem) => say(problem)) : []}
         onClose={onClose}
         onDone={onDone}
       />

@@ -20,7 +20,7 @@ it('gives every check back as it was, whatever its type', () => {
 
 it('says what an unfinished check lacks', () => {
   const reading = readCheck(writeYaml(dataOf({ ...draftOf(undefined), stem: 'Why?' })));
-  expect(reading.ok ? [] : reading.problems.join()).toContain('Write a text here.');
+  expect(reading.ok ? [] : reading.problems.map(({ reason }) => reason)).toContain('check-text-missing');
 });
 
 it('finds each gap once', () => {

@@ -1,7 +1,8 @@
 import type { Check, CheckType } from '@coursecraft/contract/shapes/check';
-import { readCheck } from '@coursecraft/domain/content/check-block';
+import { type CheckProblem, readCheck } from '@coursecraft/domain/content/check-block';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import { type FormEvent, useState } from 'react';
+import { useCheckProblems } from '../../../../elements/refusals/use-check-problems.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -13,7 +14,7 @@ import { CriteriaField } from './criteria-field.tsx';
 import { formMessages } from './form-messages.ts';
 import { RepeatedFields } from './repeated-fields.tsx';
 
-const FIELD = /^(options|pairs|items|hints)\.(\d+)(?:\.\w+)?|^stem(?=:)/;
+const FIELD = /^(options|pairs|items|hints)\.(\d+)(?:\.\w+)?$|^stem$/;
 const names = { options: 'option', pairs: 'left', items: 'item', hints: 'hint' } as const;
 
 type Props = { check: Check | undefined; onClose: () => void; onDone: (body: string) => void };
@@ -21,12 +22,13 @@ type Props = { check: Check | undefined; onClose: () => void; onDone: (body: str
 export function CheckForm({ check, onClose, onDone }: Props) {
   const t = useMessages(formMessages);
   const [draft, setDraft] = useState(() => draftOf(check));
-  const [problems, setProblems] = useState<string[]>([]);
+  const [problems, setProblems] = useState<CheckProblem[]>([]);
   const change = (fields: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...fields }));
   const Answer = answerFields[draft.type];
-  /** A problem with the field named as the form names it. */
-  const said = (problem: string) =>
-    problem.replace(FIELD, (_path, list?: keyof typeof names, at?: string) =>
+  const say = useCheckProblems();
+  /** A field as the form names it. */
+  const nameOf = (path: string) =>
+    path.replace(FIELD, (_path, list?: keyof typeof names, at?: string) =>
       list ? t(names[list], { number: Number(at) + 1 }) : t('stem'),
     );
   const submit = (event: FormEvent) => {
@@ -70,7 +72,7 @@ export function CheckForm({ check, onClose, onDone }: Props) {
           {t('problems')}
           <span className="mt-1 flex flex-col gap-0.5">
             {problems.map((problem) => (
-              <span key={problem}>{said(problem)}</span>
+              <span key={`${problem.path} ${problem.reason}`}>{say(problem, nameOf)}</span>
             ))}
           </span>
         </Notice>

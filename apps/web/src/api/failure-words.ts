@@ -1,0 +1,25 @@
+import type { Failure } from '@coursecraft/contract/shapes/failure';
+
+/** What fails in the browser itself, before a server could say why. */
+export type BrowserFailure = 'unreachable' | 'broke-off' | 'broke-off-sending' | 'stopped-sending';
+
+/** Says failures in the reader's language; undefined where it has no words of its own, and the server's stand. */
+export type FailureWords = {
+  ofServer(failure: Partial<Failure>): Promise<string | undefined>;
+  ofBrowser(failure: BrowserFailure): string;
+};
+
+let words: FailureWords = { ofServer: async () => undefined, ofBrowser: (failure) => failure };
+
+/** Given once the reader's language is known; this layer has no words. */
+export function setFailureWords(given: FailureWords): void {
+  words = given;
+}
+
+export const failureWords = (): FailureWords => words;
+
+/** What a good reply tells of something refused, with its sentence in the reader's language. */
+export async function withWords<T extends Partial<Pick<Failure, 'reason' | 'values' | 'error'>>>(told: T): Promise<T> {
+  const error = told.reason && (await words.ofServer(told));
+  return error ? { ...told, error } : told;
+}

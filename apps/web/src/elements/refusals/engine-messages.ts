@@ -1,0 +1,85 @@
+import { engineReasons } from '@coursecraft/contract/reasons/engines';
+import { catalogue } from '../../ui/i18n/catalogue.ts';
+
+export const engineRefusalMessages = catalogue({
+  en: engineReasons,
+  de: {
+    'too-long-at-work':
+      'Das hat zu lange gedauert und wurde angehalten. Versuchen Sie es gleich noch einmal, oder verlangen Sie weniger auf einmal.',
+    'too-much-at-once':
+      'Das ist mehr, als sich auf einmal bearbeiten lässt. Nehmen Sie weniger oder kürzere Dokumente.',
+    'tokens-used-up':
+      'Dieser Kurs hat seine {tokens, number} Token von heute verbraucht. Machen Sie morgen weiter, oder bitten Sie die, die den Server betreiben, AI_COURSE_DAILY_TOKENS zu erhöhen.',
+    'nothing-to-draw-on':
+      'Noch gibt es nichts, worauf sich das stützen ließe. Laden Sie zuerst ein Dokument hoch, oder schalten Sie eines ein.',
+    'no-upload-ready':
+      'Keines der gewählten Dokumente ist bereit. Warten Sie, bis ihr Text gelesen ist, oder wählen Sie andere.',
+    'chosen-words-gone': 'Die gewählten Worte stehen nicht mehr in dem Element. Wählen Sie sie noch einmal.',
+    'edits-do-not-fit': 'Einige der Änderungen passen nicht mehr zum Text; deshalb wurde nichts geändert.',
+    'kind-needs-model': 'Das braucht ein Sprachmodell, und hier ist keines verbunden. Wählen Sie eine andere Art.',
+    'nothing-to-put-differently': 'Hier ist kein Text, der sich anders sagen ließe.',
+    'said-more-than-allowed':
+      'Was geschrieben wurde, sagte mehr, als es darf, und wurde nicht behalten. Fragen Sie noch einmal, oder mit anderen Worten.',
+
+    'no-document':
+      'Es gibt kein Dokument, aus dem sich ein Modul schreiben ließe. Laden Sie eines hoch, oder schalten Sie eines ein, und versuchen Sie es noch einmal.',
+    'documents-too-thin':
+      '{names} {count, plural, one {enthält zu wenig} other {enthalten zu wenig}} fortlaufenden Text für ein Modul. Fügen Sie ein Dokument mit mindestens einer halben Seite hinzu, das sein Thema in ganzen Sätzen erklärt.',
+    'nothing-for-kinds':
+      'Die Dokumente geben nichts her für die Arten von Elementen, die Sie gewählt haben. Wählen Sie andere, oder sagen Sie im Auftrag, worüber geschrieben werden soll.',
+    'nothing-for-that':
+      'Die Dokumente geben dafür nichts her. Sagen Sie mit anderen Worten, worum es gehen soll, oder fügen Sie ein Dokument hinzu.',
+    'all-told-already':
+      'Dieses Modul sagt alles, was die Dokumente enthalten. Fügen Sie ein Dokument hinzu, oder sagen Sie im Auftrag, worüber geschrieben werden soll.',
+    'kinds-without-model':
+      'Ohne Sprachmodell kann ich Lektionen, Beispiele, Aufgaben, Lernkarten und Zusammenfassungen schreiben. Wählen Sie davon etwas, oder verbinden Sie ein Modell.',
+    'outline-without-model':
+      'Ohne Sprachmodell kann ich die Gliederung sortieren, einen Titel hinzufügen, einen umbenennen oder einen vor oder hinter einen anderen stellen. Sagen Sie etwas davon, mit den Titeln, wie sie dort stehen.',
+    'edits-without-model':
+      'Ohne Sprachmodell verstehe ich: kürzen, vereinfachen, verbessern, mehr über ein Thema, „…“ durch „…“ ersetzen, die Schreibweise eines Wortes korrigieren, ein Beispiel, eine Frage, Lernkarten oder eine Zusammenfassung hinzufügen, einen Satz, Absatz oder Abschnitt entfernen, einen Abschnitt vor oder nach einen anderen verschieben, eine Liste sortieren. Fragen Sie so, oder verbinden Sie ein Modell.',
+    'edit-changes-nothing':
+      'Das würde hier nichts ändern. Sehen Sie die genannten Worte nach, oder fragen Sie etwas anderes.',
+    'edits-all-refused':
+      'Alles, was ich dazu vorschlagen könnte, wurde schon abgelehnt. Fragen Sie anders, oder verbinden Sie ein Sprachmodell.',
+    'no-source':
+      'Kein Dokument sagt mehr dazu. Fügen Sie eines hinzu, schalten Sie eines ein, oder nennen Sie das Thema anders.',
+    'scenario-without-model':
+      'Ohne Sprachmodell kann ich ein Szenario kürzer, einfacher formuliert, schwerer oder leichter machen oder ein anderes zu denselben Kriterien vorschlagen. Fragen Sie danach, oder verbinden Sie ein Modell.',
+    'plain-already':
+      'Die eingebaute Maschine findet in diesem Text nichts, was sie einfacher sagen könnte. Fragen Sie den Tutor nach dem schwierigen Teil.',
+    'short-already': 'Dieser Text ist schon so kurz, wie ihn die eingebaute Maschine machen kann.',
+    'too-short-for-summary': 'Dieser Text ist zu kurz für eine Zusammenfassung. Lesen Sie ihn, wie er ist.',
+    'too-few-terms':
+      'Dieser Text erklärt zu wenige Begriffe für Karten. Schreiben Sie eigene als Notizen, oder wählen Sie ein anderes Element.',
+    'no-example-here':
+      'Dieser Teil des Kurses hat kein eigenes Beispiel. Fragen Sie den Tutor, oder geben Sie die Frage an Ihre Lehrkraft weiter.',
+    'variant-needs-model': 'Das braucht ein Sprachmodell, und hier ist keines verbunden.',
+
+    'model-missing': 'Eine Maschine mit Modell braucht ein Modell.',
+    'model-wrote-nothing':
+      'Das Modell hat nichts Brauchbares geschrieben. Versuchen Sie es noch einmal, oder fragen Sie mit anderen Worten.',
+    'model-nothing-for-kinds':
+      'Für die Arten von Elementen, die Sie gewählt haben, ergab sich nichts. Wählen Sie andere, oder sagen Sie im Auftrag mehr.',
+    'model-scenario-unfit':
+      'Das Szenario des Modells hat ein Kriterium verraten oder nach keinem gefragt. Fragen Sie noch einmal, oder mit anderen Worten.',
+    'model-too-late':
+      '{provider} hat nicht rechtzeitig geantwortet. Versuchen Sie es noch einmal, oder verlangen Sie weniger auf einmal.',
+    'model-key-refused': '{provider} hat den Schlüssel abgelehnt. Wer den Server betreibt, muss AI_API_KEY nachsehen.',
+    'model-unknown': '{provider} kennt das Modell nicht. Wer den Server betreibt, muss AI_MODEL nachsehen.',
+    'model-too-much-text':
+      'Das ist zu viel Text für {provider} auf einmal. Wählen Sie weniger Dokumente, oder verlangen Sie weniger.',
+    'model-busy': '{provider} nimmt gerade keine Anfragen mehr an. Versuchen Sie es in einer Minute noch einmal.',
+    'model-busy-seconds':
+      '{provider} nimmt gerade keine Anfragen mehr an. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
+    'model-in-trouble':
+      '{provider} hat selbst Schwierigkeiten (HTTP {status}). Versuchen Sie es in einer Minute noch einmal.',
+    'model-refused': '{provider} hat die Anfrage abgelehnt (HTTP {status}). Fragen Sie mit anderen Worten.',
+    'model-declined': '{provider} wollte nicht antworten. Fragen Sie mit anderen Worten.',
+    'model-broke-off': 'Die Antwort von {provider} brach ab, weil sie zu lang wurde. Verlangen Sie weniger auf einmal.',
+    'model-malformed':
+      '{provider} hat zweimal in einer Form geantwortet, die sich nicht verwenden lässt. Versuchen Sie es noch einmal, oder wählen Sie ein anderes Modell.',
+    'model-silent': '{provider} hat nicht geantwortet. Versuchen Sie es noch einmal.',
+    'model-unreachable':
+      '{provider} ist nicht zu erreichen. Prüfen Sie die Verbindung und AI_BASE_URL, und versuchen Sie es noch einmal.',
+  },
+});

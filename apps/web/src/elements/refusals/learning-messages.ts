@@ -1,0 +1,41 @@
+import { learningReasons } from '@coursecraft/contract/reasons/learning';
+import { catalogue } from '../../ui/i18n/catalogue.ts';
+
+export const learningRefusalMessages = catalogue({
+  en: learningReasons,
+  de: {
+    'task-missing': 'Nennen Sie die Aufgabe oder das Szenario, worauf Sie antworten.',
+    'criteria-being-changed':
+      'Wonach hier gefragt wird, ändert die Autorin oder der Autor gerade. Nichts wurde festgehalten; senden Sie Ihre Antwort gleich noch einmal.',
+    'answer-missing': 'Wählen oder schreiben Sie zuerst eine Antwort.',
+    'words-missing': 'Schreiben Sie zuerst eine Antwort.',
+    'check-gone': 'Diese Aufgabe steht nicht mehr in dem Element. Laden Sie die Seite neu.',
+    'element-needs-evidence': 'Dieses Element ist fertig, wenn Sie gezeigt haben, was Sie wissen.',
+    'tried-too-often':
+      'Das haben Sie in der letzten Stunde oft versucht. Lesen Sie die Lektion noch einmal, und kommen Sie später wieder.',
+    'choose-an-option': 'Wählen Sie eine der Möglichkeiten.',
+    'choose-some-options': 'Wählen Sie mindestens eine der Möglichkeiten.',
+    'answer-true-or-false': 'Antworten Sie mit wahr oder falsch.',
+    'answer-with-text': 'Antworten Sie mit einem Text.',
+    'answer-with-number': 'Antworten Sie mit einer Zahl.',
+    'fill-each-gap': 'Füllen Sie jede Lücke.',
+    'match-each-side': 'Geben Sie jeder linken Seite ihre rechte.',
+    'order-all-items': 'Bringen Sie alles in eine Reihenfolge.',
+
+    'own-answers-only': 'Was Lernende wissen, beweisen nur ihre eigenen Antworten.',
+    'criterion-not-of-course': 'Ein Kriterium, das hier genannt ist, gehört nicht zum Kurs.',
+    'progress-not-taken-back':
+      'Fortschritt lässt sich hier nicht zurücknehmen. Fragen Sie die Autorin oder den Autor des Kurses.',
+    'mastery-needs-evidence': 'Ein Kriterium erfüllt, wer zeigt, was er weiß, nicht wer es sagt.',
+    'own-test-student-only': 'Nur der Fortschritt Ihrer eigenen Testperson lässt sich hier ändern.',
+    'reset-needs-reason':
+      'Nur der Fortschritt Ihrer eigenen Testperson lässt sich hier ändern. Der von Lernenden wird mit einer Begründung zurückgesetzt.',
+    'reset-reason-missing': 'Sagen Sie, warum Sie es zurücksetzen: Die lernende Person liest den Grund.',
+    'verdict-not-contestable':
+      'Nur ein Urteil über eine Antwort lässt sich noch einmal ansehen. Nennen Sie den Eintrag der Antwort.',
+    'answer-counts-already': 'Diese Antwort zählt schon; hier ist nichts noch einmal anzusehen.',
+    'quote-not-in-answer': 'Zitieren Sie Worte Ihrer eigenen Antwort genau so, wie sie dort stehen.',
+    'contested-already': 'Sie haben schon darum gebeten, dass dieses Urteil noch einmal angesehen wird.',
+    'verdict-stands-already': 'Das Urteil lautet schon so.',
+  },
+});

@@ -1,0 +1,29 @@
+import { REASONS, type Reason } from '@coursecraft/contract/reasons';
+import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
+import { expect, it } from 'vitest';
+import { sayRefusal } from './say-refusal.ts';
+
+/** Every name of a placeholder, with a number where the sentence counts and a word where it chooses. */
+const valuesOf = (sentence: string) =>
+  Object.fromEntries(
+    [...sentence.matchAll(/\{(\w+)(?:\}|, (\w+))/g)].map(([, name = '', kind]) => [
+      name,
+      kind === 'select' ? 'other' : 7,
+    ]),
+  );
+
+it.each(Object.keys(REASONS) as Reason[])('says %s whole in English and in German', (reason) => {
+  const refused = { reason, values: valuesOf(REASONS[reason]) };
+  const english = sayRefused(refused);
+  const german = sayRefusal('de', refused);
+  expect(german).not.toBe(english);
+  for (const sentence of [english, german ?? '']) {
+    expect(sentence).not.toMatch(/[{}]|undefined|NaN/);
+    expect(sentence).toMatch(/[.?!]$|6 (characters|Zeichen)$/);
+  }
+});
+
+it('calls a field what forms call it, and another by its own name', () => {
+  expect(sayRefusal('de', { reason: 'field-missing', values: { field: 'title' } })).toBe('„Titel“ fehlt.');
+  expect(sayRefusal('de', { reason: 'field-missing', values: { field: 'upTo' } })).toBe('„upTo“ fehlt.');
+});

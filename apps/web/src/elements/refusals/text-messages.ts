@@ -1,0 +1,51 @@
+import { textReasons } from '@coursecraft/contract/reasons/texts';
+import { catalogue } from '../../ui/i18n/catalogue.ts';
+
+/** What is wrong with a check as it is written, and why an edit does not fit a text. */
+export const textMessages = catalogue({
+  en: textReasons,
+  de: {
+    'check-not-yaml': 'Die Aufgabe ist kein gültiges YAML. Sehen Sie ihre Einrückungen und Doppelpunkte nach.',
+    'check-type-unknown': 'Sagen Sie, welche Art von Aufgabe es ist: {choices}.',
+    'check-text-missing': 'Schreiben Sie hier einen Text.',
+    'check-text-too-long': 'Ein Text in einer Aufgabe hat höchstens {most, number} Zeichen.',
+    'check-options-missing': 'Nennen Sie die Möglichkeiten, jede mit einer Kennung und einem Text.',
+    'check-options-too-few': 'Eine Aufgabe braucht mindestens zwei Möglichkeiten.',
+    'check-options-too-many': 'Eine Aufgabe hat höchstens zwölf Möglichkeiten.',
+    'check-options-repeated': 'Zwei Möglichkeiten haben dieselbe Kennung.',
+    'check-one-right': 'Kennzeichnen Sie genau eine Möglichkeit als richtig.',
+    'check-some-right': 'Kennzeichnen Sie mindestens eine Möglichkeit als richtig.',
+    'check-accepted-not-text': 'Eine angenommene Antwort ist ein Text; setzen Sie Zahlen in Anführungszeichen.',
+    'check-accepted-missing': 'Nennen Sie die angenommenen Antworten.',
+    'check-accepted-too-few': 'Nennen Sie mindestens eine angenommene Antwort.',
+    'check-accepted-too-many': 'Eine Aufgabe nimmt höchstens vierzig Antworten an.',
+    'check-truth-missing': 'Sagen Sie, ob es wahr oder falsch ist.',
+    'check-number-missing': 'Geben Sie die richtige Zahl an.',
+    'check-pairs-missing': 'Nennen Sie die Paare, jedes mit einer linken und einer rechten Seite.',
+    'check-pairs-too-few': 'Geben Sie mindestens zwei Paare an.',
+    'check-pairs-too-many': 'Eine Zuordnung hat höchstens zwölf Paare.',
+    'check-pairs-repeated': 'Zwei Paare haben dieselbe linke Seite.',
+    'check-items-missing': 'Nennen Sie die Teile in ihrer richtigen Reihenfolge.',
+    'check-items-too-few': 'Geben Sie mindestens zwei Teile an.',
+    'check-items-too-many': 'Eine Reihenfolge hat höchstens zwölf Teile.',
+    'check-items-repeated': 'Zwei Teile sind gleich.',
+    'check-gap-missing': 'Schreiben Sie mindestens eine Lücke als {mark}.',
+    'check-gap-without-answers': 'Lücke {gap} hat keine angenommenen Antworten.',
+    'check-gap-not-in-text': 'Lücke {gap} kommt im Text nicht vor.',
+
+    'edit-unknown': 'Diese Änderung steht nicht im Plan.',
+    'edit-says-nothing': 'Sie sagt nicht, was dort hinkommt.',
+    'edit-quotes-nothing': 'Sie zitiert nichts aus dem Text.',
+    'edit-words-gone': 'Der Text hat sich geändert, und die zitierten Worte sind nicht mehr da.',
+    'edit-words-several': 'Der Text hat sich geändert, und die zitierten Worte stehen an mehreren Stellen.',
+    'edit-words-moved': 'Der Text hat sich geändert, aber die zitierten Worte stehen noch darin.',
+    'edit-words-nowhere': 'Die zitierten Worte stehen nicht im Text.',
+    'edit-words-ambiguous': 'Die zitierten Worte stehen an {places, plural, one {# Stelle} other {# Stellen}}.',
+    'edit-words-fewer': 'Die zitierten Worte stehen nur an {places, plural, one {# Stelle} other {# Stellen}}.',
+    'edit-overlaps': 'Sie überschneidet sich mit einer anderen Änderung ({other}); nehmen Sie eine der beiden an.',
+    'edit-changes-beside':
+      'Sie würde ändern, wie der Text daneben zu lesen ist, etwa indem sie einen Block offen lässt.',
+    'edit-cuts-block': 'Sie würde eine Tabelle oder einen eingezäunten Block zerschneiden.',
+    'edit-breaks-check': 'Sie würde eine Aufgabe hinterlassen, die sich nicht mehr lesen lässt.',
+  },
+});
