@@ -8,7 +8,9 @@ export type Fault = 'server error' | 'out of form' | 'another shape' | 'forbidde
 
 /** What an address outside the table may answer, such as a page. */
 const isOfApi = (path: string) => /^\/api(\/|$|\?)/.test(path);
-const CAUSES = /node_modules|\.ts:\d|\bat \S+ \(|select .* from |insert into /;
+/** Where it happened, and what libraries say to developers: neither is for a caller. */
+const CAUSES =
+  /node_modules|\.ts:\d|\bat \S+ \(|select .* from |insert into |Invalid input|Invalid option|expected \w+, received/;
 
 /** What is wrong with a reply, if anything: nobody's bad request may cause any of these. */
 export function judgeReply(

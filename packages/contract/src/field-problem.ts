@@ -22,6 +22,8 @@ const TOO_BIG: Partial<Record<string, Reason>> = { string: 'field-too-long', arr
 function reasonOf(issue: Issue): Reason {
   // A shape names a reason of its own where it has one.
   if (isReason(issue.message)) return issue.message;
+  if (issue.code === 'unrecognized_keys') return 'query-not-taken';
+  if (issue.path.length === 0) return 'request-not-valid';
   if (issue.input === undefined) return 'field-missing';
   switch (issue.code) {
     case 'invalid_type':
@@ -58,6 +60,7 @@ export function problemOf(issue: Issue): FieldProblem {
     most: 'maximum' in issue ? Number(issue.maximum) : undefined,
     least: 'minimum' in issue ? Number(issue.minimum) : undefined,
     choices: choicesIn(issue),
+    keys: 'keys' in issue ? issue.keys.map((key) => `“${key}”`).join(', ') : undefined,
     ...('params' in issue ? issue.params : {}),
   };
   const named = Object.entries(known).filter(([name]) => REASONS[reason].includes(`{${name}`));

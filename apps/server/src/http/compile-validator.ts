@@ -20,8 +20,7 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, htt
 };
 
 function refuse(issues: readonly z.core.$ZodIssue[], prefix: readonly string[]): AppError {
-  const problems = issues.map(problemOf);
-  const details = problems.map(({ path, ...why }) => ({ path: [...prefix, ...path].join('.'), ...why }));
-  const [first] = problems;
-  return new AppError('invalid', first && first.path.length > 0 ? first : 'request-not-valid', { details });
+  const problems = issues.map(problemOf).map(({ path, ...why }) => ({ path: [...prefix, ...path].join('.'), why }));
+  const details = problems.map(({ path, why }) => ({ path, ...why }));
+  return new AppError('invalid', problems[0]?.why ?? 'request-not-valid', { details });
 }

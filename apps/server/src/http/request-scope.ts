@@ -34,10 +34,4 @@ export function scopeReader(endpoint: Endpoint): (request: FastifyRequest) => Re
 }
 
 /** The query of an endpoint, which takes what the table declares and nothing else. */
-export const queryShape = ({ query }: Endpoint) =>
-  z.strictObject(query?.shape ?? {}, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `This call does not take ${issue.keys.map((key) => `“${key}”`).join(', ')} in its address. Leave it out.`
-        : undefined,
-  });
+export const queryShape = ({ query }: Endpoint) => z.strictObject(query?.shape ?? {});

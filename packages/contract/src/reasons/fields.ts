@@ -19,6 +19,7 @@ export const fieldReasons = {
   'field-too-many': '“{field}” holds too much: it has at most {most, plural, one {# entry} other {# entries}}.',
   'field-too-small': '“{field}” is too small: it is at least {least, number}.',
   'field-too-large': '“{field}” is too large: it is at most {most, number}.',
+  'query-not-taken': 'This call does not take {keys} in its address. Leave it out.',
   'field-not-valid': '“{field}” is not valid.',
 
   'title-missing': 'Give it a title.',

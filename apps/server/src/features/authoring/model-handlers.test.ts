@@ -116,8 +116,8 @@ describe('what the model is asked is shown word for word before it is', () => {
   });
 
   test.each([
-    ['section', {}, [400, 'Say which module it is about.']],
-    ['scenario', {}, [400, 'Say which scenario it is about.']],
+    ['section', {}, [400, '“Module” is missing.']],
+    ['scenario', {}, [400, '“Scenario” is missing.']],
     ['scenario', { scenarioId: 'scn_none' }, [404, expect.stringContaining('scenario')]],
     ['rows', { rowId: 'row_none' }, [404, expect.stringContaining('criterion')]],
   ] as const)('and says what is missing where it cannot tell: a %s of %j', async (task, given, told) => {

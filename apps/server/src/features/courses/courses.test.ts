@@ -23,8 +23,8 @@ describe('a course', () => {
 
   test.each([
     [{ title: '' }, 'Give it a title.'],
-    [{ title: 'x'.repeat(301) }, 'A title has at most 300 characters.'],
-    [{}, '“title” is not valid'],
+    [{ title: 'x'.repeat(301) }, '“Title” is too long: it has at most 300 characters.'],
+    [{}, '“Title” is missing.'],
   ])('with %j is refused by a sentence', async (body, error) => {
     const reply = await author.call('createCourse', { body: body as never });
     expect(reply.status).toBe(400);

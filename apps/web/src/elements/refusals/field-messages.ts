@@ -25,6 +25,7 @@ export const fieldMessages = catalogue({
     'field-too-many': '„{field}“ enthält zu viel: Es hat höchstens {most, plural, one {# Eintrag} other {# Einträge}}.',
     'field-too-small': '„{field}“ ist zu klein: mindestens {least, number}.',
     'field-too-large': '„{field}“ ist zu groß: höchstens {most, number}.',
+    'query-not-taken': 'Dieser Aufruf nimmt in seiner Adresse {keys} nicht an. Lassen Sie das weg.',
     'field-not-valid': '„{field}“ ist nicht gültig.',
 
     'title-missing': 'Geben Sie einen Titel an.',

@@ -193,7 +193,7 @@ describe('the judge on its bench', () => {
     const refused = await author.call('benchJudge', { params: params(), body: many });
     expect([refused.status, refused.body.error]).toEqual([
       400,
-      'At most 200 criteria are tried at once. Choose fewer.',
+      '“Criteria” holds too much: it has at most 200 entries.',
     ]);
   });
 
