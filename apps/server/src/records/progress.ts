@@ -1,6 +1,6 @@
 import { DEFAULT_ASSESSMENT_CONFIG } from '@coursecraft/contract/shapes/knowledge';
 import type { Criteria, Progress, RowStatus } from '@coursecraft/contract/shapes/progress';
-import { rollupOf } from '@coursecraft/domain/mastery/rollup';
+import { rollupOf, rollupsByElement } from '@coursecraft/domain/mastery/rollup';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { assessmentConfigs, knowledgeRows } from '../db/schema/knowledge.ts';
@@ -104,20 +104,9 @@ export async function readProgress(
     ...learner,
     criteria,
     rollup: rollupOf(criteria),
-    elements: countByElement(criteria, done),
+    elements: rollupsByElement(criteria, done),
     ...(recent === undefined ? {} : { recent: await readRecent(db, learner, scope, recent) }),
   };
-}
-
-function countByElement(criteria: Criteria, done: string[]): Progress['elements'] {
-  const counted: Progress['elements'] = {};
-  for (const { elementId, status } of Object.values(criteria)) {
-    const { total, completed } = counted[elementId] ?? { total: 0, completed: 0 };
-    counted[elementId] = { total: total + 1, completed: completed + (status === 'mastered' ? 1 : 0) };
-  }
-  for (const elementId of done)
-    counted[elementId] = { ...(counted[elementId] ?? { total: 0, completed: 0 }), done: true };
-  return counted;
 }
 
 async function readRecent(db: Queryable, learner: Learner, scope: Scope, limit: number) {
