@@ -52,13 +52,13 @@ function ToastCard({ toast, state }: { toast: QueuedToast<Toast>; state: State }
   );
 }
 
-/** The toasts there are, the newest last: a landmark that F6 leads to, whose toasts wait while somebody is with them. */
+/** The toasts there are: a landmark that F6 leads to, whose toasts stay while somebody is with them. */
 export function ToastList({ state }: { state: State }) {
   const t = useMessages(messages);
   const region = useRef<HTMLElement>(null);
   const { regionProps } = useToastRegion({ 'aria-label': t('region') }, state, region);
   return (
-    <section {...regionProps} ref={region} className="flex flex-col-reverse gap-2 outline-none">
+    <section {...regionProps} ref={region} className="flex flex-col gap-2 outline-none">
       {state.visibleToasts.map((toast) => (
         <ToastCard key={toast.key} toast={toast} state={state} />
       ))}
