@@ -1,6 +1,5 @@
 import type { BodyOf, ReplyOf } from '@coursecraft/contract/endpoints';
 import { ApiError } from '../api-error.ts';
-import type { AnswerStore } from './answer-store.ts';
 
 export type AnswerBody = BodyOf<'assess'> & { actionId: string };
 export type AnswerOutcome = ReplyOf<'assess'>;
@@ -20,13 +19,20 @@ export class AnswerKept extends Error {
   override name = 'AnswerKept';
 }
 
+type Answers = readonly KeptAnswer[];
+
+/** Where a person's answers outlive the page. */
+export type AnswerStore = {
+  read(): Promise<Answers>;
+  /** Changes what is there and not what this page saw of it last, since other pages change it too. */
+  change(change: (answers: Answers) => Answers): Promise<void>;
+};
+
 type Surroundings = {
   send: (body: AnswerBody) => Promise<AnswerOutcome>;
   store: AnswerStore;
   now: () => number;
 };
-
-type Answers = readonly KeptAnswer[];
 
 const isSending = ({ state }: KeptAnswer) => state === 'sending';
 

@@ -1,14 +1,7 @@
 import { createStore, get, update } from 'idb-keyval';
-import type { KeptAnswer } from './answer-outbox.ts';
+import type { AnswerStore, KeptAnswer } from './answer-outbox.ts';
 
 type Answers = readonly KeptAnswer[];
-
-/** Where a person's answers outlive the page. Without a database they last as long as it, and nothing fails. */
-export type AnswerStore = {
-  read(): Promise<Answers>;
-  /** Changes what is there and not what this page saw of it last, since other pages change it too. */
-  change(change: (answers: Answers) => Answers): Promise<void>;
-};
 
 const store = createStore('coursecraft-answers', 'answers');
 /** Where answers were kept before, by person. */
@@ -22,7 +15,10 @@ async function takeOver(uid: string): Promise<void> {
   localStorage.removeItem(FORMER + uid);
 }
 
-/** The answers of one person; `onChange` is called when another page of the same browser has changed them. */
+/**
+ * The answers of one person; `onChange` is called when another page of the same browser has changed them. Without a
+ * database they last as long as the page, and nothing fails.
+ */
 export function createAnswerStore(uid: string, onChange: () => void): AnswerStore {
   const pages = new BroadcastChannel(`coursecraft-answers-${uid}`);
   pages.onmessage = onChange;
