@@ -3,42 +3,22 @@ import { call } from '../call.ts';
 import { currentSession } from '../session.ts';
 import { useSession } from '../use-session.ts';
 import { type AnswerBody, type AnswerOutcome, createAnswerOutbox, type KeptAnswer } from './answer-outbox.ts';
+import { createAnswerStore } from './answer-store.ts';
 
 type Outbox = ReturnType<typeof createAnswerOutbox>;
 
-const PREFIX = 'cc.answers.';
 const NOTHING: readonly KeptAnswer[] = [];
 const outboxes = new Map<string, Outbox>();
 
-function load(key: string): KeptAnswer[] {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as KeptAnswer[];
-  } catch {
-    return [];
-  }
-}
-
-function save(key: string, answers: readonly KeptAnswer[]): void {
-  try {
-    if (answers.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(answers));
-  } catch {
-    // Without storage they last as long as the page.
-  }
-}
-
 /** The outbox of one person in this browser, the same for all who ask. */
 function outboxOf(uid: string): Outbox {
-  const key = PREFIX + uid;
   const known = outboxes.get(uid);
   if (known) return known;
-  const outbox = createAnswerOutbox({
+  const outbox: Outbox = createAnswerOutbox({
     send: (body) => call('assess', { body }),
-    load: () => load(key),
-    save: (answers) => save(key, answers),
+    store: createAnswerStore(uid, () => void outbox.reload()),
     now: Date.now,
   });
-  window.addEventListener('storage', (event) => event.key === key && outbox.reload());
   outboxes.set(uid, outbox);
   return outbox;
 }

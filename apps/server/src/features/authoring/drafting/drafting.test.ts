@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { streamWork } from '../../../testing/stream-work.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const FIXTURES = new URL('../../../extraction/__fixtures__/', import.meta.url);
@@ -30,22 +31,11 @@ async function courseWith(...names: string[]): Promise<string> {
 }
 
 /** The events of a streamed generation. */
-async function stream(body: object): Promise<{ event: string; data: Record<string, unknown> }[]> {
-  const response = await fetch(`${app.url}/api/generate-proper-module`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${author.token}`,
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-    },
-    body: JSON.stringify(body),
-  });
-  expect(response.headers.get('content-type')).toContain('text/event-stream');
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-  return [...(await response.text()).matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, event = '', data = '']) => ({
-    event,
-    data: JSON.parse(data),
-  }));
+async function stream(body: object) {
+  const { headers, events } = await streamWork(`${app.url}/api/generate-proper-module`, author.token, body);
+  expect(headers.get('content-type')).toContain('text/event-stream');
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  return events;
 }
 
 describe('a generated module', () => {
