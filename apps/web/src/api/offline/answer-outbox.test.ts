@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import {
+  type Answer,
   type AnswerBody,
   AnswerKept,
   type AnswerOutcome,
@@ -8,7 +9,7 @@ import {
   type KeptAnswer,
 } from './answer-outbox.ts';
 
-const answer = (actionId: string): AnswerBody => ({ courseId: 'crs_1', elementId: 'elm_1', itemId: 'itm_1', actionId });
+const answer = (itemId: string): Answer => ({ courseId: 'crs_1', elementId: 'elm_1', itemId });
 const met = { verdict: 'met', feedback: 'Good.' } as AnswerOutcome;
 const offline = new ApiError('The server cannot be reached.', { status: 0, code: 'unreachable' });
 
@@ -31,8 +32,8 @@ const open = async () => {
   await outbox.reload();
   return outbox;
 };
-const inWords = (answers: readonly KeptAnswer[]) => answers.map(({ body, state }) => `${body.actionId} ${state}`);
-const states = (outbox: ReturnType<typeof create>) => inWords(outbox.list());
+const inWords = (answers: readonly KeptAnswer[]) => answers.map(({ body, state }) => `${body.itemId} ${state}`);
+const states = (outbox: ReturnType<typeof create>) => inWords(outbox.answers.getState());
 
 beforeEach(() => {
   stored = [];
@@ -43,7 +44,7 @@ describe('an answer', () => {
   it('that is judged leaves nothing behind', async () => {
     const outbox = await open();
     expect(await outbox.submit(answer('a'))).toBe(met);
-    expect([outbox.list(), stored]).toEqual([[], []]);
+    expect([outbox.answers.getState(), stored]).toEqual([[], []]);
   });
 
   it.each([0, 401, 502, 503, 504])('that does not come through (%i) is kept, and said to be', async (status) => {
@@ -53,11 +54,22 @@ describe('an answer', () => {
     expect(states(outbox)).toEqual(['a waiting']);
   });
 
+  it('that failed and is given again goes under its id; one that was judged begins anew', async () => {
+    const outbox = await open();
+    send.mockRejectedValueOnce(new ApiError('It failed on our side.', { status: 500 }));
+    await expect(outbox.submit(answer('a'))).rejects.toThrow('It failed on our side.');
+    await outbox.submit(answer('a'));
+    await outbox.submit(answer('a'));
+    const [failed, again, anew] = send.mock.calls.map(([body]) => body.actionId);
+    expect(again).toBe(failed);
+    expect(anew).not.toBe(failed);
+  });
+
   it('that the server refuses is refused, and not kept', async () => {
     send.mockRejectedValue(new ApiError('Choose or write an answer first.', { status: 400, code: 'invalid' }));
     const outbox = await open();
     await expect(outbox.submit(answer('a'))).rejects.toThrow('Choose or write an answer first.');
-    expect(outbox.list()).toEqual([]);
+    expect(outbox.answers.getState()).toEqual([]);
   });
 
   it('is kept before it is sent, and waits where the page goes meanwhile', async () => {
@@ -85,12 +97,12 @@ describe('what waits', () => {
     after.onDelivered(delivered);
     await after.flush();
     await after.flush();
-    expect(send.mock.calls.map(([body]) => body.actionId)).toEqual(['a', 'b']);
-    expect(after.list()).toMatchObject([
+    expect(send.mock.calls.map(([body]) => body.itemId)).toEqual(['a', 'b']);
+    expect(after.answers.getState()).toMatchObject([
       { state: 'judged', outcome: met },
       { state: 'refused', problem: 'Try later.' },
     ]);
-    expect(delivered.mock.calls).toEqual([[answer('a'), met]]);
+    expect(delivered.mock.calls).toMatchObject([[answer('a'), met]]);
   });
 
   it('is tried one after the other, and no further than the first that does not come through', async () => {
@@ -128,7 +140,7 @@ describe('what waits', () => {
     await one.submit(answer('a')).catch(() => undefined);
     await other.reload();
     expect(states(other)).toEqual(['a waiting']);
-    await other.discard('a');
-    expect([other.list(), stored]).toEqual([[], []]);
+    await other.discard(other.answers.getState()[0]?.body.actionId ?? '');
+    expect([other.answers.getState(), stored]).toEqual([[], []]);
   });
 });

@@ -1,7 +1,12 @@
 import type { BodyOf, ReplyOf } from '@coursecraft/contract/endpoints';
+import { createStore } from 'zustand/vanilla';
+import { newActionId } from '../action-id.ts';
 import { ApiError } from '../api-error.ts';
 
-export type AnswerBody = BodyOf<'assess'> & { actionId: string };
+/** An answer as somebody gives it. */
+export type Answer = Omit<BodyOf<'assess'>, 'actionId'>;
+export type AnswerBody = Answer & { actionId: string };
+/** What came of it. */
 export type AnswerOutcome = ReplyOf<'assess'>;
 
 /** An answer that is kept in this browser until the server has judged it, and what became of it. */
@@ -42,23 +47,21 @@ const GONE = [0, 401, 502, 503, 504, 507];
 const isUndelivered = (error: unknown) => error instanceof ApiError && GONE.includes(error.status);
 
 /**
- * Sends answers, and keeps those that do not come through until they do, also over a reload. Each carries the action
- * id it was given with, so that one which came through without a reply is judged once.
+ * Sends answers, and keeps those that do not come through until they do, also over a reload. Each has an action
+ * id, under which it is sent until it is judged, so that one which came through without a reply is judged once.
  */
 export function createAnswerOutbox({ send, store, now }: Surroundings) {
-  const listeners = new Set<() => void>();
+  const shown = createStore<Answers>(() => []);
   const deliveries = new Set<(answer: AnswerBody, outcome: AnswerOutcome) => void>();
   const underway = new Map<string, Promise<AnswerOutcome>>();
-  let answers: Answers = [];
+  /** The ids of answers that were given and not judged yet: the same answer given again is the same one. */
+  const unjudged = new Map<string, string>();
   let changes = 0;
 
-  const show = (next: Answers) => {
-    answers = next;
-    for (const listener of listeners) listener();
-  };
+  const show = (next: Answers) => shown.setState(next, true);
   const change = (make: (answers: Answers) => Answers): Promise<void> => {
     changes += 1;
-    show(make(answers));
+    show(make(shown.getState()));
     return store.change(make);
   };
   const takeOff = (actionId: string) => change((kept) => kept.filter(({ body }) => body.actionId !== actionId));
@@ -75,6 +78,17 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
     if (kept.some(isSending)) await store.change((now) => now.map(toWaiting));
   });
 
+  function identified(answer: Answer): AnswerBody {
+    const key = JSON.stringify(answer);
+    const actionId = unjudged.get(key) ?? newActionId();
+    unjudged.set(key, actionId);
+    return { ...answer, actionId };
+  }
+
+  function settle(actionId: string): void {
+    for (const [key, id] of unjudged) if (id === actionId) unjudged.delete(key);
+  }
+
   /** One request for each answer at a time, whoever asks for it. */
   function deliver(body: AnswerBody): Promise<AnswerOutcome> {
     const running = underway.get(body.actionId);
@@ -88,6 +102,7 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
   async function flushOne({ body, at }: KeptAnswer): Promise<boolean> {
     try {
       const outcome = await deliver(body);
+      settle(body.actionId);
       await keep({ body, at, state: 'judged', outcome });
       for (const delivered of deliveries) delivered(body, outcome);
       return true;
@@ -99,13 +114,8 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
   }
 
   return {
-    /** Empty until what was kept before has been read, which is told as a change. */
-    list: () => answers,
-
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** What is kept: nothing until what was kept before has been read. */
+    answers: shown,
 
     /** Hears of each answer that was sent later than it was given. */
     onDelivered(delivered: (answer: AnswerBody, outcome: AnswerOutcome) => void) {
@@ -114,13 +124,15 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
     },
 
     /** Has an answer judged at once. Where it does not come through it is kept, which `AnswerKept` tells. */
-    async submit(body: AnswerBody): Promise<AnswerOutcome> {
+    async submit(answer: Answer): Promise<AnswerOutcome> {
       await opened;
+      const body = identified(answer);
       // Kept before it is sent: a page that is closed meanwhile sends it again, and the action id has it judged once.
       const at = now();
       await keep({ body, at, state: 'sending' });
       try {
         const outcome = await deliver(body);
+        settle(body.actionId);
         void takeOff(body.actionId);
         return outcome;
       } catch (error) {
@@ -136,7 +148,7 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
     /** Sends what waits, the oldest first, until one does not come through. */
     async flush(): Promise<void> {
       await opened;
-      for (const answer of answers) if (answer.state === 'waiting' && !(await flushOne(answer))) return;
+      for (const answer of shown.getState()) if (answer.state === 'waiting' && !(await flushOne(answer))) return;
     },
 
     /** Takes up what another page of the same browser has kept or sent. */
@@ -147,7 +159,7 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
         const kept = await store.read();
         // What was changed here while it was read may be missing.
         if (changes !== before) continue;
-        const own = answers.filter(isSending);
+        const own = shown.getState().filter(isSending);
         const isOwn = ({ body }: KeptAnswer) => own.some((answer) => answer.body.actionId === body.actionId);
         return show([...kept.filter((answer) => !isSending(answer) && !isOwn(answer)), ...own]);
       }

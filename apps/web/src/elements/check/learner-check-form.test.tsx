@@ -3,12 +3,13 @@ import type { CheckResponse, LearnerCheck } from '@coursecraft/contract/shapes/c
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox } from '../../api/offline/current-outbox.ts';
 import { setSession } from '../../api/session.ts';
-import type { AnswerOutcome } from '../content-context.ts';
 import { LearnerCheckForm } from './learner-check-form.tsx';
 
 const outcome: AnswerOutcome = {
+  success: true,
   messageId: 'msg_1',
   verdict: 'not-yet',
   feedback: 'Not that one.',
@@ -16,6 +17,8 @@ const outcome: AnswerOutcome = {
   remaining: 2,
   mastered: [],
   evidence: [],
+  threadId: 'thr_1',
+  progress: { criteria: {}, rollup: { total: 2, completed: 0 } },
 };
 const answerCheck = vi.fn<(id: string, response: CheckResponse, free: boolean) => Promise<AnswerOutcome>>();
 const shared = { id: 'itm_1', stem: 'Well?', hintCount: 1 };
@@ -108,7 +111,7 @@ it('keeps an answer that cannot be sent, lets it be changed until it is, and sho
   expect(await screen.findByText(/is kept in this browser/)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({ checked: true, disabled: true });
 
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: true, ...outcome })));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(outcome)));
   await act(() => currentOutbox().flush());
   expect(screen.getByText('Not that one.')).toBeDefined();
   expect(screen.queryByText(/is kept in this browser/)).toBeNull();
@@ -116,6 +119,6 @@ it('keeps an answer that cannot be sent, lets it be changed until it is, and sho
   click('radio', 'One');
   click('button', 'Check answer');
   await vi.waitFor(() => expect(answerCheck).toHaveBeenCalledWith('itm_1', 'a', false));
-  expect(currentOutbox().list()).toEqual([]);
+  expect(currentOutbox().answers.getState()).toEqual([]);
   vi.unstubAllGlobals();
 });
