@@ -5,6 +5,7 @@ import type { Step } from '../ai/engine.ts';
 import { type Database, databaseOf } from '../db/connect.ts';
 import { endAbandonedActions } from '../db/records/actions.ts';
 import { AppError } from '../errors.ts';
+import { inTime } from '../testing/in-time.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { type Actions, type Asked, createActions } from './actions.ts';
 
@@ -80,7 +81,7 @@ describe('an action', () => {
     const running = actions.run(first, ({ signal }) => wait(10_000, {}, { signal }));
     const stopped = expect(running).rejects.toMatchObject({ code: 'aborted' });
     expect(await actions.abort('eve', first.actionId ?? '')).toBe(false);
-    await vi.waitFor(async () => expect(await actions.abort('ada', first.actionId ?? '')).toBe(true));
+    await vi.waitFor(async () => expect(await actions.abort('ada', first.actionId ?? '')).toBe(true), inTime);
     expect(await actions.abort('eve', first.actionId ?? '')).toBe(false);
     await stopped;
     await expect(actions.run(first, async () => ({}))).rejects.toMatchObject({ code: 'aborted' });
@@ -93,7 +94,7 @@ describe('an action', () => {
       throw new Error('the work took a moment to stop');
     });
     const stopped = expect(running).rejects.toMatchObject({ code: 'aborted' });
-    await vi.waitFor(async () => expect(await actions.abort('ada', first.actionId ?? '')).toBe(true));
+    await vi.waitFor(async () => expect(await actions.abort('ada', first.actionId ?? '')).toBe(true), inTime);
     await expect(actions.run({ ...first, actionId: 'at-once' }, async () => ({ ok: 1 }))).resolves.toEqual({ ok: 1 });
     await stopped;
   });

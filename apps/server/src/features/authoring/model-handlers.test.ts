@@ -7,6 +7,7 @@ import {
   scenarioReply,
   sectionReply,
 } from '../../ai/__fixtures__/obliging-replies.ts';
+import { inTime } from '../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await author.upload(courseId, [{ name: 'moon.txt', content: 'The moon pulls the sea. '.repeat(20) }]);
   await vi.waitUntil(
     async () => (await author.do('listUploads', { params: { courseId } })).uploads[0]?.status === 'ready',
-    { timeout: 15_000 },
+    inTime,
   );
 });
 afterAll(() => peer.stop());

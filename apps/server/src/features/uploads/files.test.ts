@@ -2,6 +2,7 @@ import { listPictures, pictureAddress } from '@coursecraft/domain/content/pictur
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { citations } from '../../db/schema/uploads.ts';
+import { inTime } from '../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -202,7 +203,7 @@ describe('a deleted upload', () => {
     await vi.waitFor(async () => {
       const { rows } = await db.execute(sql`select 1 from pg_locks where not granted`);
       expect(rows.length).toBeGreaterThan(0);
-    });
+    }, inTime);
     written.resolve();
     await saving;
     const { undoToken } = await deleting;
