@@ -166,7 +166,7 @@ describe('the judge on its bench', () => {
         expect(tried).toHaveLength(rows.length);
         for (const row of tried) expect(row.bench?.answers.map(({ text }) => text)).toEqual(textsOf(row));
       }, inTime);
-  }, 40_000);
+  });
 
   test('leaves the other half of a course’s tokens of the day to answers of students', async () => {
     const { courseId } = await makeCourse(app, author);
