@@ -4,6 +4,7 @@ import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { inTime } from '../../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { untilRead } from '../../../testing/until-read.ts';
 import { createBenchQueue } from './bench-queue.ts';
 
 const DOCUMENT = `# Tides
@@ -153,10 +154,7 @@ describe('the judge on its bench', () => {
     const { course: drafted } = await author.do('createCourse', { body: { title: 'Drafted' } });
     await author.upload(drafted.id, [{ name: 'tides.md', content: DOCUMENT }]);
     const body = { courseId: drafted.id };
-    await vi.waitFor(async () => {
-      const { uploads } = await author.do('listUploads', { params: body });
-      expect(uploads.map(({ status }) => status)).toEqual(['ready']);
-    }, inTime);
+    await untilRead(author, drafted.id);
     const { rows } = await author.do('generateModule', { body });
     expect(rows.flatMap(({ goldAnswers }) => goldAnswers)).not.toEqual([]);
     const { course: copy } = await author.do('duplicateCourse', { params: body, body: {} });
