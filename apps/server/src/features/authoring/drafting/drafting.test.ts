@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { streamWork } from '../../../testing/stream-work.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { untilRead } from '../../../testing/until-read.ts';
 
 const FIXTURES = new URL('../../../extraction/__fixtures__/', import.meta.url);
 
@@ -22,12 +22,8 @@ async function courseWith(...names: string[]): Promise<string> {
     names.map(async (name) => ({ name, content: await readFile(new URL(name, FIXTURES)) })),
   );
   await author.upload(course.id, files);
-  for (let tries = 0; tries < 200; tries++) {
-    const { uploads } = await author.do('listUploads', { params: { courseId: course.id } });
-    if (uploads.every(({ status }) => status === 'ready')) return course.id;
-    await wait(50);
-  }
-  throw new Error('the uploads were not read');
+  await untilRead(author, course.id);
+  return course.id;
 }
 
 /** The events of a streamed generation. */
@@ -118,7 +114,7 @@ describe('generating', () => {
   test('from too thin a document says what to add', async () => {
     const { course } = await author.do('createCourse', { body: { title: 'Thin' } });
     await author.upload(course.id, [{ name: 'thin.txt', content: 'The sea.' }]);
-    await wait(1000);
+    await untilRead(author, course.id);
     const events = await stream({ courseId: course.id });
     expect(events.at(-1)).toMatchObject({
       event: 'error',

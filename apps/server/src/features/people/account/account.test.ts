@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
+import { inTime } from '../../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { openStream } from '../../../testing/open-stream.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -85,7 +86,7 @@ describe('one’s own profile', () => {
     await person.do('enrollWithCode', { body: { code: passing.code } });
     expect(await stream.next()).toMatchObject({ enrolledCourses: [passing.courseId] });
     await author.do('deleteCourse', { params: passing });
-    await expect.poll(async () => (await stream.next())?.enrolledCourses).toEqual([]);
+    await expect.poll(async () => (await stream.next())?.enrolledCourses, inTime).toEqual([]);
     await person.do('updateProfile', { body: { displayName: 'Renamed', preferences: { theme: 'dark' } } });
     expect(await stream.next()).toMatchObject({ displayName: 'Renamed', preferences: { theme: 'dark' } });
     await stream.leave();
