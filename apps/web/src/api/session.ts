@@ -11,6 +11,3 @@ export const sessionStore = createStore<Session>(() => ({ status: 'loading' }));
 export const currentSession = sessionStore.getState;
 
 export const setSession = (next: Session): void => sessionStore.setState(next, true);
-
-/** Hears of each change of who is here. Gives how to stop. */
-export const onSession = (listener: () => void): (() => void) => sessionStore.subscribe(listener);

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { createServices } from '../../create-services.ts';
+import { createServices } from '../../start/create-services.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 
 const COST = { cost: 16_384, blockSize: 16, parallelization: 1, maxmem: 64 * 1024 * 1024 };
