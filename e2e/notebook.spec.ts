@@ -28,6 +28,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
 
   await test.step('selected words are noted and flagged', async () => {
+    await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible();
     await page.getByText('Kneading does not make gluten').selectText();
     await page.keyboard.press('Shift');
     const bar = page.getByRole('toolbar', { name: 'The selected words' });

@@ -7,7 +7,7 @@ import { repositoryRoot } from './repository-root.js';
 test('no request that can be thought up gets a 5xx, a reply out of form or words that are not its sender’s to read', async () => {
   const program = join(repositoryRoot, 'fuzz/fuzz.ts');
   const run = await promisify(execFile)(process.execPath, [program, '--requests', '3000', '--seed', '5'], {
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     maxBuffer: 16 * 1024 * 1024,
   }).catch((failed) => failed);
   const figures = JSON.parse(run.stdout.trim().split('\n').at(-1));

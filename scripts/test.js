@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.js';
+import { findTests } from './find-tests.js';
 import { buildWeb } from './launch/build-web.js';
 import { repositoryRoot } from './repository-root.js';
 import { runChild } from './run-child.js';
 
-/** @typedef {{ passed: number, failed: number, retried?: number }} Count `retried` of the passed needed a second try. */
+/** @typedef {{ passed: number, failed: number, retried?: number | undefined }} Count `retried` of the passed needed a second try. */
 
 const reports = mkdtempSync(join(tmpdir(), 'coursecraft-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -45,21 +46,28 @@ const countOfPlaywright = ({ stats: { expected, flaky, unexpected } }) => ({
   retried: flaky,
 });
 
-const unit = () =>
+/** @param {string[]} files None means all. */
+const unit = (files) =>
   run(
     'vitest',
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', ...files.map((file) => join(repositoryRoot, file))],
+      ...['--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+    ],
     {},
     countOfVitest,
   );
 
-const browser = () =>
+/** @param {string[]} files None means all. */
+const browser = (files) =>
   run(
     'playwright',
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--reporter=list,json'],
+    ['node_modules/@playwright/test/cli.js', 'test', ...files, '--config', 'e2e', '--reporter=list,json'],
     { BROWSER_PATH: findBrowser({ install: true }) },
     countOfPlaywright,
   );
+
+const web = () => buildWeb(process.execPath, process.env);
 
 /**
  * A stage that cannot even begin counts as one failure, and the next goes on.
@@ -75,8 +83,25 @@ async function attempt(stage) {
   }
 }
 
+const found = process.argv.slice(2).map((path) => ({ path, ...findTests(path) }));
+const files = found.flatMap(({ vitest }) => vitest);
+const journeys = found.flatMap(({ playwright }) => playwright);
+for (const { path } of found.filter(({ vitest, playwright }) => vitest.length + playwright.length === 0)) {
+  console.error(
+    `There is no test at ${path}. Name a file whose name ends with .test.ts, .test.tsx or .test.js, a journey ` +
+      '(e2e/….spec.ts) or a folder that holds some, from the root of the repository.',
+  );
+  process.exit(1);
+}
+
+const all = found.length === 0;
+const stages = [
+  ...(all || journeys.length > 0 ? [web] : []),
+  ...(all || files.length > 0 ? [() => unit(files)] : []),
+  ...(all || journeys.length > 0 ? [() => browser(journeys)] : []),
+];
 const counts = [];
-for (const stage of [() => buildWeb(process.execPath, process.env), unit, browser]) counts.push(await attempt(stage));
+for (const stage of stages) counts.push(await attempt(stage));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 const retried = counts.reduce((sum, count) => sum + (count.retried ?? 0), 0);

@@ -1,4 +1,4 @@
-import { textPieces } from './text-pieces.ts';
+import { readEvents } from './read-events.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -38,15 +38,10 @@ export async function signUp(address: string, email = OWNER.email) {
     },
     /** The events of long work, each as soon as it is there. */
     async *stream(path: string, body: object): AsyncGenerator<{ event: string; data: Record<string, unknown> }> {
-      let rest = '';
-      for await (const piece of textPieces(await send(path, body, 'POST', 'text/event-stream'))) {
-        const blocks = (rest + piece).split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks) {
-          const [, event = '', data = ''] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? [];
-          if (event === 'error') throw new Error(data);
-          if (event) yield { event, data: JSON.parse(data) as Record<string, unknown> };
-        }
+      const response = await send(path, body, 'POST', 'text/event-stream');
+      for await (const { event = '', data } of readEvents(response)) {
+        if (event === 'error') throw new Error(data);
+        yield { event, data: JSON.parse(data) as Record<string, unknown> };
       }
     },
   };

@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http';
 import { json, type ModelPeer } from '../../apps/server/src/testing/model-peer.ts';
+import { readEvents } from './read-events.ts';
 import type { Person } from './sign-up.ts';
-import { textPieces } from './text-pieces.ts';
 
 /** A chunk of the peer's stream: how much of the written text had gone out with it, and when. */
 type Mark = { characters: number; at: number };
@@ -15,9 +15,9 @@ const reply = { content: text, title: 'Tides', format: 'lesson', citations: [], 
 /** Characters of the reply's JSON before the text. */
 const BEFORE = JSON.stringify(reply).indexOf(text);
 
-const contentOf = (line: string): string => {
-  const data = /^data: (\{.*\})$/.exec(line)?.[1];
-  const chunk = data ? (JSON.parse(data) as { choices?: { delta?: { content?: string } }[] }) : {};
+const contentOf = (data: string): string => {
+  type Chunk = { choices?: { delta?: { content?: string } }[] };
+  const chunk: Chunk = data.startsWith('{') ? JSON.parse(data) : {};
   return chunk.choices?.[0]?.delta?.content ?? '';
 };
 
@@ -35,7 +35,7 @@ async function markSent(work: () => Promise<unknown>): Promise<Mark[]> {
   let characters = -BEFORE;
   ServerResponse.prototype.write = function mark(this: ServerResponse, chunk: unknown, ...rest: unknown[]) {
     for (const line of String(chunk).split('\n')) {
-      const content = contentOf(line);
+      const content = contentOf(line.replace(/^data: /, ''));
       characters += content.length;
       if (content) sent.push({ characters, at: performance.now() });
     }
@@ -60,11 +60,9 @@ export async function streamLags(peer: ModelPeer, author: Person, body: object) 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ model: 'model-one', stream: true, messages: [{ role: 'user', content: 'Write.' }] }),
     });
-    let [rest, characters] = ['', -BEFORE];
-    for await (const piece of textPieces(response)) {
-      const lines = (rest + piece).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) characters += contentOf(line).length;
+    let characters = -BEFORE;
+    for await (const { data } of readEvents(response)) {
+      characters += contentOf(data).length;
       direct.push({ characters, at: performance.now() });
     }
   });

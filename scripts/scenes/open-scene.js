@@ -1,6 +1,21 @@
-/** @import { Browser } from '@playwright/test' */
+/** @import { Browser, Page } from '@playwright/test' */
 /** @import { Scene } from './scenes.js' */
 /** @import { Stage } from './stage.js' */
+
+/** A machine that does other work too is slow, not wrong. */
+const PATIENCE_MS = 120_000;
+
+/** Waits until all that was asked for is there, its letters are drawn, and nothing moves that comes to an end. @param {Page} page */
+async function untilAtRest(page) {
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.locator('html').evaluate(async ({ ownerDocument }) => {
+    await ownerDocument.fonts.ready;
+    for (const { effect, finished } of ownerDocument.getAnimations())
+      if (Number.isFinite(effect.getComputedTiming().endTime)) await Promise.allSettled([finished]);
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((drawn) => ownerDocument.defaultView.requestAnimationFrame(drawn));
+  });
+}
 
 /**
  * A page that shows a scene, its people signed in and at work; with the reason where it could not be reached.
@@ -23,10 +38,11 @@ export async function openScene(browser, stage, scene, viewport) {
     localStorage.setItem('cc.signedIn', '1');
   }, scene.mode ?? 'edit');
   const page = await context.newPage();
-  page.setDefaultTimeout(25_000);
+  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultNavigationTimeout(PATIENCE_MS);
   try {
     await scene.open(page, stage);
-    await page.waitForTimeout(350);
+    await untilAtRest(page);
     return { page, problem: undefined };
   } catch (error) {
     return { page, problem: error instanceof Error ? error.message : String(error) };

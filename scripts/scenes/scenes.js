@@ -333,7 +333,7 @@ const furtherScenes = {
   }),
   'author-drafted': assistant('drafted', 'generate', async (page) => {
     await page.getByRole('button', { name: 'Generate module' }).last().click();
-    await page.getByText('is ready').waitFor({ timeout: 20_000 });
+    await page.getByText('is ready').waitFor();
   }),
   'author-drafted-element': {
     as: 'author',

@@ -43,6 +43,8 @@ export const studentPages = {
     await below(page);
   }),
   'student-writing': studentPage('course', async (page) => {
+    // Who writes is there only then; words that were selected before are not heard of.
+    await page.getByRole('button', { name: 'Write a note', exact: true }).waitFor();
     await page.locator('.reading p').first().selectText();
     await page.keyboard.press('Shift');
     await page.getByRole('toolbar', { name: 'The selected words' }).waitFor();

@@ -45,7 +45,7 @@ beforeAll(async () => {
     const given = typeof request === 'function' ? await request() : request;
     for (const person of [author, student]) await person.call(name, given as never);
   }
-}, 60_000);
+});
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 const backUp = async (name: string) => {
@@ -118,7 +118,7 @@ describe('a backup', () => {
     const { module } = await again.do('createBlankModule', { params: { courseId: course.courseId }, body: {} });
     expect(module.id).toMatch(/^mod_/);
     await second.close();
-  }, 60_000);
+  });
 
   test('made while people write is of one moment: each file that it speaks of is there, and evidence replays', async () => {
     const { courseId, elementId } = course;
@@ -148,7 +148,7 @@ describe('a backup', () => {
       const db = databaseOf(pool);
       for (const learner of await listLearners(db)) expect(await replayLearner(db, learner)).toEqual([]);
     }
-  }, 60_000);
+  });
 });
 
 describe('a file that is no whole backup', () => {

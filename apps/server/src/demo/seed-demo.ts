@@ -6,7 +6,7 @@ import { courses } from '../db/schema/courses.ts';
 import { courseAuthors, enrolments, profiles } from '../db/schema/people.ts';
 import { newId } from '../new-id.ts';
 import { saveModuleDraft } from '../records/drafts.ts';
-import { refreshRollup } from '../records/evidence.ts';
+import { ensureRollup } from '../records/evidence.ts';
 import type { Services } from '../request-context.ts';
 import { DEMO_COURSE, DEMO_MODULE } from './demo-course.ts';
 
@@ -44,7 +44,7 @@ export async function seedDemo({ config, db, identity }: Omit<Services, 'log'>):
     await tx.insert(courseAuthors).values({ courseId, uid: author.uid });
     await tx.insert(enrolments).values({ courseId, studentId: student.uid });
     await saveModuleDraft(tx, courseId, DEMO_MODULE, { authorUid: author.uid, origin: 'import' });
-    await refreshRollup(tx, { courseId, studentId: student.uid });
+    await ensureRollup(tx, { courseId, studentId: student.uid });
   });
   const shown = ({ email, password }: DemoPerson) => ({ email, password });
   return { author: shown(people.author), student: shown(people.student) };

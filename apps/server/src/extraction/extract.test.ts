@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createExtractor, type Extractor } from './extract.ts';
 
 const fixture = (name: string) => ({ path: fileURLToPath(new URL(`./__fixtures__/${name}`, import.meta.url)), name });
@@ -142,10 +142,10 @@ describe('a bad file is refused with what happened and what to do', () => {
 });
 
 describe.skipIf(!existsSync(SAMPLES))('the sample textbook', () => {
-  it('is read in well under three seconds, nothing of it run together', async () => {
-    const started = performance.now();
-    const document = await extractor.extract({ path: join(SAMPLES, 'python-basics.pdf'), name: 'python-basics.pdf' });
-    expect(performance.now() - started).toBeLessThan(3_000);
+  it('is read in well under three seconds of processor time, nothing of it run together', async () => {
+    const quick = createExtractor({ limits: { timeMs: 3_000 } });
+    onTestFinished(() => quick.close());
+    const document = await quick.extract({ path: join(SAMPLES, 'python-basics.pdf'), name: 'python-basics.pdf' });
     expect(document.pages).toHaveLength(39);
     expect(document.pages[0]?.text).toContain(
       'A **computer** is an electronic device that stores and processes information.',

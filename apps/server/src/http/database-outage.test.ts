@@ -53,7 +53,7 @@ describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (ho
     proxy[how]();
     const began = performance.now();
     const answers = await Promise.all(names.map((name) => ask(name)));
-    expect(performance.now() - began, 'milliseconds').toBeLessThan(8_000);
+    expect(performance.now() - began, 'milliseconds').toBeLessThan(20_000);
     for (const [index, { status, headers, body }] of answers.entries()) {
       const name = names[index] as EndpointName;
       if (WITHOUT_DATABASE.includes(name)) {

@@ -51,7 +51,7 @@ describe.skipIf(!mounted)('while the disk is full', () => {
     app = await startTestApp({ dataFolder: disk }, postgres.connection);
     author = await app.signUp({ role: 'sme' });
     course = await makeCourse(app, author);
-  }, 60_000);
+  });
   afterAll(async () => {
     await app?.close();
     await postgres?.stop();
@@ -86,7 +86,7 @@ describe.skipIf(!mounted)('while the disk is full', () => {
       expect((await save(`There is room again, ${rounds}.`)).status).toBe(200);
       expect((await upload()).status).toBe(201);
     }
-  }, 120_000);
+  });
 });
 
 // After all hooks within: what is open there keeps it mounted.

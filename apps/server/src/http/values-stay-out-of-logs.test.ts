@@ -28,7 +28,7 @@ beforeAll(async () => {
   await pool.query('create table cages (bird text primary key, short varchar(3), age int check (age > 0))');
   app = await startTestApp({ databaseLimits: LIMITS, logLevel: 'trace' }, postgres.connection);
   log = captureLog(app.app);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await pool.end();
@@ -75,7 +75,7 @@ test('no column of any table gets its value into the log when it cannot be writt
     failed += 1;
   }
   expect(failed).toBe(columns.length);
-}, 60_000);
+});
 
 const bird = `${CANARY} bird`;
 const insert = (age: unknown, short = 'abc') =>

@@ -19,6 +19,12 @@ const MINIMUM_PASSWORD_LENGTH = 6;
 const MAXIMUM_PASSWORD_LENGTH = 256;
 const OIDC = 'oidc';
 
+/** How passwords are kept. */
+export type PasswordHashing = {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
+};
+
 type Options = {
   /** Connections whose search path is the identity schema. */
   pool: Pool;
@@ -32,6 +38,8 @@ type Options = {
   requireSecondFactor?: Config['requireSecondFactor'];
   /** Whether people have to show that their address is theirs, as far as mail reaches them. */
   provesAddresses: boolean;
+  /** Instead of scrypt at the library's cost. */
+  passwordHashing?: PasswordHashing | undefined;
   /** Sends somebody the token by which they may choose a new password. */
   onForgotten: (email: string, token: string) => void;
   /** Sends somebody the token by which they show that the address is theirs. */
@@ -115,6 +123,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
         enabled: oidc === undefined,
         minPasswordLength: MINIMUM_PASSWORD_LENGTH,
         maxPasswordLength: MAXIMUM_PASSWORD_LENGTH,
+        ...(options.passwordHashing ? { password: options.passwordHashing } : {}),
         resetPasswordTokenExpiresIn: RESET_SECONDS,
         revokeSessionsOnPasswordReset: true,
         // Nobody waits for a message: how long that takes would tell who has an account.

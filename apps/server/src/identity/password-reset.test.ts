@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { inTime } from '../testing/in-time.ts';
 import { openMailBox } from '../testing/mail-box.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -87,7 +88,7 @@ describe('a forgotten password', () => {
       headers: { 'content-type': 'application/json', origin: `http://127.0.0.1:${port}` },
       body: JSON.stringify({ email: person.email }),
     });
-    await vi.waitUntil(() => print.mock.calls.some(([said]) => String(said).includes('/login?reset=')));
+    await vi.waitUntil(() => print.mock.calls.some(([said]) => String(said).includes('/login?reset=')), inTime);
     print.mockRestore();
     await own.close();
   });

@@ -71,7 +71,7 @@ describe('the library’s paths', () => {
       expect(replies.at(-1), path[1]).toMatch(/^too-many/);
     }
     expect(judging).toEqual(expect.arrayContaining(['/sign-in/email', '/change-password', '/two-factor/disable']));
-  }, 60_000);
+  });
 });
 
 describe('changing the password', () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../build-app.ts';
 import { purgeAttempts } from '../records/sign-in-attempts.ts';
+import { inTime } from '../testing/in-time.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const PUBLIC = 'http://courses.example.org';
@@ -147,7 +148,7 @@ describe('the owner of an account that is being guessed', () => {
     const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await post('/request-password-reset', { email });
     const link = () => /\/login\?reset=(\S+)/.exec(printed.mock.calls.map(([said]) => String(said)).join(''))?.[1];
-    const token = await vi.waitUntil(link);
+    const token = await vi.waitUntil(link, inTime);
     printed.mockRestore();
     await attack(email, FREE + 1);
     const device = deviceIn(await post('/reset-password', { token, newPassword: 'new and longer' }));

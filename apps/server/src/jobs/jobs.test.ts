@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, databaseOf } from '../db/connect.ts';
 import { AppError } from '../errors/app-error.ts';
 import { endAbandonedJobs } from '../records/jobs.ts';
+import { inTime } from '../testing/in-time.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { type Asked, createJobs, type Jobs } from './jobs.ts';
 
@@ -81,7 +82,7 @@ describe('an job', () => {
     const running = jobs.run(first, ({ signal }) => wait(10_000, {}, { signal }));
     const stopped = expect(running).rejects.toMatchObject({ code: 'aborted' });
     expect(await jobs.abort('eve', first.jobId ?? '')).toBe(false);
-    await vi.waitFor(async () => expect(await jobs.abort('ada', first.jobId ?? '')).toBe(true));
+    await vi.waitFor(async () => expect(await jobs.abort('ada', first.jobId ?? '')).toBe(true), inTime);
     expect(await jobs.abort('eve', first.jobId ?? '')).toBe(false);
     await stopped;
     await expect(jobs.run(first, async () => ({}))).rejects.toMatchObject({ code: 'aborted' });
@@ -94,7 +95,7 @@ describe('an job', () => {
       throw new Error('the work took a moment to stop');
     });
     const stopped = expect(running).rejects.toMatchObject({ code: 'aborted' });
-    await vi.waitFor(async () => expect(await jobs.abort('ada', first.jobId ?? '')).toBe(true));
+    await vi.waitFor(async () => expect(await jobs.abort('ada', first.jobId ?? '')).toBe(true), inTime);
     await expect(jobs.run({ ...first, jobId: 'at-once' }, async () => ({ ok: 1 }))).resolves.toEqual({ ok: 1 });
     await stopped;
   });

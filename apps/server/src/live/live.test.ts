@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
+import { openStream } from '../testing/open-stream.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -20,32 +21,12 @@ beforeAll(async () => {
   await student.do('enrollWithCode', { body: { code: course.code } });
 });
 
-/** A person's open stream of a course; `next` gives one event after the other, undefined when the stream has ended. */
-async function follow(person: Person, courseId = course.courseId, address = app.url) {
-  const leaving = new AbortController();
-  const response = await fetch(`${address}/api/events?courseId=${courseId}`, {
-    headers: { authorization: `Bearer ${person.token}` },
-    signal: leaving.signal,
-  });
-  expect(response.headers.get('content-type')).toContain('text/event-stream');
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    leave: () => leaving.abort(),
-    async next(): Promise<object | undefined> {
-      for (;;) {
-        const [, data, rest] = /^event: change\ndata: (.*)\n\n([\s\S]*)$/.exec(text) ?? [];
-        if (data !== undefined) {
-          text = rest ?? '';
-          return JSON.parse(data);
-        }
-        const read = await reader?.read();
-        if (!read || read.done) return undefined;
-        text += read.value;
-      }
-    },
-  };
-}
+/** A person's open stream of a course. */
+const follow = async (person: Person, courseId = course.courseId, address = app.url) => {
+  const stream = await openStream(`${address}/api/events?courseId=${courseId}`, person.token);
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  return stream;
+};
 
 const revision = async () =>
   (await author.do('getCourse', { params: course, query: { outline: '1' } })).course.revision;

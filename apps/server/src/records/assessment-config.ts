@@ -3,8 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { assessmentConfigs } from '../db/schema/knowledge.ts';
 
+type Stored = Pick<typeof assessmentConfigs.$inferSelect, 'config' | 'version'>;
+
 /** How answers are judged in a course; the defaults where nobody chose. */
 export async function readAssessmentConfig(db: Queryable, courseId: string): Promise<AssessmentConfig> {
   const [found] = await db.select().from(assessmentConfigs).where(eq(assessmentConfigs.courseId, courseId));
-  return found ? { ...DEFAULT_ASSESSMENT_CONFIG, ...found.config, version: found.version } : DEFAULT_ASSESSMENT_CONFIG;
+  return assessmentConfigOf(found);
 }
+
+/** The settings of a stored row: what it does not say is as usual. */
+export const assessmentConfigOf = (stored?: Stored | null): AssessmentConfig =>
+  stored ? { ...DEFAULT_ASSESSMENT_CONFIG, ...stored.config, version: stored.version } : DEFAULT_ASSESSMENT_CONFIG;

@@ -13,7 +13,7 @@ import { type Drafted, type ReadyElement, readySections } from '../texts/ready-s
 import { raiseRevision, readElement, readModule } from './course.ts';
 import { findParent, nextPosition } from './course-order.ts';
 import { insertElements } from './element.ts';
-import { refreshCourseRollups } from './evidence.ts';
+import { refreshRollups } from './evidence.ts';
 import { readRowsById, readScenarios } from './knowledge.ts';
 import { keepRowVersions } from './row-versions.ts';
 
@@ -115,7 +115,7 @@ export async function saveElementDraft(
 
 async function saved(tx: Queryable, saving: Saving, written: readonly Written[]): Promise<SavedDraft> {
   const { courseId } = saving;
-  await refreshCourseRollups(tx, courseId);
+  await refreshRollups(tx, courseId);
   const made = new Set(written.map(({ place }) => place.elementId));
   const all = await readScenarios(tx, courseId);
   return {

@@ -47,7 +47,7 @@ export async function insertElement(
 export async function saveElement(
   tx: Queryable,
   place: { courseId: string; elementId: string },
-  change: Partial<Written>,
+  change: { [F in keyof Written]?: Written[F] | undefined },
   by: By,
   baseVersion?: number,
 ): Promise<void> {

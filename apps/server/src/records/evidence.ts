@@ -2,7 +2,6 @@ import type { Evidence } from '@coursecraft/contract/shapes/progress';
 import { foldEvent, type RowState, UNKNOWN } from '@coursecraft/domain/mastery/fold';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { knowledgeRows } from '../db/schema/knowledge.ts';
 import { answers, evidence, progress, rollups } from '../db/schema/mastery.ts';
 import { newId } from '../new-id.ts';
 
@@ -22,27 +21,44 @@ export const judgedAnswer = and(
   eq(answers.messageId, evidence.messageId),
 );
 
-export type Appended = { evidence: (NewEvidence & { evidenceId: string })[]; newlyMastered: string[] };
+type NamedEvidence = NewEvidence & { evidenceId: string };
 
-/**
- * Appends to a learner's evidence log and, in the same transaction, folds it into the stored status and rollup. One
- * learner's appends come one after the other, so that the stored state is always that of the whole log.
- */
-export async function appendEvidence(tx: Queryable, learner: Learner, entries: NewEvidence[]): Promise<Appended> {
-  await lockLearner(tx, learner);
+/** Entries of the log with their ids, and what they make of the rows that they speak of. */
+export type Folded = { evidence: NamedEvidence[]; states: Map<string, RowState>; newlyMastered: string[] };
+
+/** Folds entries, in order, into the states that their rows had before them. */
+export function foldEntries(before: ReadonlyMap<string, RowState>, entries: readonly NewEvidence[]): Folded {
   const named = entries.map((entry) => ({ ...entry, evidenceId: newId('evd') }));
-  const states = await readStates(tx, learner, [...new Set(named.map((entry) => entry.rowId))]);
-  const newlyMastered: string[] = [];
+  const states = new Map<string, RowState>();
+  const newlyMastered = new Set<string>();
   for (const entry of named) {
-    const before = states.get(entry.rowId) ?? UNKNOWN;
-    const after = foldEvent(before, entry);
-    if (before.status !== 'mastered' && after.status === 'mastered') newlyMastered.push(entry.rowId);
+    const state = states.get(entry.rowId) ?? before.get(entry.rowId) ?? UNKNOWN;
+    const after = foldEvent(state, entry);
+    if (state.status !== 'mastered' && after.status === 'mastered') newlyMastered.add(entry.rowId);
     states.set(entry.rowId, after);
   }
+  return { evidence: named, states, newlyMastered: [...newlyMastered] };
+}
+
+/** Writes the log, the states and the rollup: a statement each. The learner is locked by the caller. */
+export async function writeEvidence(
+  tx: Queryable,
+  learner: Learner,
+  { evidence: named, states }: Folded,
+): Promise<void> {
   if (named.length > 0) await tx.insert(evidence).values(named.map((entry) => ({ ...learner, ...entry })));
   await writeStates(tx, learner, states);
-  await refreshRollup(tx, learner);
-  return { evidence: named, newlyMastered: [...new Set(newlyMastered)] };
+  await refreshRollups(tx, learner.courseId, [learner.studentId]);
+}
+
+/**
+ * Appends to a learner's log and, in the same transaction, folds it into the stored status and rollup. The learner is
+ * locked by the caller, so that one learner's appends come one after the other and the stored state is that of the whole
+ * log.
+ */
+export async function appendEvidence(tx: Queryable, learner: Learner, entries: NewEvidence[]): Promise<void> {
+  const states = await readStates(tx, learner, [...new Set(entries.map((entry) => entry.rowId))]);
+  await writeEvidence(tx, learner, foldEntries(states, entries));
 }
 
 /** Makes whoever writes for the same learner wait. The rollup's row is the lock: every learner has one. */
@@ -50,12 +66,13 @@ export async function lockLearner(tx: Queryable, learner: Learner): Promise<void
   await tx
     .insert(rollups)
     .values({ ...learner, total: 0, completed: 0 })
-    .onConflictDoNothing();
-  await tx
-    .select()
-    .from(rollups)
-    .where(and(eq(rollups.courseId, learner.courseId), eq(rollups.studentId, learner.studentId)))
-    .for('update');
+    .onConflictDoUpdate({ target: [rollups.courseId, rollups.studentId], set: { total: sql`${rollups.total}` } });
+}
+
+/** Gives a learner a rollup that counts what is there, where they have none or another. */
+export async function ensureRollup(tx: Queryable, learner: Learner): Promise<void> {
+  await lockLearner(tx, learner);
+  await refreshRollups(tx, learner.courseId, [learner.studentId]);
 }
 
 async function readStates(tx: Queryable, learner: Learner, rowIds: string[]): Promise<Map<string, RowState>> {
@@ -99,36 +116,30 @@ async function writeStates(tx: Queryable, learner: Learner, states: Map<string, 
     });
 }
 
-/** Counts a learner's active rows and the mastered ones among them. */
-export async function refreshRollup(tx: Queryable, { courseId, studentId }: Learner): Promise<void> {
-  await tx.execute(sql`
-    insert into ${rollups} (course_id, student_id, total, completed)
-    select ${courseId}, ${studentId}, count(*), count(*) filter (where p.status = 'mastered')
-    from ${knowledgeRows} r
-    left join ${progress} p on p.course_id = r.course_id and p.student_id = ${studentId} and p.row_id = r.row_id
-    where r.course_id = ${courseId} and r.status = 'active'
-    on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed`);
-}
-
 /** Waits until everyone in a course who is writing evidence has finished, and lets nobody begin. */
 export async function lockLearners(tx: Queryable, courseId: string): Promise<void> {
   await tx.execute(sql`select 1 from ${rollups} where course_id = ${courseId} order by student_id for update`);
 }
 
-/** Counts again for everyone in a course, after its rows changed. */
-export async function refreshCourseRollups(tx: Queryable, courseId: string): Promise<void> {
-  await lockLearners(tx, courseId);
+/**
+ * Counts the active rows of a course and what each of these learners has mastered of them, as `rollupOf` counts one
+ * learner's criteria: of everyone who has a rollup, who are locked here, unless told.
+ */
+export async function refreshRollups(tx: Queryable, courseId: string, studentIds?: readonly string[]): Promise<void> {
+  if (!studentIds) await lockLearners(tx, courseId);
+  const learners = studentIds
+    ? sql`unnest(${sql.param(studentIds)}::text[])`
+    : sql`(select student_id from rollups where course_id = ${courseId})`;
   await tx.execute(sql`
-    update rollups set total = counted.total, completed = counted.completed
-    from (
-      select u.student_id, count(r.row_id) as completed,
-        (select count(*) from knowledge_rows k where k.course_id = ${courseId} and k.status = 'active') as total
-      from rollups u
-      left join progress p on p.course_id = u.course_id and p.student_id = u.student_id and p.status = 'mastered'
-      left join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id and r.status = 'active'
-      where u.course_id = ${courseId}
-      group by u.student_id) as counted
-    where rollups.course_id = ${courseId} and rollups.student_id = counted.student_id`);
+    insert into rollups (course_id, student_id, total, completed)
+    select ${courseId}, learner.student_id,
+      (select count(*) from knowledge_rows where course_id = ${courseId} and status = 'active'), count(r.row_id)
+    from ${learners} as learner (student_id)
+    left join progress p
+      on p.course_id = ${courseId} and p.student_id = learner.student_id and p.status = 'mastered'
+    left join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id and r.status = 'active'
+    group by learner.student_id
+    on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed`);
 }
 
 /**
@@ -143,7 +154,7 @@ export async function resetRows(tx: Queryable, courseId: string, rowIds: readonl
     from progress p join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id
     where p.course_id = ${courseId} and p.row_id = any(${sql.param(rowIds)}::text[]) and cardinality(p.evidence_ids) > 0
     order by p.student_id, p.row_id`);
-  if (proved.length === 0) return refreshCourseRollups(tx, courseId);
+  if (proved.length === 0) return refreshRollups(tx, courseId);
   const texts = (values: string[]) => sql`${sql.param(values)}::text[]`;
   const students = texts(proved.map(({ studentId }) => studentId));
   const rows = texts(proved.map(({ rowId }) => rowId));
@@ -158,5 +169,5 @@ export async function resetRows(tx: Queryable, courseId: string, rowIds: readonl
     update progress set status = 'unknown', evidence_ids = '{}', message_ids = '{}', updated_at = clock_timestamp()
     from unnest(${students}, ${rows}) as proved (student_id, row_id)
     where course_id = ${courseId} and progress.student_id = proved.student_id and progress.row_id = proved.row_id`);
-  await refreshCourseRollups(tx, courseId);
+  await refreshRollups(tx, courseId);
 }

@@ -59,5 +59,8 @@ export async function readScenarios(db: Queryable, courseId: string, scope: Know
     .from(scenarios)
     .where(within(scenarios, courseId, scope))
     .orderBy(asc(scenarios.createdAt), asc(scenarios.scenarioId));
-  return rows.map(({ courseId: _, createdAt: __, ...scenario }) => scenario);
+  return rows.map(presentScenario);
 }
+
+export const presentScenario = ({ courseId: _, createdAt: __, ...scenario }: typeof scenarios.$inferSelect): Scenario =>
+  scenario;

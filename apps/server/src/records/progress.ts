@@ -1,10 +1,10 @@
+import { DEFAULT_ASSESSMENT_CONFIG } from '@coursecraft/contract/shapes/knowledge';
 import type { Criteria, Progress, RowStatus } from '@coursecraft/contract/shapes/progress';
-import { rollupOf } from '@coursecraft/domain/mastery/rollup';
+import { rollupOf, rollupsByElement } from '@coursecraft/domain/mastery/rollup';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { knowledgeRows } from '../db/schema/knowledge.ts';
+import { assessmentConfigs, knowledgeRows } from '../db/schema/knowledge.ts';
 import { progress } from '../db/schema/mastery.ts';
-import { readAssessmentConfig } from './assessment-config.ts';
 import type { Learner } from './evidence.ts';
 
 export type Scope = {
@@ -50,14 +50,17 @@ async function readStanding(
   scope: Scope,
   lean: boolean,
 ): Promise<Standing> {
-  const reveal = !lean && (await readAssessmentConfig(db, courseId)).revealMastered;
   const { rowId, elementId, position, statement } = knowledgeRows;
+  const reveals = sql`coalesce(
+    (select (config->>'revealMastered')::boolean from ${assessmentConfigs} where course_id = ${courseId}),
+    ${DEFAULT_ASSESSMENT_CONFIG.revealMastered})`;
   const told = [
     rowId,
     elementId,
     progress.status,
-    ...(lean ? [] : [progress.evidenceIds]),
-    ...(reveal ? [statement] : []),
+    ...(lean
+      ? []
+      : [progress.evidenceIds, sql`case when ${progress.status} = 'mastered' and ${reveals} then ${statement} end`]),
   ];
   const [found] = await db
     .select({
@@ -79,7 +82,7 @@ async function readStanding(
       status: status ?? 'unknown',
       elementId: of,
       ...(lean ? {} : { evidenceIds: evidenceIds ?? [] }),
-      ...(text && status === 'mastered' ? { statement: text } : {}),
+      ...(text ? { statement: text } : {}),
     };
   }
   return { criteria, done };
@@ -101,20 +104,9 @@ export async function readProgress(
     ...learner,
     criteria,
     rollup: rollupOf(criteria),
-    elements: countByElement(criteria, done),
+    elements: rollupsByElement(criteria, done),
     ...(recent === undefined ? {} : { recent: await readRecent(db, learner, scope, recent) }),
   };
-}
-
-function countByElement(criteria: Criteria, done: string[]): Progress['elements'] {
-  const counted: Progress['elements'] = {};
-  for (const { elementId, status } of Object.values(criteria)) {
-    const { total, completed } = counted[elementId] ?? { total: 0, completed: 0 };
-    counted[elementId] = { total: total + 1, completed: completed + (status === 'mastered' ? 1 : 0) };
-  }
-  for (const elementId of done)
-    counted[elementId] = { ...(counted[elementId] ?? { total: 0, completed: 0 }), done: true };
-  return counted;
 }
 
 async function readRecent(db: Queryable, learner: Learner, scope: Scope, limit: number) {

@@ -6,7 +6,7 @@ import { tutorMessages } from '../db/schema/tutor.ts';
 import type { Learner } from './evidence.ts';
 
 /** More than anybody reads in a day. */
-const MOST = 200;
+export const MOST_HELP = 200;
 
 /** What the tutor did lately for a learner: what it said, and how much it helped with each check, scenario and criterion. */
 export type TutorHelp = {
@@ -15,25 +15,35 @@ export type TutorHelp = {
   levelOf: (rowId: string) => HintLevel;
 };
 
-/** Reads it. Help that is older than a day is help no more. */
-export async function readTutorHelp(db: Queryable, { courseId, studentId }: Learner): Promise<TutorHelp> {
-  const { answer, hintLevel, taskId, rowIds } = tutorMessages;
-  const messages = await db
-    .select({ answer, hintLevel, taskId, rowIds })
-    .from(tutorMessages)
-    .where(
-      and(
-        eq(tutorMessages.courseId, courseId),
-        eq(tutorMessages.studentId, studentId),
-        gt(tutorMessages.at, sql`now() - make_interval(hours => ${HELP_LASTS_HOURS})`),
-      ),
-    )
-    .orderBy(desc(tutorMessages.messageId))
-    .limit(MOST);
+const { answer, hintLevel, taskId, rowIds } = tutorMessages;
+/** What of a message tells how much it helped. */
+export const HELP = { answer, hintLevel, taskId, rowIds };
+type Message = Pick<typeof tutorMessages.$inferSelect, keyof typeof HELP>;
+
+/** A learner's messages that are not older than help lasts. */
+export const isRecentHelp = ({ courseId, studentId }: Learner) =>
+  and(
+    eq(tutorMessages.courseId, courseId),
+    eq(tutorMessages.studentId, studentId),
+    gt(tutorMessages.at, sql`now() - make_interval(hours => ${HELP_LASTS_HOURS})`),
+  );
+
+export function tutorHelpOf(messages: readonly Message[]): TutorHelp {
   const hints = messages.filter((message) => message.hintLevel !== 'unaided');
   return {
     said: messages.map((message) => message.answer),
     hintsFor: (task) => hints.filter((hint) => hint.taskId === task).length,
     levelOf: (rowId) => mostHelp(hints.filter((hint) => hint.rowIds.includes(rowId)).map((hint) => hint.hintLevel)),
   };
+}
+
+/** Reads it. Help that is older than a day is help no more. */
+export async function readTutorHelp(db: Queryable, learner: Learner): Promise<TutorHelp> {
+  const messages = await db
+    .select(HELP)
+    .from(tutorMessages)
+    .where(isRecentHelp(learner))
+    .orderBy(desc(tutorMessages.messageId))
+    .limit(MOST_HELP);
+  return tutorHelpOf(messages);
 }

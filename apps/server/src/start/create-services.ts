@@ -9,7 +9,7 @@ import { type Connection, connect, databaseOf, requireReachable } from '../db/co
 import { watchDatabase } from '../db/watch-database.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { createExtractor } from '../extraction/extract.ts';
-import { createEmbeddedIdentity } from '../identity/embedded.ts';
+import { createEmbeddedIdentity, type PasswordHashing } from '../identity/embedded.ts';
 import { createFirebaseIdentity } from '../identity/firebase.ts';
 import { alreadyMessage, proofMessage, resetMessage } from '../identity/mails.ts';
 import { createPasswordJudge } from '../identity/passwords/create-password-judge.ts';
@@ -27,14 +27,17 @@ import { createTextMaker } from '../texts/create-text-maker.ts';
 
 export type OpenServices = Omit<Services, 'log'> & { close(): Promise<void> };
 
-/**
- * Opens everything that the app works with, on a migrated database. `outage` says what is being done about a database
- * that is known to be down.
- */
+type Surroundings = {
+  /** What is being done about a database that is known to be down. */
+  outage?: (() => Refused | undefined) | undefined;
+  passwordHashing?: PasswordHashing;
+};
+
+/** Opens everything that the app works with, on a migrated database. */
 export async function createServices(
   config: Config,
   connection: Connection,
-  outage?: () => Refused | undefined,
+  { outage, passwordHashing }: Surroundings = {},
 ): Promise<OpenServices> {
   const { databaseDirectUrl, databaseLimits } = config;
   const direct = databaseDirectUrl ? { connectionString: databaseDirectUrl } : connection;
@@ -76,6 +79,7 @@ export async function createServices(
           oidc: config.oidc,
           requireSecondFactor: config.requireSecondFactor,
           provesAddresses: config.mail.smtpUrl !== undefined,
+          passwordHashing,
           onForgotten: (email, token) => send(resetMessage(email, `${address}/login?reset=${token}`)),
           onUnproved: (email, token) => send(proofMessage(email, `${address}/login?confirm=${token}`)),
           onKnown: (email) => send(alreadyMessage(email, `${address}/login?mode=forgot`)),

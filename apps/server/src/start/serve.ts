@@ -31,7 +31,7 @@ export async function serve(config: Config, { started, onOutage, onDatabaseEnd }
 
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
   await prepareDatabase(connection);
-  const services = await createServices(config, connection, embedded?.outage);
+  const services = await createServices(config, connection, { outage: embedded?.outage });
   started.push(() => services.close());
 
   const app = await buildApp(services);

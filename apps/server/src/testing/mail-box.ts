@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, vi } from 'vitest';
+import { inTime } from './in-time.ts';
 
 /** A mail server of the test's own; gone with the test file. */
 export async function openMailBox() {
@@ -31,7 +32,7 @@ export async function openMailBox() {
     async letter(address: string, parameter: 'reset' | 'confirm' | 'mode') {
       const link = new RegExp(`/login\\?${parameter}=(\\S+)`);
       const found = () => lettersTo(address).findLast(({ text = '' }) => link.test(text));
-      const letter = await vi.waitUntil(found, 5000);
+      const letter = await vi.waitUntil(found, inTime);
       return { letter, token: link.exec(letter.text ?? '')?.[1] ?? '' };
     },
   };

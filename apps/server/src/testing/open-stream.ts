@@ -1,3 +1,5 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+
 /** An open stream of changes. `next` gives one event after the other, undefined when the stream has ended. */
 export async function openStream(address: string, token: string) {
   const leaving = new AbortController();
@@ -5,19 +7,13 @@ export async function openStream(address: string, token: string) {
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const next = async (): Promise<object | undefined> => {
-    for (;;) {
-      const [, data, rest] = /^event: change\ndata: (.*)\n\n([\s\S]*)$/.exec(text) ?? [];
-      if (data !== undefined) {
-        text = rest ?? '';
-        return JSON.parse(data);
-      }
-      const read = await reader?.read();
-      if (!read || read.done) return undefined;
-      text += read.value;
-    }
+  const reader = response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  const next = async (): Promise<Record<string, unknown> | undefined> => {
+    const event = (await reader?.read())?.value;
+    return event && JSON.parse(event.data);
   };
   return {
     status: response.status,

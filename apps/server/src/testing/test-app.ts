@@ -10,7 +10,9 @@ import { buildApp } from '../build-app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
 import { profiles } from '../db/schema/people.ts';
+import { createPasswordJudge } from '../identity/passwords/create-password-judge.ts';
 import { createServices, type OpenServices } from '../start/create-services.ts';
+import { quickPasswordHashing } from './quick-password-hashing.ts';
 import { type Person, speakTo } from './speak-to.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -27,6 +29,9 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** Of all apps of a worker: its list of passwords is long to load. */
+const passwordJudge = createPasswordJudge();
+
 /**
  * The real app on a database of the test's own, listening on a free port of this machine; gone with the test file.
  * `connection` is another way to a database of the test's own.
@@ -38,7 +43,12 @@ export async function startTestApp(change: Partial<Config> = {}, connection?: Co
     dataFolder,
     ...change,
   };
-  const services = await createServices(config, connection ?? (await testDatabase()).connection);
+  const services = {
+    ...(await createServices(config, connection ?? (await testDatabase()).connection, {
+      passwordHashing: quickPasswordHashing,
+    })),
+    passwordJudge,
+  };
   const app = await buildApp(services);
   await app.listen({ host: '127.0.0.1', port: change.port ?? 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

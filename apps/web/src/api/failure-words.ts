@@ -3,9 +3,12 @@ import type { Failure } from '@coursecraft/contract/shapes/failure';
 /** What fails in the browser itself, before a server could say why. */
 export type BrowserFailure = 'unreachable' | 'broke-off' | 'broke-off-sending' | 'stopped-sending';
 
+/** Why a server refused something, as far as it says so. */
+type Told = { reason?: Failure['reason'] | undefined; values?: Failure['values'] };
+
 /** Says failures in the reader's language; undefined where it has no words of its own, and the server's stand. */
 export type FailureWords = {
-  ofServer(failure: Partial<Failure>): Promise<string | undefined>;
+  ofServer(told: Told): Promise<string | undefined>;
   ofBrowser(failure: BrowserFailure): string;
 };
 
@@ -19,7 +22,7 @@ export function setFailureWords(given: FailureWords): void {
 export const failureWords = (): FailureWords => words;
 
 /** What a good reply tells of something refused, with its sentence in the reader's language. */
-export async function withWords<T extends Partial<Pick<Failure, 'reason' | 'values' | 'error'>>>(told: T): Promise<T> {
+export async function withWords<T extends Told & { error?: string | undefined }>(told: T): Promise<T> {
   const error = told.reason && (await words.ofServer(told));
   return error ? { ...told, error } : told;
 }

@@ -1,7 +1,5 @@
 import { SIGN_OUT_KEY } from './is-sign-out-pending.ts';
 
-const listeners = new Set<() => void>();
-
 export function setSignOutPending(isPending: boolean): void {
   try {
     if (isPending) localStorage.setItem(SIGN_OUT_KEY, '1');
@@ -9,15 +7,12 @@ export function setSignOutPending(isPending: boolean): void {
   } catch {
     // Storage is a convenience; without it the sign-out is tried once.
   }
-  for (const listener of listeners) listener();
+  // The browser tells the other tabs; this tells our own.
+  window.dispatchEvent(new StorageEvent('storage', { key: SIGN_OUT_KEY }));
 }
 
 /** Hears when that changes, here or in another tab. Gives how to stop. */
 export function onSignOutPending(listener: () => void): () => void {
-  listeners.add(listener);
   window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return () => window.removeEventListener('storage', listener);
 }

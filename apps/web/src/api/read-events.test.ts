@@ -1,23 +1,28 @@
+import type { EventSourceMessage } from 'eventsource-parser';
 import { expect, it } from 'vitest';
-import { parseEvents, type ServerEvent } from './read-events.ts';
+import { readEvents } from './read-events.ts';
 
-async function eventsOf(...chunks: string[]): Promise<ServerEvent[]> {
-  const found: ServerEvent[] = [];
-  const stream = (async function* () {
-    yield* chunks;
-  })();
-  for await (const event of parseEvents(stream)) found.push(event);
-  return found;
+async function eventsOf(text: string, pieceLength = text.length): Promise<EventSourceMessage[]> {
+  const bytes = new TextEncoder().encode(text);
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += pieceLength) controller.enqueue(bytes.slice(at, at + pieceLength));
+      controller.close();
+    },
+  });
+  const events: EventSourceMessage[] = [];
+  for await (const event of readEvents(body)) events.push(event);
+  return events;
 }
 
-it('cuts a stream into events wherever its chunks end', async () => {
-  const text = 'event: step\ndata: {"done":1}\n\n: still here\n\nevent: result\r\ndata: {"a":\r\ndata: 1}\r\n\r\n';
+it('cuts a stream into events wherever its pieces end, within a letter too', async () => {
+  const text = 'event: step\ndata: {"done":"½"}\n\n: still here\n\nevent: result\r\ndata: {"a":\r\ndata: 1}\r\n\r\n';
   const expected = [
-    { event: 'step', data: '{"done":1}' },
+    { event: 'step', data: '{"done":"½"}' },
     { event: 'result', data: '{"a":\n1}' },
   ];
-  expect(await eventsOf(text)).toEqual(expected);
-  expect(await eventsOf(...text)).toEqual(expected);
+  expect(await eventsOf(text)).toMatchObject(expected);
+  expect(await eventsOf(text, 1)).toMatchObject(expected);
 });
 
 it('leaves out an event that the connection cut off', async () => {

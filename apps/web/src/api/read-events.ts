@@ -1,50 +1,22 @@
 import type { BodyOf, EndpointName, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Failure } from '@coursecraft/contract/shapes/failure';
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import { ApiError } from './api-error.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
 import { failureWords } from './failure-words.ts';
 import { readReply } from './read-reply.ts';
 import { request } from './request.ts';
 
-export type ServerEvent = { event: string; data: string };
-
-/** Cuts a text stream into server-sent events; chunks may end anywhere. */
-export async function* parseEvents(chunks: AsyncIterable<string>): AsyncGenerator<ServerEvent> {
-  let rest = '';
-  for await (const chunk of chunks) {
-    rest = (rest + chunk).replaceAll('\r\n', '\n');
-    let end = rest.indexOf('\n\n');
-    while (end >= 0) {
-      const event = readEvent(rest.slice(0, end));
-      if (event) yield event;
-      rest = rest.slice(end + 2);
-      end = rest.indexOf('\n\n');
-    }
-  }
-}
-
-function readEvent(block: string): ServerEvent | undefined {
-  let event = 'message';
-  const data: string[] = [];
-  for (const line of block.split('\n')) {
-    if (line.startsWith('event:')) event = line.slice(6).trim();
-    if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));
-  }
-  return data.length > 0 ? { event, data: data.join('\n') } : undefined;
-}
-
-async function* decoded(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
+/** The events of a reply, as they come. */
+export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<EventSourceMessage> {
+  // Not every browser can walk through a stream by `for await`.
+  const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    yield decoder.decode(value, { stream: true });
+    yield value;
   }
 }
-
-/** The events of a reply, as they come. */
-export const readEvents = (body: ReadableStream<Uint8Array>) => parseEvents(decoded(body));
 
 /** Calls long work as a stream: every step goes to `onStep`, the closing result is returned. */
 export async function callStreaming<N extends EndpointName, Step>(

@@ -1,20 +1,13 @@
+import { createStore } from 'zustand/vanilla';
+
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'signed-in'; token: string; uid: string; expiresAt: number };
 
-let session: Session = { status: 'loading' };
-const listeners = new Set<() => void>();
+/** Who is here. */
+export const sessionStore = createStore<Session>(() => ({ status: 'loading' }));
 
-export const currentSession = (): Session => session;
+export const currentSession = sessionStore.getState;
 
-export function setSession(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
-}
-
-/** Hears of each change of who is here. Gives how to stop. */
-export function onSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const setSession = (next: Session): void => sessionStore.setState(next, true);

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { currentSession, onSession, type Session } from './session.ts';
+import { useStore } from 'zustand';
+import { type Session, sessionStore } from './session.ts';
 
 /** Who is here. */
-export function useSession(): Session {
-  return useSyncExternalStore(onSession, currentSession);
-}
+export const useSession = (): Session => useStore(sessionStore);

@@ -1,11 +1,6 @@
-import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { CheckResponse } from '@coursecraft/contract/shapes/check';
 import { createContext, type ReactNode, useContext } from 'react';
-
-export type AnswerOutcome = Pick<
-  ReplyOf<'assess'>,
-  'verdict' | 'feedback' | 'hint' | 'remaining' | 'evidence' | 'mastered' | 'contestable' | 'aided' | 'messageId'
->;
+import type { AnswerOutcome } from '../api/offline/answer-outbox.ts';
 
 /** A place in a document: words of a page, or just the document. */
 export type SourcePlace = { upload: string; page?: number | undefined; quote?: string | undefined };

@@ -1,9 +1,21 @@
-import type { Criteria, Rollup } from '@coursecraft/contract/shapes/progress';
+import type { Criteria, Progress, Rollup } from '@coursecraft/contract/shapes/progress';
 
 /** Counts a learner's rows. */
 export function rollupOf(criteria: Criteria): Rollup {
   const all = Object.values(criteria);
   return { total: all.length, completed: all.filter((criterion) => criterion.status === 'mastered').length };
+}
+
+/** The same for each element that has rows; of the others, those that the learner has marked as done. */
+export function rollupsByElement(criteria: Criteria, done: Iterable<string> = []): Progress['elements'] {
+  const counted: Progress['elements'] = {};
+  for (const { elementId, status } of Object.values(criteria)) {
+    const { total, completed } = counted[elementId] ?? { total: 0, completed: 0 };
+    counted[elementId] = { total: total + 1, completed: completed + (status === 'mastered' ? 1 : 0) };
+  }
+  for (const elementId of done)
+    counted[elementId] = { ...(counted[elementId] ?? { total: 0, completed: 0 }), done: true };
+  return counted;
 }
 
 /** Whole percent of rows mastered: completed is capped at total; 0 where there is nothing to master. */

@@ -1,10 +1,11 @@
 import { AppError } from '../../errors/app-error.ts';
 import { touchLastSeen } from '../../records/course-relations.ts';
-import { type Learner, lockLearner } from '../../records/evidence.ts';
-import type { Handlers, Payload, RequestContext, Services } from '../../request-context.ts';
+import type { Learner } from '../../records/evidence.ts';
+import { readProgress } from '../../records/progress.ts';
+import type { Handlers, RequestContext, Services } from '../../request-context.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { countAttempts, findRepeated, holdJudgedRows, markDone, readTask } from './queries.ts';
-import { recordAnswer, refuseTooOften } from './record-answer.ts';
+import { markDone, readTask } from './queries.ts';
+import { type Recorded, recordAnswer, refuseTooOften } from './record-answer.ts';
 
 type Served = 'assess' | 'markElementDone';
 
@@ -12,41 +13,38 @@ type Served = 'assess' | 'markElementDone';
 const MOST_JUDGEMENTS = 3;
 
 export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Served> => {
-  /** Undefined where a criterion asks for something else by now than was judged; nothing is recorded then. */
+  /** What is told of an answer, or that what it asks for has changed while it was judged. */
   const judgeAndRecord = async (
-    { body, isAuthor, signal, log }: RequestContext<'assess'>,
+    { body, signal, log }: RequestContext<'assess'>,
     learner: Learner,
-  ): Promise<Payload<'assess'> | undefined> => {
-    const task = await readTask(db, learner, body);
-    refuseTooOften(await countAttempts(db, learner, body), task);
+  ): Promise<Recorded> => {
+    const found = await readTask(db, learner, body);
+    if ('earlier' in found) return { recorded: found.earlier };
+    const { task, attempts } = found;
+    refuseTooOften(attempts, task);
     const account = { courseId: body.courseId, kind: 'judge' };
     // Whoever is judged does not choose by whom.
-    const judged = await meter.measure(account, { signal, model: undefined }, (run) =>
-      judgeAnswer(engine, task, body, run),
-    );
-    return db.transaction(async (tx) => {
-      await lockLearner(tx, learner);
-      // The same action may have been recorded while this one was judged.
-      const meanwhile = await findRepeated(tx, learner, body.actionId);
-      if (meanwhile) return meanwhile;
-      if (!(await holdJudgedRows(tx, body.courseId, task.rows))) return undefined;
-      if (!isAuthor) await touchLastSeen(tx, learner);
-      return recordAnswer(tx, learner, task, body, judged, log);
+    const run = { signal, model: undefined };
+    const judgement = await judgeAnswer(task, body, {
+      name: engine.name,
+      judge: (request) => meter.measure(account, run, (measured) => engine.judge(request, measured)),
     });
+    return db.transaction((tx) => recordAnswer(tx, learner, task, body, judgement, log));
   };
 
   return {
     async assess(context) {
-      const { body, learnerId } = context;
+      const { body, learnerId, isAuthor } = context;
       const learner: Learner = { courseId: body.courseId, studentId: learnerId };
-      const repeated = await findRepeated(db, learner, body.actionId);
-      if (repeated) return repeated;
       if ((body.itemId === undefined) === (body.scenarioId === undefined)) {
         throw new AppError('invalid', 'task-missing');
       }
       for (let times = 0; times < MOST_JUDGEMENTS; times += 1) {
-        const reply = await judgeAndRecord(context, learner);
-        if (reply) return reply;
+        const outcome = await judgeAndRecord(context, learner);
+        if (outcome === 'changed') continue;
+        if (!isAuthor) await touchLastSeen(db, learner);
+        const { criteria, rollup } = await readProgress(db, learner);
+        return { ...outcome.recorded, progress: { criteria, rollup } };
       }
       throw new AppError('conflict', 'criteria-being-changed');
     },

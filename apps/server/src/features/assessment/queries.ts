@@ -2,19 +2,22 @@ import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
 import type { AssessmentConfig, KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
+import { TEACHING_VIEW_VERSION } from '@coursecraft/domain/content/teaching-view';
 import { stillAsks } from '@coursecraft/domain/knowledge/still-asks';
+import type { RowState } from '@coursecraft/domain/mastery/fold';
 import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-ladder';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
+import { jsonRow, rowOfJson } from '../../db/json-row.ts';
 import { courses, elements } from '../../db/schema/courses.ts';
-import { knowledgeRows, knowledgeRowVersions } from '../../db/schema/knowledge.ts';
-import { answers, doneElements } from '../../db/schema/mastery.ts';
+import { assessmentConfigs, knowledgeRows, knowledgeRowVersions, scenarios } from '../../db/schema/knowledge.ts';
+import { answers, doneElements, progress } from '../../db/schema/mastery.ts';
+import { tutorMessages } from '../../db/schema/tutor.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { readAssessmentConfig } from '../../records/assessment-config.ts';
+import { assessmentConfigOf } from '../../records/assessment-config.ts';
 import type { Learner } from '../../records/evidence.ts';
-import { readRows, readRowsById, readScenarios } from '../../records/knowledge.ts';
-import { readProgress } from '../../records/progress.ts';
-import { readTutorHelp, type TutorHelp } from '../../records/tutor-help.ts';
+import { presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
+import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../../records/tutor-help.ts';
 import type { Payload } from '../../request-context.ts';
 
 export type Asked = {
@@ -22,6 +25,7 @@ export type Asked = {
   elementId: string;
   itemId?: string | undefined;
   scenarioId?: string | undefined;
+  actionId?: string | undefined;
 };
 
 /** What a learner was asked, with everything that is needed to judge an answer. */
@@ -39,50 +43,177 @@ export type Task = {
   config: AssessmentConfig;
 };
 
-/** Finds the check or the scenario that an answer is for. */
-export async function readTask(db: Queryable, learner: Learner, asked: Asked): Promise<Task> {
+/** A reply as it is kept with its answer; progress, which goes on, is added as it is when it is told. */
+export type KeptReply = Omit<Payload<'assess'>, 'progress'>;
+
+/**
+ * How often a learner has tried one check or scenario in the last hour, and how many hints they have had for it, ever and
+ * lately.
+ */
+export type Attempts = { lastHour: number; hints: number; freshHints: number };
+
+const byLearner = (table: typeof answers | typeof progress, { courseId, studentId }: Learner) =>
+  and(eq(table.courseId, courseId), eq(table.studentId, studentId));
+
+/** The attempts at a check or scenario, as one JSON value. */
+const attemptsAt = (learner: Learner, { elementId, itemId, scenarioId }: Asked) => sql<Attempts>`(
+  select json_build_object(
+    'lastHour', count(*) filter (where at > now() - interval '1 hour'),
+    'hints', count(*) filter (where hint_given),
+    'freshHints', count(*) filter (where hint_given and at > now() - make_interval(hours => ${HELP_LASTS_HOURS})))
+  from ${answers}
+  where ${and(
+    byLearner(answers, learner),
+    eq(answers.elementId, elementId),
+    itemId === undefined ? undefined : eq(answers.itemId, itemId),
+    scenarioId === undefined ? undefined : eq(answers.scenarioId, scenarioId),
+  )})`;
+
+/** The reply that an earlier answer with the same action id got. */
+const earlierReply = (learner: Learner, { actionId }: Asked) => sql<KeptReply | null>`(
+  select reply from ${answers} where ${and(byLearner(answers, learner), sql`action_id = ${actionId ?? null}`)})`;
+
+const PROOFS = { evidenceIds: progress.evidenceIds, messageIds: progress.messageIds };
+const ROW = getTableColumns(knowledgeRows);
+const SCENARIO = getTableColumns(scenarios);
+
+/** Every part of `readTask`'s one statement. Rows that a check asks for are known by what was noted of it on save. */
+async function readTaskRows(db: Queryable, learner: Learner, asked: Asked) {
   const { courseId, elementId, itemId, scenarioId } = asked;
-  const [element] = await db
-    .select({ content: elements.content, language: courses.language })
-    .from(elements)
-    .innerJoin(courses, eq(courses.courseId, elements.courseId))
-    .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId)));
-  if (!element) throw notFound('element');
-  const check = itemId === undefined ? undefined : listChecks(element.content).find(({ id }) => id === itemId);
-  if (itemId !== undefined && !check) {
-    throw new AppError('not_found', 'check-gone');
-  }
-  const scenario =
-    scenarioId === undefined
-      ? undefined
-      : (await readScenarios(db, courseId, { elementId })).find((one) => one.scenarioId === scenarioId);
-  if (scenarioId !== undefined && !scenario) throw notFound('scenario');
-  const help = await readTutorHelp(db, learner);
-  return {
-    check,
-    scenario,
-    help,
-    rows: await readRowsById(db, courseId, check?.rows ?? scenario?.rowIds ?? []),
-    elementRows: await readRows(db, courseId, { elementId }),
-    seen: [plainText(element.content), ...help.said].join('\n'),
-    language: element.language,
-    config: await readAssessmentConfig(db, courseId),
-  };
+  const scenario = and(
+    eq(scenarios.courseId, courseId),
+    eq(scenarios.elementId, elementId),
+    eq(scenarios.scenarioId, scenarioId ?? ''),
+  );
+  const askedRows = sql`(
+    select jsonb_array_elements_text(ask->'rowIds') from jsonb_array_elements(${elements.asks}) as ask
+    where ask->>'itemId' = ${itemId ?? null}
+    union all select unnest(row_ids) from ${scenarios} where ${scenario})`;
+  const help = sql`
+    select ${jsonRow(HELP)} as told from ${tutorMessages} where ${isRecentHelp(learner)}
+    order by ${tutorMessages.messageId} desc limit ${MOST_HELP}`;
+  const [found] = await db
+    .select({
+      earlier: earlierReply(learner, asked),
+      attempts: attemptsAt(learner, asked),
+      language: courses.language,
+      content: elements.content,
+      teachingViewVersion: elements.teachingViewVersion,
+      config: { config: assessmentConfigs.config, version: assessmentConfigs.version },
+      scenario: sql<object | null>`(select ${jsonRow(SCENARIO)} from ${scenarios} where ${scenario})`,
+      rows: sql<object[]>`(
+        select coalesce(json_agg(${jsonRow(ROW)} order by ${knowledgeRows.position}, ${knowledgeRows.rowId}), '[]')
+        from ${knowledgeRows}
+        where ${and(
+          eq(knowledgeRows.courseId, courseId),
+          eq(knowledgeRows.status, 'active'),
+          sql`(${knowledgeRows.elementId} = ${elementId} or ${knowledgeRows.rowId} in ${askedRows})`,
+        )})`,
+      help: sql<object[]>`(select coalesce(json_agg(told), '[]') from (${help}) as helped)`,
+    })
+    .from(courses)
+    .leftJoin(elements, and(eq(elements.courseId, courses.courseId), eq(elements.elementId, elementId)))
+    .leftJoin(assessmentConfigs, eq(assessmentConfigs.courseId, courses.courseId))
+    .where(eq(courses.courseId, courseId));
+  if (!found) throw notFound('course');
+  return found;
 }
 
 /**
- * Whether these criteria, as an answer was judged by them, still ask for the same. Their authors wait until the
- * transaction ends.
+ * Finds the check or the scenario that an answer is for, and how often it was tried: in one statement. Gives the reply
+ * instead where this answer, by its action id, has one already.
  */
-export async function holdJudgedRows(tx: Queryable, courseId: string, judged: readonly KnowledgeRow[]) {
-  const ids = judged.map(({ rowId }) => rowId);
-  const present = await tx
-    .select({ rowId: knowledgeRows.rowId, version: knowledgeRows.version })
-    .from(knowledgeRows)
-    .where(and(eq(knowledgeRows.courseId, courseId), inArray(knowledgeRows.rowId, ids)))
-    .orderBy(asc(knowledgeRows.rowId))
-    .for('share');
-  const versions = new Map(present.map(({ rowId, version }) => [rowId, version]));
+export async function readTask(
+  db: Queryable,
+  learner: Learner,
+  asked: Asked,
+): Promise<{ earlier: KeptReply } | { task: Task; attempts: Attempts }> {
+  const { courseId, elementId, itemId, scenarioId } = asked;
+  const found = await readTaskRows(db, learner, asked);
+  if (found.earlier) return { earlier: found.earlier };
+  const { content, language, attempts } = found;
+  if (content === null) throw notFound('element');
+  const check = itemId === undefined ? undefined : listChecks(content).find(({ id }) => id === itemId);
+  if (itemId !== undefined && !check) {
+    throw new AppError('not_found', 'check-gone');
+  }
+  if (scenarioId !== undefined && !found.scenario) throw notFound('scenario');
+  const scenario = found.scenario ? presentScenario(rowOfJson(SCENARIO, found.scenario)) : undefined;
+  const known = found.rows.map((row) => presentRow(rowOfJson(ROW, row)));
+  const askedFor = check?.rows ?? scenario?.rowIds ?? [];
+  const isNoted = found.teachingViewVersion === TEACHING_VIEW_VERSION;
+  const help = tutorHelpOf(found.help.map((message) => rowOfJson(HELP, message)));
+  const task = {
+    ...{ check, scenario, help, language },
+    rows: isNoted ? known.filter(({ rowId }) => askedFor.includes(rowId)) : await readRowsById(db, courseId, askedFor),
+    elementRows: known.filter((row) => row.elementId === elementId),
+    seen: [plainText(content), ...help.said].join('\n'),
+    config: assessmentConfigOf(found.config),
+  };
+  return { task, attempts };
+}
+
+/** What stands of a learner and of the criteria that an answer was judged by, once the learner is locked. */
+export type Standing = {
+  /** The reply, where the same answer was recorded while this one was judged. */
+  earlier: KeptReply | undefined;
+  attempts: Attempts;
+  ownsThread: boolean;
+  /** The states of the judged criteria and of the element's. */
+  states: Map<string, RowState>;
+  /** Whether the criteria still ask for what was judged. Their authors wait until the transaction ends. */
+  isCurrent: boolean;
+};
+
+type StateRow = RowState & { rowId: string };
+
+/** Reads it in one statement; in one more where a criterion was saved meanwhile. */
+export async function readStanding(
+  tx: Queryable,
+  learner: Learner,
+  asked: Asked & { threadId?: string | undefined },
+  { rows, elementRows }: Task,
+): Promise<Standing> {
+  const { courseId } = learner;
+  const judgedIds = sql`${sql.param(rows.map(({ rowId }) => rowId))}::text[]`;
+  const ids = sql`${sql.param([...rows, ...elementRows].map(({ rowId }) => rowId))}::text[]`;
+  const state = jsonRow({ rowId: progress.rowId, status: progress.status, ...PROOFS });
+  const { rows: found } = await tx.execute<{
+    earlier: KeptReply | null;
+    attempts: Attempts;
+    ownsThread: boolean;
+    states: StateRow[];
+    versions: [rowId: string, version: number][];
+  }>(sql`
+    with held as materialized (
+      select row_id, version from ${knowledgeRows}
+      where course_id = ${courseId} and row_id = any(${judgedIds}) order by row_id for share)
+    select
+      ${earlierReply(learner, asked)} as earlier,
+      ${attemptsAt(learner, asked)} as attempts,
+      exists (
+        select 1 from ${answers} where ${byLearner(answers, learner)} and thread_id = ${asked.threadId ?? null}
+      ) as "ownsThread",
+      (select coalesce(json_agg(${state}), '[]') from ${progress}
+        where ${byLearner(progress, learner)} and row_id = any(${ids})) as states,
+      (select coalesce(json_agg(json_build_array(row_id, version)), '[]') from held) as versions`);
+  const [standing] = found;
+  if (!standing) throw new Error('a statement that always gives a row gave none');
+  const { earlier, attempts, ownsThread, states, versions } = standing;
+  return {
+    ...{ earlier: earlier ?? undefined, attempts, ownsThread },
+    states: new Map(states.map(({ rowId, ...rest }) => [rowId, rest])),
+    isCurrent: await areCurrent(tx, courseId, rows, new Map(versions)),
+  };
+}
+
+/** Whether criteria, as an answer was judged by them, still ask for the same. */
+async function areCurrent(
+  tx: Queryable,
+  courseId: string,
+  judged: readonly KnowledgeRow[],
+  versions: ReadonlyMap<string, number>,
+): Promise<boolean> {
   const changed = judged.filter(({ rowId, version }) => version !== (versions.get(rowId) ?? version));
   if (changed.length === 0) return true;
   const saves = await tx
@@ -106,70 +237,11 @@ export async function holdJudgedRows(tx: Queryable, courseId: string, judged: re
   );
 }
 
-const sameTask = ({ courseId, studentId }: Learner, { elementId, itemId, scenarioId }: Asked) =>
-  and(
-    eq(answers.courseId, courseId),
-    eq(answers.studentId, studentId),
-    eq(answers.elementId, elementId),
-    itemId === undefined ? undefined : eq(answers.itemId, itemId),
-    scenarioId === undefined ? undefined : eq(answers.scenarioId, scenarioId),
-  );
-
-/** How often a learner has tried one check or scenario lately, and how many hints they have had for it, ever and lately. */
-export async function countAttempts(db: Queryable, learner: Learner, asked: Asked) {
-  const [counted] = await db
-    .select({
-      lastHour: sql<number>`(count(*) filter (where ${answers.at} > now() - interval '1 hour'))::int`,
-      hints: sql<number>`(count(*) filter (where ${answers.hintGiven}))::int`,
-      freshHints: sql<number>`(count(*) filter (
-        where ${answers.hintGiven} and ${answers.at} > now() - make_interval(hours => ${HELP_LASTS_HOURS})))::int`,
-    })
-    .from(answers)
-    .where(sameTask(learner, asked));
-  return { lastHour: 0, hints: 0, freshHints: 0, ...counted };
-}
-
-/** The reply that an earlier answer with the same action id got; progress, which may have gone on, as it is now. */
-export async function findRepeated(
-  db: Queryable,
-  { courseId, studentId }: Learner,
-  actionId: string | undefined,
-): Promise<Payload<'assess'> | undefined> {
-  if (actionId === undefined) return undefined;
-  const [found] = await db
-    .select({ reply: answers.reply })
-    .from(answers)
-    .where(and(eq(answers.courseId, courseId), eq(answers.studentId, studentId), eq(answers.actionId, actionId)));
-  if (!found) return undefined;
-  const { criteria, rollup } = await readProgress(db, { courseId, studentId });
-  return { ...(found.reply as Omit<Payload<'assess'>, 'progress'>), progress: { criteria, rollup } };
-}
-
-export async function ownsThread(db: Queryable, { courseId, studentId }: Learner, threadId: string): Promise<boolean> {
-  const [found] = await db
-    .select({ n: count() })
-    .from(answers)
-    .where(and(eq(answers.courseId, courseId), eq(answers.studentId, studentId), eq(answers.threadId, threadId)));
-  return (found?.n ?? 0) > 0;
-}
-
 export async function insertAnswer(
   tx: Queryable,
   answer: typeof answers.$inferInsert & { response?: CheckResponse },
 ): Promise<void> {
   await tx.insert(answers).values(answer);
-}
-
-export async function saveReply(
-  tx: Queryable,
-  { courseId, studentId }: Learner,
-  messageId: string,
-  reply: Record<string, unknown>,
-): Promise<void> {
-  await tx
-    .update(answers)
-    .set({ reply })
-    .where(and(eq(answers.courseId, courseId), eq(answers.studentId, studentId), eq(answers.messageId, messageId)));
 }
 
 /** Marks an element done; an element with criteria is done by mastering them. */

@@ -6,74 +6,77 @@ import type { Queryable } from '../../db/connect.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Log } from '../../log.ts';
 import { newId } from '../../new-id.ts';
-import { appendEvidence, type Learner } from '../../records/evidence.ts';
-import { readProgress } from '../../records/progress.ts';
-import type { Payload } from '../../request-context.ts';
-import type { Judged } from './judge-answer.ts';
-import { countAttempts, insertAnswer, ownsThread, saveReply, type Task } from './queries.ts';
-
-type Attempts = Awaited<ReturnType<typeof countAttempts>>;
+import { foldEntries, type Learner, lockLearner, writeEvidence } from '../../records/evidence.ts';
+import type { AnswerJudgement } from './judge-answer.ts';
+import { type Attempts, insertAnswer, type KeptReply, readStanding, type Task } from './queries.ts';
 
 export function refuseTooOften({ lastHour }: Attempts, { config }: Task): void {
   if (lastHour < config.maxAttemptsPerHour) return;
   throw new AppError('rate_limited', 'tried-too-often');
 }
 
+/** What came of an attempt to record an answer. */
+export type Recorded =
+  | { recorded: KeptReply }
+  /** A criterion asks for something else by now than was judged; nothing was recorded. */
+  | 'changed';
+
 /**
- * Writes an answer down with the evidence it makes, the status and the rollup that follow, and the reply. The learner
- * is locked by the caller, so that attempts and hints are counted one answer after the other.
+ * Writes an answer down with the evidence it makes, the status and the rollup that follow, and the reply. One learner's
+ * answers are counted one after the other, and one that was recorded meanwhile under the same action id is not again.
  */
 export async function recordAnswer(
   tx: Queryable,
   learner: Learner,
   task: Task,
   body: BodyOf<'assess'>,
-  judged: Judged,
+  judgement: AnswerJudgement,
   log: Log,
-): Promise<Payload<'assess'>> {
-  const attempts = await countAttempts(tx, learner, body);
-  refuseTooOften(attempts, task);
-  const { hints, freshHints } = attempts;
-  const hint = judged.verdict === 'met' ? undefined : nextHint(task, hints, log);
+): Promise<Recorded> {
+  await lockLearner(tx, learner);
+  const standing = await readStanding(tx, learner, body, task);
+  if (standing.earlier) return { recorded: standing.earlier };
+  if (!standing.isCurrent) return 'changed';
+  refuseTooOften(standing.attempts, task);
+  const { verdict, text, feedback } = judgement;
+  const { hints, freshHints } = standing.attempts;
+  const hint = verdict === 'met' ? undefined : nextHint(task, hints, log);
   const ofCheck = freshHints > 0 ? 'hinted' : 'unaided';
-  const rows = judged.rows.map((row) => ({ ...row, hintLevel: mostHelp([ofCheck, task.help.levelOf(row.rowId)]) }));
+  const rows = judgement.rows.map((row) => ({ ...row, hintLevel: mostHelp([ofCheck, task.help.levelOf(row.rowId)]) }));
   const hintLevel = mostHelp([ofCheck, ...rows.map((row) => row.hintLevel)]);
-  const threadId = body.threadId && (await ownsThread(tx, learner, body.threadId)) ? body.threadId : newId('thr');
+  const threadId = body.threadId && standing.ownsThread ? body.threadId : newId('thr');
   const messageId = newId('msg');
-  const { elementId, itemId = null, scenarioId = null, actionId = null } = body;
-  await insertAnswer(tx, {
-    ...{ ...learner, messageId, threadId, elementId, itemId, scenarioId, actionId },
-    ...{ text: judged.text, verdict: judged.verdict, hintLevel, hintGiven: hint !== undefined, reply: {} },
-    ...(body.response === undefined ? {} : { response: body.response }),
-  });
-  const { source, judge } = judged;
+  const { source, judge } = judgement;
   const rule = { source, judge, messageId, needed: task.config.evidencePerRow } as const;
-  const appended = await appendEvidence(
-    tx,
-    learner,
+  const folded = foldEntries(
+    standing.states,
     rows.map((row) => ({
       ...{ ...row, ...rule, by: learner.studentId },
       counts: !(task.config.unaidedRequired && row.hintLevel !== 'unaided'),
-      ...(row.quote ? { quoteStart: judged.text.indexOf(row.quote) } : {}),
+      ...(row.quote ? { quoteStart: text.indexOf(row.quote) } : {}),
     })),
   );
-  const { criteria, rollup } = await readProgress(tx, learner);
-  const reply = {
-    verdict: judged.verdict,
-    feedback: judged.feedback,
-    mastered: appended.newlyMastered,
-    evidence: appended.evidence.flatMap(({ evidenceId, rowId, quote, verdict }) =>
-      verdict === 'met' ? [{ evidenceId, rowId, ...(quote ? { quote } : {}) }] : [],
+  const statusOf = (rowId: string) => (folded.states.get(rowId) ?? standing.states.get(rowId))?.status;
+  const reply: KeptReply = {
+    ...{ verdict, feedback },
+    mastered: folded.newlyMastered,
+    evidence: folded.evidence.flatMap(({ evidenceId, rowId, quote, verdict: one }) =>
+      one === 'met' ? [{ evidenceId, rowId, ...(quote ? { quote } : {}) }] : [],
     ),
-    contestable: appended.evidence.flatMap(({ evidenceId, verdict }) => (verdict === 'met' ? [] : [evidenceId])),
-    remaining: task.elementRows.filter(({ rowId }) => criteria[rowId]?.status !== 'mastered').length,
-    ...(appended.evidence.some(({ verdict, counts }) => verdict === 'met' && !counts) ? { aided: true } : {}),
+    contestable: folded.evidence.flatMap(({ evidenceId, verdict: one }) => (one === 'met' ? [] : [evidenceId])),
+    remaining: task.elementRows.filter(({ rowId }) => statusOf(rowId) !== 'mastered').length,
+    ...(folded.evidence.some(({ verdict: one, counts }) => one === 'met' && !counts) ? { aided: true } : {}),
     ...(hint ? { hint } : {}),
-    threadId,
-    messageId,
+    ...{ threadId, messageId },
   };
-  await saveReply(tx, learner, messageId, reply);
-  return { ...reply, progress: { criteria, rollup } };
+  const { elementId, itemId = null, scenarioId = null, actionId = null } = body;
+  await insertAnswer(tx, {
+    ...{ ...learner, messageId, threadId, elementId, itemId, scenarioId, actionId },
+    ...{ text, verdict, hintLevel, hintGiven: hint !== undefined, reply },
+    ...(body.response === undefined ? {} : { response: body.response }),
+  });
+  await writeEvidence(tx, learner, folded);
+  return { recorded: reply };
 }
 
 /** The next rung of a check's ladder of hints; one that would give a criterion away is held back. */

@@ -10,6 +10,7 @@ import {
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilRead } from '../../testing/until-read.ts';
 
 let peer: ModelPeer;
 let app: TestApp;
@@ -26,10 +27,7 @@ beforeAll(async () => {
   const { courseId, moduleId, sectionId, elementId } = course;
   place = { courseId, moduleId, sectionId, elementId };
   await author.upload(courseId, [{ name: 'moon.txt', content: 'The moon pulls the sea. '.repeat(20) }]);
-  await vi.waitUntil(
-    async () => (await author.do('listUploads', { params: { courseId } })).uploads[0]?.status === 'ready',
-    { timeout: 15_000 },
-  );
+  await untilRead(author, courseId);
 });
 afterAll(() => peer.stop());
 

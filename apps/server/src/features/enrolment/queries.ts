@@ -12,7 +12,7 @@ import { rollups } from '../../db/schema/mastery.ts';
 import { enrolments, preEnrolments, profiles } from '../../db/schema/people.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { listEnrolled } from '../../records/enrolled-courses.ts';
-import { refreshRollup } from '../../records/evidence.ts';
+import { ensureRollup } from '../../records/evidence.ts';
 import { isKeptOut } from '../../records/removals.ts';
 
 const CODE_TRIES = 20;
@@ -38,7 +38,7 @@ export async function enrolWithCode(db: Database, studentId: string, typed: stri
     await tx.execute(sql`
       delete from pre_enrolments p using profiles s
       where p.course_id = ${courseId} and s.uid = ${studentId} and p.email = lower(s.email)`);
-    await refreshRollup(tx, { courseId, studentId });
+    await ensureRollup(tx, { courseId, studentId });
     const summary = (await listEnrolled(tx, studentId)).find(({ id }) => id === courseId);
     if (!summary) throw notFound('course');
     return summary;

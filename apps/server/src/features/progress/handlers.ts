@@ -5,7 +5,7 @@ import { rollupOf } from '@coursecraft/domain/mastery/rollup';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type Learner, refreshRollup } from '../../records/evidence.ts';
+import { ensureRollup, type Learner } from '../../records/evidence.ts';
 import { readCriteria, readProgress } from '../../records/progress.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { confirmMastery, grantOrReset, listEvidence } from './queries.ts';
@@ -61,7 +61,7 @@ export const progressHandlers = ({ db }: Services): Handlers<Served> => ({
   },
 
   async ensureProgress({ params, query: { lean, recent, ...scope } }) {
-    await refreshRollup(db, params);
+    await db.transaction((tx) => ensureRollup(tx, params));
     return { progress: await readProgress(db, params, scope, { lean, recent }) };
   },
 

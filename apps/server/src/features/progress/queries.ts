@@ -5,7 +5,7 @@ import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { contests, evidence, progress } from '../../db/schema/mastery.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { appendEvidence, type Learner, type NewEvidence } from '../../records/evidence.ts';
+import { appendEvidence, type Learner, lockLearner, type NewEvidence } from '../../records/evidence.ts';
 import type { Scope } from '../../records/progress.ts';
 
 type Update = { rowId: string; status: RowStatus };
@@ -76,6 +76,7 @@ export async function grantOrReset(
   updates: Update[],
   by: string,
 ): Promise<void> {
+  await lockLearner(tx, learner);
   const rows = await readNamedRows(
     tx,
     learner,

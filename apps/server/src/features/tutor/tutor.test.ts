@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tutorReply } from '../../ai/__fixtures__/obliging-replies.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
+import { streamWork } from '../../testing/stream-work.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -246,23 +247,10 @@ describe('with a model', () => {
   const good = { ...tutorReply, answer: 'It is the **moon**. [[c1]]', citations: [{ mark: 'c1', element: 1, quote }] };
 
   /** Asks as the page does, and gives every event of the stream. */
-  async function stream(question: string, more: object = {}, signal?: AbortSignal) {
-    const response = await fetch(`${modelApp.url}/api/student-ask`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${student.token}`,
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-      },
-      body: JSON.stringify(asking(question, more, modelCourse).body),
-      signal: signal ?? null,
-    });
-    const events = (await response.text()).split('\n\n').filter((block) => block.startsWith('event:'));
-    return events.map((block) => {
-      const [, event, data = '{}'] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-      return { event, data: JSON.parse(data) };
-    });
-  }
+  const stream = async (question: string, more: object = {}) => {
+    const { body } = asking(question, more, modelCourse);
+    return (await streamWork(`${modelApp.url}/api/student-ask`, student.token, body)).events;
+  };
 
   test('the answer is streamed as it is written and ends with its places and its engine', async () => {
     peer.say([json(good)], { chunkSize: 5 });

@@ -2,8 +2,10 @@ import { listPictures, pictureAddress } from '@coursecraft/domain/content/pictur
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { citations } from '../../db/schema/uploads.ts';
+import { inTime } from '../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilRead } from '../../testing/until-read.ts';
 
 let app: TestApp;
 let author: Person;
@@ -32,12 +34,8 @@ const HEADS: [string, string, number, number][] = [
 
 async function ready(name: string, content: string) {
   const { body } = await author.upload(course.courseId, [{ name, content }]);
-  for (let tries = 0; tries < 100; tries++) {
-    const { uploads } = await author.do('listUploads', { params: course });
-    if (uploads.every(({ status }) => status !== 'pending')) return body.uploads[0]?.name ?? '';
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('an upload is pending for ever');
+  await untilRead(author, course.courseId);
+  return body.uploads[0]?.name ?? '';
 }
 const fetchAs = (person: Person, path: string) =>
   fetch(`${app.url}/api/courses/${course.courseId}/${path}`, { headers: { authorization: `Bearer ${person.token}` } });
@@ -202,7 +200,7 @@ describe('a deleted upload', () => {
     await vi.waitFor(async () => {
       const { rows } = await db.execute(sql`select 1 from pg_locks where not granted`);
       expect(rows.length).toBeGreaterThan(0);
-    });
+    }, inTime);
     written.resolve();
     await saving;
     const { undoToken } = await deleting;

@@ -4,6 +4,7 @@ import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { citations, uploads as uploadTable } from '../../db/schema/uploads.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilRead } from '../../testing/until-read.ts';
 import { createExtractionQueue } from './extraction-queue.ts';
 import { numberedName, tidyUploadName } from './upload-name.ts';
 
@@ -19,15 +20,6 @@ beforeAll(async () => {
 const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
 const NOTES = '# Tides\n\nA **spring tide** is the highest tide of the month.\n';
 
-async function settled(courseId: string) {
-  for (let tries = 0; tries < 100; tries++) {
-    const { uploads } = await author.do('listUploads', { params: { courseId } });
-    if (uploads.every((upload) => upload.status !== 'pending')) return uploads;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('an upload is pending for ever');
-}
-
 describe('an upload', () => {
   test('is read in the background and gives its text by page', async () => {
     const { course: own } = await author.do('createCourse', { body: { title: 'Text' } });
@@ -39,7 +31,7 @@ describe('an upload', () => {
       mime: 'text/markdown',
       useInContext: true,
     });
-    expect(await settled(own.id)).toMatchObject([{ name: 'notes.md', status: 'ready' }]);
+    expect(await untilRead(author, own.id)).toMatchObject([{ name: 'notes.md', status: 'ready' }]);
     const read = await author.do('getUploadText', { params: { courseId: own.id, name: 'notes.md' } });
     expect(read.text).toContain('highest tide of the month');
   });
@@ -62,7 +54,7 @@ describe('an upload', () => {
       expect(error).toMatch(/\.$/);
     }
     expect(body.rejected[2]?.error).toContain('50 MB');
-    const [good, cut] = await settled(own.id);
+    const [good, cut] = await untilRead(author, own.id);
     expect(good).toMatchObject({ name: 'good.md', status: 'ready' });
     expect(cut).toMatchObject({ name: 'cut.pdf', status: 'failed', error: expect.stringMatching(/cut\.pdf.*\.$/) });
   });
@@ -128,11 +120,11 @@ describe('an upload', () => {
   test('left pending by a server that died is taken up again', async () => {
     const { course: own } = await author.do('createCourse', { body: { title: 'Crash' } });
     await author.upload(own.id, [{ name: 'left.md', content: NOTES }]);
-    await settled(own.id);
+    await untilRead(author, own.id);
     await app.services.db.update(uploadTable).set({ status: 'pending' });
     const queue = createExtractionQueue({ ...app.services, log: app.app.log });
     await queue.resume();
-    expect(await settled(own.id)).toMatchObject([{ name: 'left.md', status: 'ready' }]);
+    expect(await untilRead(author, own.id)).toMatchObject([{ name: 'left.md', status: 'ready' }]);
     await queue.close();
   });
 });

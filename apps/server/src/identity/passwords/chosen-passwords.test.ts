@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
+import { inTime } from '../../testing/in-time.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const ERROR = 'This password is easy to guess. Choose another, such as three words of your own.';
@@ -24,7 +25,7 @@ test('a password that is easy to guess is refused wherever one is chosen, with w
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await browser.post('/request-password-reset', { email: account.email });
   const link = () => /\/login\?reset=(\S+)/.exec(printed.mock.calls.map(([said]) => String(said)).join(''))?.[1];
-  const token = await vi.waitUntil(link);
+  const token = await vi.waitUntil(link, inTime);
   printed.mockRestore();
   const elsewhere = openBrowser(app.url);
   for (const newPassword of easy) {

@@ -1,7 +1,12 @@
 import type { BodyOf, ReplyOf } from '@coursecraft/contract/endpoints';
+import { createStore } from 'zustand/vanilla';
+import { newActionId } from '../action-id.ts';
 import { ApiError } from '../api-error.ts';
 
-export type AnswerBody = BodyOf<'assess'> & { actionId: string };
+/** An answer as somebody gives it. */
+export type Answer = Omit<BodyOf<'assess'>, 'actionId'>;
+export type AnswerBody = Answer & { actionId: string };
+/** What came of it. */
 export type AnswerOutcome = ReplyOf<'assess'>;
 
 /** An answer that is kept in this browser until the server has judged it, and what became of it. */
@@ -19,13 +24,22 @@ export class AnswerKept extends Error {
   override name = 'AnswerKept';
 }
 
+type Answers = readonly KeptAnswer[];
+
+/** Where a person's answers outlive the page. */
+export type AnswerStore = {
+  read(): Promise<Answers>;
+  /** Changes what is there and not what this page saw of it last, since other pages change it too. */
+  change(change: (answers: Answers) => Answers): Promise<void>;
+};
+
 type Surroundings = {
   send: (body: AnswerBody) => Promise<AnswerOutcome>;
-  /** Where a person's answers outlive the page. */
-  load: () => KeptAnswer[];
-  save: (answers: readonly KeptAnswer[]) => void;
+  store: AnswerStore;
   now: () => number;
 };
+
+const isSending = ({ state }: KeptAnswer) => state === 'sending';
 
 const GONE = [0, 401, 502, 503, 504, 507];
 
@@ -33,31 +47,47 @@ const GONE = [0, 401, 502, 503, 504, 507];
 const isUndelivered = (error: unknown) => error instanceof ApiError && GONE.includes(error.status);
 
 /**
- * Sends answers, and keeps those that do not come through until they do, also over a reload. Each carries the action
- * id it was given with, so that one which came through without a reply is judged once.
+ * Sends answers, and keeps those that do not come through until they do, also over a reload. Each has an action
+ * id, under which it is sent until it is judged, so that one which came through without a reply is judged once.
  */
-export function createAnswerOutbox({ send, load, save, now }: Surroundings) {
-  const listeners = new Set<() => void>();
+export function createAnswerOutbox({ send, store, now }: Surroundings) {
+  const shown = createStore<Answers>(() => []);
   const deliveries = new Set<(answer: AnswerBody, outcome: AnswerOutcome) => void>();
   const underway = new Map<string, Promise<AnswerOutcome>>();
-  let answers: readonly KeptAnswer[] | undefined;
+  /** The ids of answers that were given and not judged yet: the same answer given again is the same one. */
+  const unjudged = new Map<string, string>();
+  let changes = 0;
 
-  const list = () => {
-    // Whether what was being sent when the page went came through is not known.
-    answers ??= load().map((answer) => (answer.state === 'sending' ? { ...answer, state: 'waiting' } : answer));
-    return answers;
+  const show = (next: Answers) => shown.setState(next, true);
+  const change = (make: (answers: Answers) => Answers): Promise<void> => {
+    changes += 1;
+    show(make(shown.getState()));
+    return store.change(make);
   };
-  const publish = (next: readonly KeptAnswer[]) => {
-    answers = next;
-    save(next);
-    for (const listener of listeners) listener();
-  };
-  const without = (actionId: string) => list().filter(({ body }) => body.actionId !== actionId);
-  const keep = (answer: KeptAnswer) => {
-    const { actionId } = answer.body;
-    const isKnown = list().some(({ body }) => body.actionId === actionId);
-    publish(isKnown ? list().map((one) => (one.body.actionId === actionId ? answer : one)) : [...list(), answer]);
-  };
+  const takeOff = (actionId: string) => change((kept) => kept.filter(({ body }) => body.actionId !== actionId));
+  const keep = (answer: KeptAnswer) =>
+    change((kept) => {
+      const at = kept.findIndex(({ body }) => body.actionId === answer.body.actionId);
+      return at < 0 ? [...kept, answer] : kept.with(at, answer);
+    });
+
+  // Whether what was being sent when a page went came through is not known.
+  const toWaiting = (answer: KeptAnswer): KeptAnswer => (isSending(answer) ? { ...answer, state: 'waiting' } : answer);
+  const opened = store.read().then(async (kept) => {
+    show(kept.map(toWaiting));
+    if (kept.some(isSending)) await store.change((now) => now.map(toWaiting));
+  });
+
+  function identified(answer: Answer): AnswerBody {
+    const key = JSON.stringify(answer);
+    const actionId = unjudged.get(key) ?? newActionId();
+    unjudged.set(key, actionId);
+    return { ...answer, actionId };
+  }
+
+  function settle(actionId: string): void {
+    for (const [key, id] of unjudged) if (id === actionId) unjudged.delete(key);
+  }
 
   /** One request for each answer at a time, whoever asks for it. */
   function deliver(body: AnswerBody): Promise<AnswerOutcome> {
@@ -72,23 +102,20 @@ export function createAnswerOutbox({ send, load, save, now }: Surroundings) {
   async function flushOne({ body, at }: KeptAnswer): Promise<boolean> {
     try {
       const outcome = await deliver(body);
-      keep({ body, at, state: 'judged', outcome });
+      settle(body.actionId);
+      await keep({ body, at, state: 'judged', outcome });
       for (const delivered of deliveries) delivered(body, outcome);
       return true;
     } catch (error) {
       if (isUndelivered(error)) return false;
-      keep({ body, at, state: 'refused', problem: error instanceof Error ? error.message : String(error) });
+      await keep({ body, at, state: 'refused', problem: error instanceof Error ? error.message : String(error) });
       return true;
     }
   }
 
   return {
-    list,
-
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** What is kept: nothing until what was kept before has been read. */
+    answers: shown,
 
     /** Hears of each answer that was sent later than it was given. */
     onDelivered(delivered: (answer: AnswerBody, outcome: AnswerOutcome) => void) {
@@ -97,38 +124,48 @@ export function createAnswerOutbox({ send, load, save, now }: Surroundings) {
     },
 
     /** Has an answer judged at once. Where it does not come through it is kept, which `AnswerKept` tells. */
-    async submit(body: AnswerBody): Promise<AnswerOutcome> {
+    async submit(answer: Answer): Promise<AnswerOutcome> {
+      await opened;
+      const body = identified(answer);
       // Kept before it is sent: a page that is closed meanwhile sends it again, and the action id has it judged once.
       const at = now();
-      keep({ body, at, state: 'sending' });
+      await keep({ body, at, state: 'sending' });
       try {
         const outcome = await deliver(body);
-        publish(without(body.actionId));
+        settle(body.actionId);
+        void takeOff(body.actionId);
         return outcome;
       } catch (error) {
         if (isUndelivered(error)) {
-          keep({ body, at, state: 'waiting' });
+          await keep({ body, at, state: 'waiting' });
           throw new AnswerKept('Your answer is kept in this browser until it can be sent.');
         }
-        publish(without(body.actionId));
+        void takeOff(body.actionId);
         throw error;
       }
     },
 
     /** Sends what waits, the oldest first, until one does not come through. */
     async flush(): Promise<void> {
-      for (const answer of list()) if (answer.state === 'waiting' && !(await flushOne(answer))) return;
+      await opened;
+      for (const answer of shown.getState()) if (answer.state === 'waiting' && !(await flushOne(answer))) return;
     },
 
     /** Takes up what another page of the same browser has kept or sent. */
-    reload(): void {
-      const sending = list().filter(({ state }) => state === 'sending');
-      const others = load().filter(({ state }) => state !== 'sending');
-      answers = [...others, ...sending];
-      for (const listener of listeners) listener();
+    async reload(): Promise<void> {
+      await opened;
+      for (;;) {
+        const before = changes;
+        const kept = await store.read();
+        // What was changed here while it was read may be missing.
+        if (changes !== before) continue;
+        const own = shown.getState().filter(isSending);
+        const isOwn = ({ body }: KeptAnswer) => own.some((answer) => answer.body.actionId === body.actionId);
+        return show([...kept.filter((answer) => !isSending(answer) && !isOwn(answer)), ...own]);
+      }
     },
 
     /** Takes an answer off the list: one that is done with, or one that is not to be sent. */
-    discard: (actionId: string) => publish(without(actionId)),
+    discard: takeOff,
   };
 }

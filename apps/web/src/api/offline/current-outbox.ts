@@ -1,44 +1,23 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { call } from '../call.ts';
 import { currentSession } from '../session.ts';
 import { useSession } from '../use-session.ts';
-import { type AnswerBody, type AnswerOutcome, createAnswerOutbox, type KeptAnswer } from './answer-outbox.ts';
+import { type Answer, type AnswerOutcome, createAnswerOutbox, type KeptAnswer } from './answer-outbox.ts';
+import { createAnswerStore } from './answer-store.ts';
 
 type Outbox = ReturnType<typeof createAnswerOutbox>;
 
-const PREFIX = 'cc.answers.';
-const NOTHING: readonly KeptAnswer[] = [];
 const outboxes = new Map<string, Outbox>();
-
-function load(key: string): KeptAnswer[] {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as KeptAnswer[];
-  } catch {
-    return [];
-  }
-}
-
-function save(key: string, answers: readonly KeptAnswer[]): void {
-  try {
-    if (answers.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(answers));
-  } catch {
-    // Without storage they last as long as the page.
-  }
-}
 
 /** The outbox of one person in this browser, the same for all who ask. */
 function outboxOf(uid: string): Outbox {
-  const key = PREFIX + uid;
   const known = outboxes.get(uid);
   if (known) return known;
-  const outbox = createAnswerOutbox({
+  const outbox: Outbox = createAnswerOutbox({
     send: (body) => call('assess', { body }),
-    load: () => load(key),
-    save: (answers) => save(key, answers),
+    store: createAnswerStore(uid, () => void outbox.reload()),
     now: Date.now,
   });
-  window.addEventListener('storage', (event) => event.key === key && outbox.reload());
   outboxes.set(uid, outbox);
   return outbox;
 }
@@ -51,11 +30,7 @@ function uidOf(session: ReturnType<typeof currentSession>): string {
 export const currentOutbox = (): Outbox => outboxOf(uidOf(currentSession()));
 
 /** Has an answer of the signed-in person judged, now or as soon as it can be sent. */
-export const submitAnswer = (body: AnswerBody): Promise<AnswerOutcome> => currentOutbox().submit(body);
+export const submitAnswer = (answer: Answer): Promise<AnswerOutcome> => currentOutbox().submit(answer);
 
 /** The signed-in person's answers that wait, and those whose outcome has not been looked at. */
-export function useKeptAnswers(): readonly KeptAnswer[] {
-  const uid = uidOf(useSession());
-  const subscribe = useCallback((listener: () => void) => outboxOf(uid).subscribe(listener), [uid]);
-  return useSyncExternalStore(subscribe, () => (uid ? outboxOf(uid).list() : NOTHING));
-}
+export const useKeptAnswers = (): readonly KeptAnswer[] => useStore(outboxOf(uidOf(useSession())).answers);

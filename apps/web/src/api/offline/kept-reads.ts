@@ -1,3 +1,5 @@
+import { promisifyRequest } from 'idb-keyval';
+
 /** What one person's read gave, and when, in milliseconds. */
 export type KeptRead = { uid: string; hash: string; data: unknown; at: number };
 
@@ -11,18 +13,12 @@ export type KeptReads = {
 const STORE = 'reads';
 const FOREVER_MS = 90 * 24 * 3_600_000;
 
-const done = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
 async function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open('coursecraft', 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(STORE, { keyPath: ['uid', 'hash'] }).createIndex('at', 'at');
   };
-  const database = await done(opening);
+  const database = await promisifyRequest(opening);
   // What nobody has looked at for so long is not waited for.
   const old = database.transaction(STORE, 'readwrite').objectStore(STORE).index('at');
   const cursor = old.openCursor(IDBKeyRange.upperBound(Date.now() - FOREVER_MS));
@@ -48,16 +44,17 @@ export function createKeptReads(): KeptReads {
     }
   };
   return {
-    read: (uid, hash) => quietly(async () => done<KeptRead | undefined>((await store('readonly')).get([uid, hash]))),
+    read: (uid, hash) =>
+      quietly(async () => promisifyRequest<KeptRead | undefined>((await store('readonly')).get([uid, hash]))),
     write: (reads) =>
       quietly(async () => {
         const target = await store('readwrite');
-        await Promise.all(reads.map((read) => done(target.put(read))));
+        await Promise.all(reads.map((read) => promisifyRequest(target.put(read))));
       }).then(() => undefined),
     forget: (uid) =>
-      quietly(async () => done((await store('readwrite')).delete(IDBKeyRange.bound([uid], [uid, []])))).then(
-        () => undefined,
-      ),
+      quietly(async () =>
+        promisifyRequest((await store('readwrite')).delete(IDBKeyRange.bound([uid], [uid, []]))),
+      ).then(() => undefined),
   };
 }
 

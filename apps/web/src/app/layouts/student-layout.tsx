@@ -28,12 +28,12 @@ export type StudentDesk = { courseId: string; tree: Panel };
 
 /** Answers that were given without a connection: where they belong, and what they prove when they are judged. */
 function LateAnswers({ course }: { course: Course | undefined }) {
-  const { master } = useProgress();
+  const { adopt } = useProgress();
   const onDelivered = useCallback(
-    ({ courseId, moduleId, sectionId, elementId }: AnswerBody, { mastered }: AnswerOutcome) => {
-      if (courseId === course?.id && moduleId && sectionId) void master({ moduleId, sectionId, elementId }, mastered);
+    ({ courseId }: AnswerBody, outcome: AnswerOutcome) => {
+      if (courseId === course?.id) adopt(outcome);
     },
-    [course?.id, master],
+    [course?.id, adopt],
   );
   const placeOf = (id: string) => {
     const place = course && coursePlaces(course).find(({ element }) => element.id === id);

@@ -8,7 +8,7 @@ import type { CoursePlace } from '../../elements/course-places.ts';
 import { contestVerdicts } from '../../features/assessment/contest-verdicts.ts';
 import { ScenarioConversation } from '../../features/assessment/scenario-conversation.tsx';
 import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
-import { type Judged, useAssess } from '../../features/assessment/use-assess.ts';
+import { useAssess } from '../../features/assessment/use-assess.ts';
 import { Lesson } from '../../features/lesson-player/lesson.tsx';
 import type { Neighbours } from '../../features/lesson-player/lesson-navigation.tsx';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
@@ -47,7 +47,7 @@ function useNeighboursAhead(courseId: string, { previous, next }: Neighbours, is
 
 /** One element of a course with all that belongs to it: its answers, its standing, its notes. */
 export function OpenLesson({ course, studentId, place, neighbours, isFollowing, start, onPlace }: Props) {
-  const { progress, master, markDone } = useProgress();
+  const { progress, adopt, markDone } = useProgress();
   const contest = useMemo(() => contestVerdicts({ studentId, courseId: course.id }), [studentId, course.id]);
   const ids = useMemo(
     () => ({ moduleId: place.module.id, sectionId: place.section.id, elementId: place.element.id }),
@@ -59,8 +59,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const element = useQuery(elementQuery(course.id, elementId, 'learner'));
   useNeighboursAhead(course.id, neighbours, element.data !== undefined);
   const scenarios = useQuery(scenariosQuery(course.id)).data;
-  const onJudged = useCallback((judged: Judged) => void master(ids, judged.mastered), [master, ids]);
-  const assess = useAssess({ courseId: course.id, ...ids }, onJudged);
+  const assess = useAssess({ courseId: course.id, ...ids }, adopt);
   const own = scenarios?.filter((scenario) => scenario.elementId === elementId) ?? [];
   const content = element.data?.content ?? '';
   const surroundings = useMemo<ContentSurroundings>(

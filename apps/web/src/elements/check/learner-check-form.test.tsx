@@ -1,13 +1,15 @@
+import 'fake-indexeddb/auto';
 import type { CheckResponse, LearnerCheck } from '@coursecraft/contract/shapes/check';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox } from '../../api/offline/current-outbox.ts';
 import { setSession } from '../../api/session.ts';
-import type { AnswerOutcome } from '../content-context.ts';
 import { LearnerCheckForm } from './learner-check-form.tsx';
 
 const outcome: AnswerOutcome = {
+  success: true,
   messageId: 'msg_1',
   verdict: 'not-yet',
   feedback: 'Not that one.',
@@ -15,6 +17,8 @@ const outcome: AnswerOutcome = {
   remaining: 2,
   mastered: [],
   evidence: [],
+  threadId: 'thr_1',
+  progress: { criteria: {}, rollup: { total: 2, completed: 0 } },
 };
 const answerCheck = vi.fn<(id: string, response: CheckResponse, free: boolean) => Promise<AnswerOutcome>>();
 const shared = { id: 'itm_1', stem: 'Well?', hintCount: 1 };
@@ -104,10 +108,10 @@ it('keeps an answer that cannot be sent, lets it be changed until it is, and sho
   const waiting = { at: 1, body: { courseId: 'c', elementId: 'e', itemId: 'itm_1', actionId: 'act_1', response: 'b' } };
   localStorage.setItem('cc.answers.ada', JSON.stringify([{ ...waiting, state: 'waiting' }]));
   open({ ...shared, type: 'single-choice', options });
-  expect(screen.getByText(/is kept in this browser/)).toBeDefined();
+  expect(await screen.findByText(/is kept in this browser/)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({ checked: true, disabled: true });
 
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: true, ...outcome })));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(outcome)));
   await act(() => currentOutbox().flush());
   expect(screen.getByText('Not that one.')).toBeDefined();
   expect(screen.queryByText(/is kept in this browser/)).toBeNull();
@@ -115,6 +119,6 @@ it('keeps an answer that cannot be sent, lets it be changed until it is, and sho
   click('radio', 'One');
   click('button', 'Check answer');
   await vi.waitFor(() => expect(answerCheck).toHaveBeenCalledWith('itm_1', 'a', false));
-  expect(localStorage.getItem('cc.answers.ada')).toBeNull();
+  expect(currentOutbox().answers.getState()).toEqual([]);
   vi.unstubAllGlobals();
 });

@@ -1,12 +1,12 @@
 import type { CheckResponse, LearnerCheck } from '@coursecraft/contract/shapes/check';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { AnswerKept } from '../../api/offline/answer-outbox.ts';
+import { AnswerKept, type AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { AnswerOutcome, Contest } from '../content-context.ts';
+import type { Contest } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
 import { CheckInput } from './check-inputs.tsx';

@@ -1,8 +1,9 @@
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import clsx from 'clsx';
 import { CircleCheck, CircleDashed, CircleDotDashed, Lightbulb, type LucideIcon } from 'lucide-react';
+import type { AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import type { AnswerOutcome, Contest } from '../content-context.ts';
+import type { Contest } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
 import { ContestForm } from './contest-form.tsx';
@@ -13,8 +14,11 @@ const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYe
   'not-yet': { icon: CircleDashed, word: 'notYet', className: 'border-brick [&>h4]:text-brick' },
 };
 
+/** What of an outcome is read; what it changed elsewhere shows there. */
+export type ShownOutcome = Omit<AnswerOutcome, 'success' | 'mastered' | 'progress' | 'threadId'>;
+
 /** What came of an answer: the verdict in a word and a sign, why, a hint, the words that proved it, and what is left. */
-export function VerdictPanel({ outcome, contest }: { outcome: Omit<AnswerOutcome, 'mastered'>; contest: Contest }) {
+export function VerdictPanel({ outcome, contest }: { outcome: ShownOutcome; contest: Contest }) {
   const t = useMessages(elementMessages);
   const { icon: Icon, word, className } = looks[outcome.verdict];
   const quotes = [...new Set(outcome.evidence.flatMap((evidence) => (evidence.quote ? [evidence.quote] : [])))];

@@ -1,10 +1,10 @@
 import type { LearnerScenario } from '@coursecraft/contract/shapes/knowledge';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ANSWER_LIMIT } from '../../elements/answer-limit.ts';
 import { BlockFrame } from '../../elements/blocks/block-frame.tsx';
-import { VerdictPanel } from '../../elements/check/verdict-panel.tsx';
+import { type ShownOutcome, VerdictPanel } from '../../elements/check/verdict-panel.tsx';
 import type { Contest } from '../../elements/content-context.ts';
 import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +13,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { assessmentMessages } from './messages.ts';
 import { scenarioThreadsQuery } from './scenario-queries.ts';
-import type { Assess, Judged } from './use-assess.ts';
+import type { Assess } from './use-assess.ts';
 
-type Turn = { answer: string; judged: ComponentProps<typeof VerdictPanel>['outcome'] & Pick<Judged, 'messageId'> };
+type Turn = { answer: string; outcome: ShownOutcome };
 
 function TurnView({ turn, contest }: { turn: Turn; contest: Contest }) {
   const t = useMessages(assessmentMessages);
@@ -25,7 +25,7 @@ function TurnView({ turn, contest }: { turn: Turn; contest: Contest }) {
         <p className="sr-only">{t('you')}</p>
         <p className="font-serif text-16 break-words whitespace-pre-line text-ink">{turn.answer}</p>
       </div>
-      <VerdictPanel outcome={turn.judged} contest={contest} />
+      <VerdictPanel outcome={turn.outcome} contest={contest} />
     </li>
   );
 }
@@ -43,14 +43,16 @@ export function ScenarioConversation({ courseId, scenario, assess, contest }: Pr
   const [begun, setBegun] = useState<string>();
   const threadId = begun ?? latest?.threadId;
   // What was said on an earlier visit, then what has been said since.
-  const before = latest?.messages.filter(({ messageId }) => !said.some(({ judged }) => judged.messageId === messageId));
-  const turns: Turn[] = [...(before ?? []).map((message) => ({ answer: message.answer, judged: message })), ...said];
+  const before = latest?.messages.filter(
+    ({ messageId }) => !said.some(({ outcome }) => outcome.messageId === messageId),
+  );
+  const turns: Turn[] = [...(before ?? []).map((message) => ({ answer: message.answer, outcome: message })), ...said];
   const send = useMutation({
     mutationFn: (text: string) =>
       assess({ scenarioId: scenario.scenarioId, answer: text, ...(threadId ? { threadId } : {}) }),
-    onSuccess: (judged, text) => {
-      setSaid((earlier) => [...earlier, { answer: text, judged }]);
-      setBegun(judged.threadId);
+    onSuccess: (outcome, text) => {
+      setSaid((earlier) => [...earlier, { answer: text, outcome }]);
+      setBegun(outcome.threadId);
       setAnswer('');
       box.current?.querySelector('textarea')?.focus();
     },
@@ -77,7 +79,7 @@ export function ScenarioConversation({ courseId, scenario, assess, contest }: Pr
         </div>
         <ol aria-live="polite" aria-label={t('conversation')} className="flex flex-col gap-4 empty:hidden">
           {turns.map((turn) => (
-            <TurnView key={turn.judged.messageId} turn={turn} contest={contest} />
+            <TurnView key={turn.outcome.messageId} turn={turn} contest={contest} />
           ))}
         </ol>
         <form ref={box} onSubmit={submit} className="flex flex-col gap-3">

@@ -1,31 +1,20 @@
-import type { BodyOf, ReplyOf } from '@coursecraft/contract/endpoints';
-import { useCallback, useRef } from 'react';
-import { newActionId } from '../../api/action-id.ts';
+import { useCallback } from 'react';
+import type { Answer, AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { submitAnswer } from '../../api/offline/current-outbox.ts';
 
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
-export type Answer = Pick<BodyOf<'assess'>, 'itemId' | 'scenarioId' | 'answer' | 'response' | 'threadId'>;
-export type Judged = ReplyOf<'assess'>;
-export type Assess = (answer: Answer) => Promise<Judged>;
+export type Assess = (answer: Omit<Answer, keyof Place>) => Promise<AnswerOutcome>;
 
-/**
- * Has an answer judged. The same answer sent again after a lost reply carries the same action id, so that it is
- * judged once.
- */
+/** Has answers of an element judged, and tells what came of each. */
 export function useAssess(
   { courseId, moduleId, sectionId, elementId }: Place,
-  onJudged: (judged: Judged) => void,
+  onJudged: (outcome: AnswerOutcome) => void,
 ): Assess {
-  const unanswered = useRef(new Map<string, string>());
   return useCallback(
     async (answer) => {
-      const key = JSON.stringify([elementId, answer]);
-      const actionId = unanswered.current.get(key) ?? newActionId();
-      unanswered.current.set(key, actionId);
-      const judged = await submitAnswer({ courseId, moduleId, sectionId, elementId, actionId, ...answer });
-      unanswered.current.delete(key);
-      onJudged(judged);
-      return judged;
+      const outcome = await submitAnswer({ courseId, moduleId, sectionId, elementId, ...answer });
+      onJudged(outcome);
+      return outcome;
     },
     [courseId, moduleId, sectionId, elementId, onJudged],
   );

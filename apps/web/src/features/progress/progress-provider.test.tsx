@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../../api/session.ts';
 import { ProgressProvider, type ProgressReading, useProgress } from './progress-provider.tsx';
+import { progressQuery } from './progress-query.ts';
 
 const criteria = (status: 'unknown' | 'mastered'): Progress['criteria'] => ({
   row_1: { status, elementId: 'elm_1' },
@@ -19,7 +20,6 @@ const reply = (status: 'unknown' | 'mastered') => ({
     elements: { elm_1: { total: 2, completed: status === 'mastered' ? 1 : 0 } },
   },
 });
-const place = { moduleId: 'mod_1', sectionId: 'sec_1', elementId: 'elm_1' };
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 let reading: ProgressReading;
@@ -69,18 +69,73 @@ it('sets mastery at once, celebrates it, and adopts what the server confirms', a
   );
   open('one');
   await screen.findByText('0 done');
-  act(() => void reading.master(place, ['row_1']));
+  act(() => void reading.master(['row_1']));
   await screen.findByText('1 done');
   expect(events).toEqual(['cc:mastery {"mastered":["row_1"]}']);
   await act(async () => confirm(json(reply('mastered'))));
   expect(screen.getByText('1 done')).toBeDefined();
 });
 
+it('takes over the progress that a judged answer came with, celebrates it, and asks the server for nothing more', async () => {
+  server.mockImplementation(async () => json(reply('unknown')));
+  open('judged');
+  await screen.findByText('0 done');
+  const judged = { criteria: criteria('mastered'), rollup: { total: 2, completed: 1 } };
+  act(() => reading.adopt({ mastered: ['row_1'], progress: judged }));
+  await screen.findByText('1 done');
+  expect(reading.progress?.elements).toEqual({ elm_1: { total: 2, completed: 1 } });
+  act(() => reading.adopt({ mastered: ['row_1'], progress: judged }));
+  expect(events).toEqual(['cc:mastery {"mastered":["row_1"]}']);
+  expect(server).toHaveBeenCalledTimes(1);
+});
+
+it('drops a read that a judged answer has overtaken', async () => {
+  let late: (response: Response) => void = () => undefined;
+  server.mockResolvedValueOnce(json(reply('unknown'))).mockReturnValueOnce(
+    new Promise((resolve) => {
+      late = resolve;
+    }),
+  );
+  open('overtaken');
+  await screen.findByText('0 done');
+  act(() => void reading.reload());
+  await act(async () =>
+    reading.adopt({
+      mastered: ['row_1'],
+      progress: { criteria: criteria('mastered'), rollup: { total: 2, completed: 1 } },
+    }),
+  );
+  await screen.findByText('1 done');
+  await act(async () => late(json(reply('unknown'))));
+  expect(screen.getByText('1 done')).toBeDefined();
+});
+
+it('is asked for at most once in 8 seconds, by however many', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server.mockImplementation(async () => json(reply('unknown')));
+  const queries = new QueryClient();
+  const read = () => queries.fetchQuery(progressQuery({ studentId: 'often', courseId: 'crs_1' }));
+  await Promise.all([read(), read()]);
+  vi.advanceTimersByTime(7900);
+  await read();
+  expect(server).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(200);
+  await read();
+  expect(server).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+it('is read in another way where a reply lacks success or progress', async () => {
+  server.mockResolvedValueOnce(json({ success: false })).mockResolvedValueOnce(json(reply('mastered')));
+  open('other way');
+  await screen.findByText('1 done');
+});
+
 it('says that an element is complete when its last row is mastered', async () => {
   server.mockImplementation(async (_, options) => json(reply(options.method === 'GET' ? 'unknown' : 'mastered')));
   open('two');
   await screen.findByText('0 done');
-  await act(() => reading.master(place, ['row_1', 'row_2']));
+  await act(() => reading.master(['row_1', 'row_2']));
   expect(events[1]).toBe('cc:element-complete {"elementId":"elm_1"}');
 });
 
@@ -93,7 +148,7 @@ it('reverts and reloads without another try where the server holds no evidence',
   );
   open('three');
   await screen.findByText('0 done');
-  await act(() => reading.master(place, ['row_1']));
+  await act(() => expect(reading.master(['row_1'])).rejects.toThrow('No evidence.'));
   expect(await screen.findByText('0 done')).toBeDefined();
   expect(server.mock.calls.filter(([, options]) => options.method === 'POST')).toHaveLength(1);
   expect(server.mock.calls.filter(([, options]) => options.method === 'GET')).toHaveLength(2);
@@ -108,7 +163,7 @@ it('tries a save three times, 1 s and 2 s apart, and then reverts and reloads', 
   const saves = () => server.mock.calls.filter(([, options]) => options.method === 'POST').length;
   open('four');
   await screen.findByText('0 done');
-  act(() => void reading.master(place, ['row_1']));
+  act(() => void reading.master(['row_1']).catch(() => undefined));
   await screen.findByText('1 done');
   await act(() => vi.advanceTimersByTimeAsync(900));
   expect(saves()).toBe(1);
@@ -138,7 +193,7 @@ it.each([
   });
   open(`text ${message}`);
   await screen.findByText('0 done');
-  const saved = reading.master(place, ['row_1']);
+  const saved = reading.master(['row_1']).catch(() => undefined);
   await act(() => vi.advanceTimersByTimeAsync(3000));
   await act(() => saved);
   const failure = logged.mock.calls.find(([what]) => what === 'Progress could not be saved');

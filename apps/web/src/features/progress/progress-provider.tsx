@@ -1,23 +1,25 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
-import { isElementComplete, withMastered } from './optimistic-mastery.ts';
-import type { ProgressScope } from './progress-client.ts';
-import { progressClient, progressQuery } from './progress-query.ts';
+import { isElementComplete, withCriteria, withMastered } from './optimistic-mastery.ts';
+import { type ProgressScope, progressQuery } from './progress-query.ts';
+import { savePatiently, saveProgress } from './save-progress.ts';
 
-type Place = { moduleId: string; sectionId: string; elementId: string };
-type Claim = { place: Place; rowIds: readonly string[] };
+type RowIds = readonly string[];
 
 export type ProgressReading = {
   progress: Progress | undefined;
   error: unknown;
   isPending: boolean;
   refetch: () => unknown;
-  /** Sets rows to mastered at once, celebrates, and has the server confirm it. */
-  master: (place: Place, rowIds: readonly string[]) => Promise<void>;
+  /** Takes over the progress that a judged answer came with, and celebrates what it has newly mastered. */
+  adopt: (judged: Pick<ReplyOf<'assess'>, 'mastered' | 'progress'>) => void;
+  /** Sets rows to mastered at once, celebrates, and has the server confirm it. Rejects where it does not. */
+  master: (rowIds: RowIds) => Promise<void>;
   /** Marks an element without criteria as done. */
   markDone: (elementId: string) => Promise<void>;
   /** Reads it anew, whatever is cached. */
@@ -26,6 +28,18 @@ export type ProgressReading = {
 
 const ProgressContext = createContext<ProgressReading | undefined>(undefined);
 
+/** Celebrates each row that becomes mastered, and an element that becomes complete with them. */
+function celebrate(before: Progress | undefined, rowIds: RowIds): void {
+  const fresh = rowIds.filter((rowId) => before?.criteria[rowId]?.status !== 'mastered');
+  if (fresh.length === 0) return;
+  sendPageEvent('cc:mastery', { mastered: fresh });
+  if (!before) return;
+  const after = withMastered(before, fresh);
+  const touched = fresh.flatMap((rowId) => before.criteria[rowId]?.elementId ?? []);
+  const complete = touched.find((elementId) => isElementComplete(after, elementId));
+  if (complete) sendPageEvent('cc:element-complete', { elementId: complete });
+}
+
 export function ProgressProvider({ studentId, courseId, children }: ProgressScope & { children: ReactNode }) {
   const queries = useQueryClient();
   const scope = useMemo(() => ({ studentId, courseId }), [studentId, courseId]);
@@ -33,58 +47,59 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
   const key = query.queryKey;
   const { data, error, isPending, refetch } = useQuery({ ...query, enabled: courseId !== '' && studentId !== '' });
   const { mutateAsync: save } = useMutation({
+    ...savePatiently,
     mutationKey: key,
-    mutationFn: ({ place, rowIds }: Claim) =>
-      progressClient.save(scope, {
-        ...place,
-        updates: rowIds.map((rowId) => ({ rowId, status: 'mastered' as const })),
-      }),
+    mutationFn: (rowIds: RowIds) => saveProgress(scope, rowIds),
     onSuccess: async (saved) => {
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, saved);
     },
     onError: (failure) => {
       reportFailure('Progress could not be saved', failure);
-      progressClient.forget(scope);
       void queries.invalidateQueries({ queryKey: key });
     },
   });
   // What is being saved counts as mastered until the server has spoken; a refusal only ends that.
   const claims = useMutationState({
     filters: { mutationKey: key, status: 'pending' },
-    select: ({ state }) => (state.variables as Claim).rowIds,
+    select: ({ state }) => state.variables as RowIds,
   });
   const progress = useMemo(() => data && withMastered(data, claims.flat()), [data, claims]);
 
   const value = useMemo<ProgressReading>(() => {
     /** As of this moment, which may be ahead of what is drawn. */
     const current = () => {
-      const known = queries.getQueryData<Progress>(key);
+      const known = queries.getQueryData(key);
       const pending = queries.getMutationCache().findAll({ mutationKey: key, status: 'pending' });
-      const claimed = pending.flatMap(({ state }) => (state.variables as Claim).rowIds);
-      return known && withMastered(known, claimed);
+      return (
+        known &&
+        withMastered(
+          known,
+          pending.flatMap(({ state }) => state.variables as RowIds),
+        )
+      );
     };
-    const reload = async () => {
-      progressClient.forget(scope);
-      await queries.invalidateQueries({ queryKey: key });
-    };
+    const reload = () => queries.invalidateQueries({ queryKey: key });
     return {
       progress,
       error,
       isPending,
       refetch,
-      async master(place, rowIds) {
+      adopt({ mastered, progress: { criteria } }) {
+        celebrate(current(), mastered);
+        // A read that is under way tells of the time before the answer.
+        void queries.cancelQueries({ queryKey: key }).then(() => {
+          if (!queries.getQueryData(key)) return reload();
+          queries.setQueryData(key, (known) => known && withCriteria(known, criteria));
+          return undefined;
+        });
+      },
+      async master(rowIds) {
         if (rowIds.length === 0) return;
         const before = current();
-        const fresh = rowIds.filter((rowId) => before?.criteria[rowId]?.status !== 'mastered');
-        const saved = save({ place, rowIds });
-        if (fresh.length > 0) {
-          sendPageEvent('cc:mastery', { mastered: fresh });
-          const after = before && withMastered(before, rowIds);
-          if (after && isElementComplete(after, place.elementId))
-            sendPageEvent('cc:element-complete', { elementId: place.elementId });
-        }
-        await saved.catch(() => undefined);
+        const saved = save(rowIds);
+        celebrate(before, rowIds);
+        await saved;
       },
       async markDone(elementId) {
         await call('markElementDone', { params: { courseId, elementId } });
@@ -93,7 +108,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
       },
       reload,
     };
-  }, [queries, key, scope, courseId, progress, error, isPending, refetch, save]);
+  }, [queries, key, courseId, progress, error, isPending, refetch, save]);
 
   return <ProgressContext value={value}>{children}</ProgressContext>;
 }

@@ -1,31 +1,44 @@
 import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
 import { readableOffline } from '../../api/offline/keep-reads.ts';
 import { reportFailure } from '../../api/report-failure.ts';
-import { progressCalls } from './progress-calls.ts';
-import { createProgressClient, LEAN_CACHE_MS, type ProgressScope } from './progress-client.ts';
 
-export const progressClient = createProgressClient(progressCalls, {
-  now: Date.now,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-});
+export type ProgressScope = { studentId: string; courseId: string };
 
-async function readLogged(scope: ProgressScope): Promise<Progress> {
-  try {
-    return await progressClient.read(scope);
-  } catch (error) {
-    const { message, cause } = error as Error;
-    reportFailure(message, cause);
-    throw error;
+/** So long a lean read is not asked for again. */
+const FRESH_MS = 8000;
+
+const lean = { lean: '1' } as const;
+
+/** Reads progress in the first of three ways that answers with it. */
+async function readProgress({ studentId, courseId }: ProgressScope): Promise<Progress> {
+  const params = { studentId, courseId };
+  const ways = [
+    () => call('getProgress', { params, query: lean }),
+    () => call('ensureProgress', { params, query: lean }),
+    () => call('getOwnProgress', { query: { ...lean, courseId } }),
+  ];
+  let failure: unknown;
+  for (const way of ways) {
+    try {
+      const reply: { success?: boolean; progress?: Progress } = await way();
+      if (reply.success && reply.progress) return reply.progress;
+    } catch (error) {
+      failure = error;
+    }
   }
+  const error = new Error('Progress not available', { cause: failure });
+  reportFailure(error.message, failure);
+  throw error;
 }
 
 /** A learner's progress in a course. */
 export const progressQuery = (scope: ProgressScope) =>
   queryOptions({
     queryKey: ['progress', scope.studentId, scope.courseId],
-    queryFn: () => readLogged(scope),
-    staleTime: LEAN_CACHE_MS,
+    queryFn: () => readProgress(scope),
+    staleTime: FRESH_MS,
     retry: false,
     ...readableOffline,
   });

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { uploadFile } from '../../api/upload-file.ts';
 
 /**
@@ -16,24 +17,21 @@ export type Sending = {
 
 const AT_ONCE = 2;
 
-let sendings: readonly Sending[] = [];
+/** Files on their way, in the order in which they were given. */
+const sendings = createStore<readonly Sending[]>(() => []);
 let nextId = 1;
 const stops = new Map<number, AbortController>();
-const listeners = new Set<() => void>();
 const arrivals = new Set<(courseId: string) => void>();
 
-function publish(next: readonly Sending[]) {
-  sendings = next;
-  for (const listener of listeners) listener();
-}
+const publish = (next: readonly Sending[]) => sendings.setState(next, true);
 
 function change(id: number, with_: Partial<Sending>) {
-  publish(sendings.map((sending) => (sending.id === id ? { ...sending, ...with_ } : sending)));
+  publish(sendings.getState().map((sending) => (sending.id === id ? { ...sending, ...with_ } : sending)));
 }
 
 function pump() {
-  const running = sendings.filter((sending) => sending.state === 'sending').length;
-  const waiting = sendings.filter((sending) => sending.state === 'waiting');
+  const running = sendings.getState().filter((sending) => sending.state === 'sending').length;
+  const waiting = sendings.getState().filter((sending) => sending.state === 'waiting');
   for (const sending of waiting.slice(0, AT_ONCE - running)) void send(sending);
 }
 
@@ -46,7 +44,7 @@ async function send({ id, courseId, file }: Sending) {
     const { rejected } = await uploadFile(courseId, file, { onProgress, signal: stop.signal });
     const refusal = rejected[0];
     if (refusal) change(id, { state: 'refused', error: refusal.error });
-    else publish(sendings.filter((sending) => sending.id !== id));
+    else publish(sendings.getState().filter((sending) => sending.id !== id));
     for (const tell of arrivals) tell(courseId);
   } catch (error) {
     if (stop.signal.aborted) dropSending(id);
@@ -68,7 +66,7 @@ export function sendFiles(courseId: string, files: readonly File[], refuse?: (fi
     const error = refuse?.(file);
     return { id, courseId, file, part: 0, ...(error ? { state: 'refused', error } : { state: 'waiting' }) };
   });
-  publish([...sendings, ...fresh]);
+  publish([...sendings.getState(), ...fresh]);
   pump();
 }
 
@@ -80,7 +78,7 @@ export function sendAgain(id: number): void {
 /** Takes a file off the list, stopping it when it is on its way. */
 export function dropSending(id: number): void {
   stops.get(id)?.abort();
-  publish(sendings.filter((sending) => sending.id !== id));
+  publish(sendings.getState().filter((sending) => sending.id !== id));
 }
 
 /** Is told when the server has answered for a file of a course. */
@@ -89,13 +87,5 @@ export function onArrival(tell: (courseId: string) => void): () => void {
   return () => arrivals.delete(tell);
 }
 
-export function useSendings(courseId: string): Sending[] {
-  const all = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => sendings,
-  );
-  return all.filter((sending) => sending.courseId === courseId);
-}
+export const useSendings = (courseId: string): Sending[] =>
+  useStore(sendings).filter((sending) => sending.courseId === courseId);

@@ -1,5 +1,3 @@
-const listeners = new Set<() => void>();
-
 /** Null where storage is switched off or full: the interface then lives without memory. */
 export function readStored(key: string): string | null {
   try {
@@ -16,15 +14,12 @@ export function writeStored(key: string, value: string | null): void {
   } catch {
     // Storage is a convenience; without it the choice lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  // The browser tells the other tabs; this tells our own.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 /** Hears of each remembered value that changes, here or in another tab. Gives how to stop. */
 export function onStored(listener: () => void): () => void {
-  listeners.add(listener);
   window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return () => window.removeEventListener('storage', listener);
 }

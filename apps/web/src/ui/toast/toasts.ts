@@ -1,37 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { ToastQueue } from 'react-stately/useToastState';
 
-export type Toast = { id: number; text: string; tone: 'good' | 'bad'; action?: { label: string; run: () => void } };
+export type Toast = { text: string; tone: 'good' | 'bad'; action?: { label: string; run: () => void } };
 
 const TOAST_MS = 10_000;
 
-let toasts: readonly Toast[] = [];
-let nextId = 1;
-const listeners = new Set<() => void>();
+export const toastQueue = new ToastQueue<Toast>();
 
-function publish(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+/**
+ * Tells of something that happened elsewhere on the page; it leaves by itself after ten seconds in which nobody points
+ * at a toast or has the focus in one. Gives its key.
+ */
+export const showToast = (toast: Toast): string => toastQueue.add(toast, { timeout: TOAST_MS });
 
-export function dismissToast(id: number): void {
-  publish(toasts.filter((toast) => toast.id !== id));
-}
-
-/** Tells of something that happened elsewhere on the page; it leaves by itself after ten seconds. Gives its id. */
-export function showToast(toast: Omit<Toast, 'id'>): number {
-  const id = nextId;
-  nextId += 1;
-  publish([...toasts, { ...toast, id }]);
-  setTimeout(() => dismissToast(id), TOAST_MS);
-  return id;
-}
-
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-  );
-}
+export const dismissToast = (key: string): void => toastQueue.close(key);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { streamWork } from '../../../testing/stream-work.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { untilRead } from '../../../testing/until-read.ts';
 
 const FIXTURES = new URL('../../../extraction/__fixtures__/', import.meta.url);
 
@@ -21,31 +22,16 @@ async function courseWith(...names: string[]): Promise<string> {
     names.map(async (name) => ({ name, content: await readFile(new URL(name, FIXTURES)) })),
   );
   await author.upload(course.id, files);
-  for (let tries = 0; tries < 200; tries++) {
-    const { uploads } = await author.do('listUploads', { params: { courseId: course.id } });
-    if (uploads.every(({ status }) => status === 'ready')) return course.id;
-    await wait(50);
-  }
-  throw new Error('the uploads were not read');
+  await untilRead(author, course.id);
+  return course.id;
 }
 
 /** The events of a streamed generation. */
-async function stream(body: object): Promise<{ event: string; data: Record<string, unknown> }[]> {
-  const response = await fetch(`${app.url}/api/generate-proper-module`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${author.token}`,
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-    },
-    body: JSON.stringify(body),
-  });
-  expect(response.headers.get('content-type')).toContain('text/event-stream');
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-  return [...(await response.text()).matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, event = '', data = '']) => ({
-    event,
-    data: JSON.parse(data),
-  }));
+async function stream(body: object) {
+  const { headers, events } = await streamWork(`${app.url}/api/generate-proper-module`, author.token, body);
+  expect(headers.get('content-type')).toContain('text/event-stream');
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  return events;
 }
 
 describe('a generated module', () => {
@@ -128,7 +114,7 @@ describe('generating', () => {
   test('from too thin a document says what to add', async () => {
     const { course } = await author.do('createCourse', { body: { title: 'Thin' } });
     await author.upload(course.id, [{ name: 'thin.txt', content: 'The sea.' }]);
-    await wait(1000);
+    await untilRead(author, course.id);
     const events = await stream({ courseId: course.id });
     expect(events.at(-1)).toMatchObject({
       event: 'error',

@@ -11,7 +11,7 @@ import { announceChange } from '../../../records/course-events.ts';
 import type { Level } from '../../../records/course-order.ts';
 import { findParent, readOrder } from '../../../records/course-order.ts';
 import { type Deletion, keepDeleted, putBack, RESTORABLE_DAYS } from '../../../records/deletions.ts';
-import { lockLearners, refreshCourseRollups, refreshRollup } from '../../../records/evidence.ts';
+import { ensureRollup, lockLearners, refreshRollups } from '../../../records/evidence.ts';
 import { takeBackNews } from '../../../records/notifications.ts';
 import { letIn } from '../../../records/removals.ts';
 
@@ -50,7 +50,7 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
       ...(level === 'module' ? { sections: sql`module_id = ${id}`, modules: sql`module_id = ${id}` } : {}),
     },
   );
-  await refreshCourseRollups(tx, courseId);
+  await refreshRollups(tx, courseId);
   return { undoToken, revision };
 }
 
@@ -60,7 +60,7 @@ export async function bringStudentBack(tx: Queryable, deletion: Deletion, by: Pr
   await tx.delete(enrolments).where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, place.id)));
   await letIn(tx, { courseId, uid: place.id });
   await putBack(tx, deletion);
-  await refreshRollup(tx, { courseId, studentId: place.id });
+  await ensureRollup(tx, { courseId, studentId: place.id });
   await takeBackNews(tx, { uid: place.id, kind: 'removed-student', subjectId: courseId });
   await writeAudit(tx, by, { action: 'brought-student-back', person: place.id, courseId });
 }

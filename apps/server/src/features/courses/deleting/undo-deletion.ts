@@ -7,7 +7,7 @@ import { raiseRevision, readRevision } from '../../../records/course.ts';
 import { announceChange } from '../../../records/course-events.ts';
 import { findParent, followElements, readOrder, writeOrder } from '../../../records/course-order.ts';
 import { type Deletion, findDeletion, putBack, type Undoing } from '../../../records/deletions.ts';
-import { refreshCourseRollups } from '../../../records/evidence.ts';
+import { refreshRollups } from '../../../records/evidence.ts';
 import { bringStudentBack } from './queries.ts';
 
 const PARENTS = { section: 'module', element: 'section', scenario: 'element' } as const;
@@ -44,6 +44,6 @@ export async function undoDeletion(
   const order = placeBack(await readOrder(tx, courseId, kind, parentId), siblings, id);
   await writeOrder(tx, courseId, kind, parentId, order);
   await followElements(tx, courseId);
-  await refreshCourseRollups(tx, courseId);
+  await refreshRollups(tx, courseId);
   return { kind, revision };
 }

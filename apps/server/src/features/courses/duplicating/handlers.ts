@@ -7,7 +7,7 @@ import { newId } from '../../../new-id.ts';
 import { raiseRevision, readCourse } from '../../../records/course.ts';
 import { findPart, readOrder, writeOrder } from '../../../records/course-order.ts';
 import { insertElement } from '../../../records/element.ts';
-import { refreshCourseRollups } from '../../../records/evidence.ts';
+import { refreshRollups } from '../../../records/evidence.ts';
 import { keepRowVersions } from '../../../records/row-versions.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import {
@@ -72,7 +72,7 @@ export const duplicatingHandlers = (
       const order = await readOrder(tx, courseId, part.level, part.parentId);
       const others = order.filter((one) => one !== copyId);
       await writeOrder(tx, courseId, part.level, part.parentId, placeAt(others, copyId, others.indexOf(id) + 1));
-      await refreshCourseRollups(tx, courseId);
+      await refreshRollups(tx, courseId);
       return { id: copyId, revision };
     });
     await onCopied(courseId);

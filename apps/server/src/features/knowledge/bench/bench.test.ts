@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { addUsage } from '../../../records/usage.ts';
+import { inTime } from '../../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { untilRead } from '../../../testing/until-read.ts';
 import { createBenchQueue } from './bench-queue.ts';
 
 const DOCUMENT = `# Tides
@@ -110,7 +112,7 @@ describe('the judge on its bench', () => {
       return rows.map(({ rowId }) => ({ rowId, verdict: turn === 1 ? 'met' : 'partly', reason: 'partly' }));
     });
     const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
-    await vi.waitFor(async () => expect(await benchOf(rowId)).toBeDefined());
+    await vi.waitFor(async () => expect(await benchOf(rowId)).toBeDefined(), inTime);
     turn = 0;
     const { results } = await bench([rowId]);
     judge.mockRestore();
@@ -119,10 +121,10 @@ describe('the judge on its bench', () => {
 
   test('is tried by itself after a save, and its result is stale once the criterion or the judge is another', async () => {
     const { rowId, elementId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
-    await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ rowVersion: 1, stale: false }));
+    await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ rowVersion: 1, stale: false }), inTime);
     const rows = [{ rowId, statement: `${STATEMENT} It comes twice a month.` }];
     await author.do('setKnowledge', { params: params(), body: { elementId, rows } });
-    await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ rowVersion: 2, stale: false }));
+    await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ rowVersion: 2, stale: false }), inTime);
     await app.services.db.update(knowledgeRows).set({ version: 7 });
     expect(await benchOf(rowId)).toMatchObject({ stale: true });
   });
@@ -132,18 +134,18 @@ describe('the judge on its bench', () => {
     for (const strictness of ['strict', 'standard'] as const) {
       await author.do('setAssessmentConfig', { params: params(), body: { strictness } });
       const judge = `builtin 2 ${strictness}`;
-      await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ judge, stale: false }));
+      await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ judge, stale: false }), inTime);
     }
   });
 
   test('is tried by itself after a start with another judge', async () => {
     const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
-    await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ stale: false }));
+    await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ stale: false }), inTime);
     const name = vi.spyOn(app.services.engine, 'judgeName').mockReturnValue('other words');
     expect(await benchOf(rowId)).toMatchObject({ stale: true });
     const started = createBenchQueue({ ...app.services, log: app.app.log }, 0);
     started.resume();
-    await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ judge: 'other words standard' }));
+    await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ judge: 'other words standard' }), inTime);
     name.mockRestore();
     await started.close();
   });
@@ -152,11 +154,7 @@ describe('the judge on its bench', () => {
     const { course: drafted } = await author.do('createCourse', { body: { title: 'Drafted' } });
     await author.upload(drafted.id, [{ name: 'tides.md', content: DOCUMENT }]);
     const body = { courseId: drafted.id };
-    const inTime = { timeout: 15_000 };
-    await vi.waitFor(async () => {
-      const { uploads } = await author.do('listUploads', { params: body });
-      expect(uploads.map(({ status }) => status)).toEqual(['ready']);
-    }, inTime);
+    await untilRead(author, drafted.id);
     const { rows } = await author.do('generateModule', { body });
     expect(rows.flatMap(({ goldAnswers }) => goldAnswers)).not.toEqual([]);
     const { course: copy } = await author.do('duplicateCourse', { params: body, body: {} });
@@ -166,7 +164,7 @@ describe('the judge on its bench', () => {
         expect(tried).toHaveLength(rows.length);
         for (const row of tried) expect(row.bench?.answers.map(({ text }) => text)).toEqual(textsOf(row));
       }, inTime);
-  }, 40_000);
+  });
 
   test('leaves the other half of a course’s tokens of the day to answers of students', async () => {
     const { courseId } = await makeCourse(app, author);

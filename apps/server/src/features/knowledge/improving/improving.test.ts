@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { streamWork } from '../../../testing/stream-work.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const LESSON = `A **tide** is a rise and fall of the sea that the moon and the sun cause.
@@ -94,19 +95,10 @@ describe('improving criteria', () => {
   });
 
   test('covers a section, and says how far it is', async () => {
-    const headers = {
-      authorization: `Bearer ${author.token}`,
-      accept: 'text/event-stream',
-      'content-type': 'application/json',
-    };
-    const response = await fetch(`${app.url}/api/knowledge/improve`, {
-      ...{ method: 'POST', headers },
-      body: JSON.stringify({ ...params(), sectionId: course.sectionId }),
-    });
-    const told = await response.text();
-    expect(told.match(/event: step/g)).toHaveLength(2);
-    expect(told).toContain('"kind":"improving"');
-    expect(told).toContain('event: result');
+    const body = { ...params(), sectionId: course.sectionId };
+    const { events } = await streamWork(`${app.url}/api/knowledge/improve`, author.token, body);
+    const step = { event: 'step', data: { kind: 'improving' } };
+    expect(events).toMatchObject([step, step, { event: 'result' }]);
   });
 
   test('under one action id is done once', async () => {

@@ -8,7 +8,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
 import { announceChange } from '../../../records/course-events.ts';
-import { lockLearners, refreshCourseRollups, resetRows } from '../../../records/evidence.ts';
+import { lockLearners, refreshRollups, resetRows } from '../../../records/evidence.ts';
 import { presentRow } from '../../../records/knowledge.ts';
 import { keepOutcomes, requireOrigin } from '../../../records/outcomes.ts';
 import { keepRowVersions } from '../../../records/row-versions.ts';
@@ -81,7 +81,7 @@ export async function saveRows(tx: Queryable, saving: Saving): Promise<SavedRows
   const changed: string[] = [];
   for (const one of plans) changed.push(...(await carryOut(tx, one, saving)));
   if (toVerify.length > 0) await resetRows(tx, courseId, toVerify, by.authorUid);
-  else if (impact.rows.some(({ effect }) => effect !== 'changed')) await refreshCourseRollups(tx, courseId);
+  else if (impact.rows.some(({ effect }) => effect !== 'changed')) await refreshRollups(tx, courseId);
   for (const { place } of plans) await announceChange(tx, courseId, { elementId: place.elementId, knowledge: true });
   const rows: KnowledgeRow[] = [];
   for (const { place } of plans) rows.push(...(await readActive(tx, place)));

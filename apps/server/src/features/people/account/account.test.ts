@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
+import { inTime } from '../../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { openStream } from '../../../testing/open-stream.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const CANARY = 'xylophonic';
@@ -65,27 +67,9 @@ async function tracesOf(uid: string): Promise<string[]> {
 }
 
 /** A person's open stream of their profile; undefined when it has ended. */
-async function follow(person: Person) {
-  const response = await fetch(`${app.url}/api/profile/events`, {
-    headers: { authorization: `Bearer ${person.token}` },
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    leave: () => reader?.cancel(),
-    async next(): Promise<Person['profile'] | undefined> {
-      for (;;) {
-        const [, data, rest] = /^event: change\ndata: (.*)\n\n([\s\S]*)$/.exec(text) ?? [];
-        if (data !== undefined) {
-          text = rest ?? '';
-          return JSON.parse(data).profile;
-        }
-        const read = await reader?.read();
-        if (!read || read.done) return undefined;
-        text += read.value;
-      }
-    },
-  };
+async function follow({ token }: Person) {
+  const { next, leave } = await openStream(`${app.url}/api/profile/events`, token);
+  return { leave, next: async () => (await next())?.profile as Person['profile'] | undefined };
 }
 
 describe('one’s own profile', () => {
@@ -102,7 +86,7 @@ describe('one’s own profile', () => {
     await person.do('enrollWithCode', { body: { code: passing.code } });
     expect(await stream.next()).toMatchObject({ enrolledCourses: [passing.courseId] });
     await author.do('deleteCourse', { params: passing });
-    await expect.poll(async () => (await stream.next())?.enrolledCourses).toEqual([]);
+    await expect.poll(async () => (await stream.next())?.enrolledCourses, inTime).toEqual([]);
     await person.do('updateProfile', { body: { displayName: 'Renamed', preferences: { theme: 'dark' } } });
     expect(await stream.next()).toMatchObject({ displayName: 'Renamed', preferences: { theme: 'dark' } });
     await stream.leave();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { progress } from '../../../db/schema/mastery.ts';
 import { replayLearner } from '../../../records/replay-evidence.ts';
+import { inTime } from '../../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -130,7 +131,7 @@ describe('an author who overrules', () => {
       const now = await rowNow();
       expect(now?.bench).toMatchObject({ rowVersion: newest?.version, stale: false });
       expect(now?.bench?.answers.map(({ text }) => text)).toContain(answer);
-    });
+    }, inTime);
   });
 
   test('rules by the criterion as it stands, also on an answer that was judged by an older one', async () => {

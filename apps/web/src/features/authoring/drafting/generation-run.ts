@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../../../api/action-id.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
-import { pause } from '../../../api/pause.ts';
-import { callStreaming } from '../../../api/read-events.ts';
+import { isConnectionLost, startLongWork, WorkStopped } from '../../../api/long-work.ts';
 import { readStored, writeStored } from '../../../ui/storage/stored-value.ts';
 import { DRAFTING, type DraftKind, type GenerationRequest } from './generation-request.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -19,20 +17,13 @@ export type Run =
   | { state: 'done'; outcome: Outcome };
 
 const IDLE: Run = { state: 'idle' };
-const runs = new Map<string, Run>();
-const listeners = new Set<() => void>();
-
-function setRun(courseId: string, run: Run) {
-  runs.set(courseId, run);
-  for (const listener of listeners) listener();
-}
+const runs = createStore<Record<string, Run>>(() => ({}));
+const setRun = (courseId: string, run: Run) => runs.setState({ [courseId]: run });
 
 type Kept = { actionId: string; request: GenerationRequest; at: number };
 
 /** As long as the server keeps what came of an action, counted from its last sign of life. */
 const JOINABLE_MS = 5 * 60_000;
-/** How long to wait before each try to join a run anew that the connection was lost to. */
-const PAUSES_MS = [500, 2000, 5000, 10_000];
 
 const keyOf = (courseId: string) => `cc.run.${courseId}`;
 const forget = (courseId: string) => writeStored(keyOf(courseId), null);
@@ -52,71 +43,50 @@ function actionIdFor(courseId: string, request: GenerationRequest): string {
   return kept && JSON.stringify(kept.request) === JSON.stringify(request) ? kept.actionId : newActionId();
 }
 
-const isLost = (error: unknown) => !(error instanceof ApiError) || error.code === 'unreachable';
-
 /** Goes on watching a run that a reload of the page interrupted; the server never stopped working on it. */
 export async function resumeRun(courseId: string): Promise<Outcome | undefined> {
   const kept = keptRun(courseId);
-  return kept && !runs.has(courseId) ? startRun(courseId, kept.request) : undefined;
+  return kept && !runs.getState()[courseId] ? startRun(courseId, kept.request) : undefined;
 }
 
 /** Has something drafted. The run lives beside the page, so that one can go on working and come back to it. */
 export async function startRun(courseId: string, request: GenerationRequest): Promise<Outcome | undefined> {
   const actionId = actionIdFor(courseId, request);
-  const abort = new AbortController();
   let stopping = false;
   let steps: Step[] = [];
   let text = '';
   const show = () => setRun(courseId, { state: 'running', kind: request.kind, steps, text, stopping, stop });
   const keep = () => writeStored(keyOf(courseId), JSON.stringify({ actionId, request, at: Date.now() } satisfies Kept));
+  const work = startLongWork<(typeof DRAFTING)[DraftKind], Step>(DRAFTING[request.kind], {
+    body: { ...request.body, courseId },
+    actionId,
+    onStep(step) {
+      steps = [...steps, step];
+      keep();
+      show();
+    },
+    onText(written) {
+      text = written;
+      show();
+    },
+  });
   const stop = () => {
-    if (stopping) return;
     stopping = true;
+    work.stop();
     show();
-    // The server drops what is half done, and says by the stream how it ended. Where it cannot be told, we hang up.
-    call('abortAction', { params: { actionId } }).catch(() => abort.abort());
-  };
-  /** Joins the action, under whose id the server does the work once however often it is asked. */
-  const join = () => {
-    text = '';
-    return callStreaming<(typeof DRAFTING)[DraftKind], Step>(DRAFTING[request.kind], {
-      body: { ...request.body, courseId, actionId },
-      signal: abort.signal,
-      onStep: (step) => {
-        steps = [...steps, step];
-        keep();
-        show();
-      },
-      onText: (delta) => {
-        text += delta;
-        show();
-      },
-    });
-  };
-  const joinUntilDone = async () => {
-    for (let lost = 0; ; lost += 1) {
-      const known = steps.length;
-      try {
-        return await join();
-      } catch (error) {
-        if (steps.length > known) lost = 0;
-        const wait = PAUSES_MS[lost];
-        if (stopping || !isLost(error) || steps.length === 0 || wait === undefined) throw error;
-        await pause(wait, abort.signal);
-      }
-    }
   };
   keep();
   show();
   try {
-    const outcome = outcomeOf(request, await joinUntilDone());
+    const outcome = outcomeOf(request, await work.result);
     forget(courseId);
     setRun(courseId, { state: 'done', outcome });
     return outcome;
   } catch (error) {
+    const isStopped = error instanceof WorkStopped;
     // Where only the connection broke, the server goes on, and the next visit joins it.
-    if (stopping || !isLost(error)) forget(courseId);
-    if (stopping) setRun(courseId, { state: 'stopped' });
+    if (isStopped || !isConnectionLost(error)) forget(courseId);
+    if (isStopped) setRun(courseId, { state: 'stopped' });
     else setRun(courseId, { state: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
     return undefined;
   }
@@ -124,12 +94,4 @@ export async function startRun(courseId: string, request: GenerationRequest): Pr
 
 export const clearRun = (courseId: string) => setRun(courseId, IDLE);
 
-export function useRun(courseId: string): Run {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => runs.get(courseId) ?? IDLE,
-  );
-}
+export const useRun = (courseId: string): Run => useStore(runs, (all) => all[courseId] ?? IDLE);

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../../../api/action-id.ts';
-import { call } from '../../../api/call.ts';
-import { callStreaming } from '../../../api/read-events.ts';
+import { startLongWork, WorkStopped } from '../../../api/long-work.ts';
 import type { Target } from './edit-scope.ts';
 
 type Planned = Omit<ReplyOf<'planEdit'>, 'success'>;
@@ -22,13 +22,7 @@ export type EditRun =
     };
 
 const IDLE: EditRun = { state: 'idle' };
-const runs = new Map<string, EditRun>();
-const listeners = new Set<() => void>();
-
-function setRun(courseId: string, run: EditRun): void {
-  runs.set(courseId, run);
-  for (const listener of listeners) listener();
-}
+const runs = createStore<Record<string, EditRun>>(() => ({}));
 
 type Asked = {
   courseId: string;
@@ -43,58 +37,38 @@ type Asked = {
  * back to what was proposed.
  */
 export async function startEditRun({ courseId, targets, hint, selection, from }: Asked): Promise<void> {
-  const abort = new AbortController();
+  const show = (run: EditRun) => runs.setState({ [courseId]: run });
   const proposals: Proposal[] = [];
   const failures: { target: Target; error: Error }[] = [];
-  for (const [at, target] of targets.entries()) {
-    if (abort.signal.aborted) break;
+  let stopped = false;
+  for (const [done, target] of targets.entries()) {
+    if (stopped) break;
     const { title, ...place } = target;
-    const actionId = newActionId();
-    let text = '';
-    const show = () =>
-      setRun(courseId, {
-        ...{ state: 'running', hint, done: at, total: targets.length, title, text },
-        stop: () => {
-          // Once the server has let go of the element, it can be asked again.
-          call('abortAction', { params: { actionId } })
-            .catch(() => undefined)
-            .finally(() => abort.abort());
-        },
-      });
-    show();
+    const showText = (text: string) =>
+      show({ ...{ state: 'running', hint, done, total: targets.length, title, text }, stop: () => work.stop() });
+    const work = startLongWork('planEdit', {
+      body: { courseId, ...place, hint, ...(selection ? { selection } : {}), ...(from ? { from } : {}) },
+      actionId: newActionId(),
+      onText: showText,
+    });
+    showText('');
     try {
-      const planned = await callStreaming<'planEdit', unknown>('planEdit', {
-        body: { courseId, ...place, hint, actionId, ...(selection ? { selection } : {}), ...(from ? { from } : {}) },
-        signal: abort.signal,
-        onStep: show,
-        onText: (delta) => {
-          text += delta;
-          show();
-        },
-      });
+      const planned = await work.result;
       if (planned.plan.edits.length > 0) proposals.push({ ...planned, target });
     } catch (error) {
-      if (!abort.signal.aborted)
-        failures.push({ target, error: error instanceof Error ? error : new Error(String(error)) });
+      if (error instanceof WorkStopped) stopped = true;
+      else failures.push({ target, error: error instanceof Error ? error : new Error(String(error)) });
     }
   }
-  setRun(courseId, { state: 'done', hint, from, proposals, failures, stopped: abort.signal.aborted });
+  show({ state: 'done', hint, from, proposals, failures, stopped });
 }
 
 /** Takes a proposal that was decided on out of the run; with the last one the run is over. */
 export function settleProposal(courseId: string, planId: string): void {
-  const run = runs.get(courseId);
+  const run = runs.getState()[courseId];
   if (run?.state !== 'done') return;
   const proposals = run.proposals.filter(({ plan }) => plan.planId !== planId);
-  setRun(courseId, proposals.length > 0 ? { ...run, proposals } : IDLE);
+  runs.setState({ [courseId]: proposals.length > 0 ? { ...run, proposals } : IDLE });
 }
 
-export function useEditRun(courseId: string): EditRun {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => runs.get(courseId) ?? IDLE,
-  );
-}
+export const useEditRun = (courseId: string): EditRun => useStore(runs, (all) => all[courseId] ?? IDLE);

@@ -37,7 +37,7 @@ export function useChanges(course: Course, onSay: (sentence: string) => void) {
   const [refused, setRefused] = useState<readonly Change[]>([]);
   /** The last refusal: what was made over a tree before it is not sent by itself any more. */
   const refusal = useRef({ round: 0, isConflict: false });
-  const undoToast = useRef(0);
+  const undoToast = useRef('');
 
   const sending = useMutation({
     scope: { id: `structure-${course.id}` },

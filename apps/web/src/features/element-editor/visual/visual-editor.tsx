@@ -1,6 +1,7 @@
 import './visual-editor.css';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
 import type { CallOut } from '../../../elements/markdown/call-outs.ts';
 import { elementMessages } from '../../../elements/messages.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -82,7 +83,7 @@ export default function VisualEditor({ title, value, scope, onChange, onPicture,
         onDone: (picture) => tools && setAttributes(tools.view, pos, 'image', pictureAttributes(picture)),
       });
   };
-  const drawn = useSyncExternalStore(places.subscribe, places.now);
+  const drawn = useStore(places.store);
   const isEmpty = state?.doc.childCount === 1 && state.doc.firstChild?.isTextblock && !state.doc.textContent;
 
   return (

@@ -5,9 +5,8 @@ import { call } from '../../../api/call.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { type CourseParts, onPageEvent, sendPageEvent } from '../../../ui/page-events.ts';
+import { type CourseParts, onPageEvent } from '../../../ui/page-events.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { isElementComplete, withMastered } from '../optimistic-mastery.ts';
 import { useProgress } from '../progress-provider.tsx';
 import { elementsIn, unmasteredIn } from './course-parts.ts';
 import { progressToolMessages } from './messages.ts';
@@ -27,7 +26,7 @@ const KEY = { module: 'moduleId', section: 'sectionId', element: 'elementId' } a
 export function ProgressTools({ course, studentId, isEmptyingAsked, onEmptyingEnd }: Props) {
   const t = useMessages(progressToolMessages);
   const queries = useQueryClient();
-  const { progress, reload } = useProgress();
+  const { progress, master, reload } = useProgress();
   const [alert, setAlert] = useState<string>();
   const courseId = course?.id ?? '';
   const params = { studentId, courseId };
@@ -39,14 +38,9 @@ export function ProgressTools({ course, studentId, isEmptyingAsked, onEmptyingEn
     if (!course || !progress) return;
     const elementIds = elementsIn(course, parts);
     const rowIds = unmasteredIn(progress, elementIds);
-    const updates = rowIds.map((rowId) => ({ rowId, status: 'mastered' as const }));
-    if (updates.length > 0) await call('saveProgressBulk', { params, body: { items: [{ updates }] } });
+    await master(rowIds);
     const toRead = elementIds.filter((id) => !progress.elements[id]?.total && !progress.elements[id]?.done);
     for (const elementId of toRead) await call('markElementDone', { params: { courseId, elementId } });
-    if (rowIds.length > 0) sendPageEvent('cc:mastery', { mastered: rowIds });
-    const after = withMastered(progress, rowIds);
-    const complete = elementIds.find((id) => isElementComplete(after, id) && !isElementComplete(progress, id));
-    if (complete) sendPageEvent('cc:element-complete', { elementId: complete });
     await reloadAll();
     showToast({ tone: 'good', text: t('granted', { count: rowIds.length }) });
   };

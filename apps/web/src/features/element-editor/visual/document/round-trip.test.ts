@@ -42,7 +42,7 @@ describe('a document through the editor', () => {
       }),
       { numRuns: 120, examples: [['2*3 A ***A***\n2*3 ~~0~~']] },
     );
-  }, 30_000);
+  });
 });
 
 it('tells documents apart that read differently', () => {

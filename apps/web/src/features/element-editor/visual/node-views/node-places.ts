@@ -1,5 +1,6 @@
 import type { Node } from '@milkdown/kit/prose/model';
 import type { NodeViewConstructor } from '@milkdown/kit/prose/view';
+import { createStore } from 'zustand/vanilla';
 
 /** A place in the editor's document that React draws: the node there and the element to draw into. */
 export type NodePlace = {
@@ -10,19 +11,19 @@ export type NodePlace = {
   getPos: () => number | undefined;
 };
 
-/** The places that stand in a document now; React subscribes and draws a portal into each. */
+/** The places that stand in a document now; React reads them from the store and draws a portal into each. */
 export function createNodePlaces() {
   let places: readonly NodePlace[] = [];
   let made = 0;
   let scheduled = false;
-  const listeners = new Set<() => void>();
+  const store = createStore<readonly NodePlace[]>(() => []);
   const publish = (next: readonly NodePlace[]) => {
     places = next;
     if (scheduled) return;
     scheduled = true;
     queueMicrotask(() => {
       scheduled = false;
-      for (const listener of listeners) listener();
+      store.setState(places, true);
     });
   };
   const change = (key: string, fields: Partial<NodePlace>) =>
@@ -74,16 +75,7 @@ export function createNodePlaces() {
       };
     };
 
-  return {
-    view,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    now: () => places,
-  };
+  return { view, store };
 }
 
 /** Controls inside a drawn part keep their own events; a click anywhere else selects it. */

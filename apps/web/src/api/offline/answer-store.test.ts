@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import type { KeptAnswer } from './answer-outbox.ts';
+import { createAnswerStore } from './answer-store.ts';
+
+const kept = (actionId: string): KeptAnswer => ({
+  body: { courseId: 'crs_1', elementId: 'elm_1', itemId: 'itm_1', actionId },
+  at: 5,
+  state: 'waiting',
+});
+const add = (actionId: string) => (answers: readonly KeptAnswer[]) => [...answers, kept(actionId)];
+const idsOf = (answers: readonly KeptAnswer[]) => answers.map(({ body }) => body.actionId);
+
+it('keeps what two pages write at the same time, in order, and tells the other page', async () => {
+  const hear = vi.fn();
+  const [one, other] = [createAnswerStore('ada', () => undefined), createAnswerStore('ada', hear)];
+  await Promise.all([one.change(add('a')), other.change(add('b')), one.change(add('c'))]);
+  expect(idsOf(await other.read())).toEqual(['a', 'b', 'c']);
+  await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(2));
+});
+
+it('shows nobody what another person answered', async () => {
+  await createAnswerStore('bob', () => undefined).change(add('his'));
+  expect(await createAnswerStore('cleo', () => undefined).read()).toEqual([]);
+});
+
+it('takes over once what an earlier version kept in local storage', async () => {
+  localStorage.setItem('cc.answers.dora', JSON.stringify([kept('old')]));
+  const store = createAnswerStore('dora', () => undefined);
+  await store.change(add('new'));
+  expect(idsOf(await store.read())).toEqual(['old', 'new']);
+  expect(idsOf(await store.read())).toEqual(['old', 'new']);
+  expect(localStorage.getItem('cc.answers.dora')).toBeNull();
+});
+
+it('fails nothing where the browser has no database, and leaves what was kept before where it is', async () => {
+  localStorage.setItem('cc.answers.eve', JSON.stringify([kept('old')]));
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The database was closed', 'InvalidStateError');
+  });
+  const store = createAnswerStore('eve', () => undefined);
+  await store.change(add('new'));
+  expect(await store.read()).toEqual([]);
+  expect(localStorage.getItem('cc.answers.eve')).toContain('old');
+});

@@ -1,0 +1,43 @@
+import { createStore, get, update } from 'idb-keyval';
+import type { AnswerStore, KeptAnswer } from './answer-outbox.ts';
+
+type Answers = readonly KeptAnswer[];
+
+const store = createStore('coursecraft-answers', 'answers');
+/** Where answers were kept before, by person. */
+const FORMER = 'cc.answers.';
+
+async function takeOver(uid: string): Promise<void> {
+  const former = localStorage.getItem(FORMER + uid);
+  if (former === null) return;
+  const kept: Answers = JSON.parse(former);
+  await update<Answers>(uid, (answers = []) => [...kept, ...answers], store);
+  localStorage.removeItem(FORMER + uid);
+}
+
+/**
+ * The answers of one person; `onChange` is called when another page of the same browser has changed them. Without a
+ * database they last as long as the page, and nothing fails.
+ */
+export function createAnswerStore(uid: string, onChange: () => void): AnswerStore {
+  const pages = new BroadcastChannel(`coursecraft-answers-${uid}`);
+  pages.onmessage = onChange;
+  return {
+    async read() {
+      try {
+        await takeOver(uid);
+        return (await get<Answers>(uid, store)) ?? [];
+      } catch {
+        return [];
+      }
+    },
+    async change(change) {
+      try {
+        await update<Answers>(uid, (answers = []) => change(answers), store);
+        pages.postMessage('changed');
+      } catch {
+        // They last as long as the page.
+      }
+    },
+  };
+}

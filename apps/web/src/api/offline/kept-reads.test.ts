@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { createKeptReads } from './kept-reads.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const read = (uid: string, hash: string, at = Date.now()) => ({ uid, hash, at, data: `${hash} of ${uid}` });
+
+it('one person’s reads are forgotten and nobody else’s', async () => {
+  const kept = createKeptReads();
+  await kept.write([read('ada', 'course'), read('ada', 'element'), read('bob', 'course')]);
+  await kept.forget('ada');
+  expect(await kept.read('ada', 'course')).toBeUndefined();
+  expect(await kept.read('ada', 'element')).toBeUndefined();
+  expect((await kept.read('bob', 'course'))?.data).toBe('course of bob');
+});
+
+it('what nobody has looked at for 90 days is dropped when the page opens', async () => {
+  await createKeptReads().write([
+    read('cleo', 'old', Date.now() - 91 * DAY_MS),
+    read('cleo', 'young', Date.now() - 89 * DAY_MS),
+  ]);
+  const reopened = createKeptReads();
+  expect(await reopened.read('cleo', 'old')).toBeUndefined();
+  expect(await reopened.read('cleo', 'young')).toBeDefined();
+});

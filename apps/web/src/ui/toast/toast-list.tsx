@@ -1,0 +1,67 @@
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useToast, useToastRegion } from 'react-aria/useToast';
+import type { QueuedToast, ToastState } from 'react-stately/useToastState';
+import { Button } from '../button.tsx';
+import { catalogue } from '../i18n/catalogue.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { IconButton } from '../icon-button.tsx';
+import type { Toast } from './toasts.ts';
+
+const messages = catalogue({
+  en: { region: 'Notifications', dismiss: 'Dismiss' },
+  de: { region: 'Mitteilungen', dismiss: 'Ausblenden' },
+});
+
+type State = ToastState<Toast>;
+
+function ToastCard({ toast, state }: { toast: QueuedToast<Toast>; state: State }) {
+  const t = useMessages(messages);
+  const card = useRef<HTMLDivElement>(null);
+  const { toastProps, titleProps } = useToast({ toast }, state, card);
+  const { text, tone, action } = toast.content;
+  const close = () => state.close(toast.key);
+  return (
+    <div
+      {...toastProps}
+      ref={card}
+      className="panel-enter pointer-events-auto flex items-start gap-2.5 rounded-md border border-line bg-raised p-3 shadow-float"
+    >
+      {tone === 'good' ? (
+        <CircleCheck aria-hidden size={18} className="mt-0.5 shrink-0 text-leaf" />
+      ) : (
+        <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0 text-brick" />
+      )}
+      <p {...titleProps} className="min-w-0 flex-1 text-14 text-ink">
+        {text}
+      </p>
+      {action && (
+        <Button
+          size="sm"
+          look="quiet"
+          onPress={() => {
+            action.run();
+            close();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon={X} label={t('dismiss')} size="sm" onPress={close} />
+    </div>
+  );
+}
+
+/** The toasts there are: a landmark that F6 leads to, whose toasts stay while somebody is with them. */
+export function ToastList({ state }: { state: State }) {
+  const t = useMessages(messages);
+  const region = useRef<HTMLElement>(null);
+  const { regionProps } = useToastRegion({ 'aria-label': t('region') }, state, region);
+  return (
+    <section {...regionProps} ref={region} className="flex flex-col gap-2 outline-none">
+      {state.visibleToasts.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} state={state} />
+      ))}
+    </section>
+  );
+}
