@@ -7,6 +7,7 @@ import {
   LearnerScenario,
   RowCoverage,
   RowProposal,
+  RowText,
   Scenario,
   ScenarioCount,
   ScenarioInput,
@@ -228,7 +229,7 @@ export const knowledgeEndpoints = {
     params: RowVersionParams,
     reply: good({
       version: RowVersion,
-      row: KnowledgeRow.pick({ statement: true, guidance: true, kind: true, sources: true, goldAnswers: true }),
+      row: RowText,
     }),
   }),
   restoreRowVersion: endpoint({
