@@ -35,6 +35,7 @@ export const ElementInput = z.object({
   format: ElementFormat,
   content: z.string().max(CONTENT_LIMIT, 'An element has at most 400,000 characters. Split it in two.'),
 } satisfies Record<keyof ElementFields, z.ZodType>);
+export type ElementInput = z.infer<typeof ElementInput>;
 
 export const Element = ElementFields.extend({
   id: Id,
