@@ -203,6 +203,9 @@ describe('a plan that the server holds', () => {
     const edits = [{ ...SENT, editId: 'edit-1' }];
     const reply = await execute(other.place, { editPlan: { ...editPlan, edits } });
     expect(reply.content).toBe('The sea rises.\n\nNobody proposed this.');
+    const [request] = (await author.do('listEditRequests', { params: one.place })).requests;
+    expect(request).toMatchObject({ plan: editPlan, decisions: [] });
+    expect(request?.inversePlan).toBeUndefined();
   });
 
   test('reads its element once, and once more under the lock it saves with', async () => {

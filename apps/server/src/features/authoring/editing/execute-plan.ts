@@ -59,7 +59,7 @@ export async function executePlan(
   const open = { ...plan, edits: plan.edits.filter(({ editId }) => !decided.has(editId)) };
   const rest = rebasePlan(open, next, version);
   if (persist) {
-    await keepDecisions(tx, { courseId, plan, accept, refuse, inversePlan, rest });
+    await keepDecisions(tx, { courseId, elementId, plan, accept, refuse, inversePlan, rest });
     if (accept.length > 0) await tellAskers(tx, { courseId, elementId, plan, uid });
   }
   return {
@@ -83,7 +83,7 @@ async function tellAskers(
   }
 }
 
-type Decided = Required<Pick<Execution, 'courseId' | 'plan'>> & {
+type Decided = Required<Pick<Execution, 'courseId' | 'elementId' | 'plan'>> & {
   accept: string[];
   refuse: { editId: string; reason: string }[];
   inversePlan: EditPlan;
@@ -92,10 +92,10 @@ type Decided = Required<Pick<Execution, 'courseId' | 'plan'>> & {
 
 async function keepDecisions(
   tx: Queryable,
-  { courseId, plan, accept, refuse, inversePlan, rest }: Decided,
+  { courseId, elementId, plan, accept, refuse, inversePlan, rest }: Decided,
 ): Promise<void> {
   if (plan.undoes) {
-    const undone = { courseId, requestId: plan.undoes };
+    const undone = { courseId, elementId, requestId: plan.undoes };
     const edits = await readAccepted(tx, undone);
     await noteDecisions(
       tx,
@@ -111,5 +111,5 @@ async function keepDecisions(
   ];
   // As long as the text is the same, the plan fits it as it was made.
   const left = accept.length > 0 ? { inverse: inversePlan, rest } : {};
-  await noteDecisions(tx, { courseId, requestId: plan.planId }, decisions, left);
+  await noteDecisions(tx, { courseId, elementId, requestId: plan.planId }, decisions, left);
 }

@@ -9,10 +9,12 @@ const SHOWN = 100;
 const REMEMBERED = 20;
 
 type Decision = EditRequest['decisions'][number];
-type Key = { courseId: string; requestId: string };
+type Key = { courseId: string; elementId: string; requestId: string };
 
-const keyed = ({ courseId, requestId }: Key) =>
-  and(eq(editRequests.courseId, courseId), eq(editRequests.requestId, requestId));
+const ofElement = ({ courseId, elementId }: Omit<Key, 'requestId'>) =>
+  and(eq(editRequests.courseId, courseId), eq(editRequests.elementId, elementId));
+
+const keyed = (key: Key) => and(ofElement(key), eq(editRequests.requestId, key.requestId));
 
 export async function keepRequest(db: Queryable, request: typeof editRequests.$inferInsert): Promise<void> {
   await db.insert(editRequests).values(request);
@@ -71,19 +73,13 @@ export async function readRefusals(db: Queryable, courseId: string, elementId: s
  */
 export async function holdPlan(
   tx: Queryable,
-  { courseId, elementId, planId }: { courseId: string; elementId: string; planId: string },
+  { planId, ...element }: Omit<Key, 'requestId'> & { planId: string },
 ): Promise<EditPlan | undefined> {
   const { requestId, plan, inverse, rest } = editRequests;
   const [found] = await tx
     .select({ requestId, plan, inverse, rest })
     .from(editRequests)
-    .where(
-      and(
-        eq(editRequests.courseId, courseId),
-        eq(editRequests.elementId, elementId),
-        or(eq(requestId, planId), eq(sql`${inverse} ->> 'planId'`, planId)),
-      ),
-    )
+    .where(and(ofElement(element), or(eq(requestId, planId), eq(sql`${inverse} ->> 'planId'`, planId))))
     .for('update');
   if (found?.inverse?.planId === planId) return found.inverse;
   return found?.rest ?? found?.plan;
