@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const drizzleHook = new URL('apps/server/src/start/prefer-commonjs-drizzle.ts', import.meta.url).href;
 const testPostgres = fileURLToPath(new URL('apps/server/src/testing/start-test-postgres.ts', import.meta.url));
+const browserStreams = fileURLToPath(new URL('apps/web/src/testing/browser-streams.ts', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -42,6 +43,7 @@ export default defineConfig({
           // A process of its own would set up the page anew for each file, which took 70 % of the time; here each file has
           // a fresh one all the same.
           pool: 'vmThreads',
+          setupFiles: browserStreams,
           testTimeout: 120_000,
           // The build turns the contract into plain data: kept from an earlier run, it would be an old contract.
           fsModuleCache: false,

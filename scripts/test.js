@@ -7,7 +7,7 @@ import { buildWeb } from './launch/build-web.js';
 import { repositoryRoot } from './repository-root.js';
 import { runChild } from './run-child.js';
 
-/** @typedef {{ passed: number, failed: number, retried?: number }} Count `retried` of the passed needed a second try. */
+/** @typedef {{ passed: number, failed: number, retried?: number | undefined }} Count `retried` of the passed needed a second try. */
 
 const reports = mkdtempSync(join(tmpdir(), 'coursecraft-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));

@@ -28,7 +28,7 @@ import type { Services } from './request-context.ts';
 const MAX_PARAMETER_LENGTH = 600;
 
 /** A request as the log has it: without its query, where names of people are searched for, and its headers. */
-const describeRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?', 1)[0], ip });
+const describeRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?', 1)[0] ?? '', ip });
 
 /** Builds the app over its services. It does not listen, so that tests can speak to it directly. */
 export async function buildApp(services: Omit<Services, 'log'>): Promise<FastifyInstance> {

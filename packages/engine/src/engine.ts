@@ -43,7 +43,7 @@ export type Run = {
   signal: AbortSignal;
   onStep: (step: Step) => void;
   /** Text as it is being written, in pieces. */
-  onText?: (delta: string) => void;
+  onText?: ((delta: string) => void) | undefined;
   /** Told after every call of a model, of failed ones too where they cost something. */
   onUsage?: (usage: Usage) => void;
   /** The model to ask instead of the configured one; it is one of the allowed. */
@@ -97,7 +97,7 @@ export type EditProposal = {
 };
 
 /** Headings of a module's sections, or of a section's elements; what is new has no id. */
-export type Outline = { title: string; children: { id?: string; title: string }[] };
+export type Outline = { title: string; children: { id?: string | undefined; title: string }[] };
 
 export type OutlineRequest = {
   hint: string;

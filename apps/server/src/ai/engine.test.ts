@@ -85,7 +85,7 @@ const run = () => {
 };
 
 const ACTIVE = ['html', 'link', 'image', 'definition', 'linkReference', 'imageReference'];
-type MarkdownNode = { type: string; lang?: string | null; children?: MarkdownNode[] };
+type MarkdownNode = { type: string; lang?: string | null | undefined; children?: MarkdownNode[] | undefined };
 
 function nodesOf(node: MarkdownNode): MarkdownNode[] {
   return [node, ...(node.children ?? []).flatMap(nodesOf)];

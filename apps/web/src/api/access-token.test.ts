@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accessToken, refreshSession } from './access-token.ts';
+import { postIdentity } from './post-identity.ts';
 import { rememberedPerson, rememberPerson } from './remembered-person.ts';
 import { currentSession, setSession } from './session.ts';
 
@@ -42,6 +43,31 @@ it('renews a token that is about to run out, once for all who ask', async () => 
   setSession(signedIn(10_000));
   expect(await Promise.all([accessToken(), accessToken()])).toEqual([fresh, fresh]);
   expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+it('asks again where the session was refused while another was put in its place', async () => {
+  vi.useRealTimers();
+  const fresh = `head.${btoa(JSON.stringify({ sub: 'ada', exp: 600 }))}.sign`;
+  let verify: (response: Response) => void = () => undefined;
+  let refuse: (response: Response) => void = () => undefined;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    if (path.endsWith('/verify-totp')) return new Promise((resolve) => (verify = resolve));
+    if (asked.length === 1) return new Promise((resolve) => (refuse = resolve));
+    return Promise.resolve(new Response(JSON.stringify({ token: fresh })));
+  });
+  setSession(signedIn(0));
+  const refreshing = refreshSession();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const verified = postIdentity('/two-factor/verify-totp', { code: '123456' });
+  refuse(new Response('{}', { status: 401 }));
+  await Promise.resolve();
+  expect(currentSession()).toMatchObject({ status: 'signed-in' });
+  verify(new Response('{}'));
+  await Promise.all([refreshing, verified]);
+  expect(currentSession()).toMatchObject({ status: 'signed-in', token: fresh });
+  expect(asked).toEqual(['/api/auth/token', '/api/auth/two-factor/verify-totp', '/api/auth/token']);
 });
 
 it('takes whoever was here last for who is here where the server cannot be reached, and asks again with each call', async () => {

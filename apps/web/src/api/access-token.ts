@@ -3,6 +3,7 @@ import { isSignOutPending } from './is-sign-out-pending.ts';
 import { readReply } from './read-reply.ts';
 import { rememberedPerson, rememberPerson } from './remembered-person.ts';
 import { currentSession, type Session, setSession } from './session.ts';
+import { whenSessionStands } from './session-replacement.ts';
 
 const WAIT_TRIES = 15;
 const WAIT_STEP_MS = 100;
@@ -39,6 +40,7 @@ function leave(): void {
 
 async function refresh(): Promise<void> {
   if (isSignOutPending()) return leave();
+  const wasReplaced = await whenSessionStands();
   let response: Response;
   try {
     response = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
@@ -46,7 +48,7 @@ async function refresh(): Promise<void> {
     assumeLastSession();
     throw new ApiError('The server cannot be reached.', { status: 0, code: 'unreachable', body: cause });
   }
-  if (response.status === 401 || response.status === 403) return leave();
+  if (response.status === 401 || response.status === 403) return wasReplaced() ? refresh() : leave();
   if (!response.ok) assumeLastSession();
   const reply = readReply(response.status, await response.text()) as { token: string };
   const session = readToken(reply.token);

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { readReply } from './read-reply.ts';
+import { replacingSession } from './session-replacement.ts';
 
 /** Asks one of the paths by which people get in and out; the session is in a cookie that no script reads. */
 export async function askIdentity(path: string, given: { method: 'GET' | 'POST'; body?: unknown }): Promise<unknown> {
@@ -22,4 +23,6 @@ export async function askIdentity(path: string, given: { method: 'GET' | 'POST';
   return readReply(response.status, await response.text());
 }
 
-export const postIdentity = (path: string, body: unknown) => askIdentity(path, { method: 'POST', body });
+/** The same for what may begin, end or replace a session. */
+export const postIdentity = (path: string, body: unknown) =>
+  replacingSession(askIdentity(path, { method: 'POST', body }));

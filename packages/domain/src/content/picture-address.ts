@@ -1,5 +1,5 @@
 /** A picture of the course that a text shows: the name of its upload, and its size in pixels where it is known. */
-export type PictureAddress = { name: string; width?: number; height?: number };
+export type PictureAddress = { name: string; width?: number | undefined; height?: number | undefined };
 
 /** `media/…` beside the text, or the whole address of the same file; the fragment is the size. */
 const ADDRESS = /^(?:\/api\/courses\/[\w-]+\/)?media\/([^/?#]+)(?:#([1-9]\d{0,4})x([1-9]\d{0,4}))?$/;

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { elements, modules, sections } from '../../db/schema/courses.ts';
 import { assessmentConfigs, knowledgeMeta, knowledgeRows } from '../../db/schema/knowledge.ts';
+import { withoutNulls } from '../../db/without-nulls.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { readAssessmentConfig } from '../../records/assessment-config.ts';
 import { type KnowledgeScope, presentRow, within } from '../../records/knowledge.ts';
@@ -20,7 +21,7 @@ export async function changeAssessmentConfig(
     const { version: former, reviewAfterDays: interval, ...present } = await readAssessmentConfig(tx, courseId);
     const { reviewAfterDays = interval ?? null, ...changed } = change;
     const version = former + 1;
-    const config = { ...present, ...changed, ...(reviewAfterDays === null ? {} : { reviewAfterDays }) };
+    const config = { ...present, ...withoutNulls(changed), ...(reviewAfterDays === null ? {} : { reviewAfterDays }) };
     await tx
       .insert(assessmentConfigs)
       .values({ courseId, version, config })

@@ -1,5 +1,5 @@
 /** As much of a rendered tree's node as is looked at here. */
-type Node = { type: string; tagName?: string; value?: string; properties?: object; children?: Node[] };
+type Node = { type: string; tagName?: string; value?: string; properties?: object; children?: Node[] | undefined };
 
 const MARK = /\[(\d{1,2})\]/g;
 

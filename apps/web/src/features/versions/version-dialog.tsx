@@ -44,7 +44,7 @@ function ChangesSince({ before, after }: { before: Text; after: Text }) {
 
 type Text = { title: string; content: string };
 
-function saysTheSame(one: Partial<ElementFields>, other: ElementFields): boolean {
+function saysTheSame(one: Element, other: ElementFields): boolean {
   const same: Record<keyof ElementFields, boolean> = {
     title: one.title === other.title,
     format: one.format === other.format,

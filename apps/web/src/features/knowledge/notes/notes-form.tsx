@@ -26,7 +26,7 @@ type Scope = { moduleId?: string; sectionId?: string; elementId?: string };
 function Form({ courseId, scope, meta }: { courseId: string; scope: Scope; meta: KnowledgeMeta }) {
   const t = useMessages(knowledgeMessages);
   const queries = useQueryClient();
-  const [text, setText] = useState<Partial<Record<Field, string>>>(meta);
+  const [text, setText] = useState<{ [F in Field]?: string | undefined }>(meta);
   const saving = useMutation({
     mutationFn: () => {
       const written = Object.fromEntries(FIELDS.map((field) => [field, text[field]?.trim() ?? '']));
