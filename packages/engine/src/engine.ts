@@ -1,6 +1,11 @@
-import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { ElementFields, ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
-import type { AssessmentConfig, KnowledgeMeta, KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
+import type {
+  AssessmentConfig,
+  KnowledgeMeta,
+  KnowledgeRow,
+  ScenarioFields,
+} from '@coursecraft/contract/shapes/knowledge';
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
@@ -136,7 +141,7 @@ export type ScenariosRequest = Asking & {
 };
 
 /** A scenario in words; `rowIds` are keys of the request's rows. */
-export type ScenarioText = Pick<Scenario, 'title' | 'situation' | 'opening' | 'rowIds' | 'difficulty'>;
+export type ScenarioText = ScenarioFields;
 
 export type ScenarioRequest = Asking & { scenario: ScenarioText };
 
@@ -234,7 +239,7 @@ export type VariantRequest = {
   language: string;
 };
 
-export type VariantDraft = { title: string; format: ElementFormat; content: string };
+export type VariantDraft = ElementFields;
 
 export type Model = { id: string; label: string; contexts: ('student' | 'sme')[] };
 

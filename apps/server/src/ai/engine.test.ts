@@ -60,7 +60,10 @@ function oblige() {
 
 beforeAll(async () => {
   peer = await startModelPeer();
-  source = { ...(await readDocument({ path: FIXTURE, name: NAME }, DEFAULT_EXTRACTION_LIMITS)), name: NAME };
+  source = {
+    ...(await readDocument({ path: FIXTURE, name: NAME, kind: 'markdown' }, DEFAULT_EXTRACTION_LIMITS)),
+    name: NAME,
+  };
   material = { notes: { audience: 'Sailors' }, language: 'en', sources: [source] };
   engines.builtin = createBuiltinEngine();
   engines.model = createModelEngine(peer.settings('openai-compatible'), createBuiltinEngine());

@@ -1,5 +1,8 @@
+type Nullable<T> = { [K in keyof T]: Extract<T[K], null | undefined> extends never ? never : K }[keyof T];
+
 /** The fields that hold something: what is null in a table is absent in a reply. */
 export const withoutNulls = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
-    [K in keyof T]?: NonNullable<T[K]>;
-  };
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Omit<
+    T,
+    Nullable<T>
+  > & { [K in Nullable<T>]?: NonNullable<T[K]> };

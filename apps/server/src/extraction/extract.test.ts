@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createExtractor, type Extractor } from './extract.ts';
+import { sniff } from './sniff.ts';
 
 const fixture = (name: string) => ({ path: fileURLToPath(new URL(`./__fixtures__/${name}`, import.meta.url)), name });
 const SAMPLES = fileURLToPath(new URL('../../../../../shared/samples/', import.meta.url));
@@ -25,12 +26,15 @@ function file(name: string, content: Uint8Array | string) {
   writeFileSync(path, content);
   return { path, name };
 }
+/** Reads a file as an upload is read: looked at once, here. */
+const read = async (from: { path: string; name: string }, by = extractor) =>
+  by.extract({ ...from, kind: await sniff(from) });
 const textOf = async (from: { path: string; name: string }) =>
-  (await extractor.extract(from)).pages.map((page) => page.text).join('\n\n');
+  (await read(from)).pages.map((page) => page.text).join('\n\n');
 
 describe('a document of any supported format', () => {
   it('PDF: keeps pages, headings, bold terms, lists and tables', async () => {
-    const document = await extractor.extract(fixture('tides.pdf'));
+    const document = await read(fixture('tides.pdf'));
     expect(document).toMatchObject({ title: 'Understanding the tides', language: 'en', paged: true });
     expect(document.pages).toHaveLength(2);
     const text = document.pages.map((page) => page.text).join('\n\n');
@@ -48,14 +52,14 @@ describe('a document of any supported format', () => {
     expect(text).toMatch(/```\ncharted_depth = 2\.5\n/);
   });
   it('PPTX: a slide is a page, speaker notes follow its text', async () => {
-    const document = await extractor.extract(fixture('tide-tables.pptx'));
+    const document = await read(fixture('tide-tables.pptx'));
     expect(document.paged).toBe(true);
     expect(document.pages[3]?.text).toMatch(/^## Heights and depths/);
     expect(document.pages.at(-1)?.text).toContain('Remind everyone that the forecast is made for calm weather.');
   });
   it('HTML, EPUB and Markdown: one page of Markdown', async () => {
     const [html, book, markdown] = await Promise.all(
-      ['tidal-streams.html', 'tides.epub', 'tides.md'].map((name) => extractor.extract(fixture(name))),
+      ['tidal-streams.html', 'tides.epub', 'tides.md'].map((name) => read(fixture(name))),
     );
     expect(html).toMatchObject({ title: 'Tidal streams', paged: false });
     expect(html?.pages[0]?.text).toContain('**Slack water** is the short time');
@@ -128,15 +132,21 @@ describe('a bad file is refused with what happened and what to do', () => {
     ],
   ];
   it.each(cases)('%s', async (_title, make, message) => {
-    await expect(extractor.extract(make())).rejects.toThrow(message);
-    await expect(extractor.extract(make())).rejects.toMatchObject({ name: 'AppError' });
+    await expect(read(make())).rejects.toThrow(message);
+    await expect(read(make())).rejects.toMatchObject({ name: 'AppError' });
+  });
+  it('a file is read as what it was taken in as, and not looked at again', async () => {
+    const page = file('page.html', '<html><body><p>High water</p></body></html>');
+    const { pages } = await extractor.extract({ ...page, kind: 'text' });
+    expect(pages[0]?.text).toContain('<p>');
+    expect(await textOf(page)).toBe('High water');
   });
   it('and the next file is read all the same', async () => {
     expect(await textOf(fixture('tides.md'))).toContain('tide');
   });
   it('a reader that takes too long is stopped', async () => {
     const hasty = createExtractor({ limits: { timeMs: 1 } });
-    await expect(hasty.extract(fixture('tides.pdf'))).rejects.toThrow(/took too long to read/);
+    await expect(read(fixture('tides.pdf'), hasty)).rejects.toThrow(/took too long to read/);
     await hasty.close();
   });
 });
@@ -145,7 +155,7 @@ describe.skipIf(!existsSync(SAMPLES))('the sample textbook', () => {
   it('is read in well under three seconds of processor time, nothing of it run together', async () => {
     const quick = createExtractor({ limits: { timeMs: 3_000 } });
     onTestFinished(() => quick.close());
-    const document = await quick.extract({ path: join(SAMPLES, 'python-basics.pdf'), name: 'python-basics.pdf' });
+    const document = await read({ path: join(SAMPLES, 'python-basics.pdf'), name: 'python-basics.pdf' }, quick);
     expect(document.pages).toHaveLength(39);
     expect(document.pages[0]?.text).toContain(
       'A **computer** is an electronic device that stores and processes information.',

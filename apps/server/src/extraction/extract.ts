@@ -4,15 +4,16 @@ import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors/app-error.ts';
 import { createFairTurns } from './fair-turns.ts';
 import { DEFAULT_EXTRACTION_LIMITS, type ExtractionLimits } from './limits.ts';
+import type { DocumentFile } from './read-document.ts';
 import { type Ending, type Reader, startReader } from './start-reader.ts';
 import type { ExtractionResult } from './worker.ts';
 
 export type Extractor = {
   /**
-   * Reads one file in a process of its own kind; files of different groups take turns. Throws `AppError` `unprocessable`
+   * Reads one file in a process of its own; files of different groups take turns. Throws `AppError` `unprocessable`
    * or `unsupported_type` with a sentence for its author, and an `AbortError` when the signal fires.
    */
-  extract(file: { path: string; name: string; group?: string }, signal?: AbortSignal): Promise<ExtractedDocument>;
+  extract(file: DocumentFile & { group?: string }, signal?: AbortSignal): Promise<ExtractedDocument>;
   close(): Promise<void>;
 };
 
@@ -29,7 +30,7 @@ const LIGHT_MS = 1_500;
 const LIGHT = { readers: 2, niceness: 0 };
 const HEAVY = { readers: 1, niceness: 10 };
 
-type Task = { path: string; name: string; group: string };
+type Task = DocumentFile & { group: string };
 type Outcome = ExtractionResult | { ending: Ending };
 
 /**
@@ -52,8 +53,8 @@ export function createExtractor(options: { limits?: Partial<ExtractionLimits> } 
   };
 
   return {
-    async extract({ path, name, group = '' }, signal) {
-      const outcome = await read({ path, name, group }, signal);
+    async extract({ path, name, kind, group = '' }, signal) {
+      const outcome = await read({ path, name, kind, group }, signal);
       signal?.throwIfAborted();
       if ('document' in outcome) return outcome.document;
       if ('refusal' in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.refused);

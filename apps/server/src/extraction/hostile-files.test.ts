@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileFiles } from '../testing/hostile-files.ts';
 import { createExtractor, type Extractor } from './extract.ts';
+import { sniff } from './sniff.ts';
 
 const MIB = 2 ** 20;
 const SMALL = '# Tides\n\nA tide is the regular rise and fall of the level of the sea.\n';
@@ -37,6 +38,10 @@ function file(name: string, content: Uint8Array | string) {
   return { path, name };
 }
 
+/** Reads a file as an upload is read: looked at once, here. */
+const read = async (from: { path: string; name: string; group: string }) =>
+  extractor.extract({ ...from, kind: await sniff(from) });
+
 /** Processes that this one has started and that read documents. */
 function readersOf(parent: number): number[] {
   return readdirSync('/proc').flatMap((name) => {
@@ -60,14 +65,14 @@ describe('files that are made to do harm', () => {
   test('end with a sentence, leave no memory behind, and hold up no file of another group', {
     timeout: 120_000,
   }, async () => {
-    await extractor.extract({ ...file('first.md', SMALL), group: 'other' });
+    await read({ ...file('first.md', SMALL), group: 'other' });
     const before = process.memoryUsage().rss;
     let open = 0;
     const hostile = hostileFiles(0.1)
       .filter(({ name }) => SOME.includes(name))
       .map(async ({ name, make }) => {
         open += 1;
-        const outcome = await extractor.extract({ ...file(name, make()), group: 'hostile' }).then(
+        const outcome = await read({ ...file(name, make()), group: 'hostile' }).then(
           () => 'read',
           (error: Error) => error.message,
         );
@@ -76,7 +81,7 @@ describe('files that are made to do harm', () => {
       });
     let small = 0;
     while (open > 0) {
-      const { pages } = await extractor.extract({ ...file(`small ${small}.md`, SMALL), group: 'other' });
+      const { pages } = await read({ ...file(`small ${small}.md`, SMALL), group: 'other' });
       expect(pages[0]?.text).toContain('A tide is');
       small += 1;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -93,7 +98,7 @@ describe('files that are made to do harm', () => {
     const { path, name } = file('killed.pdf', bomb.make());
     const extract = new URL('./extract.ts', import.meta.url).href;
     const program = `const { createExtractor } = await import(${JSON.stringify(extract)});
-      await createExtractor().extract(${JSON.stringify({ path, name })});`;
+      await createExtractor().extract(${JSON.stringify({ path, name, kind: 'pdf' })});`;
     const server = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' });
     await until(() => readersOf(server.pid ?? 0).length > 0);
     const readers = readersOf(server.pid ?? 0);

@@ -11,7 +11,7 @@ import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readPlainText } from './read-plain-text.ts';
 import { readPptx } from './read-pptx.ts';
-import { type FileKind, sniff } from './sniff.ts';
+import type { FileKind } from './sniff.ts';
 
 type Reader = (path: string, name: string, limits: ExtractionLimits) => Promise<ExtractedDocument>;
 
@@ -26,13 +26,12 @@ const READERS: Record<FileKind, Reader> = {
   csv: readCsv,
 };
 
+/** A file with its kind, as `sniff` told it. */
+export type DocumentFile = { path: string; name: string; kind: FileKind };
+
 /** Reads a file of any supported kind on this thread. Throws `AppError` with a sentence for the file's author. */
-export async function readDocument(
-  file: { path: string; name: string },
-  limits: ExtractionLimits,
-): Promise<ExtractedDocument> {
-  const kind = await sniff(file);
-  const document = await READERS[kind](file.path, file.name, limits);
+export async function readDocument(file: DocumentFile, limits: ExtractionLimits): Promise<ExtractedDocument> {
+  const document = await READERS[file.kind](file.path, file.name, limits);
   const pages = document.pages.map(({ page, text }) => ({ page, text: tidy(text) }));
   const length = pages.reduce((sum, page) => sum + page.text.length, 0);
   if (length > limits.characters)

@@ -19,6 +19,13 @@ export const MIME_OF_KIND: Record<FileKind, string> = {
   csv: 'text/csv',
 };
 
+/** The kind of a file that was sniffed before, by the type it is kept under. */
+export function kindOfMime(mime: string): FileKind {
+  const kind = (Object.keys(MIME_OF_KIND) as FileKind[]).find((one) => MIME_OF_KIND[one] === mime);
+  if (!kind) throw new Error(`no reader for ${mime}`);
+  return kind;
+}
+
 const KIND_OF_EXTENSION: Record<string, FileKind> = {
   pdf: 'pdf',
   docx: 'docx',

@@ -3,9 +3,9 @@ import type { Refused } from '@coursecraft/contract/reasons';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
-import { readDocument } from './read-document.ts';
+import { type DocumentFile, readDocument } from './read-document.ts';
 
-export type ExtractionTask = { path: string; name: string; limits: ExtractionLimits };
+export type ExtractionTask = DocumentFile & { limits: ExtractionLimits };
 
 /** Refusals cross over as data: an error's class does not survive the way. */
 export type ExtractionResult =

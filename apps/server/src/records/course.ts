@@ -1,51 +1,37 @@
 import type { Course, Element, Module, Section } from '@coursecraft/contract/shapes/course';
 import { LEARNER_VIEW_VERSION, learnerView } from '@coursecraft/domain/content/learner-view';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { courses, elements, modules, sections } from '../db/schema/courses.ts';
+import { pickFields } from '../db/pick-fields.ts';
+import { courses, elementFields, elements, modules, sections } from '../db/schema/courses.ts';
+import { withoutNulls } from '../db/without-nulls.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { announceChange } from './course-events.ts';
 
 /** How a course is read: as its authors or its learners have it, with or without the text of its elements. */
 export type Reading = { view: 'author' | 'learner'; outline: boolean };
 
-type ElementRow = Pick<
-  typeof elements.$inferSelect,
-  'elementId' | 'sectionId' | 'title' | 'format' | 'version' | 'updatedAt'
-> & { rowCount: number; content?: string; learnerContent?: string; learnerViewVersion?: number };
-
 // Written out with table names: in a query over one table, columns in a fragment come without them.
 const rowCount = sql<number>`(
   select count(*)::int from knowledge_rows r
   where r.course_id = elements.course_id and r.element_id = elements.element_id and r.status = 'active')`;
 
+const { content: text, ...outlined } = pickFields(elements, elementFields);
 const outlineColumns = {
   elementId: elements.elementId,
   sectionId: elements.sectionId,
-  title: elements.title,
-  format: elements.format,
+  ...outlined,
   version: elements.version,
   updatedAt: elements.updatedAt,
   rowCount,
 };
-const authorColumns = { ...outlineColumns, content: elements.content };
+/** An element as its authors have it. */
+export const authorColumns = { ...outlineColumns, content: text };
 const learnerColumns = {
   ...authorColumns,
   learnerContent: elements.learnerContent,
   learnerViewVersion: elements.learnerViewVersion,
 };
-
-function presentElement(row: ElementRow): Element {
-  return {
-    id: row.elementId,
-    title: row.title,
-    format: row.format,
-    version: row.version,
-    rowCount: row.rowCount,
-    updatedAt: row.updatedAt.toISOString(),
-    ...(row.content === undefined ? {} : { content: contentOf(row) }),
-  };
-}
 
 type Texts = { content: string; learnerContent: string; learnerViewVersion: number };
 
@@ -53,8 +39,26 @@ type Texts = { content: string; learnerContent: string; learnerViewVersion: numb
 export const learnerContentOf = ({ content, learnerContent, learnerViewVersion }: Texts): string =>
   learnerViewVersion === LEARNER_VIEW_VERSION ? learnerContent : learnerView(content);
 
-const contentOf = ({ content = '', learnerContent, learnerViewVersion = 0 }: ElementRow): string =>
-  learnerContent === undefined ? content : learnerContentOf({ content, learnerContent, learnerViewVersion });
+type ElementRow = Pick<typeof elements.$inferSelect, Exclude<keyof typeof outlineColumns, 'rowCount'>> & {
+  rowCount: number;
+} & Partial<Texts>;
+
+export function presentElement({
+  elementId,
+  sectionId: _,
+  content,
+  learnerContent,
+  learnerViewVersion = 0,
+  updatedAt,
+  ...row
+}: ElementRow): Element {
+  if (content !== undefined && learnerContent !== undefined)
+    content = learnerContentOf({ content, learnerContent, learnerViewVersion });
+  return {
+    ...{ id: elementId, ...withoutNulls(row), updatedAt: updatedAt.toISOString() },
+    ...(content === undefined ? {} : { content }),
+  };
+}
 
 export function presentCourse(row: typeof courses.$inferSelect, canEdit: boolean) {
   return {
@@ -75,23 +79,41 @@ const present = (courseId: string) => and(eq(courses.courseId, courseId), isNull
 
 /** A whole course in the order of its structure. */
 export async function readCourse(db: Queryable, courseId: string, reading: Reading): Promise<Course> {
-  const columns = reading.outline ? outlineColumns : reading.view === 'learner' ? learnerColumns : authorColumns;
   const [course] = await db.select().from(courses).where(present(courseId));
   if (!course) throw notFound('course');
+  return { ...presentCourse(course, reading.view === 'author'), modules: await readModules(db, courseId, reading) };
+}
+
+/** One module with its sections and elements, for its authors; without their text unless it is asked for. */
+export async function readModule(db: Queryable, courseId: string, moduleId: string, outline = true): Promise<Module> {
+  const [module] = await readModules(db, courseId, { view: 'author', outline }, moduleId);
+  if (!module) throw notFound('module');
+  return module;
+}
+
+/** The modules of a course in order, or the one that is named, and of no other anything. */
+async function readModules(
+  db: Queryable,
+  courseId: string,
+  { view, outline }: Reading,
+  moduleId?: string,
+): Promise<Module[]> {
+  const columns = outline ? outlineColumns : view === 'learner' ? learnerColumns : authorColumns;
   const moduleRows = await db
     .select()
     .from(modules)
-    .where(eq(modules.courseId, courseId))
+    .where(and(eq(modules.courseId, courseId), moduleId === undefined ? undefined : eq(modules.moduleId, moduleId)))
     .orderBy(asc(modules.position));
   const sectionRows = await db
     .select()
     .from(sections)
-    .where(eq(sections.courseId, courseId))
+    .where(and(eq(sections.courseId, courseId), moduleId === undefined ? undefined : eq(sections.moduleId, moduleId)))
     .orderBy(asc(sections.position));
+  const sectionIds = moduleId === undefined ? undefined : sectionRows.map(({ sectionId }) => sectionId);
   const elementRows: ElementRow[] = await db
     .select(columns)
     .from(elements)
-    .where(eq(elements.courseId, courseId))
+    .where(and(eq(elements.courseId, courseId), sectionIds && inArray(elements.sectionId, sectionIds)))
     .orderBy(asc(elements.position));
 
   const elementsOf = Map.groupBy(elementRows, (row) => row.sectionId);
@@ -101,20 +123,11 @@ export async function readCourse(db: Queryable, courseId: string, reading: Readi
     title: row.title,
     elements: (elementsOf.get(row.sectionId) ?? []).map(presentElement),
   });
-  const presentModule = (row: (typeof moduleRows)[number]): Module => ({
+  return moduleRows.map((row) => ({
     id: row.moduleId,
     title: row.title,
     sections: (sectionsOf.get(row.moduleId) ?? []).map(presentSection),
-  });
-  return { ...presentCourse(course, reading.view === 'author'), modules: moduleRows.map(presentModule) };
-}
-
-/** One module with its sections and elements, without their text. */
-export async function readModule(db: Queryable, courseId: string, moduleId: string, outline = true): Promise<Module> {
-  const course = await readCourse(db, courseId, { view: 'author', outline });
-  const module = course.modules.find(({ id }) => id === moduleId);
-  if (!module) throw notFound('module');
-  return module;
+  }));
 }
 
 export async function readElement(

@@ -3,7 +3,8 @@ import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowle
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
 import type { Queryable } from '../db/connect.ts';
-import { modules, sections } from '../db/schema/courses.ts';
+import { pickFields } from '../db/pick-fields.ts';
+import { elementFields, modules, sections } from '../db/schema/courses.ts';
 import { knowledgeRows, scenarios } from '../db/schema/knowledge.ts';
 import { citations } from '../db/schema/uploads.ts';
 import { notFound } from '../errors/app-error.ts';
@@ -154,7 +155,7 @@ async function insertElementDrafts(tx: Queryable, saving: Saving, written: reado
   const { courseId, rowIds, by } = saving;
   const added = written.map(({ place: { sectionId, elementId }, position, draft }) => ({
     ...{ courseId, sectionId, elementId, position },
-    ...{ title: draft.title, format: draft.format, text: draft.text },
+    ...{ ...pickFields(draft, elementFields), text: draft.text },
   }));
   await insertElements(tx, added, by);
   const rows = written.flatMap(({ place, draft }) =>

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
-import { Element, ElementFormat, Module, Section } from '../shapes/course.ts';
+import { CONTENT_LIMIT, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
 import { DiffBlock } from '../shapes/diff.ts';
 import { EditPlan, EditRequest, EditVerdict, Impact, Refusal } from '../shapes/edit-plan.ts';
 import { KnowledgeRow, Scenario, ScenarioCount } from '../shapes/knowledge.ts';
 import { ActionId, Engine, Id, Title } from '../shapes/primitives.ts';
 import { Source } from '../shapes/upload.ts';
 import { UsageEntry } from '../shapes/usage.ts';
-import { CONTENT_LIMIT } from './courses.ts';
 
 const Brief = z.string().trim().max(4000);
 const Hint = z.string().trim().min(1, because('hint-missing')).max(4000);

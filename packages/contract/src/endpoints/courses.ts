@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
-import { Author, Course, CourseSummary, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
+import {
+  Author,
+  Course,
+  CourseSummary,
+  Element,
+  ElementFormat,
+  ElementInput,
+  Module,
+  Section,
+} from '../shapes/course.ts';
 import { Flag, Id, Title } from '../shapes/primitives.ts';
 
 const CourseParams = z.object({ courseId: Id });
@@ -14,9 +23,6 @@ const Language = z.string().trim().min(2).max(35);
 const Blank = z.object({ title: Title.optional(), afterId: Id.optional() });
 const View = z.object({ view: z.literal('learner').optional() });
 const revision = z.int().describe('The structure’s revision after the change');
-
-/** The longest content of one element, in characters. */
-export const CONTENT_LIMIT = 400_000;
 
 export const courseEndpoints = {
   listCourses: endpoint({
@@ -146,12 +152,7 @@ export const courseEndpoints = {
     access: 'author',
     summary: 'Saves an element as a new version; a stale baseVersion is a conflict and changes nothing',
     params: ElementParams,
-    body: z.object({
-      title: Title.optional(),
-      format: ElementFormat.optional(),
-      content: z.string().max(CONTENT_LIMIT, because('content-too-long')).optional(),
-      baseVersion: z.int().optional(),
-    }),
+    body: ElementInput.partial().extend({ baseVersion: z.int().optional() }),
     reply: good({ element: Element }),
   }),
   getElement: endpoint({

@@ -8,6 +8,7 @@ import {
   LearnerScenario,
   RowCoverage,
   RowProposal,
+  RowText,
   Scenario,
   ScenarioCount,
   ScenarioInput,
@@ -229,7 +230,7 @@ export const knowledgeEndpoints = {
     params: RowVersionParams,
     reply: good({
       version: RowVersion,
-      row: KnowledgeRow.pick({ statement: true, guidance: true, kind: true, sources: true, goldAnswers: true }),
+      row: RowText,
     }),
   }),
   restoreRowVersion: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
-import { Element, ElementFormat, ElementVersion } from '../shapes/course.ts';
+import { Element, ElementFields, ElementVersion } from '../shapes/course.ts';
 import { Id } from '../shapes/primitives.ts';
 
 const ElementParams = z.object({ courseId: Id, elementId: Id });
@@ -21,7 +21,7 @@ export const versionEndpoints = {
     access: 'author',
     summary: 'Reads one version with its content',
     params: VersionParams,
-    reply: good({ version: ElementVersion.extend({ format: ElementFormat }), content: z.string() }),
+    reply: good({ version: ElementVersion.extend(ElementFields.omit({ content: true }).shape), content: z.string() }),
   }),
   restoreElementVersion: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Time } from './primitives.ts';
+import { because } from '../reasons.ts';
+import { Id, Time, Title } from './primitives.ts';
 import { Rollup } from './progress.ts';
 
 export const ELEMENT_FORMATS = [
@@ -17,12 +18,30 @@ export const ELEMENT_FORMATS = [
 export const ElementFormat = z.enum(ELEMENT_FORMATS);
 export type ElementFormat = z.infer<typeof ElementFormat>;
 
-export const Element = z.object({
-  id: Id,
+/** What is written of an element. Saves, versions, drafts and copies hold exactly this; all else is made or counted. */
+export const ElementFields = z.object({
   title: z.string(),
   format: ElementFormat,
-  /** One Markdown document; absent in an outline. */
-  content: z.string().optional(),
+  /** One Markdown document. */
+  content: z.string(),
+});
+export type ElementFields = z.infer<typeof ElementFields>;
+
+/** The longest content of one element, in characters. */
+export const CONTENT_LIMIT = 400_000;
+
+/** What an author writes of an element, each within its bounds. */
+export const ElementInput = z.object({
+  title: Title,
+  format: ElementFormat,
+  content: z.string().max(CONTENT_LIMIT, because('content-too-long')),
+} satisfies Record<keyof ElementFields, z.ZodType>);
+export type ElementInput = z.infer<typeof ElementInput>;
+
+export const Element = ElementFields.extend({
+  id: Id,
+  /** Absent in an outline. */
+  content: ElementFields.shape.content.optional(),
   /** Rises by one with every save. */
   version: z.int(),
   rowCount: z.int(),

@@ -6,17 +6,22 @@ import { Source } from './upload.ts';
 import { Verdict } from './verdict.ts';
 
 export const KNOWLEDGE_KINDS = ['fact', 'concept', 'procedure', 'application', 'misconception'] as const;
-/** A hidden criterion. It never occurs in a reply to a learner. */
-export const KnowledgeRow = z.object({
-  rowId: Id,
-  moduleId: Id,
-  sectionId: Id,
-  elementId: Id,
+/** What a criterion says. Its version rises when any of it changes; saves, versions and copies hold exactly this. */
+export const RowText = z.object({
   statement: z.string(),
   guidance: z.string(),
   kind: z.enum(KNOWLEDGE_KINDS),
   sources: z.array(Source),
   goldAnswers: z.array(z.object({ text: z.string(), verdict: Verdict })),
+});
+export type RowText = z.infer<typeof RowText>;
+
+/** A hidden criterion. It never occurs in a reply to a learner. */
+export const KnowledgeRow = RowText.extend({
+  rowId: Id,
+  moduleId: Id,
+  sectionId: Id,
+  elementId: Id,
   position: z.int(),
   version: z.int(),
   status: z.enum(['active', 'retired']),
@@ -25,8 +30,6 @@ export const KnowledgeRow = z.object({
 });
 export type KnowledgeRow = z.infer<typeof KnowledgeRow>;
 export type KnowledgeKind = KnowledgeRow['kind'];
-/** What a criterion says. Its version rises when any of it changes. */
-export type RowText = Pick<KnowledgeRow, 'statement' | 'guidance' | 'kind' | 'sources' | 'goldAnswers'>;
 
 /** A criterion as it would be: one that is not saved yet has no id. */
 export const RowProposal = KnowledgeRow.partial({
@@ -56,16 +59,21 @@ export const KnowledgeMeta = z.object({
 });
 export type KnowledgeMeta = z.infer<typeof KnowledgeMeta>;
 
-export const Scenario = z.object({
-  scenarioId: Id,
-  moduleId: Id,
-  sectionId: Id,
-  elementId: Id,
+/** What is written of a scenario. Saves, drafts and copies hold exactly this. */
+export const ScenarioFields = z.object({
   title: z.string(),
   situation: z.string(),
   opening: z.string(),
   rowIds: z.array(Id),
   difficulty: z.int().min(1).max(3),
+});
+export type ScenarioFields = z.infer<typeof ScenarioFields>;
+
+export const Scenario = ScenarioFields.extend({
+  scenarioId: Id,
+  moduleId: Id,
+  sectionId: Id,
+  elementId: Id,
   /** Rises with every save. */
   version: z.int(),
 });
@@ -78,8 +86,8 @@ export const ScenarioInput = z.object({
   situation: z.string().trim().min(1, because('situation-missing')).max(8000),
   opening: z.string().trim().min(1, because('opening-missing')).max(4000),
   rowIds: z.array(Id).min(1, because('scenario-without-criteria')).max(20),
-  difficulty: Scenario.shape.difficulty,
-});
+  difficulty: ScenarioFields.shape.difficulty,
+} satisfies Record<keyof ScenarioFields | 'elementId', z.ZodType>);
 export type ScenarioInput = z.infer<typeof ScenarioInput>;
 
 /** How many scenarios are written at once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ElementFormat } from './course.ts';
+import { ElementFields } from './course.ts';
 import { Engine, Id, Time } from './primitives.ts';
 
 export const VARIANT_KINDS = [
@@ -23,9 +23,7 @@ export const OwnElement = z.object({
   /** The element of the course that it was made from. */
   elementId: Id,
   kind: VariantKind,
-  title: z.string(),
-  format: ElementFormat,
-  content: z.string(),
+  ...ElementFields.shape,
   userInstructions: z.string(),
   engine: Engine,
   /** The version of the original that it was made from. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { because } from '../reasons.ts';
 import { ElementVersion } from './course.ts';
-import { KNOWLEDGE_KINDS } from './knowledge.ts';
+import { KNOWLEDGE_KINDS, type RowText } from './knowledge.ts';
 import { Id } from './primitives.ts';
 import { Source } from './upload.ts';
 import { Verdict } from './verdict.ts';
@@ -43,7 +43,7 @@ export const RowInput = z.object({
     .optional(),
   /** For this criterion instead of the call's. */
   change: RowChange.optional(),
-});
+} satisfies Record<keyof RowText | 'rowId' | 'change', z.ZodType>);
 export type RowInput = z.infer<typeof RowInput>;
 
 /** What a change of criteria does to those who hold them. Counts are of students; test students are not counted. */

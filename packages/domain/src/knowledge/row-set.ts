@@ -53,16 +53,10 @@ export function planRowSet(
 }
 
 function planRow(was: PresentRow | undefined, written: WrittenRow, position: number): PlannedRow {
-  const former = was ?? NEW;
-  const text: RowText = {
-    statement: written.statement,
-    guidance: written.guidance ?? former.guidance,
-    kind: written.kind ?? former.kind,
-    sources: written.sources ?? former.sources,
-    goldAnswers: written.goldAnswers ?? former.goldAnswers,
-  };
+  const former: RowText = was ?? { ...NEW, statement: written.statement };
+  const text = Object.fromEntries(FIELDS.map((field) => [field, written[field] ?? former[field]])) as RowText;
   const asksAnew = was !== undefined && asksOtherwise(was, text);
-  const changes = asksAnew || (was !== undefined && !(sameSources(was, text) && sameAnswers(was, text)));
+  const changes = was !== undefined && !FIELDS.every((field) => isSame(field, was, text));
   return {
     ...(was ? { was } : {}),
     text,
@@ -82,8 +76,16 @@ export const asksOtherwise = (one: Asking, other: Asking): boolean =>
 const sameList = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => boolean) =>
   one.length === other.length && one.every((item, at) => same(item, other[at] as T));
 
-const sameSources = (one: RowText, other: RowText) =>
-  sameList(one.sources, other.sources, (a, b) => a.upload === b.upload && a.page === b.page && a.quote === b.quote);
+type Field = Extract<keyof RowText, string>;
 
-const sameAnswers = (one: RowText, other: RowText) =>
-  sameList(one.goldAnswers, other.goldAnswers, (a, b) => a.text === b.text && a.verdict === b.verdict);
+/** Whether a criterion says the same as before, field by field: one without its comparison does not compile. */
+const SAME: { [F in Field]: (one: RowText[F], other: RowText[F]) => boolean } = {
+  statement: Object.is,
+  guidance: Object.is,
+  kind: Object.is,
+  sources: (one, other) =>
+    sameList(one, other, (a, b) => a.upload === b.upload && a.page === b.page && a.quote === b.quote),
+  goldAnswers: (one, other) => sameList(one, other, (a, b) => a.text === b.text && a.verdict === b.verdict),
+};
+const FIELDS = Object.keys(SAME) as Field[];
+const isSame = <F extends Field>(field: F, one: RowText, other: RowText) => SAME[field](one[field], other[field]);

@@ -11,7 +11,9 @@ afterAll(() => engine.close());
 const path = fileURLToPath(new URL('../../extraction/__fixtures__/tides.pdf', import.meta.url));
 const request = async (): Promise<ModuleRequest> => ({
   language: 'en',
-  sources: [{ ...(await readDocument({ path, name: 'tides.pdf' }, DEFAULT_EXTRACTION_LIMITS)), name: 'tides.pdf' }],
+  sources: [
+    { ...(await readDocument({ path, name: 'tides.pdf', kind: 'pdf' }, DEFAULT_EXTRACTION_LIMITS)), name: 'tides.pdf' },
+  ],
 });
 
 describe('the built-in engine', () => {

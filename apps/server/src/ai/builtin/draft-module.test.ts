@@ -11,15 +11,16 @@ import { judgeRows } from '@coursecraft/engine/judge/judge-rows';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';
 import { readDocument } from '../../extraction/read-document.ts';
+import { sniff } from '../../extraction/sniff.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../extraction/__fixtures__/', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../../../../../../shared/samples/', import.meta.url));
 const GOOD = ['tides.pdf', 'tides.md', 'tides.epub', 'tide-tables.docx', 'tide-tables.pptx', 'tidal-streams.html'];
 
-const read = async (folder: string, name: string): Promise<SourceDocument> => ({
-  ...(await readDocument({ path: `${folder}${name}`, name }, DEFAULT_EXTRACTION_LIMITS)),
-  name,
-});
+async function read(folder: string, name: string): Promise<SourceDocument> {
+  const file = { path: `${folder}${name}`, name };
+  return { ...(await readDocument({ ...file, kind: await sniff(file) }, DEFAULT_EXTRACTION_LIMITS)), name };
+}
 const draft = (sources: SourceDocument[], wishes = {}): ModuleDraft =>
   draftModule({ language: 'en', sources, ...wishes }, () => {});
 const elementsOf = (module: ModuleDraft) => module.sections.flatMap((section) => section.elements);

@@ -13,7 +13,7 @@ const NAME = 'tidal-streams.md';
 let source: SourceDocument;
 beforeAll(async () => {
   const path = fileURLToPath(new URL(`../../extraction/__fixtures__/${NAME}`, import.meta.url));
-  source = { ...(await readDocument({ path, name: NAME }, DEFAULT_EXTRACTION_LIMITS)), name: NAME };
+  source = { ...(await readDocument({ path, name: NAME, kind: 'markdown' }, DEFAULT_EXTRACTION_LIMITS)), name: NAME };
 });
 
 const LESSON = `## Streams

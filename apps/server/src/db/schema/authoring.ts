@@ -15,6 +15,7 @@ export const editRequests = pgTable(
     plan: jsonb().$type<EditPlan>().notNull(),
     decisions: jsonb().$type<EditRequest['decisions']>().notNull().default([]),
     inverse: jsonb().$type<EditPlan>(),
+    rest: jsonb().$type<EditPlan>(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.requestId] })],
 );

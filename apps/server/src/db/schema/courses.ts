@@ -1,6 +1,6 @@
-import type { ElementFormat, ElementVersion } from '@coursecraft/contract/shapes/course';
+import type { ElementFields, ElementFormat, ElementVersion } from '@coursecraft/contract/shapes/course';
 import type { TeachingView } from '@coursecraft/domain/content/teaching-view';
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, type PgColumnBuilderBase, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const courses = pgTable('courses', {
   courseId: text('course_id').primaryKey(),
@@ -37,15 +37,20 @@ export const sections = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.sectionId] })],
 );
 
+/** What is written of an element: columns of its own table, of its versions and of what learners had written from it. */
+export const elementFields = {
+  title: text().notNull(),
+  format: text().$type<ElementFormat>().notNull(),
+  content: text().notNull(),
+} satisfies Record<keyof ElementFields, PgColumnBuilderBase>;
+
 export const elements = pgTable(
   'elements',
   {
     courseId: text('course_id').notNull(),
     elementId: text('element_id').notNull(),
     sectionId: text('section_id').notNull(),
-    title: text().notNull(),
-    format: text().$type<ElementFormat>().notNull(),
-    content: text().notNull().default(''),
+    ...elementFields,
     learnerContent: text('learner_content').notNull().default(''),
     authorText: text('author_text').notNull().default(''),
     learnerText: text('learner_text').notNull().default(''),
@@ -67,9 +72,7 @@ export const elementVersions = pgTable(
     elementId: text('element_id').notNull(),
     versionId: text('version_id').notNull(),
     version: integer().notNull(),
-    title: text().notNull(),
-    format: text().$type<ElementFormat>().notNull(),
-    content: text().notNull(),
+    ...elementFields,
     authorUid: text('author_uid').notNull(),
     origin: text().$type<ElementVersion['origin']>().notNull(),
     note: text(),

@@ -4,10 +4,21 @@ import type {
   KnowledgeKind,
   KnowledgeMeta,
   KnowledgeRow,
+  RowText,
+  ScenarioFields,
 } from '@coursecraft/contract/shapes/knowledge';
 import type { RowBench } from '@coursecraft/contract/shapes/row-bench';
 import type { RowChange } from '@coursecraft/contract/shapes/row-saving';
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, type PgColumnBuilderBase, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What a criterion says: columns of its own table and of its versions. */
+export const rowFields = {
+  statement: text().notNull(),
+  guidance: text().notNull().default(''),
+  kind: text().$type<KnowledgeKind>().notNull(),
+  sources: jsonb().$type<KnowledgeRow['sources']>().notNull().default([]),
+  goldAnswers: jsonb('gold_answers').$type<KnowledgeRow['goldAnswers']>().notNull().default([]),
+} satisfies Record<keyof RowText, PgColumnBuilderBase>;
 
 export const knowledgeRows = pgTable(
   'knowledge_rows',
@@ -17,11 +28,7 @@ export const knowledgeRows = pgTable(
     moduleId: text('module_id').notNull(),
     sectionId: text('section_id').notNull(),
     elementId: text('element_id').notNull(),
-    statement: text().notNull(),
-    guidance: text().notNull().default(''),
-    kind: text().$type<KnowledgeKind>().notNull(),
-    sources: jsonb().$type<KnowledgeRow['sources']>().notNull().default([]),
-    goldAnswers: jsonb('gold_answers').$type<KnowledgeRow['goldAnswers']>().notNull().default([]),
+    ...rowFields,
     position: integer().notNull(),
     version: integer().notNull().default(1),
     status: text().$type<KnowledgeRow['status']>().notNull().default('active'),
@@ -38,11 +45,7 @@ export const knowledgeRowVersions = pgTable(
     rowId: text('row_id').notNull(),
     versionId: text('version_id').notNull(),
     version: integer().notNull(),
-    statement: text().notNull(),
-    guidance: text().notNull(),
-    kind: text().$type<KnowledgeKind>().notNull(),
-    sources: jsonb().$type<KnowledgeRow['sources']>().notNull(),
-    goldAnswers: jsonb('gold_answers').$type<KnowledgeRow['goldAnswers']>().notNull(),
+    ...rowFields,
     authorUid: text('author_uid').notNull(),
     origin: text().$type<ElementVersion['origin']>().notNull(),
     change: text().$type<RowChange>(),
@@ -61,6 +64,15 @@ export const knowledgeMeta = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.partId] })],
 );
 
+/** What is written of a scenario. */
+export const scenarioFields = {
+  title: text().notNull(),
+  situation: text().notNull(),
+  opening: text().notNull(),
+  rowIds: text('row_ids').array().notNull(),
+  difficulty: integer().notNull(),
+} satisfies Record<keyof ScenarioFields, PgColumnBuilderBase>;
+
 export const scenarios = pgTable(
   'scenarios',
   {
@@ -69,11 +81,7 @@ export const scenarios = pgTable(
     moduleId: text('module_id').notNull(),
     sectionId: text('section_id').notNull(),
     elementId: text('element_id').notNull(),
-    title: text().notNull(),
-    situation: text().notNull(),
-    opening: text().notNull(),
-    rowIds: text('row_ids').array().notNull(),
-    difficulty: integer().notNull(),
+    ...scenarioFields,
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

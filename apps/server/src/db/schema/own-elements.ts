@@ -1,7 +1,7 @@
-import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
 import type { Engine } from '@coursecraft/contract/shapes/primitives';
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { elementFields } from './courses.ts';
 
 export const ownElements = pgTable(
   'own_elements',
@@ -11,9 +11,7 @@ export const ownElements = pgTable(
     id: text().notNull(),
     elementId: text('element_id').notNull(),
     kind: text().$type<VariantKind>().notNull(),
-    title: text().notNull(),
-    format: text().$type<ElementFormat>().notNull(),
-    content: text().notNull(),
+    ...elementFields,
     userInstructions: text('user_instructions').notNull(),
     engine: text().$type<Engine>().notNull(),
     baseVersion: integer('base_version').notNull(),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { elements } from '../../db/schema/courses.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -16,13 +16,6 @@ beforeAll(async () => {
   await student.do('enrollWithCode', { body: { code: course.code } });
 });
 afterEach(() => vi.restoreAllMocks());
-
-/** The statements that the server sends to the database while it answers. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent = vi.spyOn(pg.Query.prototype as unknown as { submit: () => void }, 'submit');
-  await work();
-  return sent.mock.contexts.map((query) => (query as unknown as { text: string }).text);
-}
 
 const RIGHT = { itemId: 'itm_choice', response: 'a' };
 const OWN_WORDS = {

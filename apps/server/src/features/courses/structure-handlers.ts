@@ -98,8 +98,7 @@ export const structureHandlers = ({ db }: Services): Handlers<Served> => ({
   async updateElement({ params: { courseId, elementId }, body: { baseVersion, ...change }, caller }) {
     return db.transaction(async (tx) => {
       const by = { authorUid: caller.uid, origin: 'human' as const };
-      await saveElement(tx, { courseId, elementId }, change, by, baseVersion);
-      return { element: await readElement(tx, courseId, elementId, 'author') };
+      return { element: await saveElement(tx, { courseId, elementId }, change, by, baseVersion) };
     });
   },
 

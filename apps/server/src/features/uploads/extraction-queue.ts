@@ -1,12 +1,13 @@
 import { refused } from '@coursecraft/contract/reasons';
 import { outlastOutage } from '../../db/outlast-outage.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { kindOfMime } from '../../extraction/sniff.ts';
 import type { Services } from '../../request-context.ts';
-import { listPending, saveExtracted, saveFailure, type UploadKey } from './queries.ts';
+import { listPending, type PendingUpload, saveExtracted, saveFailure } from './queries.ts';
 
 export type ExtractionQueue = {
   /** Has an upload's text read; uploads of different courses take turns. */
-  add(upload: UploadKey & { storageKey: string }): void;
+  add(upload: PendingUpload): void;
   /** Takes up what an earlier run of the server left pending. */
   resume(): Promise<void>;
   /** Stops; what was not read stays pending. */
@@ -23,10 +24,11 @@ export function createExtractionQueue({
   const closing = new AbortController();
   const reading = new Set<Promise<void>>();
 
-  const read = async ({ storageKey, ...key }: UploadKey & { storageKey: string }) => {
+  const read = async ({ storageKey, mime, ...key }: PendingUpload) => {
     if (closing.signal.aborted) return;
     try {
-      const file = { path: storage.localPath(storageKey), name: key.name, group: key.courseId };
+      const { courseId: group, name } = key;
+      const file = { path: storage.localPath(storageKey), name, kind: kindOfMime(mime), group };
       const extracted = await extractor.extract(file, closing.signal);
       await outlastOutage(() => saveExtracted(db, key, extracted), closing.signal);
     } catch (error) {

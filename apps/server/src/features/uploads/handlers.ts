@@ -38,7 +38,7 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
           throw new AppError('too_large', refused('too-many-files', { most, name }));
         }
         const { storageKey, ...upload } = await receiveFile(services, courseId, caller.uid, file);
-        if (upload.status === 'pending') queue.add({ courseId, name: upload.name, storageKey });
+        if (upload.status === 'pending') queue.add({ courseId, name: upload.name, storageKey, mime: upload.mime });
         uploads.push(upload);
       } catch (error) {
         if (unavailabilityOf(error)) outage ??= error;

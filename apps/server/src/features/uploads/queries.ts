@@ -9,6 +9,7 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { keepDeleted } from '../../records/deletions.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
+export type PendingUpload = Pick<UploadRow, 'courseId' | 'name' | 'storageKey' | 'mime'>;
 export type UploadKey = { courseId: string; name: string };
 
 const keyed = ({ courseId, name }: UploadKey) => and(eq(uploads.courseId, courseId), eq(uploads.name, name));
@@ -79,9 +80,10 @@ export async function readPages(db: Queryable, key: UploadKey): Promise<{ page: 
 }
 
 /** Uploads whose text is still to be read, oldest first. */
-export async function listPending(db: Queryable): Promise<(UploadKey & { storageKey: string })[]> {
+export async function listPending(db: Queryable): Promise<PendingUpload[]> {
+  const { courseId, name, storageKey, mime } = uploads;
   return db
-    .select({ courseId: uploads.courseId, name: uploads.name, storageKey: uploads.storageKey })
+    .select({ courseId, name, storageKey, mime })
     .from(uploads)
     .where(eq(uploads.status, 'pending'))
     .orderBy(asc(uploads.createdAt));

@@ -3,8 +3,8 @@ import { refused } from '@coursecraft/contract/reasons';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { AppError } from '../../errors/app-error.ts';
 import { MIME_OF_KIND, sniff } from '../../extraction/sniff.ts';
-import { newId } from '../../new-id.ts';
 import type { IncomingFile, Services } from '../../request-context.ts';
+import { newStorageKey } from '../../storage/new-storage-key.ts';
 import { checkPicture } from './check-picture.ts';
 import { keepPicture } from './keep-picture.ts';
 import { insertUpload } from './queries.ts';
@@ -23,7 +23,7 @@ export async function receiveFile(
   file: IncomingFile,
 ): Promise<Upload & { storageKey: string }> {
   const wanted = tidyUploadName(file.name);
-  const storageKey = newId('act').replace('act_', 'uploads/');
+  const storageKey = newStorageKey();
   const size = await storage.write(storageKey, file.content as Readable);
   try {
     if (file.content.truncated) {

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { elements } from '../../db/schema/courses.ts';
 import { ownElements } from '../../db/schema/own-elements.ts';
+import { withoutNulls } from '../../db/without-nulls.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { keepDeleted } from '../../records/deletions.ts';
 import type { Learner } from '../../records/evidence.ts';
@@ -29,7 +30,7 @@ export async function listOwnElements(
     )
     .orderBy(desc(ownElements.id));
   return rows.map(({ own: { courseId: _, studentId: __, at, ...own }, version }) => ({
-    ...own,
+    ...withoutNulls(own),
     outdated: version !== own.baseVersion,
     at: at.toISOString(),
   }));

@@ -1,6 +1,6 @@
 import { groupSaves } from '@coursecraft/domain/versions/group-saves';
+import { withoutNulls } from '../../db/without-nulls.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { readElement } from '../../records/course.ts';
 import { saveElement } from '../../records/element.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { deleteSaves, listSaves, presentSave, readSave } from './queries.ts';
@@ -19,16 +19,16 @@ export const versionHandlers = ({ db }: Services): Handlers<Served> => ({
   },
 
   async getElementVersion({ params }) {
-    const { save, format, content } = await readSave(db, params, params.versionId);
-    return { version: { ...presentSave(save), format }, content };
+    const { save, written } = await readSave(db, params, params.versionId);
+    const { content, ...fields } = withoutNulls(written);
+    return { version: { ...presentSave(save), ...fields }, content };
   },
 
   async restoreElementVersion({ params: { courseId, elementId, versionId }, caller }) {
     return db.transaction(async (tx) => {
-      const { save, format, content } = await readSave(tx, { courseId, elementId }, versionId);
+      const { written } = await readSave(tx, { courseId, elementId }, versionId);
       const by = { authorUid: caller.uid, origin: 'restore' as const };
-      await saveElement(tx, { courseId, elementId }, { title: save.title, format, content }, by);
-      return { element: await readElement(tx, courseId, elementId, 'author') };
+      return { element: await saveElement(tx, { courseId, elementId }, written, by) };
     });
   },
 

@@ -1,7 +1,8 @@
 import type { ElementVersion } from '@coursecraft/contract/shapes/course';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
-import { elements, elementVersions } from '../../db/schema/courses.ts';
+import { pickFields } from '../../db/pick-fields.ts';
+import { elementFields, elements, elementVersions } from '../../db/schema/courses.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { keepDeleted } from '../../records/deletions.ts';
@@ -25,7 +26,7 @@ const summary = {
 };
 
 type VersionRow = typeof elementVersions.$inferSelect;
-type Save = Omit<VersionRow, 'courseId' | 'elementId' | 'format' | 'content'> & {
+type Save = Omit<VersionRow, 'courseId' | 'elementId' | Exclude<keyof typeof elementFields, 'title'>> & {
   displayName: string | null;
   size: number;
   current: boolean;
@@ -65,12 +66,9 @@ export function presentSave({ authorUid, displayName, createdAt, note, ...save }
 export async function readSave(db: Queryable, key: ElementKey, versionId: string) {
   const here = and(keyed(key), eq(elementVersions.versionId, versionId));
   const [save] = await joined(db).where(here);
-  const [written] = await db
-    .select({ format: elementVersions.format, content: elementVersions.content })
-    .from(elementVersions)
-    .where(here);
+  const [written] = await db.select(pickFields(elementVersions, elementFields)).from(elementVersions).where(here);
   if (!save || !written) throw notFound('version');
-  return { save, ...written };
+  return { save, written };
 }
 
 /** Takes saves out of an element's history, undoably. */

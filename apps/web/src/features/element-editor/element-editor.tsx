@@ -14,6 +14,7 @@ import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { EditorNotices } from './editor-notices.tsx';
+import type { EditedText } from './kept-draft.ts';
 import { type EditorLayout, LayoutChoice } from './layout-choice.tsx';
 import { editorMessages } from './messages.ts';
 import { pictureMarkdown } from './pictures/picture-markdown.ts';
@@ -88,7 +89,7 @@ export function ElementEditor(props: Props) {
     event.preventDefault();
     draft.save();
   };
-  const settled = (text: 'tookTheirs' | 'keptBoth', mine: { title: string; content: string }) =>
+  const settled = (text: 'tookTheirs' | 'keptBoth', mine: EditedText) =>
     showToast({
       tone: 'good',
       text: t(text),

@@ -1,7 +1,12 @@
+import type { ElementInput } from '@coursecraft/contract/shapes/course';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
+/** The fields of an element that its editor writes. */
+export const EDITED = ['title', 'content'] as const satisfies readonly (keyof ElementInput)[];
+export type EditedText = Pick<ElementInput, (typeof EDITED)[number]>;
+
 /** Text that is not saved yet, with the version it was written over. */
-export type Draft = { title: string; content: string; baseVersion: number; at: string };
+export type Draft = EditedText & { baseVersion: number; at: string };
 
 const keyOf = (elementId: string) => `cc.draft.${elementId}`;
 

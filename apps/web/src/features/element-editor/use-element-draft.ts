@@ -5,16 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { elementKey, outlineKey } from '../../api/course-queries.ts';
-import { type Draft, keepDraft, readDraft } from './kept-draft.ts';
+import { type Draft, EDITED, type EditedText, keepDraft, readDraft } from './kept-draft.ts';
 
 export type EditStatus = 'saved' | 'unsaved' | 'saving';
-type Text = { title: string; content: string };
 
 /** How long after the last change a text is saved. */
 const AUTOSAVE_MS = 2000;
 
-const textOf = (element: Element): Text => ({ title: element.title, content: element.content ?? '' });
-const same = (one: Text, other: Text) => one.title === other.title && one.content === other.content;
+const textOf = (element: Element): EditedText => ({ title: element.title, content: element.content ?? '' });
+const same = (one: EditedText, other: EditedText) => EDITED.every((field) => one[field] === other[field]);
 
 /** The other person's element, when a save came too late. */
 function currentOf(error: unknown): Element | undefined {
@@ -32,12 +31,12 @@ export function useElementDraft(courseId: string, loaded: Element) {
   const [base, setBase] = useState(loaded);
   const [kept] = useState(() => readDraft(loaded.id));
   const restored = kept && !same(kept, textOf(loaded)) ? kept : undefined;
-  const [text, setText] = useState<Text>(() => restored ?? textOf(loaded));
+  const [text, setText] = useState<EditedText>(() => restored ?? textOf(loaded));
   const [baseVersion, setBaseVersion] = useState(restored?.baseVersion ?? loaded.version);
   const dirty = !same(text, textOf(base));
   /** What is written by now, for those who ask before the next drawing. */
   const latest = useRef(text);
-  const put = (next: Text) => {
+  const put = (next: EditedText) => {
     latest.current = next;
     setText(next);
   };
@@ -61,9 +60,9 @@ export function useElementDraft(courseId: string, loaded: Element) {
   };
 
   /** A text that was refused or lost; it is sent again when it changes, when the network is back, or by hand. */
-  const failed = useRef<Text>(undefined);
+  const failed = useRef<EditedText>(undefined);
   const save = useMutation({
-    mutationFn: ({ over, sent }: { over: number; sent: Text }) =>
+    mutationFn: ({ over, sent }: { over: number; sent: EditedText }) =>
       call('updateElement', { params: { courseId, elementId: base.id }, body: { ...sent, baseVersion: over } }),
     onError: (_error, { sent }) => {
       failed.current = sent;
@@ -84,7 +83,7 @@ export function useElementDraft(courseId: string, loaded: Element) {
 
   const theirs = currentOf(save.error);
   const status: EditStatus = save.isPending ? 'saving' : dirty ? 'unsaved' : 'saved';
-  const canSave = (sent: Text) => !same(sent, textOf(base)) && !save.isPending && sent.title.trim() !== '';
+  const canSave = (sent: EditedText) => !same(sent, textOf(base)) && !save.isPending && sent.title.trim() !== '';
   const saveNow = () => {
     const sent = latest.current;
     if (canSave(sent)) save.mutate({ over: baseVersion, sent });
@@ -127,7 +126,7 @@ export function useElementDraft(courseId: string, loaded: Element) {
     restoredAt: dirty ? restored?.at : undefined,
     conflict: theirs,
     error: theirs ? undefined : save.error,
-    edit: (change: Partial<Text>) => {
+    edit: (change: Partial<EditedText>) => {
       touched.current = true;
       put({ ...latest.current, ...change });
     },
@@ -138,18 +137,18 @@ export function useElementDraft(courseId: string, loaded: Element) {
     },
     keepMine: () => theirs && save.mutate({ over: theirs.version, sent: latest.current }),
     /** Saves one text of both, and gives back the one that stood here. */
-    keepBoth: (): Text => {
+    keepBoth: (): EditedText => {
       const mine = latest.current;
       if (theirs) {
         const before = baseVersion === base.version ? textOf(base).content : undefined;
-        const both = { title: mine.title, content: mergeDocuments(mine.content, theirs.content ?? '', before) };
+        const both = { ...mine, content: mergeDocuments(mine.content, theirs.content ?? '', before) };
         put(both);
         save.mutate({ over: theirs.version, sent: both });
       }
       return mine;
     },
     /** Puts the other text in place and gives back the one that stood here. */
-    takeTheirs: (): Text => {
+    takeTheirs: (): EditedText => {
       const mine = latest.current;
       if (theirs) {
         adopt(theirs);

@@ -1,4 +1,4 @@
-import type { Element, ElementVersion } from '@coursecraft/contract/shapes/course';
+import type { Element, ElementFields, ElementVersion } from '@coursecraft/contract/shapes/course';
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -44,6 +44,15 @@ function ChangesSince({ before, after }: { before: Text; after: Text }) {
 
 type Text = { title: string; content: string };
 
+function saysTheSame(one: Element, other: ElementFields): boolean {
+  const same: Record<keyof ElementFields, boolean> = {
+    title: one.title === other.title,
+    format: one.format === other.format,
+    content: one.content === other.content,
+  };
+  return Object.values(same).every(Boolean);
+}
+
 type Props = { courseId: string; element: Element; version: ElementVersion; onClose: () => void };
 
 /** What changed since a version, word by word; and the way back to it. */
@@ -53,10 +62,7 @@ export function VersionDialog({ courseId, element, version, onClose }: Props) {
   const scope = { courseId, elementId: element.id };
   const loaded = useQuery(versionQuery(scope, version.versionId));
   const { restoring } = useVersionChanges(scope);
-  const isPresent =
-    loaded.data?.content === element.content &&
-    version.title === element.title &&
-    loaded.data?.version.format === element.format;
+  const isPresent = loaded.data !== undefined && saysTheSame(element, { ...loaded.data.version, ...loaded.data });
   const heading = t('versionOf', { when: dates.moment(version.createdAt), who: version.author.displayName });
   return (
     <Dialog title={heading} isOpen onClose={onClose} width="md">

@@ -1,11 +1,14 @@
 import { listChecks } from '@coursecraft/domain/content/checks';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { statementsOf } from '../../../testing/statements-of.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const CONTENT =
   'The sea rises.\n\nThe sea falls, and the sea is salt.\n\n```check\nid: itm_1\ntype: true-false\nstem: Does it rise?\nanswer: true\nrows: [ROW_MOON]\n```\n';
 const HINT = 'Replace “sea” with “ocean”';
+/** A plan that somebody wrote themselves: the server holds none of this id. */
+const OWN_PLAN = 'act_written_elsewhere';
 
 let app: TestApp;
 let author: Person;
@@ -13,6 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   author = await app.signUp({ role: 'sme', displayName: 'Ada' });
 });
+afterEach(() => vi.restoreAllMocks());
 
 type Place = Pick<TestCourse, 'courseId' | 'moduleId' | 'sectionId' | 'elementId'>;
 async function element(content = CONTENT) {
@@ -53,6 +57,7 @@ describe('a plan', () => {
     )?.[0];
     const editPlan = {
       ...(await plan(place)).plan,
+      planId: OWN_PLAN,
       edits: [{ editId: 'e', op: 'delete' as const, quote: fence ?? '', reason: 'shorter' }],
     };
     const { impact } = await author.do('executeEdits', { body: { ...place, editPlan } });
@@ -109,7 +114,7 @@ describe('accepted edits', () => {
       { editId: 'b', op: 'replace' as const, quote: 'wanes', text: 'shrinks', reason: 'r' },
     ];
     const first = await author.do('executeEdits', {
-      body: { ...place, editPlan: { ...editPlan, edits }, accept: ['a'], persist: true },
+      body: { ...place, editPlan: { ...editPlan, planId: OWN_PLAN, edits }, accept: ['a'], persist: true },
     });
     expect(first.rest.edits.map(({ editId }) => editId)).toEqual(['b']);
     const second = await author.do('executeEdits', { body: { ...place, editPlan: first.rest, persist: true } });
@@ -138,12 +143,78 @@ describe('accepted edits', () => {
     const text = '\n\n```check\ntype: true-false\nstem: New?\nanswer: true\n```';
     const edits = [{ editId: 'a', op: 'insert-after' as const, quote: 'The sea rises.', text, reason: 'r' }];
     const reply = await author.do('executeEdits', {
-      body: { ...place, editPlan: { ...editPlan, edits }, persist: true },
+      body: { ...place, editPlan: { ...editPlan, planId: OWN_PLAN, edits }, persist: true },
     });
     expect(listChecks(reply.content).every(({ id }) => id?.startsWith('itm_'))).toBe(true);
     expect((await read()).content).toBe(reply.content);
     const undo = await author.do('executeEdits', { body: { ...place, editPlan: reply.inversePlan, persist: true } });
     expect(undo.content).not.toContain('New?');
+  });
+});
+
+describe('a plan that the server holds', () => {
+  const SENT = { quote: 'The sea falls', text: 'Nobody proposed this', reason: 'r', op: 'replace' as const };
+  const execute = (place: Place, body: object) =>
+    author.do('executeEdits', { body: { ...place, persist: true, ...body } as never });
+
+  test('is made as it was proposed, whatever comes back under its id', async () => {
+    const { place, read } = await element();
+    const before = await read();
+    const { plan: editPlan } = await plan(place);
+    const changed = { ...editPlan, summary: 'Mine', undoes: 'act_other', edits: [{ ...SENT, editId: 'edit-1' }] };
+    const reply = await execute(place, { editPlan: changed, accept: ['edit-1'] });
+    expect(reply.content).toBe(before.content?.replace('sea', 'ocean'));
+    expect(reply.inversePlan).toMatchObject({ undoes: editPlan.planId, summary: editPlan.summary });
+    const { versions } = await author.do('listElementVersions', { params: place });
+    expect(versions[0]).toMatchObject({ origin: 'ai', note: editPlan.summary });
+
+    const forged = { ...reply.inversePlan, edits: [{ ...SENT, editId: 'undo-1' }] };
+    expect((await execute(place, { editPlan: forged })).content).toBe(before.content);
+  });
+
+  test('is as far made as it was decided on: what is left fits the new text, and nothing is made twice', async () => {
+    const { place, read } = await element('The sea rises.\n\nThe sea falls.\n\nROW_MOON');
+    const before = await read();
+    const { plan: editPlan } = await plan(place);
+    const [one, two] = editPlan.edits.map(({ editId }) => editId);
+    const first = await execute(place, { editPlan, accept: [one] });
+    const again = await author.call('executeEdits', {
+      body: { ...place, editPlan, accept: [one ?? ''], persist: true },
+    });
+    expect(again.status).toBe(422);
+    const second = await execute(place, { editPlan: first.rest });
+    expect(second.content).toBe(before.content?.replaceAll('sea', 'ocean'));
+    expect([first.rest.edits.map(({ editId }) => editId), second.rest.edits]).toEqual([[two], []]);
+  });
+
+  test('can be decided on anew once it was taken back', async () => {
+    const { place, read } = await element();
+    const before = await read();
+    const { plan: editPlan } = await plan(place);
+    const { inversePlan } = await execute(place, { editPlan, accept: ['edit-1'] });
+    await execute(place, { editPlan: inversePlan });
+    expect((await read()).content).toBe(before.content);
+    const anew = await execute(place, { editPlan, accept: ['edit-1'] });
+    expect(anew.content).toBe(before.content?.replace('sea', 'ocean'));
+  });
+
+  test('is held for its element alone', async () => {
+    const same = 'The sea rises.\n\nThe sea falls.';
+    const [one, other] = [await element(same), await element(same)];
+    const { plan: editPlan } = await plan(one.place);
+    const edits = [{ ...SENT, editId: 'edit-1' }];
+    const reply = await execute(other.place, { editPlan: { ...editPlan, edits } });
+    expect(reply.content).toBe('The sea rises.\n\nNobody proposed this.');
+    const [request] = (await author.do('listEditRequests', { params: one.place })).requests;
+    expect(request).toMatchObject({ plan: editPlan, decisions: [] });
+    expect(request?.inversePlan).toBeUndefined();
+  });
+
+  test('reads its element once, and once more under the lock it saves with', async () => {
+    const { place } = await element();
+    const { plan: editPlan } = await plan(place);
+    const sent = await statementsOf(() => execute(place, { editPlan, accept: ['edit-1'] }));
+    expect(sent.filter((text) => /^select [^;]*"content"[^;]* from "elements"/.test(text))).toHaveLength(2);
   });
 });
 

@@ -11,11 +11,12 @@ import { readOrigins } from '../../../records/outcomes.ts';
 import type { Payload } from '../../../request-context.ts';
 import { hashContent } from './hash-content.ts';
 import { impactOn } from './propose-edits.ts';
-import { noteDecisions, readAccepted } from './queries.ts';
+import { holdPlan, noteDecisions, readAccepted } from './queries.ts';
 
 type Execution = {
   courseId: string;
   elementId: string;
+  /** Names the plan that is held under its id; a plan that is not held is taken as it is. */
   plan: EditPlan;
   accept?: string[] | undefined;
   refuse?: { editId: string; reason: string }[] | undefined;
@@ -30,10 +31,14 @@ const NOTE = 300;
  * Makes the accepted edits of a plan on the element as it stands now: all of them, or none with the reason for each. Run
  * it in a transaction.
  */
-export async function executePlan(tx: Queryable, execution: Execution): Promise<Payload<'executeEdits'>> {
-  const { courseId, elementId, plan, persist, uid } = execution;
-  const accept = execution.accept ?? plan.edits.map(({ editId }) => editId);
+export async function executePlan(
+  tx: Queryable,
+  { plan: named, ...execution }: Execution,
+): Promise<Payload<'executeEdits'>> {
+  const { courseId, elementId, persist, uid } = execution;
+  const accept = execution.accept ?? named.edits.map(({ editId }) => editId);
   const refuse = execution.refuse ?? [];
+  const plan = (await holdPlan(tx, { courseId, elementId, planId: named.planId })) ?? named;
   const element = await readElement(tx, courseId, elementId, 'author');
   const former = hashContent(element.content ?? '');
   const applied = applyPlan(plan, former, accept);
@@ -47,33 +52,34 @@ export async function executePlan(tx: Queryable, execution: Execution): Promise<
     });
   }
   const content = assignItemIds(applied.content, () => newId('itm'));
-  if (persist) {
-    const origin = plan.undoes ? 'restore' : 'ai';
-    const by = { authorUid: uid, origin, note: plan.summary.slice(0, NOTE) } as const;
-    await saveElement(tx, { courseId, elementId }, { content }, by, element.version);
-  }
-  const saved = persist ? await readElement(tx, courseId, elementId, 'author') : undefined;
+  const origin = plan.undoes ? 'restore' : 'ai';
+  const by = { authorUid: uid, origin, note: plan.summary.slice(0, NOTE) } as const;
+  const saved = persist ? await saveElement(tx, { courseId, elementId }, { content }, by, element.version) : undefined;
   const version = saved?.version ?? element.version;
   const next = hashContent(content);
   const taken = { planId: newId('act'), undoes: plan.planId, summary: plan.summary };
   const inversePlan = invertPlan(next, version, former.content, taken);
-  if (persist) {
-    await keepDecisions(tx, { courseId, plan, accept, refuse, inversePlan });
-    if (accept.length > 0) await tellAskers(tx, execution);
-  }
   const decided = new Set([...accept, ...refuse.map(({ editId }) => editId)]);
   const open = { ...plan, edits: plan.edits.filter(({ editId }) => !decided.has(editId)) };
+  const rest = rebasePlan(open, next, version);
+  if (persist) {
+    await keepDecisions(tx, { courseId, elementId, plan, accept, refuse, inversePlan, rest });
+    if (accept.length > 0) await tellAskers(tx, { courseId, elementId, plan, uid });
+  }
   return {
     content,
     ...(saved ? { element: saved } : {}),
     inversePlan,
-    rest: rebasePlan(open, next, version),
+    rest,
     impact: await impactOn(tx, courseId, elementId, former.content, content),
   };
 }
 
 /** Whoever asked or flagged what a plan was made for is told that the text was changed; undone, it is no news any more. */
-async function tellAskers(tx: Queryable, { courseId, elementId, plan, uid }: Execution): Promise<void> {
+async function tellAskers(
+  tx: Queryable,
+  { courseId, elementId, plan, uid }: Omit<Execution, 'persist'>,
+): Promise<void> {
   for (const { originId, studentId } of await readOrigins(tx, courseId, plan.undoes ?? plan.planId)) {
     const about = { courseId, subjectId: originId, kind: 'material-changed' } as const;
     if (plan.undoes) await takeBackNews(tx, { ...about, uid: studentId });
@@ -81,21 +87,25 @@ async function tellAskers(tx: Queryable, { courseId, elementId, plan, uid }: Exe
   }
 }
 
-type Decided = Required<Pick<Execution, 'courseId' | 'plan'>> & {
+type Decided = Required<Pick<Execution, 'courseId' | 'elementId' | 'plan'>> & {
   accept: string[];
   refuse: { editId: string; reason: string }[];
   inversePlan: EditPlan;
+  rest: EditPlan;
 };
 
-async function keepDecisions(tx: Queryable, { courseId, plan, accept, refuse, inversePlan }: Decided): Promise<void> {
+async function keepDecisions(
+  tx: Queryable,
+  { courseId, elementId, plan, accept, refuse, inversePlan, rest }: Decided,
+): Promise<void> {
   if (plan.undoes) {
-    const undone = { courseId, requestId: plan.undoes };
+    const undone = { courseId, elementId, requestId: plan.undoes };
     const edits = await readAccepted(tx, undone);
     await noteDecisions(
       tx,
       undone,
       edits.map((editId) => ({ editId, decision: 'undone' })),
-      null,
+      { inverse: null, rest: null },
     );
     return;
   }
@@ -103,6 +113,7 @@ async function keepDecisions(tx: Queryable, { courseId, plan, accept, refuse, in
     ...accept.map((editId) => ({ editId, decision: 'accepted' as const })),
     ...refuse.map(({ editId, reason }) => ({ editId, decision: 'refused' as const, ...(reason ? { reason } : {}) })),
   ];
-  const inverse = accept.length > 0 ? inversePlan : undefined;
-  await noteDecisions(tx, { courseId, requestId: plan.planId }, decisions, inverse);
+  // As long as the text is the same, the plan fits it as it was made.
+  const left = accept.length > 0 ? { inverse: inversePlan, rest } : {};
+  await noteDecisions(tx, { courseId, elementId, requestId: plan.planId }, decisions, left);
 }

@@ -1,5 +1,5 @@
 import type { EditPlan, EditRequest, Refusal } from '@coursecraft/contract/shapes/edit-plan';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { editRequests } from '../../../db/schema/authoring.ts';
 import { profiles } from '../../../db/schema/people.ts';
@@ -9,10 +9,12 @@ const SHOWN = 100;
 const REMEMBERED = 20;
 
 type Decision = EditRequest['decisions'][number];
-type Key = { courseId: string; requestId: string };
+type Key = { courseId: string; elementId: string; requestId: string };
 
-const keyed = ({ courseId, requestId }: Key) =>
-  and(eq(editRequests.courseId, courseId), eq(editRequests.requestId, requestId));
+const ofElement = ({ courseId, elementId }: Omit<Key, 'requestId'>) =>
+  and(eq(editRequests.courseId, courseId), eq(editRequests.elementId, elementId));
+
+const keyed = (key: Key) => and(ofElement(key), eq(editRequests.requestId, key.requestId));
 
 export async function keepRequest(db: Queryable, request: typeof editRequests.$inferInsert): Promise<void> {
   await db.insert(editRequests).values(request);
@@ -65,12 +67,35 @@ export async function readRefusals(db: Queryable, courseId: string, elementId: s
   );
 }
 
-/** Notes what was decided on edits of a request; a later decision on an edit takes the place of the earlier one. */
+/**
+ * The plan of this id as it stands: what is left of a proposal, or what takes the last of it back. Undefined where none
+ * is held. Whoever else decides on it waits for the end of the transaction.
+ */
+export async function holdPlan(
+  tx: Queryable,
+  { planId, ...element }: Omit<Key, 'requestId'> & { planId: string },
+): Promise<EditPlan | undefined> {
+  const { requestId, plan, inverse, rest } = editRequests;
+  const [found] = await tx
+    .select({ requestId, plan, inverse, rest })
+    .from(editRequests)
+    .where(and(ofElement(element), or(eq(requestId, planId), eq(sql`${inverse} ->> 'planId'`, planId))))
+    .for('update');
+  if (found?.inverse?.planId === planId) return found.inverse;
+  return found?.rest ?? found?.plan;
+}
+
+type Left = { inverse?: EditPlan | null | undefined; rest?: EditPlan | null | undefined };
+
+/**
+ * Notes what was decided on edits of a request, and what it leaves; a later decision on an edit takes the place of the
+ * earlier one.
+ */
 export async function noteDecisions(
   tx: Queryable,
   key: Key,
   decisions: readonly Decision[],
-  inverse: EditPlan | null | undefined,
+  left: Left,
 ): Promise<void> {
   const [found] = await tx
     .select({ decisions: editRequests.decisions })
@@ -83,7 +108,7 @@ export async function noteDecisions(
     .update(editRequests)
     .set({
       decisions: [...found.decisions.filter(({ editId }) => !decided.has(editId)), ...decisions],
-      ...(inverse === undefined ? {} : { inverse }),
+      ...left,
     })
     .where(keyed(key));
 }

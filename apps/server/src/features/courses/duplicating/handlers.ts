@@ -10,6 +10,7 @@ import { insertElement } from '../../../records/element.ts';
 import { refreshRollups } from '../../../records/evidence.ts';
 import { keepRowVersions } from '../../../records/row-versions.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
+import { newStorageKey } from '../../../storage/new-storage-key.ts';
 import {
   type CopiedElement,
   type CopiedFile,
@@ -110,7 +111,7 @@ async function copyFiles(storage: Services['storage'], files: CopiedFile[]): Pro
   const copied: CopiedFile[] = [];
   try {
     for (const { name, storageKey } of files) {
-      const copy = { name, storageKey: newId('act').replace('act_', 'uploads/') };
+      const copy = { name, storageKey: newStorageKey() };
       await storage.copy(storageKey, copy.storageKey);
       copied.push(copy);
     }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { elements } from '../../../db/schema/courses.ts';
+import { columnList, pickFields } from '../../../db/pick-fields.ts';
+import { elementFields, elements } from '../../../db/schema/courses.ts';
+import { knowledgeRows, rowFields, scenarioFields, scenarios } from '../../../db/schema/knowledge.ts';
 import { uploads } from '../../../db/schema/uploads.ts';
 
 /** Old ids and the new ones of their copies, by kind of id. */
@@ -54,6 +56,8 @@ export async function copyAround(tx: Queryable, copying: Copying, part: 'parents
   const names = idTable(ids);
   const titleOf = (id: string) =>
     renamed ? sql`case when ${sql.raw(id)} = ${renamed.id} then ${renamed.title} else t.title end` : sql`t.title`;
+  const said = pickFields(knowledgeRows, rowFields);
+  const { rowIds: _, ...scene } = pickFields(scenarios, scenarioFields);
   const parents = [
     sql`with ${names} insert into modules (course_id, module_id, title, position)
       select ${to}, m.now, ${titleOf('t.module_id')}, t.position from modules t join ids m on m.was = t.module_id
@@ -63,21 +67,20 @@ export async function copyAround(tx: Queryable, copying: Copying, part: 'parents
       join ids s on s.was = t.section_id left join ids m on m.was = t.module_id where t.course_id = ${from}`,
   ];
   const rest = [
-    sql`with ${names} insert into knowledge_rows (course_id, row_id, module_id, section_id, element_id, statement,
-        guidance, kind, sources, gold_answers, position)
-      select ${to}, r.now, coalesce(m.now, t.module_id), coalesce(s.now, t.section_id), e.now, t.statement, t.guidance,
-        t.kind, t.sources, t.gold_answers, t.position
+    sql`with ${names} insert into knowledge_rows (course_id, row_id, module_id, section_id, element_id, position,
+        ${columnList(said)})
+      select ${to}, r.now, coalesce(m.now, t.module_id), coalesce(s.now, t.section_id), e.now, t.position,
+        ${columnList(said, 't')}
       from knowledge_rows t join ids r on r.was = t.row_id join ids e on e.was = t.element_id
       left join ids m on m.was = t.module_id left join ids s on s.was = t.section_id
       where t.course_id = ${from} and t.status = 'active'`,
     // A scenario of one part may ask for criteria of another, which stay where they are in the same course.
-    sql`with ${names} insert into scenarios (course_id, scenario_id, module_id, section_id, element_id, title,
-        situation, opening, row_ids, difficulty, created_at)
-      select ${to}, c.now, coalesce(m.now, t.module_id), coalesce(s.now, t.section_id), e.now, t.title, t.situation,
-        t.opening,
+    sql`with ${names} insert into scenarios (course_id, scenario_id, module_id, section_id, element_id, created_at,
+        row_ids, ${columnList(scene)})
+      select ${to}, c.now, coalesce(m.now, t.module_id), coalesce(s.now, t.section_id), e.now, t.created_at,
         array(select coalesce(r.now, asked.id) from unnest(t.row_ids) with ordinality as asked (id, at)
           left join ids r on r.was = asked.id where r.now is not null or ${from === to} order by asked.at),
-        t.difficulty, t.created_at
+        ${columnList(scene, 't')}
       from scenarios t join ids c on c.was = t.scenario_id join ids e on e.was = t.element_id
       left join ids m on m.was = t.module_id left join ids s on s.was = t.section_id where t.course_id = ${from}`,
     sql`with ${names} insert into knowledge_meta (course_id, part_id, meta)
@@ -106,14 +109,14 @@ export async function copyCourse(
 
 export type CopiedElement = Pick<
   typeof elements.$inferSelect,
-  'elementId' | 'sectionId' | 'title' | 'format' | 'content' | 'position'
+  'elementId' | 'sectionId' | 'position' | keyof typeof elementFields
 >;
 
 /** The elements of a course that are copied: those that have a new id. */
 export async function readElements(db: Queryable, { from, ids }: Copying): Promise<CopiedElement[]> {
-  const { elementId, sectionId, title, format, content, position } = elements;
+  const { elementId, sectionId, position } = elements;
   return db
-    .select({ elementId, sectionId, title, format, content, position })
+    .select({ elementId, sectionId, position, ...pickFields(elements, elementFields) })
     .from(elements)
     .where(and(eq(elements.courseId, from), inArray(elementId, [...ids.keys()])));
 }

@@ -1,3 +1,5 @@
+import { pickFields } from '../../../db/pick-fields.ts';
+import { rowFields } from '../../../db/schema/knowledge.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import type { BenchQueue } from '../bench/bench-queue.ts';
@@ -23,8 +25,7 @@ export const rowVersionHandlers = ({ db }: Services, bench: BenchQueue): Handler
     const saved = await db.transaction(async (tx) => {
       const row = await requireRow(tx, courseId, rowId);
       const { save } = await readRowSave(tx, { courseId, rowId }, versionId);
-      const { statement, guidance, kind, sources, goldAnswers } = save;
-      const restored = { ...row, statement, guidance, kind, sources, goldAnswers };
+      const restored = { ...row, ...pickFields(save, rowFields) };
       return saveRows(tx, {
         ...{ courseId, change, by: { authorUid: caller.uid, origin: 'restore' } },
         sets: [{ place: { courseId, ...row }, write: (active) => withRow(active, restored) }],

@@ -1,4 +1,6 @@
 import type { ScenarioText } from '@coursecraft/engine/engine';
+import { pickFields } from '../../../db/pick-fields.ts';
+import { scenarioFields } from '../../../db/schema/knowledge.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { runEngineJob } from '../../../jobs/run-engine-job.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -55,9 +57,8 @@ export const scenarioHandlers = (services: Services): Handlers<Served> => {
           done: 0,
           total: 1,
         });
-        const { title, situation, opening, difficulty, rowIds } = await engine.improveScenario(request, run);
+        const text = pickFields(await engine.improveScenario(request, run), scenarioFields);
         run.signal.throwIfAborted();
-        const text = { title, situation, opening, difficulty, rowIds };
         if (!persist) return { scenario: { ...present, ...text }, persisted: false };
         const key = { courseId, scenarioId };
         return {

@@ -1,7 +1,8 @@
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
-import { courses, elements } from '../../../../db/schema/courses.ts';
+import { pickFields } from '../../../../db/pick-fields.ts';
+import { courses, elementFields, elements } from '../../../../db/schema/courses.ts';
 import { deletedRows, deletions } from '../../../../db/schema/deletions.ts';
 import { answers, contests, doneElements, evidence, rollups } from '../../../../db/schema/mastery.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
@@ -135,7 +136,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .orderBy(t.messageId),
     ownElements: await db
       .select({
-        ...{ id: v.id, elementId: v.elementId, title: v.title, content: v.content },
+        ...{ id: v.id, elementId: v.elementId, ...pickFields(v, elementFields) },
         ...{ userInstructions: v.userInstructions, at: v.at },
       })
       .from(v)
@@ -161,8 +162,11 @@ async function readDeleted(db: Queryable, courseId: string, whose: string[]) {
       ),
     )
     .orderBy(deletions.deletedAt);
-  return rows.map(({ kind, deletedAt, kept: { title, text, content, quote } }) => ({
-    ...{ kind, deletedAt },
-    ...withoutNulls({ title, text, content, quote }),
-  }));
+  const columns = Object.entries(pickFields(ownElements, elementFields));
+  type Written = Record<keyof typeof elementFields, unknown>;
+  return rows.map(({ kind, deletedAt, kept }) => {
+    const written = Object.fromEntries(columns.map(([field, { name }]) => [field, kept[name]])) as Written;
+    const { text, quote } = kept;
+    return { kind, deletedAt, ...withoutNulls({ ...written, text, quote }) };
+  });
 }
