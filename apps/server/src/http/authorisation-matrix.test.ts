@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
+import { endpoints } from '@coursecraft/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   ACTORS,
