@@ -2,7 +2,7 @@ import type { Run, Usage } from '@coursecraft/engine/engine';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { AppError } from '../errors/app-error.ts';
-import { addUsage, readTokensToday } from '../records/usage.ts';
+import { addUsage, readTokensToday, secondsToTomorrow } from '../records/usage.ts';
 
 export type Meter = {
   /**
@@ -24,6 +24,7 @@ export function createMeter(db: Database, { ai: { dailyTokens } }: Config): Mete
         throw new AppError(
           'rate_limited',
           `This course has used its ${dailyTokens.toLocaleString('en')} tokens of today. Go on tomorrow, or ask whoever runs the server to raise AI_COURSE_DAILY_TOKENS.`,
+          { retryAfter: await secondsToTomorrow(db) },
         );
       }
       const used: Usage[] = [];

@@ -8,17 +8,20 @@ export class AppError extends Error {
   readonly details: ErrorDetail[] | undefined;
   /** Fields that travel beside the error form, such as the `current` version of a conflict. */
   readonly extra: Record<string, unknown> | undefined;
+  /** Whole seconds until it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { details?: ErrorDetail[]; extra?: Record<string, unknown>; cause?: unknown } = {},
+    options: { details?: ErrorDetail[]; extra?: Record<string, unknown>; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;
     this.extra = options.extra;
+    this.retryAfter = options.retryAfter === undefined ? undefined : Math.max(1, Math.ceil(options.retryAfter));
   }
 
   get status(): number {

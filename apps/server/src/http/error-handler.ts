@@ -22,7 +22,10 @@ const KNOWN: Record<string, { code: ErrorCode; error: string }> = {
   },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'invalid', error: 'The body is not as long as its headers say.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', error: 'The request is too large.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_type', error: 'Send the body as application/json.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'unsupported_type',
+    error: 'Send the body as application/json, and files as multipart/form-data.',
+  },
   FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported_type', error: 'Send the files as multipart/form-data.' },
   FST_PROTO_VIOLATION: { code: 'invalid', error: 'A field of the form has a name that no field may have.' },
   FST_FILES_LIMIT: { code: 'too_large', error: 'These are too many files at a time. Upload them in several turns.' },
@@ -50,8 +53,8 @@ const UNAVAILABLE: Record<Unavailability, { code: ErrorCode; error: string }> = 
   },
 };
 
-/** When it is worth trying again, in seconds. */
-const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { unavailable: 3, insufficient_storage: 60 };
+/** When it is worth trying again, in seconds, where the refusal itself does not know. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { rate_limited: 60, unavailable: 3, insufficient_storage: 60 };
 
 type Told = { code: ErrorCode; error: string; details?: ErrorDetail[]; extra?: Record<string, unknown> };
 
@@ -131,8 +134,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     const told = tell(error);
     logFailure(request, told, error);
-    const retryAfter = RETRY_AFTER[told.code];
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    const retryAfter =
+      error instanceof AppError ? (error.retryAfter ?? RETRY_AFTER[told.code]) : RETRY_AFTER[told.code];
+    // Who counts requests has said so already.
+    if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
     return reply.status(ERROR_STATUS[told.code]).send(failure(told, request.id));
   });
 }

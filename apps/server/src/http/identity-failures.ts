@@ -123,7 +123,9 @@ export async function asFailure(response: Response): Promise<AppError> {
   if (known) return new AppError(known.code, known.error, { extra: { reason: known.reason } });
   const word = BY_STATUS[response.status];
   if (!word) return new AppError('internal', 'Signing in failed on our side. Try again.', { cause: text });
-  return new AppError(word, asSentence(body.message) ?? (word === 'not_found' ? NO_CALL : 'Sign in first.'));
+  return new AppError(word, asSentence(body.message) ?? (word === 'not_found' ? NO_CALL : 'Sign in first.'), {
+    retryAfter: Number(response.headers.get('x-retry-after')) || undefined,
+  });
 }
 
 const asSentence = (message: string | undefined) =>

@@ -1,5 +1,6 @@
+import { DisplayName } from '@coursecraft/contract/shapes/primitives';
 import type { SignInRefusal } from '@coursecraft/contract/sign-in-refusals';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Secret } from '../identity/sign-in-guard.ts';
 import type { Services } from '../request-context.ts';
@@ -38,24 +39,24 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
         // Who mistyped the password too often may still ask for a link to another.
         keyGenerator: (request) => `${request.ip} ${pathOf(request)} ${accountOf(request)}`,
         allowList: (request) => accountOf(request) === undefined,
-        errorResponseBuilder: tooManyFromHere,
+        errorResponseBuilder: (_, { ttl }) => tooManyFromHere(ttl / 1000),
       },
     },
     onRequest: async (request) => {
       if (!identity.paths.has(`${request.method} ${pathOf(request)}`)) throw new AppError('not_found', NO_CALL);
     },
-    preHandler: async (request, reply) => {
+    preHandler: async (request) => {
       const isAttempt = accountOf(request) !== undefined || secretIn(request) || pathOf(request) === KEPT_FOR_VISITORS;
       if (!isAttempt) return;
       const attempt = await byAddress(request);
       if (attempt.isAllowed || !attempt.isExceeded) return;
-      reply.header('retry-after', attempt.ttlInSeconds);
-      throw tooManyFromHere();
+      throw tooManyFromHere(attempt.ttlInSeconds);
     },
     handler: async (request, reply) => {
       const asked = asWebRequest(request);
+      refuseBlankName(request);
       await refuseEasyPassword(request, asked);
-      const attempt = await beginAttempt(request, reply, asked);
+      const attempt = await beginAttempt(request, asked);
       let known: string | undefined;
       const response = await identity.handle(asked, (email) => {
         known = email.trim().toLowerCase();
@@ -90,7 +91,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
   }
 
   /** Counts what may be a guess of an account's secret, whichever path it takes; throws while none is taken. */
-  async function beginAttempt(request: FastifyRequest, reply: FastifyReply, asked: Request) {
+  async function beginAttempt(request: FastifyRequest, asked: Request) {
     const secret = secretIn(request);
     if (!secret) return undefined;
     // Elsewhere an address in the body would be nobody’s: whose password it is says the session.
@@ -98,9 +99,15 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
     if (account === undefined) return undefined;
     const attempt = await signInGuard.begin(account, secret, request.headers.cookie);
     if (!('waitSeconds' in attempt)) return attempt;
-    reply.header('retry-after', attempt.waitSeconds);
     throw tooManyWrong(secret, attempt.waitSeconds);
   }
+}
+
+/** Whoever makes an account, or changes it, is called something. */
+function refuseBlankName({ body }: FastifyRequest) {
+  const { name } = (body ?? {}) as { name?: unknown };
+  const refused = typeof name === 'string' && DisplayName.safeParse(name).error?.issues[0];
+  if (refused) throw new AppError('invalid', refused.message);
 }
 
 /** The account that a request tries to enter or make; reading a token and signing out are no attempts. */
@@ -118,13 +125,15 @@ function secretIn(request: FastifyRequest): Secret | undefined {
 
 const pathOf = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace('/api/auth', '');
 
-const tooManyFromHere = () =>
+const tooManyFromHere = (retryAfter: number) =>
   new AppError('rate_limited', 'Too many attempts from here. Wait a minute and try again.', {
+    retryAfter,
     extra: { reason: 'too-many-attempts' satisfies SignInRefusal },
   });
 
 const tooManyWrong = (secret: Secret, retryAfter: number) =>
   new AppError('rate_limited', `Too many wrong ${secret}s. Try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
     extra: { reason: `too-many-wrong-${secret}s` satisfies SignInRefusal, retryAfter },
   });
 

@@ -46,6 +46,7 @@ export const courseEndpoints = {
     path: '/api/courses/:courseId',
     access: 'learner',
     summary: 'Reads a course; learners get the learner view',
+    tagged: true,
     params: CourseParams,
     query: View.extend({ outline: Flag.optional() }),
     reply: good({ course: Course }),

@@ -10,11 +10,12 @@ import { foldEntries, type Learner, lockLearner, writeEvidence } from '../../rec
 import type { AnswerJudgement } from './judge-answer.ts';
 import { type Attempts, insertAnswer, type KeptReply, readStanding, type Task } from './queries.ts';
 
-export function refuseTooOften({ lastHour }: Attempts, { config }: Task): void {
+export function refuseTooOften({ lastHour, freeIn }: Attempts, { config }: Task): void {
   if (lastHour < config.maxAttemptsPerHour) return;
   throw new AppError(
     'rate_limited',
     'You have tried this often in the last hour. Read the lesson again and come back later.',
+    { retryAfter: freeIn ?? 0 },
   );
 }
 
