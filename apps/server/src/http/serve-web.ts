@@ -7,6 +7,9 @@ import { AppError } from '../errors/app-error.ts';
 /** What the web says to the welcome page where somebody is signed in; it opens nothing. */
 const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;
 
+/** How addresses of pages look; files have a name with an ending. */
+const PAGE = /^\/(?!assets\/)[\w/-]*$/;
+
 /** Serves the built web: files by name (those with a hash for ever), and for every page address the one page. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
@@ -63,7 +66,7 @@ function requirePage({ method, url, headers: { accept = '*/*' } }: FastifyReques
   }
   const [path = ''] = url.split('?', 1);
   const takesAnything = accept.includes('*/*') && !accept.includes('application/json');
-  if (accept.includes('text/html') || (takesAnything && !/\.[^/]*$/.test(path))) return;
+  if (accept.includes('text/html') || (takesAnything && PAGE.test(path))) return;
   throw noPage();
 }
 
