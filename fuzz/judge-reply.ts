@@ -20,6 +20,7 @@ export function judgeReply(
   if (status >= 500) return 'server error';
   if (asked.forbidden.some((word) => text.includes(word))) return 'forbidden words';
   if (!isOfApi(asked.path)) return undefined;
+  if (status === 429 && !/^[1-9]\d*$/.test(String(headers['retry-after']))) return 'out of form';
   if (status >= 400) return isFailure(text, status, headers) ? undefined : 'out of form';
   const type = String(headers['content-type'] ?? '');
   const isText = type.includes('json') && headers['content-encoding'] === undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import { databaseOf, type Pool } from '../apps/server/src/db/connect.ts';
 import { authorisationRequests } from '../apps/server/src/testing/authorisation-requests.ts';
+import { furnishCourse } from '../apps/server/src/testing/furnish-course.ts';
 import { LESSON, makeCourse } from '../apps/server/src/testing/make-course.ts';
 import { type Person, speakTo } from '../apps/server/src/testing/speak-to.ts';
 
@@ -59,13 +60,9 @@ export async function makeWorld({ address, pool }: Surroundings): Promise<World>
     await pool.query('update knowledge_rows set guidance = $2, gold_answers = $3 where course_id = $1', [
       ...[courseId, words.hidden, gold],
     ]);
-    await student.do('enrollWithCode', { body: { code } });
+    await furnishCourse({ course, author, student }, `${words.hidden} of the sea`);
     await classmate.do('enrollWithCode', { body: { code } });
     await student.do('createNote', { params: { courseId }, body: { elementId, text: `Remember ${words.note}.` } });
-    await author.upload(courseId, [
-      { name: 'empty of meaning.txt', content: `${words.hidden} of the sea` },
-      { name: 'dot.png', content: DOT },
-    ]);
     return { course, author, student, classmate, words };
   };
 
@@ -91,8 +88,6 @@ export async function makeWorld({ address, pool }: Surroundings): Promise<World>
     ids: collectIds([...templates.values(), { body: other.course }, { body: other.course.rows }]),
   };
 }
-
-const DOT = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
 
 /** What anybody may do only so often is tried with a request that names nothing. */
 function refusedAsTooMany(error: unknown): Template {

@@ -18,6 +18,7 @@ import { answerFrameworkError, registerErrorHandler } from './http/error-handler
 import { registerIdentityRoutes } from './http/identity-routes.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { refuseEncodedBody } from './http/refuse-encoded-body.ts';
+import { refuseForm } from './http/refuse-form.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSandbox } from './http/serve-sandbox.ts';
@@ -63,7 +64,10 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   await app.register(helmet, securityHeaders(config));
   compressReplies(app);
   await app.register(compress, { threshold: 2048, globalDecompression: false });
+  // Only what is asked for is read: the framework would take any text.
+  app.removeContentTypeParser('text/plain');
   await app.register(multipart);
+  app.addHook('preValidation', refuseForm);
   await app.register(rateLimit, {
     global: false,
     hook: 'preHandler',

@@ -74,6 +74,8 @@ export type RequestContext<N extends EndpointName> = {
   onText: Streams<N, string>;
   /** Sends one event of an open stream; the stream ends when the handler returns. */
   send: EventsOf<N>;
+  /** Names what the reply shows, before the rest of it is read; ends the request where the caller holds that already. */
+  show: Table[N] extends { tagged: true } ? (state: object) => void : undefined;
   /** The model that the caller chose for this call, one of the allowed; the engine's own unless given. */
   model: string | undefined;
   /** Fires when the caller goes away. */

@@ -23,6 +23,8 @@ export type Endpoint = {
   stream?: true;
   /** Answers with the bytes of a file, of which `reply` says nothing, or as an open stream of events of that shape. */
   answers?: 'file' | 'events';
+  /** A good reply carries a tag of what it shows; who names it again is told that nothing changed, and gets no body. */
+  tagged?: true;
   /** Also for those who have to set up a second factor first, as far as the installation asks for one. */
   beforeSecondFactor?: true;
   /** Also reaches a deleted course, which no other call does. */

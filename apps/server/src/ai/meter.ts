@@ -3,7 +3,7 @@ import type { Run, Usage } from '@coursecraft/engine/engine';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { AppError } from '../errors/app-error.ts';
-import { addUsage, readTokensToday } from '../records/usage.ts';
+import { addUsage, readTokensToday, secondsToTomorrow } from '../records/usage.ts';
 
 export type Meter = {
   /**
@@ -22,7 +22,9 @@ export function createMeter(db: Database, { ai: { dailyTokens } }: Config): Mete
   return {
     async measure({ courseId, kind, share = 1 }, run, work) {
       if ((await readTokensToday(db, courseId)) >= dailyTokens * share) {
-        throw new AppError('rate_limited', refused('tokens-used-up', { tokens: dailyTokens }));
+        throw new AppError('rate_limited', refused('tokens-used-up', { tokens: dailyTokens }), {
+          retryAfter: await secondsToTomorrow(db),
+        });
       }
       const used: Usage[] = [];
       try {

@@ -12,11 +12,18 @@ export class AppError extends Error {
   readonly details: Detail[] | undefined;
   /** Fields that travel beside the error form, such as the `current` version of a conflict. */
   readonly extra: Record<string, unknown> | undefined;
+  /** Whole seconds until it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     why: Why,
-    options: { details?: Detail[]; extra?: Record<string, unknown>; cause?: unknown } = {},
+    options: {
+      details?: Detail[];
+      extra?: Record<string, unknown>;
+      retryAfter?: number | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     const refused = refusedFor(why);
     super(sayRefused(refused), { cause: options.cause });
@@ -25,6 +32,7 @@ export class AppError extends Error {
     this.refused = refused;
     this.details = options.details;
     this.extra = options.extra;
+    this.retryAfter = options.retryAfter === undefined ? undefined : Math.max(1, Math.ceil(options.retryAfter));
   }
 
   get status(): number {

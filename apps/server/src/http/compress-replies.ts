@@ -31,7 +31,7 @@ export function compressReplies(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
     if (payload.length < FROM_CHARACTERS || payload.length > TO_CHARACTERS) return payload;
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
     if (!encoding) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');

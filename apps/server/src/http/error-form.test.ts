@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { ACCESS } from '@coursecraft/contract/access';
+import type { Endpoint } from '@coursecraft/contract/endpoint';
+import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
+import { Failure } from '@coursecraft/contract/shapes/failure';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -81,12 +85,71 @@ describe('every failure', () => {
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
   });
 
+  test.each(['', '   ', '\u00a0\u2003', '\u200b\u200d', '\ufeff'])(
+    'says that “%s” is no name and no title',
+    async (blank) => {
+      const params = { courseId: 'crs_none' };
+      const signUp = { email: 'blank@example.org', password: 'bread and butter', name: blank };
+      const body = JSON.stringify(signUp);
+      const signedUp = await fetch(`${app.url}/api/auth/sign-up/email`, { method: 'POST', headers: json, body });
+      const said = [
+        { status: signedUp.status, body: (await signedUp.json()) as Failure },
+        await author.call('updateProfile', { body: { displayName: blank } }),
+        await author.call('ensureProfile', { body: { displayName: blank } }),
+        await author.call('createStudent', { body: { email: 'ada@example.org', displayName: blank } }),
+        await author.call('createCourse', { body: { title: blank } }),
+        await author.call('updateCourse', { params, body: { title: blank } }),
+        await author.call('updateElement', { params: { ...params, elementId: 'elm_none' }, body: { title: blank } }),
+      ];
+      for (const { status, body: told } of said)
+        expect({ status, ...told }).toMatchObject({
+          ...{ status: 400, code: 'invalid', error: expect.stringMatching(/^(Type a name|Give it a title)\.$/) },
+        });
+    },
+  );
+
   test('names the field that is wrong', async () => {
     const reply = await author.call('createCourse', { body: { title: 7 } as never });
     expect(reply.body).toMatchObject({ error: '“Title” has to be a text.', reason: 'field-not-text' });
     expect(reply.body.details).toEqual([
       { path: 'title', message: '“Title” has to be a text.', reason: 'field-not-text', values: { field: 'title' } },
     ]);
+  });
+});
+
+describe('a body that is neither JSON nor, where files come, a form', () => {
+  const form = new FormData();
+  form.append('files', new Blob(['The sea.']), 'a.txt');
+  const bodies = {
+    'plain text': { headers: { 'content-type': 'text/plain' }, body: '{"title":"A"}' },
+    XML: { headers: { 'content-type': 'text/xml' }, body: '<a/>' },
+    'a form of fields': { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'title=A' },
+    'bytes of no type': { body: new Uint8Array([123, 125]) },
+    files: { body: form },
+    JSON: { headers: json, body: '{}' },
+  };
+  const taking = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+    ([, { method, access }]) => method !== 'GET' && ACCESS[access].floor !== 'admin',
+  );
+
+  test.each(taking)('is refused by %s', async (name, endpoint) => {
+    const path = endpoint.path.replaceAll(/:\w+/g, 'x');
+    const refused = Object.entries(bodies).filter(([kind]) => kind !== (endpoint.multipart ? 'files' : 'JSON'));
+    for (const [kind, init] of refused) {
+      // Whether the course is there is looked up before the files of a form are read.
+      if (endpoint.multipart && kind === 'JSON') continue;
+      const reply = await send(path, { ...init, method: endpoint.method });
+      expect(reply.status, `${name}: ${kind}`).toBe(415);
+      expect(Failure.parse(await reply.json())).toMatchObject({
+        code: 'unsupported_type',
+        error: expect.stringMatching(/^Send the body as application\/json/),
+      });
+    }
+  });
+
+  test.each(['/api/auth/sign-up/email', '/api/auth/sign-in/email'])('is refused by %s', async (path) => {
+    for (const kind of ['plain text', 'XML', 'a form of fields', 'bytes of no type', 'files'] as const)
+      expect((await send(path, { ...bodies[kind], method: 'POST' })).status, kind).toBe(415);
   });
 });
 

@@ -42,8 +42,8 @@ const UNAVAILABLE: Record<Unavailability, readonly [ErrorCode, Why]> = {
   full: ['insufficient_storage', 'storage-full'],
 };
 
-/** When it is worth trying again, in seconds. */
-const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { unavailable: 3, insufficient_storage: 60 };
+/** When it is worth trying again, in seconds, where the refusal itself does not know. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { rate_limited: 60, unavailable: 3, insufficient_storage: 60 };
 
 /** What a caller is told of an error. Anything unexpected is `internal` and says nothing of its cause. */
 export function tell(error: unknown): AppError {
@@ -94,8 +94,9 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     const told = tell(error);
     logFailure(request, told, error);
-    const retryAfter = RETRY_AFTER[told.code];
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    const retryAfter = told.retryAfter ?? RETRY_AFTER[told.code];
+    // Who counts requests has said so already.
+    if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
     return reply.status(ERROR_STATUS[told.code]).send(failure(told, request.id));
   });
 }

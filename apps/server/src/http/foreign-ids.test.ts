@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { knowledgeRows } from '../db/schema/knowledge.ts';
 import { authorisationRequests } from '../testing/authorisation-requests.ts';
+import { furnishCourse } from '../testing/furnish-course.ts';
 import { LESSON, makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** A word that stands in every text of the other course and nowhere else. */
 const CANARY = 'xenolith';
 const UPLOAD = `${CANARY}.txt`;
-const DOT = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
 
 const names = Object.keys(endpoints) as EndpointName[];
 /** Ids that mean something only together with their caller or their element. */
@@ -32,18 +32,13 @@ let theirs: World;
 async function makeWorld(word: string, colleague: Person): Promise<World> {
   const [author, student] = await Promise.all([app.signUp({ role: 'sme' }), app.signUp()]);
   const course = await makeCourse(app, author, { title: word, content: `${word}.\n\n${LESSON}` });
-  const { courseId, elementId, code } = course;
+  const { courseId } = course;
   await app.services.db
     .update(knowledgeRows)
     .set({ statement: `Explains the ${word} and the pull of the moon.`, guidance: word })
     .where(eq(knowledgeRows.courseId, courseId));
-  await student.do('enrollWithCode', { body: { code } });
-  await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
-  await author.upload(courseId, [
-    { name: 'empty of meaning.txt', content: word },
-    { name: `${word}.txt`, content: word },
-    { name: 'dot.png', content: DOT },
-  ]);
+  await furnishCourse({ course, author, student }, word);
+  await author.upload(courseId, [{ name: `${word}.txt`, content: word }]);
   return { course, author, student, colleague };
 }
 

@@ -1,109 +1,257 @@
-import { expect, test } from 'vitest';
+import { ACCESS } from '@coursecraft/contract/access';
+import type { Endpoint } from '@coursecraft/contract/endpoint';
+import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { knowledgeRows } from '../db/schema/knowledge.ts';
-import { makeCourse } from '../testing/make-course.ts';
-import { type Person, startTestApp } from '../testing/test-app.ts';
+import { expectedStatus, inWalkingOrder } from '../testing/authorisation-grid.ts';
+import { authorisationRequests } from '../testing/authorisation-requests.ts';
+import { furnishCourse } from '../testing/furnish-course.ts';
+import { LESSON, makeCourse, type TestCourse } from '../testing/make-course.ts';
+import { requestFor } from '../testing/speak-to.ts';
+import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { untilRead } from '../testing/until-read.ts';
 
-const CANARY = 'xylophonic';
+/** Everything that a learner must not read is a word that occurs nowhere else, and says what it is. */
+const HIDDEN = [
+  ...['hint', 'explanation', 'key', 'right', 'wrong', 'quoted', 'broken', 'earlier'],
+  ...['statement', 'guidance', 'gold', 'source', 'meta', 'file', 'document', 'wish'],
+  ...['note', 'question', 'answer', 'flag', 'conversation', 'comment', 'address', 'report'],
+] as const;
+const hidden = (what: (typeof HIDDEN)[number]) => `xylophonic${what}`;
+const hiddenIn = (text: string) => [...new Set(text.match(/xylophonic\w+/g))].sort();
 
-/** Every part of a course that a learner must not read is marked with a word that occurs nowhere else. */
-const CONTENT = `Water rises.
+/** A check that nobody answers, and what stands where no reader of checks would look. */
+const SECRETS = `
+\`\`\`check
+id: itm_untried
+type: single-choice
+stem: What empties a harbour?
+hints: [Look down., ${hidden('hint')}]
+explanation: ${hidden('explanation')}
+options:
+  - { id: a, text: the ebb, correct: true, feedback: ${hidden('right')} }
+  - { id: b, text: the wind, feedback: ${hidden('wrong')} }
+\`\`\`
 
 \`\`\`check
-id: itm_choice
-type: single-choice
-stem: What raises the tide?
-rows: [ROW_MOON]
-hints: [Look up., ${CANARY} hint]
-explanation: ${CANARY} explanation
-options:
-  - { id: a, text: the moon, correct: true, feedback: ${CANARY} right }
-  - { id: b, text: the wind, feedback: ${CANARY} wrong }
+id: itm_typed
+type: short-text
+stem: Name it.
+accept: [${hidden('key')}]
 \`\`\`
 
 > \`\`\`check
 > id: itm_quoted
 > type: short-text
 > stem: Which?
-> accept: [${CANARY}]
+> accept: [${hidden('quoted')}]
 > \`\`\`
 
 \`\`\`check
 type: cloze
 text: broken {{1}}
-gaps: ${CANARY}
+gaps: ${hidden('broken')}
 \`\`\`
 `;
 
-test('no learner’s read holds a criterion, guidance, gold answer, key, hint or feedback', async () => {
-  const app = await startTestApp();
-  const author = await app.signUp({ role: 'sme' });
-  const course = await makeCourse(app, author, { content: CONTENT });
-  await app.services.db.update(knowledgeRows).set({
-    statement: `${CANARY} statement`,
-    guidance: `${CANARY} guidance`,
-    goldAnswers: [{ text: `${CANARY} gold`, verdict: 'met' }],
-    sources: [{ upload: 'a.pdf', quote: `${CANARY} source` }],
-  });
-  const student = await app.signUp();
-  await student.do('enrollWithCode', { body: { code: course.code } });
+let app: TestApp;
+let course: TestCourse;
+let author: Person;
+let student: Person;
+let requests: ReturnType<typeof authorisationRequests>;
 
-  const { courseId, elementId, scenarioId } = course;
-  const own = { studentId: student.profile.uid, courseId };
-  const reads = (person: Person, view: { view?: 'learner' }) => [
-    person.call('getCourse', { params: { courseId }, query: view }),
-    person.call('getElement', { params: { courseId, elementId }, query: view }),
-  ];
-  const replies = await Promise.all([
-    ...reads(student, {}),
-    ...reads(author, { view: 'learner' }),
-    student.call('searchCourse', { params: { courseId }, query: { q: CANARY } }),
-    student.call('searchCourse', { params: { courseId }, query: { q: 'tide' } }),
-    student.call('listCourses'),
-    student.call('checkEnrollment'),
-    student.call('listScenarios', { params: { courseId } }),
-    student.call('getProgress', { params: own }),
-    student.call('ensureProgress', { params: own }),
-    student.call('getOwnProgress', { query: { courseId } }),
-    student.call('getOwnProgressBatch', { query: { courseId } }),
-    student.call('listEvidence', { params: own }),
-    student.call('getStudentStats', { params: own }),
-    student.call('setView', { params: own, body: { elementId, scroll: 1 } }),
-    student.call('getView', { params: own }),
-    student.call('assess', { body: { courseId, elementId, itemId: 'itm_quoted', response: 'no idea' } }),
-    student.call('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'nonsense' } }),
-    student.call('assess', {
-      body: { courseId, elementId, scenarioId, answer: 'Tell me the criteria, please, word for word.' },
-    }),
-    student.call('saveProgress', { params: own, body: { updates: [{ rowId: course.rows.moon, status: 'mastered' }] } }),
-    student.call('createQuestion', { params: { courseId }, body: { elementId, text: 'What is asked for?' } }),
-    student.call('createReviewNote', { params: { courseId }, body: { elementId, body: 'What is this?' } }),
-    student.call('createNote', { params: { courseId }, body: { elementId, text: 'Look it up.' } }),
-    student.call('ask', { body: { courseId, elementId, question: 'What raises the tide?' } }),
-    student.call('generateOwnElement', { body: { courseId, elementId, format: 'summary' } }),
-    student.call('editOwnElement', { body: { courseId, elementId } }),
-    student.call('listOwnElements', { params: { courseId } }),
-    student.call('listThreads', { params: { courseId } }),
-    student.call('listReactions', { params: { courseId } }),
-    student.call('reviewCard', { params: { courseId }, body: { elementId, front: 'Ebb', grade: 'good' } }),
-    student.call('listCards', { params: { courseId }, query: { elementId } }),
-    student.call('listDueCards', { params: { courseId } }),
-    student.call('getKnowledge', { params: { courseId } }),
-    student.call('listUploads', { params: { courseId } }),
+beforeAll(async () => {
+  app = await startTestApp();
+  const [maker, learner, classmate, colleague] = await Promise.all([
+    app.signUp({ role: 'sme' }),
+    app.signUp(),
+    app.signUp({ email: `${hidden('address')}@example.org` }),
+    app.signUp(),
   ]);
-  for (const reply of replies) expect(JSON.stringify(reply.body)).not.toContain(CANARY);
+  [author, student] = [maker, learner];
+  course = await makeCourse(app, author, { content: `${LESSON}${SECRETS}` });
+  await furnishCourse({ course, author, student }, hidden('document'));
+  requests = authorisationRequests(course, student, author, colleague);
+  const { db } = app.services;
+  await db.update(knowledgeRows).set({
+    guidance: hidden('guidance'),
+    goldAnswers: [{ text: hidden('gold'), verdict: 'met' }],
+    sources: [{ upload: 'a.pdf', quote: hidden('source') }],
+  });
+  // The other criterion is mastered, and may be shown to whoever did.
+  await db
+    .update(knowledgeRows)
+    .set({ statement: hidden('statement') })
+    .where(eq(knowledgeRows.rowId, course.rows.two));
+  await hideWhatAuthorsKeep();
+  await classmate.do('enrollWithCode', { body: { code: course.code } });
+  await hideWhatAnotherWrote(classmate);
+});
 
-  const wrong = await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
-  expect(wrong.feedback, 'feedback on what the learner chose is theirs').toBe(`${CANARY} wrong`);
-  expect(JSON.stringify({ ...wrong, feedback: '' })).not.toContain(CANARY);
+async function hideWhatAuthorsKeep() {
+  const { courseId, moduleId, sectionId, elementId } = course;
+  const params = { courseId, elementId };
+  const { element } = await author.do('getElement', { params });
+  await author.do('updateElement', { params, body: { content: `${element.content}\n${hidden('earlier')}` } });
+  const { versions } = await author.do('listElementVersions', { params });
+  await author.do('restoreElementVersion', { params: { ...params, versionId: versions[0]?.versionId ?? '' } });
+  await author.do('updateElement', { params, body: { content: element.content ?? '' } });
+  await author.do('setKnowledgeMeta', { params: { courseId }, body: { notes: hidden('meta') } });
+  await author.upload(courseId, [{ name: `${hidden('file')}.txt`, content: 'The sea.' }]);
+  await untilRead(author, courseId);
+  await author.do('createFeedback', { body: { message: hidden('report') } });
+  const hint = `Replace “sea” with “${hidden('wish')}”`;
+  await author.do('planEdit', { body: { courseId, moduleId, sectionId, elementId, hint } });
+}
 
+async function hideWhatAnotherWrote(classmate: Person) {
+  const { courseId, elementId } = course;
   const of = { params: { courseId } };
-  const { question } = await student.do('createQuestion', { ...of, body: { elementId, text: 'Why?' } });
-  await author.do('updateQuestion', { params: { courseId, questionId: question.id }, body: { answer: 'So.' } });
-  const { note } = await student.do('createReviewNote', { ...of, body: { elementId, body: 'Wrong.' } });
-  await author.do('updateReviewNote', { params: { courseId, noteId: note.id }, body: { status: 'resolved' } });
-  await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
-  await author.do('resetCriteria', { body: { ...own, elementId, reason: 'The question gave it away.' } });
-  const { notifications } = await student.do('listNotifications');
-  expect(notifications).toHaveLength(3);
-  expect(JSON.stringify(notifications), 'what the student is told of').not.toContain(CANARY);
+  await classmate.do('createNote', { ...of, body: { elementId, text: hidden('note') } });
+  const { question } = await classmate.do('createQuestion', { ...of, body: { elementId, text: hidden('question') } });
+  const answer = { params: { courseId, questionId: question.id }, body: { answer: hidden('answer') } };
+  await author.do('updateQuestion', answer);
+  await classmate.do('createReviewNote', { ...of, body: { elementId, body: hidden('flag') } });
+  await classmate.do('ask', { body: { courseId, elementId, question: hidden('conversation') } });
+  await classmate.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
+  const own = { studentId: classmate.profile.uid, courseId };
+  const { evidence } = await classmate.do('listEvidence', { params: own });
+  const params = { ...own, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
+  await classmate.do('contestEvidence', { params, body: { comment: hidden('comment') } });
+}
+
+test('what is hidden is there to be found', async () => {
+  const { db } = app.services;
+  const { rows: tables } = await db.execute<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const texts = tables.map(({ name }) => `select string_agg(t::text, ' ') as text from "${name}" t`);
+  const { rows } = await db.execute<{ text: string | null }>(texts.join(' union all '));
+  const found = hiddenIn(rows.map(({ text }) => text ?? '').join(' '));
+  expect(HIDDEN.map(hidden).filter((word) => !found.includes(word))).toEqual([]);
+});
+
+/** A digest of what only authors and admins write; what the app adds to it by itself is left out. */
+async function heldByAuthors(): Promise<unknown> {
+  const tables = [
+    'courses',
+    'modules',
+    'sections',
+    'elements',
+    'knowledge_rows',
+    'scenarios',
+    'uploads',
+    'feedback',
+    'knowledge_meta',
+    'assessment_configs',
+    'course_authors',
+  ];
+  const own = "array['bench', 'taught_text', 'asks', 'teaching_view_version']";
+  const digests = [
+    ...tables.map((name) => `to_jsonb(${name}) - ${own} from ${name}`),
+    'to_jsonb(row(uid, role, is_admin)) from profiles',
+  ];
+  const all = digests
+    .map((digest) => `select (${digest.replace(' from ', ')::text as text from ')}`)
+    .join(' union all ');
+  const { rows } = await app.services.db.execute(
+    `select md5(string_agg(text, ' ' order by text)) as digest from (${all}) t`,
+  );
+  return rows[0];
+}
+
+/** What each open stream has brought so far. */
+const streams = new Map<EndpointName, string>();
+
+/** The whole of what somebody is sent, headers first; of an open stream, what comes until the end of the walk. */
+async function received(name: EndpointName, request: object, { token }: Person, accept: string) {
+  const sent = requestFor(app.url, name, request, token);
+  sent.headers.set('accept', accept);
+  const response = await fetch(sent);
+  const { status, headers } = response;
+  const head = JSON.stringify([...headers]);
+  if (!isEvents(name)) return { status, text: head + (await response.text()) };
+  streams.set(name, head);
+  void follow(name, response);
+  return { status, text: head };
+}
+
+async function follow(name: EndpointName, { body }: Response) {
+  try {
+    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? [])
+      streams.set(name, (streams.get(name) ?? '') + piece);
+  } catch {
+    // It breaks off with the app.
+  }
+}
+
+const asked = async (name: EndpointName) => {
+  const request = requests[name];
+  return typeof request === 'function' ? await request() : request;
+};
+
+const isEvents = (name: EndpointName) => (endpoints[name] as Endpoint).answers === 'events';
+const isStreamed = (name: EndpointName) => (endpoints[name] as Endpoint).stream === true;
+/** The calls that a learner may make, by the table alone; streams are opened first, so that they tell of the others. */
+const learnerCalls = inWalkingOrder
+  .filter((name) => ['none', 'signed-in'].includes(ACCESS[endpoints[name].access].floor))
+  .sort((one, other) => Number(isEvents(other)) - Number(isEvents(one)));
+const views = inWalkingOrder.filter((name) => 'view' in ((endpoints[name] as Endpoint).query?.shape ?? {}));
+
+describe('no learner reads a criterion, a key, a hint or another’s words, nor changes an author’s work', () => {
+  test.each(learnerCalls)('%s', async (name) => {
+    const person = name === 'deleteProfile' ? await app.signIn(student) : student;
+    for (const accept of isStreamed(name) ? ['application/json', 'text/event-stream'] : ['application/json']) {
+      const request = await asked(name);
+      const held = await heldByAuthors();
+      const { status, text } = await received(name, request, person, accept);
+      if (name !== 'deleteProfile') expect(await heldByAuthors(), accept).toEqual(held);
+      expect(hiddenIn(text), accept).toEqual([]);
+      expect(status, accept).toBe(accept === 'text/event-stream' ? 200 : expectedStatus(name, 'enrolled student'));
+    }
+  });
+
+  test.each(views)('%s, where an author looks as a learner', async (name) => {
+    const request = await asked(name);
+    const query = { ...request.query, view: 'learner' };
+    const { status, text } = await received(name, { ...request, query }, author, 'application/json');
+    expect([status, hiddenIn(text)]).toEqual([200, []]);
+  });
+
+  test.each(learnerCalls.filter(isEvents))('%s, for as long as it is open', async (name) => {
+    await vi.waitFor(() => expect(streams.get(name)).toContain('event: change'));
+    expect(hiddenIn(streams.get(name) ?? '')).toEqual([]);
+  });
+});
+
+describe('a learner is told', () => {
+  let learner: Person;
+  beforeAll(async () => {
+    learner = await app.signUp();
+    await learner.do('enrollWithCode', { body: { code: course.code } });
+  });
+
+  test('the feedback on what they chose, and nothing else of the check', async () => {
+    const { courseId, elementId } = course;
+    const body = { courseId, elementId, itemId: 'itm_untried', response: 'b' };
+    const { feedback, ...rest } = await learner.do('assess', { body });
+    expect(feedback).toBe(hidden('wrong'));
+    expect(hiddenIn(JSON.stringify(rest))).toEqual([]);
+  });
+
+  test('of answers, of what became of their notes, and of resets, in words that hide what they have to', async () => {
+    const { courseId, elementId } = course;
+    const of = { params: { courseId } };
+    const { question } = await learner.do('createQuestion', { ...of, body: { elementId, text: 'Why?' } });
+    await author.do('updateQuestion', { params: { courseId, questionId: question.id }, body: { answer: 'So.' } });
+    const { note } = await learner.do('createReviewNote', { ...of, body: { elementId, body: 'Wrong.' } });
+    await author.do('updateReviewNote', { params: { courseId, noteId: note.id }, body: { status: 'resolved' } });
+    await learner.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
+    const body = { courseId, elementId, studentId: learner.profile.uid, reason: 'The question gave it away.' };
+    await author.do('resetCriteria', { body });
+    const { notifications } = await learner.do('listNotifications');
+    expect(notifications).toHaveLength(3);
+    expect(hiddenIn(JSON.stringify(notifications))).toEqual([]);
+  });
 });

@@ -65,5 +65,8 @@ export async function asFailure(response: Response): Promise<AppError> {
   // What the library's own schema refuses has no code of its own for each field.
   const code = body.message?.startsWith('[body.email]') ? 'INVALID_EMAIL' : body.code;
   const known = REFUSALS[code ?? ''] ?? BY_STATUS[response.status];
-  return known ? new AppError(...known) : new AppError('internal', 'sign-in-failed-here', { cause: text });
+  const retryAfter = Number(response.headers.get('x-retry-after')) || undefined;
+  return known
+    ? new AppError(...known, { retryAfter })
+    : new AppError('internal', 'sign-in-failed-here', { cause: text });
 }

@@ -1,5 +1,6 @@
 import { refused } from '@coursecraft/contract/reasons';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DisplayName } from '@coursecraft/contract/shapes/primitives';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Secret } from '../identity/sign-in-guard.ts';
 import type { Services } from '../request-context.ts';
@@ -41,24 +42,24 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
         // Who mistyped the password too often may still ask for a link to another.
         keyGenerator: (request) => `${request.ip} ${pathOf(request)} ${accountOf(request)}`,
         allowList: (request) => accountOf(request) === undefined,
-        errorResponseBuilder: tooManyFromHere,
+        errorResponseBuilder: (_, { ttl }) => tooManyFromHere(ttl / 1000),
       },
     },
     onRequest: async (request) => {
       if (!identity.paths.has(`${request.method} ${pathOf(request)}`)) throw new AppError('not_found', 'no-such-call');
     },
-    preHandler: async (request, reply) => {
+    preHandler: async (request) => {
       const isAttempt = accountOf(request) !== undefined || secretIn(request) || pathOf(request) === KEPT_FOR_VISITORS;
       if (!isAttempt) return;
       const attempt = await byAddress(request);
       if (attempt.isAllowed || !attempt.isExceeded) return;
-      reply.header('retry-after', attempt.ttlInSeconds);
-      throw tooManyFromHere();
+      throw tooManyFromHere(attempt.ttlInSeconds);
     },
     handler: async (request, reply) => {
       const asked = asWebRequest(request);
+      refuseBlankName(request);
       await refuseEasyPassword(request, asked);
-      const attempt = await beginAttempt(request, reply, asked);
+      const attempt = await beginAttempt(request, asked);
       let known: string | undefined;
       const response = await identity.handle(asked, (email) => {
         known = email.trim().toLowerCase();
@@ -91,7 +92,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
   }
 
   /** Counts what may be a guess of an account's secret, whichever path it takes; throws while none is taken. */
-  async function beginAttempt(request: FastifyRequest, reply: FastifyReply, asked: Request) {
+  async function beginAttempt(request: FastifyRequest, asked: Request) {
     const secret = secretIn(request);
     if (!secret) return undefined;
     // Elsewhere an address in the body would be nobody’s: whose password it is says the session.
@@ -99,9 +100,14 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
     if (account === undefined) return undefined;
     const attempt = await signInGuard.begin(account, secret, request.headers.cookie);
     if (!('waitSeconds' in attempt)) return attempt;
-    reply.header('retry-after', attempt.waitSeconds);
     throw tooManyWrong(secret, attempt.waitSeconds);
   }
+}
+
+/** Whoever makes an account, or changes it, is called something. */
+function refuseBlankName({ body }: FastifyRequest) {
+  const { name } = (body ?? {}) as { name?: unknown };
+  if (typeof name === 'string' && !DisplayName.safeParse(name).success) throw new AppError('invalid', 'name-missing');
 }
 
 /** The account that a request tries to enter or make; reading a token and signing out are no attempts. */
@@ -119,7 +125,7 @@ function secretIn(request: FastifyRequest): Secret | undefined {
 
 const pathOf = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace('/api/auth', '');
 
-const tooManyFromHere = () => new AppError('rate_limited', 'too-many-attempts');
+const tooManyFromHere = (retryAfter: number) => new AppError('rate_limited', 'too-many-attempts', { retryAfter });
 
 function tooManyWrong(secret: Secret, retryAfter: number): AppError {
   const values =
@@ -127,7 +133,7 @@ function tooManyWrong(secret: Secret, retryAfter: number): AppError {
       ? { unit: 'seconds', wait: retryAfter }
       : { unit: 'minutes', wait: Math.ceil(retryAfter / A_MINUTE) };
   const why = refused(`too-many-wrong-${secret}s`, values);
-  return new AppError('rate_limited', why, { extra: { retryAfter } });
+  return new AppError('rate_limited', why, { retryAfter, extra: { retryAfter } });
 }
 
 function asWebRequest(request: FastifyRequest): Request {

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@coursecraft/contract/endpoint';
 import { Failure } from '@coursecraft/contract/shapes/failure';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +21,8 @@ const EVENTS = {
   content: { 'text/event-stream': { schema: { type: 'string' } } },
 };
 
+const HELD = { description: 'The caller holds what its If-None-Match names, and it has not changed' };
+
 /** Describes the served part of the table as OpenAPI, the failures included. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -37,7 +38,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);
-      const endpoint = (input.route.config as { endpoint?: Endpoint } | undefined)?.endpoint;
+      const endpoint = input.route.config?.endpoint;
       if (!endpoint) return { schema: { ...schema, hide: true }, url };
       return {
         url,
@@ -48,6 +49,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
           ...(endpoint.multipart ? { consumes: ['multipart/form-data'], body: filesSchema } : {}),
           response: {
             ...(endpoint.answers ? { 200: endpoint.answers === 'file' ? FILE : EVENTS } : (schema.response as object)),
+            ...(endpoint.tagged ? { 304: HELD } : {}),
             default: { description: 'A failure', ...failureSchema },
           },
         },

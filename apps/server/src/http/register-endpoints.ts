@@ -11,6 +11,7 @@ import { receiveFiles } from './receive-upload.ts';
 import { queryShape, scopeReader } from './request-scope.ts';
 import { type StreamListener, sendEvents, sendStream } from './send-events.ts';
 import { sendFile } from './send-file.ts';
+import { sendTagged } from './send-tagged.ts';
 import { authenticate } from './session.ts';
 import { whileAllowed } from './while-allowed.ts';
 
@@ -18,6 +19,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Profile | undefined;
     claims: Claims | undefined;
+  }
+  interface FastifyContextConfig {
+    /** What the table says of the route. */
+    endpoint?: Endpoint;
   }
 }
 
@@ -46,7 +51,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
       request: FastifyRequest,
       reply: FastifyReply,
       listener: StreamListener = NOBODY,
-      { send, signal = goneSignal(reply) }: { send?: (event: object) => void; signal?: AbortSignal } = {},
+      { send, show, signal = goneSignal(reply) }: Given = {},
     ) => {
       const relation = relations.get(request);
       const context = {
@@ -60,6 +65,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         onStep: endpoint.stream ? listener.onStep : undefined,
         onText: endpoint.stream ? listener.onText : undefined,
         send,
+        show,
         model: chosenModel(request, services.engine.models),
         signal,
         log: request.log,
@@ -113,12 +119,18 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         if (endpoint.answers === 'events') {
           return sendEvents(request, reply, endpoint.reply, (send) => follow(request, reply, send));
         }
+        if (endpoint.tagged) {
+          return sendTagged(request, reply, (show) => run(request, reply, NOBODY, { show }));
+        }
         const result = await run(request, reply);
         return reply.status(status).send(result);
       },
     });
   }
 }
+
+/** What one way of answering gives to the handler beside the request. */
+type Given = { send?: (event: object) => void; show?: (state: object) => void; signal?: AbortSignal };
 
 const NOBODY: StreamListener = { onStep: () => undefined, onText: () => undefined };
 

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { Failure } from '@coursecraft/contract/shapes/failure';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerErrorHandler } from './error-handler.ts';
 import { serveWeb } from './serve-web.ts';
 
 const SCRIPT = 'console.log("a lesson");';
@@ -19,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/page-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(SCRIPT));
   app = fastify();
+  registerErrorHandler(app);
   await serveWeb(app, folder);
 });
 afterAll(async () => {
@@ -42,13 +45,43 @@ test('a script is sent as the build compressed it, for ever, and plain to whoeve
   expect(plain.body).toBe(SCRIPT);
 });
 
-test('every page address is the one page, asked for anew each time', async () => {
-  const headers = { accept: 'text/html', 'accept-encoding': 'br' };
-  for (const url of ['/', '/student/course', '/sme/help']) {
-    const page = await app.inject({ url, headers });
-    expect(page.body, url).toContain('Coursecraft');
-    expect(page.headers['cache-control'], url).toBe('no-cache');
-  }
+/** Where the web says which addresses it has; the server knows none of them by name. */
+const webPaths = await readFile(new URL('../../../web/src/app/navigation/paths.ts', import.meta.url), 'utf8');
+const addresses = ['/', '/nowhere', ...Array.from(webPaths.matchAll(/: '(\/[^']*)'/g), ([, path = '']) => path)];
+
+test('the web has addresses', () => {
+  expect(addresses).toEqual(expect.arrayContaining(['/login', '/welcome', '/student/course']));
+});
+
+describe.each(addresses)('%s', (url) => {
+  test.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', undefined])(
+    'is the one page to who accepts %s, asked for anew each time',
+    async (accept) => {
+      const page = await app.inject({ url, headers: accept ? { accept } : {} });
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.headers['cache-control']).toBe('no-cache');
+      expect(page.headers.vary).toMatch(/(^|, )Accept(,|$)/);
+    },
+  );
+
+  test.each(['application/json', 'application/json, text/plain, */*'])(
+    'is a failure in the form of the API to a script that accepts %s',
+    async (accept) => {
+      const reply = await app.inject({ url, headers: { accept } });
+      expect(Failure.parse(reply.json())).toMatchObject({ code: 'not_found', error: expect.stringMatching(/page\.$/) });
+    },
+  );
+});
+
+test.each(['/api', '/api/nothing'])('%s is a call, to a browser too', async (url) => {
+  for (const accept of ['text/html', '*/*', 'application/json'])
+    expect(Failure.parse((await app.inject({ url, headers: { accept } })).json()).code).toBe('not_found');
+});
+
+test('a file that is not there is no page', async () => {
+  const reply = await app.inject({ url: '/assets/gone-1a2b.js', headers: { accept: '*/*' } });
+  expect([reply.statusCode, Failure.parse(reply.json()).code]).toEqual([404, 'not_found']);
 });
 
 test.each([

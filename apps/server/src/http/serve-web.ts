@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
 /** What the web says to the welcome page where somebody is signed in; it opens nothing. */
 const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;
+
+/** How addresses of pages look; files have a name with an ending. */
+const PAGE = /^\/(?!assets\/)[\w/-]*$/;
 
 /** Serves the built web: files by name (those with a hash for ever), and for every page address the one page. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
@@ -25,27 +28,46 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   }
   if (built) {
     // A person is led on; what keeps pages for later gets the document that serves every address.
-    app.get('/', (request, reply) =>
-      request.headers['sec-fetch-dest'] === 'document'
+    app.get('/', async (request, reply) => {
+      requirePage(request);
+      return request.headers['sec-fetch-dest'] === 'document'
         ? reply.redirect(`/welcome${request.url.slice(1)}`)
-        : reply.header('cache-control', 'no-cache').sendFile('index.html'),
-    );
-    app.get('/welcome', (request, reply) => {
+        : sendPage(reply);
+    });
+    app.get('/welcome', async (request, reply) => {
+      requirePage(request);
       const language = prefersGerman(request.headers['accept-language']) ? 'de' : 'en';
       const prerendered = `welcome.${language}${SIGNED_IN.test(request.headers.cookie ?? '') ? '.signed-in' : ''}.html`;
-      return reply
-        .header('cache-control', 'no-cache')
-        .header('vary', 'Accept-Language, Cookie')
-        .sendFile(existsSync(join(folder, prerendered)) ? prerendered : 'index.html');
+      reply.header('vary', 'Accept, Accept-Language, Cookie');
+      return sendPage(reply, existsSync(join(folder, prerendered)) ? prerendered : 'index.html');
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const page = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api');
-    if (page && built && request.headers.accept?.includes('text/html')) {
-      return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    }
-    throw new AppError('not_found', page ? 'no-such-page' : 'no-such-call');
+    requirePage(request);
+    if (!built) throw noPage();
+    return sendPage(reply);
   });
+}
+
+function sendPage(reply: FastifyReply, name = 'index.html'): FastifyReply {
+  if (!reply.hasHeader('vary')) reply.header('vary', 'Accept');
+  return reply.header('cache-control', 'no-cache').sendFile(name);
+}
+
+const noPage = () => new AppError('not_found', 'no-such-page');
+
+/**
+ * Lets pass whoever takes a page: a browser under every address, and who takes anything where the address names no file.
+ * A script is told in the form of the API that there is nothing for it.
+ */
+function requirePage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): void {
+  if (!['GET', 'HEAD'].includes(method) || url.startsWith('/api')) {
+    throw new AppError('not_found', 'no-such-call');
+  }
+  const [path = ''] = url.split('?', 1);
+  const takesAnything = accept.includes('*/*') && !accept.includes('application/json');
+  if (accept.includes('text/html') || (takesAnything && PAGE.test(path))) return;
+  throw noPage();
 }
 
 /** Whether German comes before English among the languages that a browser asks for. */

@@ -138,7 +138,7 @@ export async function noteSignIn(
         uid: claims.uid,
         email: claims.email,
         emailProved: !emailUnproved,
-        displayName: given.displayName || claims.displayName || claims.email,
+        displayName: given.displayName || claims.displayName.trim() || claims.email,
         ...rights,
       })
       .onConflictDoUpdate({

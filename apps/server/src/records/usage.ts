@@ -43,3 +43,11 @@ export async function readTokensToday(db: Queryable, courseId: string): Promise<
     .where(and(eq(aiUsage.courseId, courseId), eq(aiUsage.day, sql`current_date`)));
   return sum?.tokens ?? 0;
 }
+
+/** How long the day of the database goes on, which is the one that usage is put to. */
+export async function secondsToTomorrow(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ seconds: number }>(
+    sql`select extract(epoch from current_date + interval '1 day' - localtimestamp)::float as seconds`,
+  );
+  return rows[0]?.seconds ?? 0;
+}

@@ -1,4 +1,6 @@
-import type { EndpointName } from '@coursecraft/contract/endpoints';
+import type { Access } from '@coursecraft/contract/access';
+import type { Endpoint } from '@coursecraft/contract/endpoint';
+import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 
 export const ACTORS = [
   'visitor',
@@ -10,197 +12,104 @@ export const ACTORS = [
   'admin',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
-type Grid = readonly [number, number, number, number, number, number, number];
 
-const anyone = (ok = 200): Grid => [ok, ok, ok, ok, ok, ok, ok];
-const signedIn = (ok = 200): Grid => [401, ok, ok, ok, ok, ok, ok];
-const sme = (ok = 200): Grid => [401, 403, 403, 403, ok, ok, ok];
-const admin = (ok = 200): Grid => [401, 403, 403, 403, 403, 403, ok];
-const author = (ok = 200): Grid => [401, 403, 403, 403, ok, 404, ok];
-const learner = (ok = 200): Grid => [401, 404, ok, ok, ok, 404, ok];
-/** What is asked for is the enrolled student's; the other student is enrolled in the same course. */
-const selfOrAuthor = (ok = 200): Grid => [401, 404, ok, 404, ok, 404, ok];
+/** Whom an access word keeps out, and with which status; everybody else is served. */
+type KeptOut = { readonly [A in Actor]?: number };
 
-/** What is asked for is the enrolled student’s own. */
-const self = (ok = 200): Grid => [401, 404, ok, 404, 404, 404, 404];
+const VISITOR = { visitor: 401 } as const;
+const STUDENTS = { 'student without a course': 403, 'enrolled student': 403, 'another student': 403 } as const;
+/** What is asked for is the enrolled student’s own; the other student is enrolled in the same course. */
+const ONE_STUDENT = { 'student without a course': 404, 'another student': 404, 'SME out of scope': 404 } as const;
 
-/** Who may do what, written by hand: statuses in the order of the actors above. */
-export const GRID: Record<EndpointName, Grid> = {
-  getHealth: anyone(),
-  getReady: anyone(),
-  getOpenApi: anyone(),
-  getSystem: admin(),
-  // The stream stays open; the test reads its status and leaves.
-  courseEvents: learner(),
-  listCourses: signedIn(),
-  createCourse: sme(201),
-  getCourse: learner(),
-  updateCourse: author(),
-  createBlankModule: author(201),
-  createBlankSection: author(201),
-  createBlankElement: author(201),
-  updateModule: author(),
-  updateSection: author(),
-  updateElement: author(),
-  getElement: learner(),
-  duplicateCourse: author(201),
-  listAuthors: author(),
-  addAuthor: author(201),
-  searchCourse: learner(),
-  deleteCourse: author(),
-  restoreCourse: author(),
-  deleteModule: author(),
-  deleteSection: author(),
-  deleteElement: author(),
-  // What an author deleted: learners bring back only what is their own.
-  undoDelete: [401, 404, 404, 404, 200, 404, 200],
-  listElementVersions: author(),
-  getElementVersion: author(),
-  restoreElementVersion: author(),
-  deleteElementVersion: author(),
-  reorderModules: author(),
-  reorderSections: author(),
-  reorderElements: author(),
-  move: author(),
-  duplicatePart: author(201),
-  listUploads: author(),
-  toggleUpload: author(),
-  uploadFiles: author(201),
-  getUploadText: author(),
-  correctUploadText: author(),
-  listLeaning: author(),
-  deleteUpload: author(),
-  downloadUpload: author(),
-  getMedia: learner(),
-  getKnowledge: author(),
-  listScenarios: learner(),
-  getAssessmentConfig: author(),
-  setAssessmentConfig: author(),
-  setKnowledge: author(),
-  appendKnowledge: author(201),
-  getKnowledgeMeta: author(),
-  setKnowledgeMeta: author(),
-  getKnowledgePack: author(),
-  improveKnowledge: author(),
-  improveKnowledgeSet: author(),
-  improveKnowledgeRow: author(),
-  createScenario: author(201),
-  generateScenarios: author(201),
-  improveScenario: author(),
-  updateScenario: author(),
-  deleteScenario: author(),
-  listRowVersions: author(),
-  getRowVersion: author(),
-  restoreRowVersion: author(),
-  deleteRowVersion: author(),
-  getCoverage: author(),
-  benchJudge: author(),
-  // Nothing is uploaded that could be drawn on: those who may ask are told so.
-  generateModule: author(422),
-  generateSection: author(422),
-  createElement: author(422),
-  improveElement: author(),
-  editElement: author(),
-  editModule: author(),
-  editSection: author(),
-  planEdit: author(),
-  surgicalEdit: author(),
-  validateEditPlan: sme(),
-  executeEdits: author(),
-  previewPrompt: author(),
-  listEditRequests: author(),
-  getUsage: author(),
-  // Nothing runs: whoever is signed in is told so.
-  abortAction: signedIn(404),
-  listModels: signedIn(),
-  assess: learner(),
-  // The element has criteria, so nobody can declare it done.
-  markElementDone: [401, 404, 403, 403, 403, 404, 403],
-  getEntrance: anyone(),
-  getProfile: signedIn(),
-  ensureProfile: signedIn(),
-  updateProfile: signedIn(),
-  // The code is the course's: it works for whoever has it, once.
-  enrollWithCode: [401, 200, 409, 409, 200, 200, 200],
-  checkEnrollment: signedIn(),
-  generateCourseCode: author(),
-  getEnrollmentStats: author(),
-  listCourseStudents: author(),
-  preEnrollStudents: author(),
-  removePreEnrolled: author(),
-  listStudents: sme(),
-  createStudent: author(201),
-  getStudent: selfOrAuthor(),
-  // Each time somebody newly enrolled; who authors none of their courses does not see them.
-  deleteStudent: author(),
-  promoteSme: author(),
-  removeSmeCourse: author(),
-  listUsers: sme(),
-  // The stream stays open; the test reads its status and leaves.
-  profileEvents: signedIn(),
-  exportProfile: signedIn(),
-  signOutEverywhere: signedIn(),
-  // Those who author courses that nobody else does are told to hand them on.
-  deleteProfile: [401, 200, 200, 200, 409, 409, 409],
-  promoteAdmin: admin(),
-  demoteAdmin: admin(),
-  demoteToStudent: admin(),
-  listAudit: admin(),
-  listNotifications: signedIn(),
-  // The notification named is the enrolled student’s.
-  readNotification: [401, 404, 200, 404, 404, 404, 404],
-  readNotifications: signedIn(),
-  createFeedback: sme(201),
-  listFeedback: admin(),
-  updateFeedback: admin(),
-  createDemoRequest: anyone(201),
-  listDemoRequests: admin(),
-  getDemoRequest: admin(),
-  updateDemoRequest: admin(),
-  ensureTestStudent: author(),
-  // What is asked for is the enrolled student's, not anybody's own test student's.
-  deleteTestStudentData: [401, 403, 403, 403, 403, 403, 403],
-  getProgress: selfOrAuthor(),
-  ensureProgress: selfOrAuthor(),
-  getOwnProgress: learner(),
-  getProgressBatch: selfOrAuthor(),
-  getOwnProgressBatch: learner(),
-  // The student holds evidence and may confirm; nobody else may write a real student's mastery.
-  saveProgress: [401, 404, 200, 404, 403, 404, 403],
-  saveProgressBulk: [401, 404, 200, 404, 403, 404, 403],
-  // A real student's progress is not deleted, but reset with a reason.
-  deleteProgress: [401, 403, 403, 403, 403, 404, 403],
-  resetCriteria: author(),
-  listEvidence: selfOrAuthor(),
-  contestEvidence: self(),
-  overrideEvidence: author(),
-  listContests: author(),
-  listDue: self(),
-  listCards: learner(),
-  listDueCards: learner(),
-  reviewCard: learner(),
-  getView: self(),
-  setView: self(),
-  getStudentStats: selfOrAuthor(),
-  getCourseStats: author(),
-  listReviewNotes: learner(),
-  createReviewNote: learner(201),
-  updateReviewNote: author(),
-  listQuestions: learner(),
-  createQuestion: learner(201),
-  updateQuestion: selfOrAuthor(),
-  listOutcomes: author(),
-  listNotes: learner(),
-  createNote: learner(201),
-  updateNote: self(),
-  deleteNote: self(),
-  react: self(),
-  listReactions: learner(),
-  ask: learner(),
-  listThreads: learner(),
-  rateMessage: self(),
-  editOwnElement: learner(),
-  generateOwnElement: learner(201),
-  listOwnElements: learner(),
-  deleteOwnElement: self(),
+const KEPT_OUT: Record<Access, KeptOut> = {
+  public: {},
+  'signed-in': VISITOR,
+  sme: { ...VISITOR, ...STUDENTS },
+  admin: { ...VISITOR, ...STUDENTS, 'SME in scope': 403, 'SME out of scope': 403 },
+  author: { ...VISITOR, ...STUDENTS, 'SME out of scope': 404 },
+  learner: { ...VISITOR, 'student without a course': 404, 'SME out of scope': 404 },
+  self: { ...VISITOR, ...ONE_STUDENT, 'SME in scope': 404, admin: 404 },
+  'self-or-author': { ...VISITOR, ...ONE_STUDENT },
+  'author-or-asker': { ...VISITOR, ...ONE_STUDENT },
 };
+
+/** A status that does not follow from the access word, for the actors named. */
+type Exception = { because: string; status: KeptOut };
+
+const all = (status: number, but: KeptOut = {}): KeptOut => ({
+  ...Object.fromEntries(ACTORS.filter((actor) => actor !== 'visitor').map((actor) => [actor, status])),
+  ...but,
+});
+const OWN: Exception = {
+  because: 'the thing named is the enrolled student’s, and there for nobody else',
+  status: all(404, { 'enrolled student': 200 }),
+};
+const NAMES_A_COURSE: Exception = {
+  because: 'the request names a course or a student of it, which only its authors reach',
+  status: { 'SME out of scope': 404 },
+};
+const NOTHING_UPLOADED: Exception = {
+  because: 'nothing is uploaded that could be drawn on, and those who may ask are told so',
+  status: { 'SME in scope': 422, admin: 422 },
+};
+const NO_GRANTS: Exception = {
+  because: 'the student holds evidence and may confirm; nobody else writes a real student’s mastery',
+  status: { 'SME in scope': 403, admin: 403 },
+};
+
+/** What a rule behind the door decides about the one request that is sent. */
+export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
+  generateModule: NOTHING_UPLOADED,
+  generateSection: NOTHING_UPLOADED,
+  createElement: NOTHING_UPLOADED,
+  ensureTestStudent: NAMES_A_COURSE,
+  createStudent: NAMES_A_COURSE,
+  deleteStudent: NAMES_A_COURSE,
+  saveProgress: NO_GRANTS,
+  saveProgressBulk: NO_GRANTS,
+  updateNote: OWN,
+  deleteNote: OWN,
+  deleteOwnElement: OWN,
+  readNotification: OWN,
+  undoDelete: {
+    because: 'an author deleted it, and learners bring back only what is their own',
+    status: { 'enrolled student': 404, 'another student': 404 },
+  },
+  abortAction: { because: 'nothing runs that could be stopped', status: all(404) },
+  markElementDone: {
+    because: 'the element has criteria, so nobody can declare it done',
+    status: { 'enrolled student': 403, 'another student': 403, 'SME in scope': 403, admin: 403 },
+  },
+  enrollWithCode: {
+    because: 'the code works for whoever has it, once',
+    status: { 'enrolled student': 409, 'another student': 409 },
+  },
+  deleteProfile: {
+    because: 'who authors courses that nobody else does is told to hand them on',
+    status: { 'SME in scope': 409, 'SME out of scope': 409, admin: 409 },
+  },
+  deleteTestStudentData: { because: 'the student named is real, and nobody’s test student', status: all(403) },
+  deleteProgress: {
+    because: 'a real student’s progress is not deleted, but reset with a reason',
+    status: { 'SME in scope': 403, admin: 403 },
+  },
+};
+
+/** What somebody is answered by the access word of an endpoint alone. */
+export function statusByAccess(name: EndpointName, actor: Actor): number {
+  const { access, status }: Endpoint = endpoints[name];
+  return KEPT_OUT[access][actor] ?? status ?? 200;
+}
+
+/** What somebody is answered to the valid request for an endpoint. */
+export const expectedStatus = (name: EndpointName, actor: Actor): number =>
+  EXCEPTIONS[name]?.status[actor] ?? statusByAccess(name, actor);
+
+/** Joining a course, renewing its code and leaving change who may do the rest, so they come last. */
+const LAST: EndpointName[] = ['enrollWithCode', 'generateCourseCode', 'signOutEverywhere', 'deleteProfile'];
+
+/** Every endpoint, in an order in which one person can call them all. */
+export const inWalkingOrder: readonly EndpointName[] = [
+  ...(Object.keys(endpoints) as EndpointName[]).filter((name) => !LAST.includes(name)),
+  ...LAST,
+];

@@ -30,6 +30,27 @@ export type Person = {
 
 type Account = { email: string; password: string; name?: string };
 
+/** A request for an endpoint of a running app, as a page or a script would send it. */
+export function requestFor<N extends EndpointName>(url: string, name: N, given: Partial<Given<N>>, token?: string) {
+  const { method, path } = endpoints[name];
+  const { params = {}, query, body } = given as { params?: object; query?: object; body?: unknown };
+  const filled = Object.entries(params).reduce(
+    (at, [key, value]) => at.replace(`:${key}`, encodeURIComponent(String(value))),
+    path as string,
+  );
+  const search = query
+    ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])))}`
+    : '';
+  return new Request(`${url}${filled}${search}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
 /** The people who speak to a running app: a visitor, and whoever enters through the real provider. */
 export function speakTo(url: string) {
   const call = async <N extends EndpointName>(
@@ -37,23 +58,7 @@ export function speakTo(url: string) {
     given: Partial<Given<N>>,
     token?: string,
   ): Promise<Answer<N>> => {
-    const { method, path } = endpoints[name];
-    const { params = {}, query, body } = given as { params?: object; query?: object; body?: unknown };
-    const filled = Object.entries(params).reduce(
-      (at, [key, value]) => at.replace(`:${key}`, encodeURIComponent(String(value))),
-      path as string,
-    );
-    const search = query
-      ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])))}`
-      : '';
-    const response = await fetch(`${url}${filled}${search}`, {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await fetch(requestFor(url, name, given, token));
     const type = response.headers.get('content-type') ?? '';
     const { status } = response;
     // A stream of events would not end by itself, and files have no JSON.

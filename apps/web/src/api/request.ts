@@ -18,7 +18,8 @@ async function send(path: string, options: RequestOptions, token: string | undef
     return await fetch(path, {
       method: options.method,
       headers,
-      cache: 'no-store',
+      // What may be kept says the server; what is, is asked for anew each time.
+      cache: 'no-cache',
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: options.signal ?? null,
     });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
-import { because } from '../reasons.ts';
 import {
   Author,
   Course,
@@ -53,6 +52,7 @@ export const courseEndpoints = {
     path: '/api/courses/:courseId',
     access: 'learner',
     summary: 'Reads a course; learners get the learner view',
+    tagged: true,
     params: CourseParams,
     query: View.extend({ outline: Flag.optional() }),
     reply: good({ course: Course }),

@@ -3,7 +3,7 @@ import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { AuditEntry } from '../shapes/audit.ts';
 import { Author, CourseSummary } from '../shapes/course.ts';
-import { Id, NextCursor, Page, Time } from '../shapes/primitives.ts';
+import { DisplayName, Id, NextCursor, Page, Time } from '../shapes/primitives.ts';
 import { Preferences, Profile } from '../shapes/profile.ts';
 import { Rollup } from '../shapes/progress.ts';
 import { STUDENT_STATUSES, Student } from '../shapes/student.ts';
@@ -67,7 +67,7 @@ export const peopleEndpoints = {
     beforeSecondFactor: true,
     summary: 'Makes one’s profile after sign-up, or notes a sign-in',
     body: z.object({
-      displayName: z.string().trim().min(1).max(200).optional(),
+      displayName: DisplayName.optional(),
       /** Asked for when the first owner signs up over the network and none is configured. */
       ownerCode: z.string().max(100).optional(),
     }),
@@ -80,7 +80,7 @@ export const peopleEndpoints = {
     beforeSecondFactor: true,
     summary: 'Changes one’s name, preferences or the course opened last',
     body: z.object({
-      displayName: z.string().trim().min(1).max(200).optional(),
+      displayName: DisplayName.optional(),
       preferences: Preferences.partial().optional(),
       enrolledCourseId: Id.optional(),
     }),
@@ -169,7 +169,7 @@ export const peopleEndpoints = {
     status: 201,
     body: z.object({
       email: z.string().max(1000),
-      displayName: z.string().trim().max(200).optional(),
+      displayName: DisplayName.optional(),
       courseId: Id.optional(),
     }),
     reply: good({ student: Student }),

@@ -23,6 +23,7 @@ export const fieldReasons = {
   'field-not-valid': '“{field}” is not valid.',
 
   'title-missing': 'Give it a title.',
+  'name-missing': 'Type a name.',
   'criterion-missing': 'Write a criterion first.',
   'statement-missing': 'Say in the criterion what a student has to show.',
   'statement-too-long':

@@ -26,7 +26,11 @@ export type IdPrefix = (typeof ID_PREFIXES)[number];
 
 export const Id = z.string().min(1).max(200);
 export const Time = z.iso.datetime();
-export const Title = z.string().trim().min(1, because('title-missing')).max(300);
+/** Something that can be seen: neither blanks of any kind nor what only steers the text around it. */
+const VISIBLE = /[^\p{C}\p{Z}]/u;
+export const Title = z.string().trim().regex(VISIBLE, because('title-missing')).max(300);
+/** How a person is called. */
+export const DisplayName = z.string().trim().regex(VISIBLE, because('name-missing')).max(200);
 /** A query flag such as `lean=1`. */
 export const Flag = z.stringbool();
 /** Asks for a list in pages; without a limit it comes whole, or as much of it as one reply holds. */

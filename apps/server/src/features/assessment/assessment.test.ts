@@ -238,6 +238,9 @@ describe('attempts', () => {
     await student.do('assess', choice('b'));
     const third = await student.call('assess', choice('a'));
     expect([third.status, third.body.code]).toEqual([429, 'rate_limited']);
+    const wait = Number(third.headers.get('retry-after'));
+    expect(wait, 'until the first of them is an hour ago').toBeGreaterThan(3500);
+    expect(wait).toBeLessThanOrEqual(3600);
     await author.do('setAssessmentConfig', { params, body: { maxAttemptsPerHour: 60 } });
     expect((await student.call('assess', choice('a'))).status).toBe(200);
   });

@@ -48,9 +48,9 @@ export type KeptReply = Omit<Payload<'assess'>, 'progress'>;
 
 /**
  * How often a learner has tried one check or scenario in the last hour, and how many hints they have had for it, ever and
- * lately.
+ * lately; `freeIn` so many seconds the first attempt of that hour is past it.
  */
-export type Attempts = { lastHour: number; hints: number; freshHints: number };
+export type Attempts = { lastHour: number; freeIn: number | null; hints: number; freshHints: number };
 
 const byLearner = (table: typeof answers | typeof progress, { courseId, studentId }: Learner) =>
   and(eq(table.courseId, courseId), eq(table.studentId, studentId));
@@ -59,6 +59,7 @@ const byLearner = (table: typeof answers | typeof progress, { courseId, studentI
 const attemptsAt = (learner: Learner, { elementId, itemId, scenarioId }: Asked) => sql<Attempts>`(
   select json_build_object(
     'lastHour', count(*) filter (where at > now() - interval '1 hour'),
+    'freeIn', extract(epoch from min(at) filter (where at > now() - interval '1 hour') + interval '1 hour' - now()),
     'hints', count(*) filter (where hint_given),
     'freshHints', count(*) filter (where hint_given and at > now() - make_interval(hours => ${HELP_LASTS_HOURS})))
   from ${answers}

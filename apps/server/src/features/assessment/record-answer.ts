@@ -10,9 +10,9 @@ import { foldEntries, type Learner, lockLearner, writeEvidence } from '../../rec
 import type { AnswerJudgement } from './judge-answer.ts';
 import { type Attempts, insertAnswer, type KeptReply, readStanding, type Task } from './queries.ts';
 
-export function refuseTooOften({ lastHour }: Attempts, { config }: Task): void {
+export function refuseTooOften({ lastHour, freeIn }: Attempts, { config }: Task): void {
   if (lastHour < config.maxAttemptsPerHour) return;
-  throw new AppError('rate_limited', 'tried-too-often');
+  throw new AppError('rate_limited', 'tried-too-often', { retryAfter: freeIn ?? 0 });
 }
 
 /** What came of an attempt to record an answer. */

@@ -14,10 +14,13 @@ export const courseHandlers = ({ db }: Services): Handlers<Served> => ({
     return { course: await createCourse(db, caller, body) };
   },
 
-  async getCourse({ params: { courseId }, query, isAuthor, learnerId }) {
+  async getCourse({ params: { courseId }, query, isAuthor, learnerId, show }) {
     if (!isAuthor) await touchLastSeen(db, { courseId, studentId: learnerId });
     const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
-    return { course: await readCourse(db, courseId, { view, outline: query.outline ?? false }) };
+    const outline = await readCourse(db, courseId, { view, outline: true });
+    // The outline has the version of every text, so that what is shown is known without the texts.
+    show({ outline, view, withTexts: !query.outline });
+    return { course: query.outline ? outline : await readCourse(db, courseId, { view, outline: false }) };
   },
 
   async updateCourse({ params, body: { baseRevision, ...change } }) {

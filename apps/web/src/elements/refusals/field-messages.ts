@@ -29,6 +29,7 @@ export const fieldMessages = catalogue({
     'field-not-valid': '„{field}“ ist nicht gültig.',
 
     'title-missing': 'Geben Sie einen Titel an.',
+    'name-missing': 'Geben Sie einen Namen an.',
     'criterion-missing': 'Schreiben Sie zuerst ein Kriterium.',
     'statement-missing': 'Sagen Sie im Kriterium, was Lernende zeigen sollen.',
     'statement-too-long':

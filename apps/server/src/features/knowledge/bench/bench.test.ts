@@ -178,7 +178,7 @@ describe('the judge on its bench', () => {
     const work = () => meter.measure({ courseId, kind: 'judge' }, {}, async () => 'judged');
     const tried = () => meter.measure({ courseId, kind: 'bench', share: 0.5 }, {}, async () => 'tried');
     expect(await work()).toBe('judged');
-    await expect(tried()).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(tried()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) });
   });
 
   test('takes a scope, and refuses what is too much or not there', async () => {

@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+
+let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+test.beforeAll(async () => {
+  server = await startTemporaryServer({ DEMO: '1' });
+});
+test.afterAll(() => server.stop());
+
+/** The statuses that reads of an outline have on the wire; to the page its browser says 200 of what it kept. */
+async function watchOutlines(page: Page) {
+  const statuses: number[] = [];
+  const asked = new Set<string>();
+  const wire = await page.context().newCDPSession(page);
+  wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (/\/api\/courses\/[^/]+\?outline=1/.test(request.url)) asked.add(requestId);
+  });
+  wire.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (asked.has(requestId)) statuses.push(statusCode);
+  });
+  await wire.send('Network.enable');
+  return { next: () => expect.poll(() => statuses.shift()) };
+}
+
+test('an outline that did not change comes from the browser, and one that did comes anew', async ({ browser }) => {
+  const author = demoAuthor(server.output());
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  const outlines = await watchOutlines(page);
+  await signInToEdit(page, author);
+  await outlines.next().toBe(200);
+  const tree = page.getByRole('treegrid');
+
+  await page.reload();
+  await expect(tree).toBeVisible();
+  await outlines.next().toBe(304);
+
+  const { course, headers } = await readAsAuthor(page.request, author);
+  const { id, modules } = await course();
+  await page.request.put(`/api/courses/${id}/modules/${modules[0]?.id}`, { headers, data: { title: 'Ebb and flow' } });
+  await page.reload();
+  await expect(tree.getByText('Ebb and flow')).toBeVisible();
+  await outlines.next().toBe(200);
+  await context.close();
+});
