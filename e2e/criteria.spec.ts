@@ -129,7 +129,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await expect(cards(page).filter({ hasText: 'lines the strands up' })).toBeVisible();
     await page.getByRole('button', { name: 'Try the judge' }).click();
     await expect(page.getByText(/criteria tried/)).toBeVisible({ timeout: 30_000 });
-    await shot('bench');
+    await shot('trial');
     await page.getByRole('button', { name: 'Actions for: Explains that kneading lines the strands up.' }).click();
     await page.getByRole('menuitem', { name: 'Retire' }).click();
     await expect(cards(page).filter({ hasText: 'lines the strands up' })).toHaveCount(0);

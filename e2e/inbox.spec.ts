@@ -175,7 +175,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await flag.getByRole('button', { name: 'Resolved' }).click();
     await expect(flag).toContainText('It says so now.');
     await expect(page.getByRole('link', { name: 'Questions and flagged places', exact: true })).toBeVisible();
-    const { notes }: ReplyOf<'listReviewNotes'> = await (
+    const { notes }: ReplyOf<'listFlags'> = await (
       await student.request.get(`${at}/sme-review`, { headers: student.headers })
     ).json();
     expect(notes).toMatchObject([{ status: 'resolved', reply: 'It says so now.' }]);

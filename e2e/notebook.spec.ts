@@ -67,7 +67,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     const at = `/api/courses/${course.id}`;
     const { questions }: ReplyOf<'listQuestions'> = await (await request.get(`${at}/questions`, { headers })).json();
     await request.patch(`${at}/questions/${questions[0]?.id}`, { headers, data: { answer: 'A little.' } });
-    const { notes }: ReplyOf<'listReviewNotes'> = await (await request.get(`${at}/sme-review`, { headers })).json();
+    const { notes }: ReplyOf<'listFlags'> = await (await request.get(`${at}/sme-review`, { headers })).json();
     const reviewed = { status: 'resolved', reply: 'It says so now.' };
     await request.patch(`${at}/sme-review/${notes[0]?.id}`, { headers, data: reviewed });
     await expect(own(page)).toContainText('A little.');

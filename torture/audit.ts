@@ -25,7 +25,7 @@ export async function findLost(folder: string, { saves, answers, notes, uploads 
       `select action_id as id from answers a where exists (
          select from evidence e where e.message_id = a.message_id and e.student_id = a.student_id)`,
     );
-    const noted = await query<{ id: string }>('select note_id as id from review_notes');
+    const noted = await query<{ id: string }>('select note_id as id from flags');
     const kept = await query<{ name: string; key: string }>('select name, storage_key as key from uploads');
     const [provedIds, notedIds] = [proved, noted].map((rows) => new Set(rows.map(({ id }) => id)));
     const keyOf = new Map(kept.map(({ name, key }) => [name, key]));

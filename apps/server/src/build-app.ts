@@ -7,7 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AppError } from './errors/app-error.ts';
 import { describeError } from './errors/describe-error.ts';
 import { startPurging } from './features/courses/deleting/start-purging.ts';
-import { createBenchQueue } from './features/knowledge/bench/bench-queue.ts';
+import { createTrialQueue } from './features/knowledge/trial/trial-queue.ts';
 import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { createHandlers } from './handlers.ts';
 import { answerClientError } from './http/answer-client-error.ts';
@@ -76,17 +76,17 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   });
   await registerOpenApi(app);
   const queue = createExtractionQueue(complete);
-  const bench = createBenchQueue(complete);
+  const trial = createTrialQueue(complete);
   app.after(() => {
     registerIdentityRoutes(app, complete);
     registerEndpoints(
       app,
-      createHandlers(complete, queue, bench, () => app.swagger() as unknown as Record<string, unknown>),
+      createHandlers(complete, queue, trial, () => app.swagger() as unknown as Record<string, unknown>),
       complete,
     );
   });
   app.addHook('onReady', () => queue.resume());
-  app.addHook('onReady', async () => bench.resume());
+  app.addHook('onReady', async () => trial.resume());
   const stopPurging = startPurging(complete);
   app.addHook('onClose', stopPurging);
   // Before the server waits for open requests, so that long work does not hold it up.
@@ -96,7 +96,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   // Node would answer an expectation that it does not know with an empty reply of its own.
   app.server.on('checkExpectation', app.routing);
   app.addHook('onClose', () => queue.close());
-  app.addHook('onClose', () => bench.close());
+  app.addHook('onClose', () => trial.close());
   app.after(() => serveSandbox(app));
   await serveWeb(app, config.webFolder);
   await app.ready();

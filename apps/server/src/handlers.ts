@@ -19,8 +19,6 @@ import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handler
 import { studentHandlers } from './features/enrolment/students/handlers.ts';
 import { feedbackHandlers } from './features/feedback/handlers.ts';
 import { flashcardHandlers } from './features/flashcards/handlers.ts';
-import type { BenchQueue } from './features/knowledge/bench/bench-queue.ts';
-import { benchHandlers } from './features/knowledge/bench/handlers.ts';
 import { coverageHandlers } from './features/knowledge/covering/handlers.ts';
 import { knowledgeHandlers } from './features/knowledge/handlers.ts';
 import { improvingHandlers } from './features/knowledge/improving/handlers.ts';
@@ -28,6 +26,8 @@ import { previewRequests as criteriaRequests } from './features/knowledge/previe
 import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.ts';
 import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
+import { trialHandlers } from './features/knowledge/trial/handlers.ts';
+import type { TrialQueue } from './features/knowledge/trial/trial-queue.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { accountHandlers } from './features/people/account/handlers.ts';
@@ -57,7 +57,7 @@ import type { Handlers, Services } from './request-context.ts';
 export const createHandlers = (
   services: Services,
   queue: ExtractionQueue,
-  bench: BenchQueue,
+  trial: TrialQueue,
   describe: () => Record<string, unknown>,
 ): Handlers => ({
   ...courseHandlers(services),
@@ -66,7 +66,7 @@ export const createHandlers = (
   ...arrangingHandlers(services),
   ...deletingHandlers(services, () => queue.resume()),
   ...duplicatingHandlers(services, async (courseId) => {
-    bench.add(courseId);
+    trial.add(courseId);
     await queue.resume();
   }),
   ...searchingHandlers(services),
@@ -75,14 +75,14 @@ export const createHandlers = (
   ...uploadHandlers(services, queue),
   ...correctionHandlers(services),
   ...fileHandlers(services),
-  ...knowledgeHandlers(services, bench),
-  ...rowHandlers(services, bench),
-  ...rowVersionHandlers(services, bench),
-  ...improvingHandlers(services, bench),
+  ...knowledgeHandlers(services, trial),
+  ...rowHandlers(services, trial),
+  ...rowVersionHandlers(services, trial),
+  ...improvingHandlers(services, trial),
   ...scenarioHandlers(services),
   ...coverageHandlers(services),
-  ...benchHandlers(services),
-  ...draftingHandlers(services, bench.add),
+  ...trialHandlers(services),
+  ...draftingHandlers(services, trial.add),
   ...editingHandlers(services),
   ...outliningHandlers(services),
   ...modelHandlers(services, { ...authoringRequests, ...criteriaRequests }),
@@ -99,7 +99,7 @@ export const createHandlers = (
   ...resettingHandlers(services),
   ...reviewingHandlers(services),
   ...statisticsHandlers(services),
-  ...verdictHandlers(services, bench.add),
+  ...verdictHandlers(services, trial.add),
   ...viewingHandlers(services),
   ...peopleHandlers(services),
   ...roleHandlers(services),

@@ -1,5 +1,5 @@
 import { selectionIn } from './app/navigation/selection.ts';
-import { beginLesson } from './app/start/begin-lesson.ts';
+import { prefetchLesson } from './app/start/prefetch-lesson.ts';
 
 /*
  * Small, and first to run: has what a student's lesson needs on its way, its parts and its data, before the page itself
@@ -9,8 +9,8 @@ const { pathname, search } = window.location;
 const isLesson = /^\/student(\/course)?\/?$/.test(pathname);
 
 /** The lesson whose data is on its way. Undefined where it cannot be had early: the page asks, and says what became of it. */
-export const beginning = isLesson
-  ? beginLesson(selectionIn(new URLSearchParams(search))).catch(() => undefined)
+export const prefetched = isLesson
+  ? prefetchLesson(selectionIn(new URLSearchParams(search))).catch(() => undefined)
   : undefined;
 
 if (isLesson) {

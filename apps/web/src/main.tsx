@@ -1,5 +1,5 @@
 // First of all, and in a file of its own.
-import { beginning } from './early.ts';
+import { prefetched } from './early.ts';
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,11 +21,11 @@ const WHOLE_MS = 1500;
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
 
-/** Done when a lesson that has been begun can be drawn in one piece, or has been waited for long enough. */
+/** Done when a lesson that was prefetched can be drawn in one piece, or has been waited for long enough. */
 async function whole(): Promise<void> {
-  if (!beginning) return;
+  if (!prefetched) return;
   const late = new Promise((resolve) => setTimeout(resolve, WHOLE_MS));
-  const data = beginning.then((lesson) => lesson && cacheLesson(queryClient, lesson));
+  const data = prefetched.then((lesson) => lesson && cacheLesson(queryClient, lesson));
   await Promise.race([Promise.allSettled([data, loadLesson()]), late]);
 }
 

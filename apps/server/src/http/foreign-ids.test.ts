@@ -139,7 +139,7 @@ async function expectDone() {
   const { uploads } = await theirs.author.do('listUploads', { params });
   const { rows } = await theirs.author.do('getKnowledge', { params });
   expect(uploads.filter(({ status }) => status === 'pending')).toEqual([]);
-  expect(rows.filter(({ status, bench }) => status === 'active' && bench?.stale !== false)).toEqual([]);
+  expect(rows.filter(({ status, trial }) => status === 'active' && trial?.stale !== false)).toEqual([]);
 }
 
 beforeAll(async () => {

@@ -112,7 +112,7 @@ async function hideWhatAnotherWrote(classmate: Person) {
   const { question } = await classmate.do('createQuestion', { ...of, body: { elementId, text: hidden('question') } });
   const answer = { params: { courseId, questionId: question.id }, body: { answer: hidden('answer') } };
   await author.do('updateQuestion', answer);
-  await classmate.do('createReviewNote', { ...of, body: { elementId, body: hidden('flag') } });
+  await classmate.do('createFlag', { ...of, body: { elementId, body: hidden('flag') } });
   await classmate.do('ask', { body: { courseId, elementId, question: hidden('conversation') } });
   await classmate.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
   const own = { studentId: classmate.profile.uid, courseId };
@@ -245,8 +245,8 @@ describe('a learner is told', () => {
     const of = { params: { courseId } };
     const { question } = await learner.do('createQuestion', { ...of, body: { elementId, text: 'Why?' } });
     await author.do('updateQuestion', { params: { courseId, questionId: question.id }, body: { answer: 'So.' } });
-    const { note } = await learner.do('createReviewNote', { ...of, body: { elementId, body: 'Wrong.' } });
-    await author.do('updateReviewNote', { params: { courseId, noteId: note.id }, body: { status: 'resolved' } });
+    const { note } = await learner.do('createFlag', { ...of, body: { elementId, body: 'Wrong.' } });
+    await author.do('updateFlag', { params: { courseId, noteId: note.id }, body: { status: 'resolved' } });
     await learner.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
     const body = { courseId, elementId, studentId: learner.profile.uid, reason: 'The question gave it away.' };
     await author.do('resetCriteria', { body });

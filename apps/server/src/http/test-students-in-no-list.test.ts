@@ -46,7 +46,7 @@ beforeAll(async () => {
   await author.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer: `A ${WORD} swims.` } });
   await author.do('ask', { body: { courseId, elementId, question: `Where is the ${WORD}?` } });
   await author.do('createQuestion', { params, body: { elementId, text: `Which ${WORD}?` } });
-  await author.do('createReviewNote', { params, body: { elementId, body: `No ${WORD} here.` } });
+  await author.do('createFlag', { params, body: { elementId, body: `No ${WORD} here.` } });
   await author.do('createNote', { params, body: { elementId, text: `Feed the ${WORD}.` } });
   await author.do('react', { body: { ...own, elementId, reaction: 'love' } });
   await author.do('deleteProgress', { params: own, query: {} });
@@ -81,5 +81,5 @@ test('a test student is counted nowhere', async () => {
   expect(stats.criteria.filter(({ tried, verdicts }) => tried + verdicts > 0)).toEqual([]);
   expect((await author.do('listReactions', { params })).counts).toEqual({});
   expect((await author.do('listQuestions', { params })).open).toBe(0);
-  expect((await author.do('listReviewNotes', { params })).open).toBe(0);
+  expect((await author.do('listFlags', { params })).open).toBe(0);
 });

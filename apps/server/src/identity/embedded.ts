@@ -11,7 +11,7 @@ import { createTokenVerifier, readToken } from './create-token-verifier.ts';
 import { doorPlugin } from './door-plugin.ts';
 import type { Identity } from './identity.ts';
 import { PROOF_SECONDS, RESET_SECONDS } from './mails.ts';
-import { secondWays } from './second-ways.ts';
+import { secondFactors } from './second-factors.ts';
 import { servedPaths } from './served-paths.ts';
 
 const ISSUER = 'coursecraft';
@@ -173,7 +173,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
       telemetry: { enabled: false },
       logger: { disabled: true },
       plugins: [
-        ...(oidc ? [oidcPlugin(oidc)] : secondWays()),
+        ...(oidc ? [oidcPlugin(oidc)] : secondFactors()),
         jwt({
           jwt: {
             issuer: ISSUER,

@@ -67,13 +67,13 @@ test('an answer is heard by its student and the authors at once, and by no other
   const now = await revision();
 
   const { question } = await student.do('createQuestion', { params: course, body: { text: 'Why?' } });
-  const { note } = await student.do('createReviewNote', {
+  const { note } = await student.do('createFlag', {
     params: course,
     body: { elementId: course.elementId, body: 'Wrong' },
   });
   await author.do('updateQuestion', { params: { ...course, questionId: question.id }, body: { answer: 'So.' } });
-  await author.do('updateReviewNote', { params: { ...course, noteId: note.id }, body: { status: 'resolved' } });
-  const heard = [{ questions: true }, { reviewNotes: true }, { questions: true }, { reviewNotes: true }];
+  await author.do('updateFlag', { params: { ...course, noteId: note.id }, body: { status: 'resolved' } });
+  const heard = [{ questions: true }, { flags: true }, { questions: true }, { flags: true }];
   for (const stream of [theirs, ours]) {
     for (const event of heard) expect(await stream.next()).toEqual({ revision: now, ...event });
   }

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connect.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { courses } from '../db/schema/courses.ts';
 
-type Deed = { action: AuditAction; courseId?: string };
+type Action = { action: AuditAction; courseId?: string };
 
 /**
  * Writes down who did what to whom, in the transaction that does it. People are given by uid, or by address where they
@@ -14,7 +14,7 @@ type Deed = { action: AuditAction; courseId?: string };
 export async function writeAudit(
   tx: Queryable,
   by: Pick<Profile, 'uid'>,
-  { action, courseId, ...whom }: Deed & ({ person: string } | { people: readonly string[] }),
+  { action, courseId, ...whom }: Action & ({ person: string } | { people: readonly string[] }),
 ): Promise<void> {
   const people = 'people' in whom ? [...whom.people] : [whom.person];
   if (people.length === 0) return;

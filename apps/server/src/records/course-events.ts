@@ -7,7 +7,7 @@ type Changed =
   | { elementId?: string; knowledge: true }
   /** Between one student and the authors: nobody else hears of it. */
   | { studentId: string; questions: true }
-  | { studentId: string; reviewNotes: true };
+  | { studentId: string; flags: true };
 
 /** Tells everyone whom it concerns, when the transaction commits, that a course changed. Says where, never what. */
 export async function announceChange(tx: Queryable, courseId: string, changed?: Changed): Promise<void> {

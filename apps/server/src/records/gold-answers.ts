@@ -66,7 +66,7 @@ async function withdrawExample(tx: Queryable, courseId: string, rowId: string, t
     where example ->> 'text' <> ${text})`;
   const holding = sql`jsonb_build_array(jsonb_build_object('text', ${text}::text))`;
   const { rows } = await tx.execute<{ elementId: string }>(sql`
-    update knowledge_rows set gold_answers = ${without('gold_answers')}, bench = null
+    update knowledge_rows set gold_answers = ${without('gold_answers')}, trial = null
     where course_id = ${courseId} and row_id = ${rowId} and gold_answers @> ${holding}
     returning element_id as "elementId"`);
   await tx.execute(sql`
@@ -74,7 +74,7 @@ async function withdrawExample(tx: Queryable, courseId: string, rowId: string, t
     where course_id = ${courseId} and row_id = ${rowId} and gold_answers @> ${holding}`);
   await tx.execute(sql`
     update deleted_rows
-    set kept = kept - 'bench' || jsonb_build_object('gold_answers', ${without("kept -> 'gold_answers'")})
+    set kept = kept - 'trial' || jsonb_build_object('gold_answers', ${without("kept -> 'gold_answers'")})
     where course_id = ${courseId} and table_name in ('knowledge_rows', 'knowledge_row_versions')
       and kept ->> 'row_id' = ${rowId} and kept -> 'gold_answers' @> ${holding}`);
   // What came of a trial can be asked for again for some minutes.

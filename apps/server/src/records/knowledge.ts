@@ -17,10 +17,10 @@ export const within = (table: typeof knowledgeRows | typeof scenarios, courseId:
     scope.elementId === undefined ? undefined : eq(table.elementId, scope.elementId),
   );
 
-/** Without its bench: only authors who look at criteria want that. */
+/** Without its trial: only authors who look at criteria want that. */
 export function presentRow({
   courseId: _,
-  bench: __,
+  trial: __,
   updatedAt,
   ...row
 }: typeof knowledgeRows.$inferSelect): KnowledgeRow {

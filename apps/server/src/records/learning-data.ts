@@ -8,7 +8,7 @@ import { answers, contests, doneElements, evidence, progress, rollups, views } f
 import { notifications } from '../db/schema/notifications.ts';
 import { ownElements } from '../db/schema/own-elements.ts';
 import { enrolments } from '../db/schema/people.ts';
-import { notes, questions, reactions, reviewNotes } from '../db/schema/review.ts';
+import { flags, notes, questions, reactions } from '../db/schema/review.ts';
 import { tutorMessages } from '../db/schema/tutor.ts';
 import { withdrawExamples } from './gold-answers.ts';
 
@@ -23,7 +23,7 @@ export const LEARNING_TABLES = [
   contests,
   views,
   questions,
-  reviewNotes,
+  flags,
   notes,
   reactions,
   tutorMessages,

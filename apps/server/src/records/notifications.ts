@@ -22,14 +22,14 @@ type Told = {
   reason?: string | undefined;
 };
 
-type News = { subjectId: string; kind: NotificationKind; uid?: string };
+type Withdrawal = { subjectId: string; kind: NotificationKind; uid?: string };
 
 /** What became of the subject itself, and what was changed because of it, do not stand for each other. */
 const ofSameSort = (kind: NotificationKind) =>
   (kind === 'material-changed' ? eq : ne)(notifications.kind, 'material-changed');
 
 /** Takes back what a person, or everybody, was told of a subject and has not read yet. */
-export async function takeBackNews(tx: Queryable, { uid, kind, subjectId }: News): Promise<void> {
+export async function withdrawNotification(tx: Queryable, { uid, kind, subjectId }: Withdrawal): Promise<void> {
   const ofSubject = and(
     eq(notifications.subjectId, subjectId),
     uid === undefined ? undefined : eq(notifications.uid, uid),
@@ -41,9 +41,9 @@ export async function takeBackNews(tx: Queryable, { uid, kind, subjectId }: News
  * Tells a person of a change, in the transaction that makes it. News of a question or a flagged place take the place of
  * those of it that were not read yet. Test students are told nothing.
  */
-export async function tellPerson(tx: Queryable, { uid, by, subjectId, ...told }: Told): Promise<void> {
+export async function notifyPerson(tx: Queryable, { uid, by, subjectId, ...told }: Told): Promise<void> {
   if (uid === by || isTestStudent(uid)) return;
-  if (subjectId !== undefined) await takeBackNews(tx, { uid, subjectId, kind: told.kind });
+  if (subjectId !== undefined) await withdrawNotification(tx, { uid, subjectId, kind: told.kind });
   await tx.insert(notifications).values({ ...told, uid, subjectId, byUid: by, id: newId('ntf') });
 }
 
@@ -60,7 +60,7 @@ export const isReadable: SQL = sql`(n.course_id is null or exists (
       select 1 from enrolments l where l.course_id = n.course_id and l.student_id = n.uid))))`;
 
 /** Tells all authors of a course what a student wants of them. A test student wants nothing of anybody. */
-export async function tellAuthors(
+export async function notifyAuthors(
   tx: Queryable,
   told: Omit<Told, 'uid' | 'courseId'> & { courseId: string },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function tellAuthors(
     .select({ uid: courseAuthors.uid })
     .from(courseAuthors)
     .where(eq(courseAuthors.courseId, told.courseId));
-  for (const { uid } of authors) await tellPerson(tx, { ...told, uid });
+  for (const { uid } of authors) await notifyPerson(tx, { ...told, uid });
 }
 
 /** How much of what a person is told they have not read. */

@@ -6,7 +6,7 @@ import { notFound } from '../errors/app-error.ts';
 /** Questions and flagged places of a course, each with who wrote it. */
 const origins = (courseId: string) => sql`(
   select question_id as origin_id, student_id from questions where course_id = ${courseId}
-  union all select note_id, student_id from review_notes where course_id = ${courseId})`;
+  union all select note_id, student_id from flags where course_id = ${courseId})`;
 
 /** Refuses what is no question or flagged place of the course. */
 export async function requireOrigin(db: Queryable, courseId: string, originId: string): Promise<void> {

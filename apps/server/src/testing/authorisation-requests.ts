@@ -148,7 +148,7 @@ export function authorisationRequests(
     uploadFiles: { params: { courseId } },
     getUploadText: { params: { courseId, name: upload } },
     correctUploadText: { params: { courseId, name: upload }, body: { text: 'y' } },
-    listLeaning: { params: { courseId, name: upload } },
+    listReferences: { params: { courseId, name: upload } },
     deleteUpload: async () => {
       await author.upload(courseId, [{ name: 'doomed.md', content: '# Doomed' }]);
       return { params: { courseId, name: 'doomed.md' } };
@@ -192,7 +192,7 @@ export function authorisationRequests(
     restoreRowVersion: rewritten,
     deleteRowVersion: rewritten,
     getCoverage: { params: { courseId } },
-    benchJudge: { params: { courseId }, body: { rowIds: [rows.moon] } },
+    tryJudge: { params: { courseId }, body: { rowIds: [rows.moon] } },
     generateModule: { body: { courseId } },
     generateSection: { body: { courseId, moduleId } },
     createElement: { body: { courseId, moduleId, sectionId, format: 'lesson' } },
@@ -294,10 +294,10 @@ export function authorisationRequests(
     setView: { params: student, body: { elementId, scroll: 0.5 } },
     getStudentStats: { params: student },
     getCourseStats: { params: { courseId } },
-    listReviewNotes: { params: { courseId } },
-    createReviewNote: { params: { courseId }, body: flag },
-    updateReviewNote: async () => {
-      const { note } = await named.do('createReviewNote', { params: { courseId }, body: flag });
+    listFlags: { params: { courseId } },
+    createFlag: { params: { courseId }, body: flag },
+    updateFlag: async () => {
+      const { note } = await named.do('createFlag', { params: { courseId }, body: flag });
       return { params: { courseId, noteId: note.id }, body: { status: 'in-review' } };
     },
     listQuestions: { params: { courseId } },

@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointName, ParamsOf, QueryOf, ReplyOf } from '@coursecraft/contract/endpoints';
-import { keepBegun, takeBegun } from './begun-reads.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
+import { keepPrefetched, takePrefetched } from './prefetched-replies.ts';
 import { readReply } from './read-reply.ts';
 import { reportFailure } from './report-failure.ts';
 import { request } from './request.ts';
@@ -37,8 +37,8 @@ export function addressOf<N extends EndpointName>(name: N, given: Given<N>): { m
 export async function call<N extends EndpointName>(name: N, given: Given<N>): Promise<ReplyOf<N>> {
   const { body, signal } = given as Loose;
   const { method, path } = addressOf(name, given);
-  const begun = method === 'GET' && takeBegun(path);
-  if (begun) return (await begun) as ReplyOf<N>;
+  const prefetched = method === 'GET' && takePrefetched(path);
+  if (prefetched) return (await prefetched) as ReplyOf<N>;
   try {
     const response = await request(path, { method, body, signal });
     return (await readReply(response.status, await response.text())) as ReplyOf<N>;
@@ -49,8 +49,8 @@ export async function call<N extends EndpointName>(name: N, given: Given<N>): Pr
 }
 
 /** Calls an endpoint ahead of the page: the first `call` for the same gets this reply. */
-export function beginCall<N extends EndpointName>(name: N, given: Given<N>): Promise<ReplyOf<N>> {
+export function prefetchCall<N extends EndpointName>(name: N, given: Given<N>): Promise<ReplyOf<N>> {
   const reply = call(name, given);
-  keepBegun(addressOf(name, given).path, reply);
+  keepPrefetched(addressOf(name, given).path, reply);
   return reply;
 }

@@ -78,7 +78,7 @@ it('leaves alone what this browser knows already', async () => {
 });
 
 it('reads the outline again when the structure is a newer one, and what names its elements', async () => {
-  const flags = ['course', 'c', 'reviewNotes', 'inbox'];
+  const flags = ['course', 'c', 'flags', 'inbox'];
   client.setQueryData(flags, []);
   tell({ revision: 8 });
   await waitFor(() => expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(true));
@@ -93,7 +93,7 @@ it('reads criteria again when somebody else changed them', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it.each(['questions', 'reviewNotes'] as const)('reads %s again when something was said there', async (said) => {
+it.each(['questions', 'flags'] as const)('reads %s again when something was said there', async (said) => {
   const key = ['course', 'c', said];
   client.setQueryData(key, []);
   tell({ revision: 7, [said]: true });

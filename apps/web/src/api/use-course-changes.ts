@@ -36,7 +36,7 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
   const isRebuilt = outline !== undefined && revision > outline.revision;
   if (isRebuilt) void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
   if (events.some(({ knowledge }) => knowledge)) void refreshCriteria(queries, courseId);
-  for (const said of ['questions', 'reviewNotes'] as const) {
+  for (const said of ['questions', 'flags'] as const) {
     // What was said names its element, which may be gone or called otherwise now.
     if (isRebuilt || events.some((event) => event[said]))
       void queries.invalidateQueries({ queryKey: ['course', courseId, said] });

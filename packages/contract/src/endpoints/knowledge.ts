@@ -14,8 +14,8 @@ import {
   ScenarioInput,
 } from '../shapes/knowledge.ts';
 import { ActionId, Engine, Flag, Id } from '../shapes/primitives.ts';
-import { BenchFigures, RowBench } from '../shapes/row-bench.ts';
 import { ROWS_AT_ONCE, RowChange, RowImpact, RowInput, RowVersion } from '../shapes/row-saving.ts';
+import { RowTrial, TrialFigures } from '../shapes/row-trial.ts';
 
 const CourseParams = z.object({ courseId: Id });
 const RowParams = CourseParams.extend({ rowId: Id });
@@ -35,7 +35,7 @@ const NewRows = z
   .min(1, because('criterion-missing'))
   .max(ROWS_AT_ONCE, TOO_MANY);
 /** Criteria that are tried at once: each takes several judgements. */
-const BENCH_LIMIT = 200;
+const TRIAL_LIMIT = 200;
 
 export const knowledgeEndpoints = {
   getKnowledge: endpoint({
@@ -259,20 +259,20 @@ export const knowledgeEndpoints = {
     query: Scope,
     reply: good({ rows: z.array(RowCoverage) }),
   }),
-  benchJudge: endpoint({
+  tryJudge: endpoint({
     method: 'POST',
-    path: '/api/courses/:courseId/knowledge/bench',
+    path: '/api/courses/:courseId/knowledge/trial',
     access: 'author',
     summary: 'Has the gold answers of criteria judged, and keeps what came of it with each',
     stream: true,
     params: CourseParams,
     body: Scope.extend({
-      rowIds: z.array(Id).max(BENCH_LIMIT).optional(),
+      rowIds: z.array(Id).max(TRIAL_LIMIT).optional(),
       actionId: ActionId.optional(),
     }),
     reply: good({
-      results: z.array(RowBench.extend({ rowId: Id })),
-      summary: BenchFigures.extend({
+      results: z.array(RowTrial.extend({ rowId: Id })),
+      summary: TrialFigures.extend({
         rows: z.int(),
         answers: z.int(),
         failing: z.int().describe('Criteria that fail their own gold answers'),

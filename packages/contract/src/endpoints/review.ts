@@ -3,7 +3,7 @@ import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { Outcome } from '../shapes/outcome.ts';
 import { Id, NextCursor, Paging } from '../shapes/primitives.ts';
-import { Note, Question, Reaction, ReviewNote } from '../shapes/review.ts';
+import { Flag, Note, Question, Reaction } from '../shapes/review.ts';
 
 const CourseParams = z.object({ courseId: Id });
 const NoteParams = CourseParams.extend({ noteId: Id });
@@ -22,7 +22,7 @@ const Words = z.string().trim().max(200).optional();
 const open = z.int().optional();
 
 export const reviewEndpoints = {
-  listReviewNotes: endpoint({
+  listFlags: endpoint({
     method: 'GET',
     path: '/api/courses/:courseId/sme-review',
     access: 'learner',
@@ -32,12 +32,12 @@ export const reviewEndpoints = {
       ...Paging.shape,
       studentId: Id.optional(),
       elementId: Id.optional(),
-      status: ReviewNote.shape.status.optional(),
+      status: Flag.shape.status.optional(),
       q: Words,
     }),
-    reply: good({ notes: z.array(ReviewNote), nextCursor: NextCursor, open }),
+    reply: good({ notes: z.array(Flag), nextCursor: NextCursor, open }),
   }),
-  createReviewNote: endpoint({
+  createFlag: endpoint({
     method: 'POST',
     path: '/api/courses/:courseId/sme-review',
     access: 'learner',
@@ -50,16 +50,16 @@ export const reviewEndpoints = {
       body: z.string().trim().min(1, because('flag-missing')).max(4000),
       quote: Quote,
     }),
-    reply: good({ note: ReviewNote }),
+    reply: good({ note: Flag }),
   }),
-  updateReviewNote: endpoint({
+  updateFlag: endpoint({
     method: 'PATCH',
     path: '/api/courses/:courseId/sme-review/:noteId',
     access: 'author',
     summary: 'Says what becomes of a flagged place; its student is told',
     params: NoteParams,
-    body: z.object({ status: ReviewNote.shape.status, reply: Answer.optional(), baseVersion }),
-    reply: good({ note: ReviewNote }),
+    body: z.object({ status: Flag.shape.status, reply: Answer.optional(), baseVersion }),
+    reply: good({ note: Flag }),
   }),
   listQuestions: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ const CourseParams = z.object({ courseId: Id });
 const Name = z.string().min(1).max(255);
 const UploadParams = CourseParams.extend({ name: Name });
 /** What leans on an upload: an element or a criterion that quotes it, or an element that shows it as a picture. */
-const Leaning = z.object({ elementId: Id.optional(), rowId: Id.optional(), quote: z.string() });
+const Reference = z.object({ elementId: Id.optional(), rowId: Id.optional(), quote: z.string() });
 
 export const uploadEndpoints = {
   listUploads: endpoint({
@@ -29,7 +29,7 @@ export const uploadEndpoints = {
     body: z.object({ name: Name, useInContext: z.boolean() }),
     reply: good({
       upload: Upload,
-      leaning: z.array(Leaning),
+      leaning: z.array(Reference),
     }),
   }),
   uploadFiles: endpoint({
@@ -64,15 +64,15 @@ export const uploadEndpoints = {
     summary: 'Saves a person’s correction of the whole extracted text or of one page, and lists what leans on it',
     params: UploadParams,
     body: z.object({ text: z.string().max(1_000_000, because('upload-text-too-long')), page: z.int().optional() }),
-    reply: good({ upload: Upload, leaning: z.array(Leaning.extend({ stands: z.boolean() })) }),
+    reply: good({ upload: Upload, leaning: z.array(Reference.extend({ stands: z.boolean() })) }),
   }),
-  listLeaning: endpoint({
+  listReferences: endpoint({
     method: 'GET',
-    path: '/api/courses/:courseId/uploads/:name/leaning',
+    path: '/api/courses/:courseId/uploads/:name/references',
     access: 'author',
     summary: 'Lists what leans on an upload; a picture is quoted by its alternative text',
     params: UploadParams,
-    reply: good({ leaning: z.array(Leaning) }),
+    reply: good({ references: z.array(Reference) }),
   }),
   deleteUpload: endpoint({
     method: 'DELETE',
@@ -80,7 +80,7 @@ export const uploadEndpoints = {
     access: 'author',
     summary: 'Deletes an upload, undoably, and lists what leaned on it',
     params: UploadParams,
-    reply: good({ undoToken: z.string(), leaning: z.array(Leaning) }),
+    reply: good({ undoToken: z.string(), leaning: z.array(Reference) }),
   }),
   downloadUpload: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { Id } from './primitives.ts';
 /**
  * Something in a course changed; no text of it travels. With an element, that element was saved as `version`; without,
  * the structure, a title or a setting of the course changed; with `knowledge`, what students have to show did; with
- * `questions` or `reviewNotes`, something was asked, flagged or answered, which only its student and the authors hear of.
+ * `questions` or `flags`, something was asked, flagged or answered, which only its student and the authors hear of.
  * The first event of a stream tells the present revision.
  */
 export const CourseEvent = z.object({
@@ -13,6 +13,6 @@ export const CourseEvent = z.object({
   version: z.int().optional(),
   knowledge: z.literal(true).optional(),
   questions: z.literal(true).optional(),
-  reviewNotes: z.literal(true).optional(),
+  flags: z.literal(true).optional(),
 });
 export type CourseEvent = z.infer<typeof CourseEvent>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { because } from '../reasons.ts';
 import { Id, Time, Title } from './primitives.ts';
-import { RowBench } from './row-bench.ts';
+import { RowTrial } from './row-trial.ts';
 import { Source } from './upload.ts';
 import { Verdict } from './verdict.ts';
 
@@ -26,7 +26,7 @@ export const KnowledgeRow = RowText.extend({
   version: z.int(),
   status: z.enum(['active', 'retired']),
   updatedAt: Time,
-  bench: RowBench.optional(),
+  trial: RowTrial.optional(),
 });
 export type KnowledgeRow = z.infer<typeof KnowledgeRow>;
 export type KnowledgeKind = KnowledgeRow['kind'];

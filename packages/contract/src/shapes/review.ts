@@ -31,7 +31,7 @@ export const Question = z.object({
 export type Question = z.infer<typeof Question>;
 
 /** A place that a student flagged because something is wrong there. */
-export const ReviewNote = z.object({
+export const Flag = z.object({
   id: Id,
   elementId: Id,
   elementTitle,
@@ -45,7 +45,7 @@ export const ReviewNote = z.object({
   at: Time,
   updatedAt: Time,
 });
-export type ReviewNote = z.infer<typeof ReviewNote>;
+export type Flag = z.infer<typeof Flag>;
 
 /** What a learner writes down for themselves. */
 export const Note = z.object({

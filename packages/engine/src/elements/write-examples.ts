@@ -28,7 +28,7 @@ export function writeTasks(topics: Topic[], context: ItemContext): ElementDraft 
   return writeParts(phrases.elements.tryIt, phrases.tasksLead, parts.slice(0, MOST_TASKS), context);
 }
 
-const LEANING =
+const ANAPHORIC =
   /\b(program|code|function|class|example|text|input box|statement|table|figure|diagram|exercise) (below|above)|\bfollowing (program|code|python code)\b|\bthis code\b|\b(provided|already written|starting point|given program|is defined|code below|run the (program|code))\b|\b(animation|screenshot|python tutor|previous exercise|in this section|memory diagram for the following)\b|\bunten(stehend)?|\boben(stehend)?\b|\bcomplete the\b|\bfix the\b|\bimprove the\b|\bmodify the\b/i;
 
 const BUTTONS = /\b(run|next) button\b|\binput box\b|\bclick\b/i;
@@ -36,7 +36,7 @@ const BUTTONS = /\b(run|next) button\b|\binput box\b|\bclick\b/i;
 function isComplete(part: Part): boolean {
   const sentences = part.blocks.flatMap(sentencesOf);
   const text = sentences.map((sentence) => sentence.text).join(' ');
-  return text.split(' ').length >= 12 && !LEANING.test(text) && !/[√±]|\b[a-z]\d? = [−-]/.test(text);
+  return text.split(' ').length >= 12 && !ANAPHORIC.test(text) && !/[√±]|\b[a-z]\d? = [−-]/.test(text);
 }
 
 /** The paragraph that repeats its list, once. */

@@ -26,7 +26,7 @@ export function standsAlone(sentence: Sentence, topic: Topic): boolean {
   if (length < 6 || length > 38 || !/[.!]["”)]?$/.test(text) || /\?/.test(text)) return false;
   const { pack } = topic;
   if (!pack.finiteVerb.test(text) || isCommand(text, pack)) return false;
-  if (pack.leaning.test(text) || pack.example.test(text) || pack.task.test(text) || pack.aboutTheBook.test(text))
+  if (pack.anaphoric.test(text) || pack.example.test(text) || pack.task.test(text) || pack.aboutTheBook.test(text))
     return false;
   return /^["“`'(\p{Lu}\d]/u.test(text) && !/\b(you|your|we|our|I)\b/.test(text);
 }

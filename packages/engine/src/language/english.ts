@@ -29,7 +29,7 @@ export const english: LanguagePack = {
     /^(?:then,? |now,? |next,? )?(write|complete|modify|improve|fix|reformat|correct|draw|implement)\b.{0,60}\b(programs?|functions?|code|class|classes|statements?|diagrams?|loop|essay|paragraph|report)\b|\byour (program|task|code|final program|output) (should|must|is|may)\b/i,
   aboutTheBook:
     /\b(this|the|next|previous|later|earlier|following|each) (chapters?|sections?|books?|lessons?|units?|slides?|modules? of this)\b|\bin this (chapter|book|section|lesson)\b|\b(chapter|section) (introduced|introduces|explains|covers|ends)\b|^(figure|table|image|photo|source)\b[\s:.]|\bcredit:|©|\bcopyright\b|\bCC[ -]BY\b|\b(see|shown in) (figure|table|the (figure|table|illustration|animation|screenshot))|\b(animation|screenshot|illustration|figure) (above|below)|\bas shown in\b|\b(shown|listed) (below|above)\b|^highlights\b|^at this point, you should\b/i,
-  leaning:
+  anaphoric:
     /^(?:\w+, )?(this|that|these|those|it|its|they|their|he|she|his|her|such|here|there|then|thus|therefore|hence|however|but|and|or|so|also|instead|otherwise|similarly|likewise|moreover|furthermore|in addition|in contrast|on the other hand|for example|for instance|as a result|the (first|second|third|last|former|latter|above|following|next|previous|same|other) |that way|one might|both |another |once |note|ex[:. ]|e\.g|hint|tip|after all|together|in fact|what if|suppose|remember|given )|\b(below|above|following|shown here|so far|in the (example|statement|code|table|figure|previous))\b|\blines? \d/i,
   example: /^(ex[:.]\s|e\.g\.|for example|for instance|example:|such as)/i,
   finiteVerb:

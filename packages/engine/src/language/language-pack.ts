@@ -12,7 +12,7 @@ export type LanguagePack = Language & {
   /** A sentence about the book, its figures or its chapters. */
   aboutTheBook: RegExp;
   /** A sentence that needs the one before it, or a thing on the page, to be understood. */
-  leaning: RegExp;
+  anaphoric: RegExp;
   example: RegExp;
   /** A verb that makes a sentence of a phrase. */
   finiteVerb: RegExp;

@@ -16,7 +16,7 @@ export function findGist(element: QuestionRequest['elements'][number], pack: Lan
     .map((text, at) => {
       const said = stems[at] ?? [];
       const stands =
-        said.length >= 3 && text.length <= LONGEST && pack.finiteVerb.test(text) && !pack.leaning.test(text);
+        said.length >= 3 && text.length <= LONGEST && pack.finiteVerb.test(text) && !pack.anaphoric.test(text);
       const shared = said.reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0);
       return { text, at, score: stands ? shared / (said.length + 2) : 0 };
     })

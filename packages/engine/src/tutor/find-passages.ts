@@ -133,11 +133,11 @@ function withWhatItLeansOn(sentences: readonly string[], at: number, pack: Langu
   while (
     start > 0 &&
     at - start < 2 &&
-    (pack.leaning.test(sentences[start] ?? '') || lengthOf(start, at + 1) < SHORT)
+    (pack.anaphoric.test(sentences[start] ?? '') || lengthOf(start, at + 1) < SHORT)
   ) {
     start -= 1;
   }
-  const end = pack.leaning.test(sentences[at + 1] ?? '') ? at + 2 : at + 1;
+  const end = pack.anaphoric.test(sentences[at + 1] ?? '') ? at + 2 : at + 1;
   const quote = [
     [start, end],
     [start, at + 1],

@@ -77,7 +77,7 @@ function examplesOf({ element, others }: VariantRequest, pack: LanguagePack): st
   const own = passagesOf(element.content).flatMap(({ sentences }) =>
     sentences.flatMap((sentence, at) => {
       if (!EXAMPLE[pack.code].test(sentence)) return [];
-      return [pack.leaning.test(sentence) ? [sentences[at - 1], sentence].filter(Boolean).join(' ') : sentence];
+      return [pack.anaphoric.test(sentence) ? [sentences[at - 1], sentence].filter(Boolean).join(' ') : sentence];
     }),
   );
   const told = others

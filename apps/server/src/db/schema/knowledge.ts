@@ -7,8 +7,8 @@ import type {
   RowText,
   ScenarioFields,
 } from '@coursecraft/contract/shapes/knowledge';
-import type { RowBench } from '@coursecraft/contract/shapes/row-bench';
 import type { RowChange } from '@coursecraft/contract/shapes/row-saving';
+import type { RowTrial } from '@coursecraft/contract/shapes/row-trial';
 import { integer, jsonb, type PgColumnBuilderBase, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What a criterion says: columns of its own table and of its versions. */
@@ -33,7 +33,7 @@ export const knowledgeRows = pgTable(
     version: integer().notNull().default(1),
     status: text().$type<KnowledgeRow['status']>().notNull().default('active'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    bench: jsonb().$type<Omit<RowBench, 'stale'>>(),
+    trial: jsonb().$type<Omit<RowTrial, 'stale'>>(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.rowId] })],
 );

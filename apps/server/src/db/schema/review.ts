@@ -1,4 +1,4 @@
-import type { Question, Reaction, ReviewNote } from '@coursecraft/contract/shapes/review';
+import type { Flag, Question, Reaction } from '@coursecraft/contract/shapes/review';
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const learnersOwn = {
@@ -25,15 +25,15 @@ export const questions = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.id] })],
 );
 
-export const reviewNotes = pgTable(
-  'review_notes',
+export const flags = pgTable(
+  'flags',
   {
     ...learnersOwn,
     id: text('note_id').notNull(),
     elementId: text('element_id').notNull(),
     body: text().notNull(),
     quote: text(),
-    status: text().$type<ReviewNote['status']>().notNull().default('open'),
+    status: text().$type<Flag['status']>().notNull().default('open'),
     reply: text(),
     version: integer().notNull().default(1),
     at: time('at'),

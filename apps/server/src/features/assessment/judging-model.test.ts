@@ -45,6 +45,6 @@ test('a student does not choose the model that judges them', async () => {
 
 test('an author tries criteria on the model that judges students', async () => {
   const { courseId, rows } = course;
-  const asked = await modelsAsked(author, 'sme', `/api/courses/${courseId}/knowledge/bench`, { rowIds: [rows.two] });
+  const asked = await modelsAsked(author, 'sme', `/api/courses/${courseId}/knowledge/trial`, { rowIds: [rows.two] });
   expect(new Set(asked)).toEqual(new Set(['model-one']));
 });

@@ -1,16 +1,9 @@
 import { readAssessmentConfig } from '../../records/assessment-config.ts';
 import { readScenarios } from '../../records/knowledge.ts';
 import type { Handlers, Services } from '../../request-context.ts';
-import type { BenchQueue } from './bench/bench-queue.ts';
-import { judgeOf } from './bench/bench-rows.ts';
-import {
-  changeAssessmentConfig,
-  readBenchedRows,
-  readMeta,
-  readMetaInForce,
-  requireScope,
-  saveMeta,
-} from './queries.ts';
+import { changeAssessmentConfig, readMeta, readMetaInForce, readTriedRows, requireScope, saveMeta } from './queries.ts';
+import type { TrialQueue } from './trial/trial-queue.ts';
+import { judgeOf } from './trial/try-rows.ts';
 
 type Served =
   | 'getKnowledge'
@@ -21,15 +14,15 @@ type Served =
   | 'getAssessmentConfig'
   | 'setAssessmentConfig';
 
-export const knowledgeHandlers = ({ db, engine }: Services, bench: BenchQueue): Handlers<Served> => {
+export const knowledgeHandlers = ({ db, engine }: Services, trial: TrialQueue): Handlers<Served> => {
   /** Criteria with what the judge made of them; stale where the criterion or the judge is another one since. */
-  const rowsOf = async (courseId: string, scope: Parameters<typeof readBenchedRows>[2]) => {
+  const rowsOf = async (courseId: string, scope: Parameters<typeof readTriedRows>[2]) => {
     const judge = judgeOf(engine, await readAssessmentConfig(db, courseId));
-    return readBenchedRows(
+    return readTriedRows(
       db,
       courseId,
       scope,
-      (bench, row) => bench.rowVersion !== row.version || bench.judge !== judge,
+      (trial, row) => trial.rowVersion !== row.version || trial.judge !== judge,
     );
   };
 
@@ -72,7 +65,7 @@ export const knowledgeHandlers = ({ db, engine }: Services, bench: BenchQueue): 
 
     async setAssessmentConfig({ params, body }) {
       const config = await changeAssessmentConfig(db, params.courseId, body);
-      bench.add(params.courseId);
+      trial.add(params.courseId);
       return { config };
     },
   };

@@ -82,14 +82,14 @@ export async function requireRow(db: Queryable, courseId: string, rowId: string)
   return presentRow(row);
 }
 
-type Bench = NonNullable<typeof knowledgeRows.$inferSelect.bench>;
+type Trial = NonNullable<typeof knowledgeRows.$inferSelect.trial>;
 
 /** The criteria of a scope in the order of the course, retired ones last where they are wanted, with what the judge made of them. */
-export async function readBenchedRows(
+export async function readTriedRows(
   db: Queryable,
   courseId: string,
   { retired = false, ...scope }: KnowledgeScope & { retired?: boolean | undefined },
-  isStale: (bench: Bench, row: KnowledgeRow) => boolean,
+  isStale: (trial: Trial, row: KnowledgeRow) => boolean,
 ): Promise<KnowledgeRow[]> {
   const status = inArray(knowledgeRows.status, retired ? ['active', 'retired'] : ['active']);
   const rows = await db
@@ -112,7 +112,7 @@ export async function readBenchedRows(
     );
   return rows.map(({ found }) => {
     const row = presentRow(found);
-    return found.bench ? { ...row, bench: { ...found.bench, stale: isStale(found.bench, row) } } : row;
+    return found.trial ? { ...row, trial: { ...found.trial, stale: isStale(found.trial, row) } } : row;
   });
 }
 

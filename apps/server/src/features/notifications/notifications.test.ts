@@ -66,12 +66,12 @@ describe('whoever asked is told', () => {
 });
 
 test('whoever flagged a place is told what became of it, with the reply', async () => {
-  const { note } = await student.do('createReviewNote', {
+  const { note } = await student.do('createFlag', {
     ...of,
     body: { elementId: course.elementId, body: 'This is wrong.' },
   });
   const settle = (status: 'in-review' | 'resolved', reply?: string) =>
-    author.do('updateReviewNote', {
+    author.do('updateFlag', {
       params: { ...of.params, noteId: note.id },
       body: { status, ...(reply ? { reply } : {}) },
     });

@@ -44,7 +44,7 @@ export async function listNotifications(
     left join profiles p on p.uid = n.by_uid
     left join courses c on c.course_id = n.course_id
     left join questions q on q.course_id = n.course_id and q.student_id = n.uid and q.question_id = n.subject_id
-    left join review_notes f on f.course_id = n.course_id and f.student_id = n.uid and f.note_id = n.subject_id
+    left join flags f on f.course_id = n.course_id and f.student_id = n.uid and f.note_id = n.subject_id
     left join contests w on w.course_id = n.course_id and w.student_id = n.by_uid and w.evidence_id = n.subject_id
     left join elements e on e.course_id = n.course_id and e.element_id = coalesce(n.part_id, q.element_id, f.element_id)
     left join sections s on s.course_id = n.course_id and s.section_id = n.part_id

@@ -40,7 +40,7 @@ async function history() {
   };
   const write = (status: 'mastered' | 'unknown') =>
     author.call('saveProgress', { params: testStudent, body: { updates: [{ rowId: rows.moon, status }] } });
-  const deeds = {
+  const actions = {
     right: () => answer(student, 'a'),
     wrong: () => answer(student, 'b'),
     tried: () => answer(author, 'a'),
@@ -55,22 +55,22 @@ async function history() {
     strict: () => author.call('setAssessmentConfig', { params, body: { evidencePerRow: 2, unaidedRequired: true } }),
     lenient: () => author.call('setAssessmentConfig', { params, body: { evidencePerRow: 1, unaidedRequired: false } }),
   };
-  return { learners: [learner, testStudent], deeds };
+  return { learners: [learner, testStudent], actions };
 }
-type Deed = keyof Awaited<ReturnType<typeof history>>['deeds'];
+type Action = keyof Awaited<ReturnType<typeof history>>['actions'];
 
-const DEEDS: Deed[] = [
+const ACTIONS: Action[] = [
   ...(['right', 'wrong', 'tried', 'contested', 'granted', 'refused', 'carried', 'verified', 'retired'] as const),
   ...(['mastered', 'reset', 'strict', 'lenient'] as const),
 ];
 
 test('whatever happens, one after the other or at once, the log replayed is what is stored', async () => {
-  const together = fc.array(fc.constantFrom(...DEEDS), { minLength: 1, maxLength: 3 });
+  const together = fc.array(fc.constantFrom(...ACTIONS), { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(fc.array(together, { minLength: 2, maxLength: 8 }), async (steps) => {
-      const { learners, deeds } = await history();
+      const { learners, actions } = await history();
       for (const step of steps) {
-        const answers = await Promise.all(step.map((deed) => deeds[deed]()));
+        const answers = await Promise.all(step.map((action) => actions[action]()));
         for (const { status } of answers) expect(status).toBeLessThan(500);
       }
       for (const learner of learners) expect(await replayLearner(app.services.db, learner)).toEqual([]);

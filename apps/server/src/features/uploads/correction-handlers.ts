@@ -3,8 +3,8 @@ import { resplitPages } from '@coursecraft/domain/content/resplit-pages';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { AppError } from '../../errors/app-error.ts';
 import type { Handlers, Services } from '../../request-context.ts';
-import { findLeaning } from './leaning/queries.ts';
 import { readPages, requireDocument, saveCorrected } from './queries.ts';
+import { findReferences } from './references/queries.ts';
 
 type Page = { page: number; text: string };
 
@@ -18,7 +18,7 @@ export const correctionHandlers = ({ db }: Services): Handlers<'correctUploadTex
       const pages = corrected(await readPages(tx, params), body);
       const upload = await saveCorrected(tx, params, pages);
       const text = pages.map((page) => page.text).join('\n\n');
-      const leaning = await findLeaning(tx, document);
+      const leaning = await findReferences(tx, document);
       return { upload, leaning: leaning.map((one) => ({ ...one, stands: stands(one.quote, text) })) };
     });
   },

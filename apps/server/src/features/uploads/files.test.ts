@@ -100,7 +100,7 @@ describe('a picture', () => {
     await author.do('updateElement', { params: { courseId, elementId }, body: { content } });
     const params = { courseId, name: 'a dune.png' };
     const leaning = [{ elementId, quote: 'A dune' }];
-    expect(await author.do('listLeaning', { params })).toMatchObject({ leaning });
+    expect(await author.do('listReferences', { params })).toMatchObject({ references: leaning });
 
     const { course: copy } = await author.do('duplicateCourse', { params, body: {} });
     const [copied] = copy.modules[0]?.sections[0]?.elements ?? [];
@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(Buffer.from(await reply.arrayBuffer())).toEqual(bytes);
 
     expect((await author.do('deleteUpload', { params })).leaning).toEqual(leaning);
-    expect((await author.call('listLeaning', { params })).status).toBe(404);
+    expect((await author.call('listReferences', { params })).status).toBe(404);
   });
 
   test('has no text to use or correct', async () => {

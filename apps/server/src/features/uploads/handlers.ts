@@ -6,12 +6,12 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Handlers, Payload, Services } from '../../request-context.ts';
 import { PICTURE_BYTES } from './check-picture.ts';
 import type { ExtractionQueue } from './extraction-queue.ts';
-import { findLeaning } from './leaning/queries.ts';
 import { deleteUpload, listUploads, readPages, readUpload, requireDocument, setInContext } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
+import { findReferences } from './references/queries.ts';
 import { tidyUploadName } from './upload-name.ts';
 
-type Served = 'listUploads' | 'toggleUpload' | 'uploadFiles' | 'getUploadText' | 'listLeaning' | 'deleteUpload';
+type Served = 'listUploads' | 'toggleUpload' | 'uploadFiles' | 'getUploadText' | 'listReferences' | 'deleteUpload';
 
 export const uploadHandlers = (services: Services, queue: ExtractionQueue): Handlers<Served> => ({
   async listUploads({ params }) {
@@ -22,7 +22,7 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
   async toggleUpload({ params: { courseId }, body: { name, useInContext } }) {
     const document = await requireDocument(services.db, { courseId, name });
     const upload = await setInContext(services.db, { courseId, name }, useInContext);
-    return { upload, leaning: await findLeaning(services.db, document) };
+    return { upload, leaning: await findReferences(services.db, document) };
   },
 
   async uploadFiles({ params: { courseId }, caller, files, log }) {
@@ -52,13 +52,13 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
     return { uploads, rejected };
   },
 
-  async listLeaning({ params }) {
-    return { leaning: await findLeaning(services.db, await readUpload(services.db, params)) };
+  async listReferences({ params }) {
+    return { references: await findReferences(services.db, await readUpload(services.db, params)) };
   },
 
   async deleteUpload({ params, caller }) {
     return services.db.transaction(async (tx) => {
-      const leaning = await findLeaning(tx, await readUpload(tx, params));
+      const leaning = await findReferences(tx, await readUpload(tx, params));
       return { undoToken: await deleteUpload(tx, params, caller.uid), leaning };
     });
   },

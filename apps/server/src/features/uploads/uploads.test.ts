@@ -92,8 +92,8 @@ describe('an upload', () => {
       .update(knowledgeRows)
       .set({ sources: [{ upload: 'ground.md', quote: 'the highest tide' }] })
       .where(eq(knowledgeRows.rowId, rows.moon));
-    const reply = await author.do('listLeaning', { params: { courseId, name: 'ground.md' } });
-    expect(reply.leaning).toEqual([
+    const reply = await author.do('listReferences', { params: { courseId, name: 'ground.md' } });
+    expect(reply.references).toEqual([
       { elementId, quote: 'spring tide' },
       { rowId: rows.moon, quote: 'the highest tide' },
     ]);

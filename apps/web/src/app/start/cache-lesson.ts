@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetBegun } from '../../api/begun-reads.ts';
 import { elementQuery, outlineQuery } from '../../api/course-queries.ts';
+import { dropPrefetched } from '../../api/prefetched-replies.ts';
 import { profileQuery } from '../../api/profile-query.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
 import { progressQuery } from '../../features/progress/progress-query.ts';
-import type { BegunLesson } from './begin-lesson.ts';
+import type { PrefetchedLesson } from './prefetch-lesson.ts';
 
 /** Takes what was asked for of a lesson into the query cache. Done when all of it is there, or has failed. */
-export async function cacheLesson(queries: QueryClient, lesson: BegunLesson): Promise<void> {
+export async function cacheLesson(queries: QueryClient, lesson: PrefetchedLesson): Promise<void> {
   const { uid, studentId, courseId, elementId } = lesson;
   await Promise.all([
     queries.prefetchQuery(profileQuery(uid)),
@@ -18,5 +18,5 @@ export async function cacheLesson(queries: QueryClient, lesson: BegunLesson): Pr
     queries.prefetchQuery(viewQuery(studentId, courseId)),
     elementId && queries.prefetchQuery(elementQuery(courseId, elementId, 'learner')),
   ]);
-  forgetBegun();
+  dropPrefetched();
 }

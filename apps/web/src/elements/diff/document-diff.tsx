@@ -50,10 +50,10 @@ export function DocumentDiff({ blocks, className }: { blocks: readonly DiffBlock
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   return (
     <div className={clsx('flex flex-col gap-3 text-ink', className)}>
-      {foldUnchanged(blocks).map(({ blocks: stretch, isFolded }, place) =>
+      {foldUnchanged(blocks).map(({ blocks: hunk, isFolded }, place) =>
         isFolded && !unfolded.has(place) ? (
           <Button
-            // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: hunks have no other name
             key={place}
             look="quiet"
             size="sm"
@@ -61,11 +61,11 @@ export function DocumentDiff({ blocks, className }: { blocks: readonly DiffBlock
             onPress={() => setUnfolded(new Set([...unfolded, place]))}
           >
             <UnfoldVertical aria-hidden size={14} />
-            {t('unchanged', { count: stretch.length })}
+            {t('unchanged', { count: hunk.length })}
           </Button>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name
-          stretch.map((block, index) => <Block key={`${place}.${index}`} {...block} />)
+          hunk.map((block, index) => <Block key={`${place}.${index}`} {...block} />)
         ),
       )}
     </div>

@@ -7,8 +7,8 @@ const lines = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 it('folds what is far from any change, and keeps a neighbour on each side', () => {
   const before = lines.join('\n\n');
   const after = lines.with(3, 'something else').join('\n\n');
-  const stretches = foldUnchanged(compareDocuments(before, after));
-  expect(stretches.map(({ isFolded, blocks }) => [isFolded, blocks.map(({ parts }) => parts[0]?.text)])).toEqual([
+  const hunks = foldUnchanged(compareDocuments(before, after));
+  expect(hunks.map(({ isFolded, blocks }) => [isFolded, blocks.map(({ parts }) => parts[0]?.text)])).toEqual([
     [true, ['one', 'two']],
     [false, ['three', 'four', 'something else', 'five']],
     [true, ['six', 'seven', 'eight']],
@@ -17,5 +17,5 @@ it('folds what is far from any change, and keeps a neighbour on each side', () =
 
 it('loses no block', () => {
   const blocks = compareDocuments(lines.join('\n\n'), lines.toReversed().join('\n\n'));
-  expect(foldUnchanged(blocks).flatMap((stretch) => stretch.blocks)).toEqual(blocks);
+  expect(foldUnchanged(blocks).flatMap((hunk) => hunk.blocks)).toEqual(blocks);
 });

@@ -3,20 +3,20 @@ import type { DiffBlock } from '@coursecraft/contract/shapes/diff';
 /** Blocks without a change that stand beside one are shown, so that a reader knows where they are. */
 const NEIGHBOURS = 1;
 
-export type DiffStretch = { blocks: DiffBlock[]; isFolded: boolean };
+export type DiffHunk = { blocks: DiffBlock[]; isFolded: boolean };
 
 const isChanged = ({ parts }: DiffBlock) => parts.some(({ change }) => change);
 
 /** A compared document cut into what is worth looking at and what is the same on both sides and folds away. */
-export function foldUnchanged(blocks: readonly DiffBlock[]): DiffStretch[] {
-  const stretches: DiffStretch[] = [];
+export function foldUnchanged(blocks: readonly DiffBlock[]): DiffHunk[] {
+  const hunks: DiffHunk[] = [];
   for (const [place, block] of blocks.entries()) {
     const around = blocks.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1);
     const isFolded = !around.some(isChanged);
-    const last = stretches.at(-1);
+    const last = hunks.at(-1);
     if (last && last.isFolded === isFolded) last.blocks.push(block);
-    else stretches.push({ blocks: [block], isFolded });
+    else hunks.push({ blocks: [block], isFolded });
   }
   // A button takes as much room as the one block that it would hide.
-  return stretches.map((stretch) => (stretch.blocks.length === 1 ? { ...stretch, isFolded: false } : stretch));
+  return hunks.map((hunk) => (hunk.blocks.length === 1 ? { ...hunk, isFolded: false } : hunk));
 }

@@ -5,10 +5,10 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { panelMessages } from '../../ui/panel-messages.ts';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { EntryStretch } from './entry-stretch.tsx';
+import { EntryChunk } from './entry-chunk.tsx';
 
 /** So many entries are drawn at a time. */
-const STRETCH = 5;
+const CHUNK = 5;
 
 type Props<Page, Entry> = {
   from: UseInfiniteQueryResult<InfiniteData<Page>>;
@@ -18,10 +18,8 @@ type Props<Page, Entry> = {
   children: (entry: Entry) => ReactNode;
 };
 
-const stretchesOf = <Entry,>(entries: readonly Entry[]): Entry[][] =>
-  Array.from({ length: Math.ceil(entries.length / STRETCH) }, (_, at) =>
-    entries.slice(at * STRETCH, (at + 1) * STRETCH),
-  );
+const chunksOf = <Entry,>(entries: readonly Entry[]): Entry[][] =>
+  Array.from({ length: Math.ceil(entries.length / CHUNK) }, (_, at) => entries.slice(at * CHUNK, (at + 1) * CHUNK));
 
 /** A list that comes page by page, the newest first. However long it grows, only what is near the window is drawn. */
 export function EntryList<Page, Entry>({ from, entriesOf, empty, children }: Props<Page, Entry>) {
@@ -34,11 +32,11 @@ export function EntryList<Page, Entry>({ from, entriesOf, empty, children }: Pro
         return (
           <div className="flex flex-col gap-4">
             <div className="flex flex-col gap-3">
-              {stretchesOf(entries).map((stretch, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is what stands at this place
-                <EntryStretch key={at} entries={stretch} isDrawnAtFirst={at === 0}>
+              {chunksOf(entries).map((chunk, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is what stands at this place
+                <EntryChunk key={at} entries={chunk} isDrawnAtFirst={at === 0}>
                   {children}
-                </EntryStretch>
+                </EntryChunk>
               ))}
             </div>
             {from.hasNextPage && (

@@ -1,9 +1,9 @@
-import type { Question, ReviewNote } from '@coursecraft/contract/shapes/review';
+import type { Flag, Question } from '@coursecraft/contract/shapes/review';
 import clsx from 'clsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { entryMessages } from './messages.ts';
 
-type Status = Question['status'] | ReviewNote['status'];
+type Status = Question['status'] | Flag['status'];
 
 const looks: Record<Status, { word: keyof (typeof entryMessages)['en']; className: string }> = {
   open: { word: 'open', className: 'border-edge text-soft' },

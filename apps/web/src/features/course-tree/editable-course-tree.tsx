@@ -19,7 +19,7 @@ import { TreeMenu } from './tree-menu.tsx';
 import { indexNodes, type TreeNode, treeNodes } from './tree-node.ts';
 import { rowIdOf } from './tree-rows.ts';
 import { type TreeHandle, TreeView } from './tree-view.tsx';
-import { useTreeDeeds } from './use-tree-deeds.ts';
+import { useTreeActions } from './use-tree-actions.ts';
 import { useUnfolding } from './use-unfolding.ts';
 
 type Props = {
@@ -43,8 +43,8 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
   const tree = useRef<TreeHandle>(null);
   const focus = (id: string) => tree.current?.focus(id);
   const [spoken, setSpoken] = useState('');
-  const author = useTreeDeeds({ course, nodes, index, unfolding, selectedId, onSelect, onSay: setSpoken, focus });
-  const { deeds, renaming, changes } = author;
+  const author = useTreeActions({ course, nodes, index, unfolding, selectedId, onSelect, onSay: setSpoken, focus });
+  const { actions, renaming, changes } = author;
   const { drag, ghost, onPointerDown } = useTreeDrag({ course, index, unfolding, onDrop: author.place });
 
   const [query, setQuery] = useState('');
@@ -69,13 +69,13 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
   };
   const onDoubleClick = (event: MouseEvent) => {
     const node = nodeAt(event);
-    if (node && !(event.target as HTMLElement).closest('button, input, select, [data-grip]')) deeds.rename(node);
+    if (node && !(event.target as HTMLElement).closest('button, input, select, [data-grip]')) actions.rename(node);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // By the click that follows a key the menu would take the person for one without a keyboard.
     if ((event.key === 'Enter' || event.key === ' ') && openMenu(event)) return event.preventDefault();
     const node = nodeAt(event);
-    const command = node && treeCommands(node, deeds).find(({ matches }) => matches?.(event));
+    const command = node && treeCommands(node, actions).find(({ matches }) => matches?.(event));
     if (!command) return;
     event.preventDefault();
     if (!command.isDisabled) command.run();
@@ -155,7 +155,7 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
       {menuNode && (
         <TreeMenu
           title={menuNode.title}
-          commands={treeCommands(menuNode, deeds)}
+          commands={treeCommands(menuNode, actions)}
           anchor={menuButton}
           onClose={() => setMenuId('')}
         />

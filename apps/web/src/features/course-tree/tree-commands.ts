@@ -15,7 +15,7 @@ export type TreeCommand = {
 };
 
 /** What the commands do. */
-export type TreeDeeds = {
+export type TreeActions = {
   rename: (node: TreeNode) => void;
   add: (level: 'section' | 'element', at: TreeNode) => void;
   duplicate: (node: TreeNode) => void;
@@ -34,12 +34,12 @@ const additions = {
 const plain = (event: KeyboardEvent) => !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 const alt = (event: KeyboardEvent) => event.altKey && !event.ctrlKey && !event.metaKey;
 
-export function treeCommands(node: TreeNode, deeds: TreeDeeds): TreeCommand[] {
+export function treeCommands(node: TreeNode, actions: TreeActions): TreeCommand[] {
   const addition = additions[node.level];
   const shift = (step: 1 | -1, key: string): Omit<TreeCommand, 'label' | 'icon'> => ({
     matches: (event) => alt(event) && event.key === key,
-    isDisabled: !deeds.canShift(node, step),
-    run: () => deeds.shift(node, step),
+    isDisabled: !actions.canShift(node, step),
+    run: () => actions.shift(node, step),
   });
   return [
     {
@@ -47,19 +47,19 @@ export function treeCommands(node: TreeNode, deeds: TreeDeeds): TreeCommand[] {
       icon: Pencil,
       shortcut: 'F2',
       matches: (event) => plain(event) && event.key === 'F2',
-      run: () => deeds.rename(node),
+      run: () => actions.rename(node),
     },
-    { label: addition.label, icon: Plus, run: () => deeds.add(addition.level, node) },
-    { label: 'duplicate', icon: Copy, run: () => deeds.duplicate(node) },
+    { label: addition.label, icon: Plus, run: () => actions.add(addition.level, node) },
+    { label: 'duplicate', icon: Copy, run: () => actions.duplicate(node) },
     { label: 'moveUp', icon: ArrowUp, shortcut: 'Alt ↑', ...shift(-1, 'ArrowUp') },
     { label: 'moveDown', icon: ArrowDown, shortcut: 'Alt ↓', ...shift(1, 'ArrowDown') },
-    { label: 'moveTo', icon: FolderInput, run: () => deeds.choosePlace(node) },
+    { label: 'moveTo', icon: FolderInput, run: () => actions.choosePlace(node) },
     {
       label: 'delete',
       icon: Trash2,
       shortcut: { label: 'deleteKey' },
       matches: (event) => plain(event) && event.key === 'Delete',
-      run: () => deeds.remove(node),
+      run: () => actions.remove(node),
     },
   ];
 }

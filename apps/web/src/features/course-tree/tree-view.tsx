@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { chunkOf, runsOf } from './chunks.ts';
 import { courseTreeMessages } from './messages.ts';
-import { runsOf, stretchOf } from './stretches.ts';
 import { type NodeIndex, shownNodes, type TreeNode } from './tree-node.ts';
 import { TreeRow } from './tree-row.tsx';
 import { rowIdOf, rowOf } from './tree-rows.ts';
@@ -23,8 +23,8 @@ import type { Unfolding } from './use-unfolding.ts';
 /** So many lines are drawn at once; in a longer tree the elements of a section are drawn when they come near. */
 const FEW = 60;
 
-const stretchWith = (index: NodeIndex, node: TreeNode) =>
-  stretchOf(node.parentId, index.get(node.parentId)?.children.indexOf(node) ?? 0);
+const chunkWith = (index: NodeIndex, node: TreeNode) =>
+  chunkOf(node.parentId, index.get(node.parentId)?.children.indexOf(node) ?? 0);
 
 export type TreeHandle = {
   /** Puts the focus on a line, as soon as it is there; it is unfolded and drawn for that. */
@@ -63,15 +63,15 @@ export function TreeView(props: Props) {
   // What is drawn while the tree is short stays so when it gets long.
   useEffect(() => {
     if (shown.length > FEW) return;
-    const stretches = shown.filter(({ level }) => level === 'element').map((node) => stretchWith(index, node));
-    setDrawn((before) => new Set([...before, ...stretches]));
+    const chunks = shown.filter(({ level }) => level === 'element').map((node) => chunkWith(index, node));
+    setDrawn((before) => new Set([...before, ...chunks]));
   }, [shown, index]);
 
   const reveal = (id: string) => {
     const node = index.get(id);
     if (!node || (tree.current && rowOf(tree.current, id))) return;
     unfold([node.moduleId, node.sectionId].filter((holder) => holder !== id));
-    draw(stretchWith(index, node));
+    draw(chunkWith(index, node));
   };
 
   /** The line that is to have the focus, until the person does something else. */
@@ -108,13 +108,13 @@ export function TreeView(props: Props) {
   // What was opened elsewhere may lie outside of what the tree shows.
   const selected = index.get(selectedId);
   const shownId = selected?.id ?? '';
-  const shownStretch = selected && stretchWith(index, selected);
+  const shownChunk = selected && chunkWith(index, selected);
   useEffect(() => {
     if (shownId && tree.current) rowOf(tree.current, shownId)?.scrollIntoView({ block: 'nearest' });
   }, [shownId]);
 
   const toggle = (id: string) => {
-    if (!unfolded.has(id)) draw(stretchOf(id, 0));
+    if (!unfolded.has(id)) draw(chunkOf(id, 0));
     unfolding.toggle(id);
   };
   const open = (node: TreeNode) => (elementsOnly && node.level !== 'element' ? toggle(node.id) : onOpen(node));
@@ -146,12 +146,12 @@ export function TreeView(props: Props) {
       field={field?.id === node.id ? field.content : undefined}
     />
   );
-  const isDrawn = (stretch: string) => shown.length <= FEW || stretch === shownStretch || drawn.has(stretch);
+  const isDrawn = (chunk: string) => shown.length <= FEW || chunk === shownChunk || drawn.has(chunk);
   const drawElements = ({ id, children }: TreeNode) =>
     runsOf(id, children.length, isDrawn).map(({ start, end, isDrawn }) => {
       if (isDrawn) return children.slice(start, end).map((element, at) => drawRow(element, start + at, children));
-      const stretch = stretchOf(id, start);
-      return <UndrawnRows key={stretch} id={stretch} count={end - start} onNear={draw} />;
+      const chunk = chunkOf(id, start);
+      return <UndrawnRows key={chunk} id={chunk} count={end - start} onNear={draw} />;
     });
   const drawSection = (section: TreeNode, at: number, siblings: readonly TreeNode[]) => {
     const isUnfolded = unfolded.has(section.id);

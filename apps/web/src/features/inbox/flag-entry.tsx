@@ -1,4 +1,4 @@
-import type { ReviewNote } from '@coursecraft/contract/shapes/review';
+import type { Flag } from '@coursecraft/contract/shapes/review';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { EntryCard } from '../../elements/entries/entry-card.tsx';
@@ -21,7 +21,7 @@ const DECISIONS = [
   { status: 'dismissed', word: 'dismissed' },
 ] as const;
 
-type Props = { courseId: string; flag: ReviewNote; addresses: InboxAddresses };
+type Props = { courseId: string; flag: Flag; addresses: InboxAddresses };
 
 /** A place that a student flagged, with what an author makes of it. */
 export function FlagEntry({ courseId, flag, addresses }: Props) {
@@ -30,8 +30,8 @@ export function FlagEntry({ courseId, flag, addresses }: Props) {
   const queries = useQueryClient();
   const [draft, setDraft] = useStoredValue(`cc.draft.reply.${flag.id}`);
   const decide = useMutation({
-    mutationFn: (status: ReviewNote['status']) =>
-      call('updateReviewNote', {
+    mutationFn: (status: Flag['status']) =>
+      call('updateFlag', {
         params: { courseId, noteId: flag.id },
         body: { status, baseVersion: flag.version, ...(draft?.trim() ? { reply: draft } : {}) },
       }),

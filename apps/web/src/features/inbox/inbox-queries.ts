@@ -1,4 +1,4 @@
-import type { Question, ReviewNote } from '@coursecraft/contract/shapes/review';
+import type { Flag, Question } from '@coursecraft/contract/shapes/review';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -9,7 +9,7 @@ export type Wanted<Status> = { status?: Status | undefined; q?: string | undefin
 /** Below the course, where live changes look for what was asked and flagged. */
 export const inboxKeys = {
   questions: (courseId: string) => ['course', courseId, 'questions', 'inbox'] as const,
-  flags: (courseId: string) => ['course', courseId, 'reviewNotes', 'inbox'] as const,
+  flags: (courseId: string) => ['course', courseId, 'flags', 'inbox'] as const,
 };
 
 const PAGES = {
@@ -29,11 +29,11 @@ export const askedQuery = (courseId: string, wanted: Wanted<Question['status']>)
   });
 
 /** What the students of a course flagged. */
-export const flaggedQuery = (courseId: string, wanted: Wanted<ReviewNote['status']>) =>
+export const flaggedQuery = (courseId: string, wanted: Wanted<Flag['status']>) =>
   infiniteQueryOptions({
     queryKey: [...inboxKeys.flags(courseId), wanted],
     queryFn: ({ pageParam, signal }) =>
-      call('listReviewNotes', { params: { courseId }, query: { ...wanted, ...pageAt(pageParam) }, signal }),
+      call('listFlags', { params: { courseId }, query: { ...wanted, ...pageAt(pageParam) }, signal }),
     ...PAGES,
   });
 
@@ -53,6 +53,6 @@ export const openFlagsQuery = (courseId: string) =>
   queryOptions({
     queryKey: [...inboxKeys.flags(courseId), 'open'],
     queryFn: async ({ signal }) =>
-      (await call('listReviewNotes', { params: { courseId }, query: JUST_COUNTED, signal })).open ?? 0,
+      (await call('listFlags', { params: { courseId }, query: JUST_COUNTED, signal })).open ?? 0,
     enabled: courseId !== '',
   });

@@ -8,7 +8,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Pressable } from '../../ui/pressable.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { knowledgeMessages } from './messages.ts';
-import { BenchNote } from './rows/bench-note.tsx';
+import { TrialNote } from './rows/trial-note.tsx';
 import { verdictWords } from './verdict-words.ts';
 
 function SourceQuote({ source, onShow }: { source: Source; onShow: (source: Source) => void }) {
@@ -74,7 +74,7 @@ export function CriterionCard({ courseId, row, onShowSource, menu }: CardProps) 
           </ul>
         </details>
       )}
-      {row.bench && <BenchNote bench={row.bench} />}
+      {row.trial && <TrialNote trial={row.trial} />}
     </li>
   );
 }

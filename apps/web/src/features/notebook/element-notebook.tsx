@@ -54,7 +54,7 @@ export function ElementNotebook({ studentId, courseId, elementId }: Props) {
       words: { title: t('flag'), help: t('flagText'), label: t('flagBody'), submit: t('sendFlag') },
       key: notebookKeys.flags(courseId),
       send: ({ text, quote }: { text: string; quote?: string }) =>
-        call('createReviewNote', { params, body: { elementId, body: text, ...(quote ? { quote } : {}) } }),
+        call('createFlag', { params, body: { elementId, body: text, ...(quote ? { quote } : {}) } }),
       said: t('flagged'),
     },
   };

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 export const notebookKeys = {
   notes: (courseId: string) => ['course', courseId, 'notes'] as const,
   questions: (courseId: string) => ['course', courseId, 'questions'] as const,
-  flags: (courseId: string) => ['course', courseId, 'reviewNotes'] as const,
+  flags: (courseId: string) => ['course', courseId, 'flags'] as const,
   reactions: (courseId: string) => ['course', courseId, 'reactions'] as const,
 };
 
@@ -39,7 +39,7 @@ export const flagsQuery = (courseId: string, only: Only = {}) =>
   infiniteQueryOptions({
     queryKey: [...notebookKeys.flags(courseId), 'own', only],
     queryFn: ({ pageParam, signal }) =>
-      call('listReviewNotes', { params: { courseId }, query: { ...OWN, ...only, ...after(pageParam) }, signal }),
+      call('listFlags', { params: { courseId }, query: { ...OWN, ...only, ...after(pageParam) }, signal }),
     ...FIRST,
   });
 

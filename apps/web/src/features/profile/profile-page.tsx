@@ -11,7 +11,7 @@ import { profileMessages } from './messages.ts';
 import { NameForm } from './name-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-const SecondWays = loadLater(async () => (await import('./second-ways/second-ways.tsx')).SecondWays);
+const SecondFactors = loadLater(async () => (await import('./second-factors/second-factors.tsx')).SecondFactors);
 
 const UnprovedAddress = loadLater(async () => (await import('../../elements/unproved-address.tsx')).UnprovedAddress);
 
@@ -50,7 +50,7 @@ export function ProfilePage({ profile, addressOf, onGone }: Props) {
           }}
         />
       </Section>
-      <SecondWays profile={profile} />
+      <SecondFactors profile={profile} />
       <Section title={t('sessions')} text={t('sessionsText')}>
         <SignOutEverywhere onSignedOut={onGone} />
       </Section>

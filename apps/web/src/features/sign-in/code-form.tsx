@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { type CodeKind, enterCode } from '../../api/second-ways.ts';
+import { type CodeKind, enterCode } from '../../api/second-factors.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EntryHeading } from './entry-heading.tsx';
-import { secondWayMessages } from './second-way-messages.ts';
+import { secondFactorMessages } from './second-factor-messages.ts';
 import { StepButton } from './step-button.tsx';
 import { type SignedIn, useEnter } from './use-sign-in.ts';
 
@@ -13,7 +13,7 @@ type Props = { ownerCode: string | undefined; onSignedIn: SignedIn; onBack: () =
 
 /** Asks for the code of the authenticator app, or for a recovery code, after the password. */
 export function CodeForm({ ownerCode, onSignedIn, onBack }: Props) {
-  const t = useMessages(secondWayMessages);
+  const t = useMessages(secondFactorMessages);
   const [kind, setKind] = useState<CodeKind>('app');
   const [code, setCode] = useState('');
   const entering = useEnter(

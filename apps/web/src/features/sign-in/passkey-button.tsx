@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
-import { signInWithPasskey } from '../../api/second-ways.ts';
+import { signInWithPasskey } from '../../api/second-factors.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { secondWayMessages } from './second-way-messages.ts';
+import { secondFactorMessages } from './second-factor-messages.ts';
 import { type SignedIn, useEnter } from './use-sign-in.ts';
 
 /** The browser's own refusals: whoever closes its window, or has no passkey, is told so in our words. */
@@ -12,7 +12,7 @@ const isOfBrowser = (error: Error) =>
 
 /** Signs in without a password. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: SignedIn }) {
-  const t = useMessages(secondWayMessages);
+  const t = useMessages(secondFactorMessages);
   const entering = useEnter(
     async (_: undefined) => {
       await signInWithPasskey();

@@ -1,6 +1,6 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { useState } from 'react';
-import { canUsePasskeys } from '../../api/second-ways.ts';
+import { canUsePasskeys } from '../../api/second-factors.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -4,8 +4,8 @@ import { PictureThumbnail } from '../../elements/pictures/picture-thumbnail.tsx'
 import { FileName } from '../../ui/file-name.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import type { WayToPlaces } from './leaning-list.tsx';
 import { uploadMessages } from './messages.ts';
+import type { WayToPlaces } from './references-list.tsx';
 import { RemoveUploadDialog } from './remove-upload-dialog.tsx';
 import { UploadMenu } from './upload-menu.tsx';
 import { useUploadActions } from './use-upload-actions.ts';

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { LeaningList, type WayToPlaces } from './leaning-list.tsx';
 import { uploadMessages } from './messages.ts';
+import { ReferencesList, type WayToPlaces } from './references-list.tsx';
 import type { useUploadActions } from './use-upload-actions.ts';
 
 type Props = WayToPlaces & { name: string; actions: ReturnType<typeof useUploadActions> };
@@ -9,7 +9,7 @@ type Props = WayToPlaces & { name: string; actions: ReturnType<typeof useUploadA
 /** Asks before an upload goes that others lean on. */
 export function RemoveUploadDialog({ name, actions: { remove, askToRemove }, ...way }: Props) {
   const t = useMessages(uploadMessages);
-  const leaning = askToRemove.data ?? [];
+  const references = askToRemove.data ?? [];
   const close = () => {
     askToRemove.reset();
     remove.reset();
@@ -17,17 +17,17 @@ export function RemoveUploadDialog({ name, actions: { remove, askToRemove }, ...
   return (
     <ConfirmDialog
       title={t('removeTitle', { name })}
-      isOpen={leaning.length > 0}
+      isOpen={references.length > 0}
       onClose={close}
       confirm={t('removeAnyway')}
       onConfirm={() => remove.mutate(undefined, { onSuccess: close })}
       isPending={remove.isPending}
       error={remove.error}
     >
-      <p>{t('leaning', { count: leaning.length })}</p>
-      <LeaningList
+      <p>{t('references', { count: references.length })}</p>
+      <ReferencesList
         {...way}
-        leaning={leaning}
+        references={references}
         onLeave={() => {
           close();
           way.onLeave();

@@ -5,9 +5,9 @@ import { FileName } from '../../ui/file-name.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import type { WayToPlaces } from './leaning-list.tsx';
-import { LeaningNotice } from './leaning-notice.tsx';
 import { uploadMessages } from './messages.ts';
+import type { WayToPlaces } from './references-list.tsx';
+import { ReferencesNotice } from './references-notice.tsx';
 import { RemoveUploadDialog } from './remove-upload-dialog.tsx';
 import { UploadMenu } from './upload-menu.tsx';
 import { useUploadActions } from './use-upload-actions.ts';
@@ -24,7 +24,7 @@ export function UploadRow({ upload, onView, ...way }: Props) {
   const actions = useUploadActions(way.courseId, name);
   const { use } = actions;
   const isOff = use.isSuccess && !use.variables && !upload.useInContext;
-  const leaning = isOff ? use.data.leaning : [];
+  const references = isOff ? use.data.leaning : [];
   return (
     <li className="flex flex-col gap-2 rounded-sm border border-line bg-raised px-3 py-3">
       <div className="flex items-start gap-2.5">
@@ -74,7 +74,7 @@ export function UploadRow({ upload, onView, ...way }: Props) {
           </Button>
         </div>
       )}
-      {leaning.length > 0 && <LeaningNotice {...way} leaning={leaning} onClose={use.reset} />}
+      {references.length > 0 && <ReferencesNotice {...way} references={references} onClose={use.reset} />}
       <RemoveUploadDialog {...way} name={name} actions={actions} />
     </li>
   );

@@ -10,7 +10,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { uploadMessages } from './messages.ts';
 
-export type Leaning = ReplyOf<'listLeaning'>['leaning'];
+export type References = ReplyOf<'listReferences'>['references'];
 
 const complain = (error: Error) => showToast({ tone: 'bad', text: error.message });
 
@@ -51,10 +51,10 @@ export function useUploadActions(courseId: string, name: string) {
 
   /** Deletes at once what nothing leans on; otherwise gives what does, for the question whether to. */
   const askToRemove = useMutation({
-    mutationFn: async (): Promise<Leaning> => {
-      const { leaning } = await call('listLeaning', { params });
-      if (leaning.length === 0) await remove.mutateAsync();
-      return leaning;
+    mutationFn: async (): Promise<References> => {
+      const { references } = await call('listReferences', { params });
+      if (references.length === 0) await remove.mutateAsync();
+      return references;
     },
     onError: complain,
   });

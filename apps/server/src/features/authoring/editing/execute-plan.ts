@@ -6,7 +6,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
 import { readElement } from '../../../records/course.ts';
 import { saveElement } from '../../../records/element.ts';
-import { takeBackNews, tellPerson } from '../../../records/notifications.ts';
+import { notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
 import { readOrigins } from '../../../records/outcomes.ts';
 import type { Payload } from '../../../request-context.ts';
 import { hashContent } from './hash-content.ts';
@@ -82,8 +82,8 @@ async function tellAskers(
 ): Promise<void> {
   for (const { originId, studentId } of await readOrigins(tx, courseId, plan.undoes ?? plan.planId)) {
     const about = { courseId, subjectId: originId, kind: 'material-changed' } as const;
-    if (plan.undoes) await takeBackNews(tx, { ...about, uid: studentId });
-    else await tellPerson(tx, { ...about, uid: studentId, by: uid, partId: elementId });
+    if (plan.undoes) await withdrawNotification(tx, { ...about, uid: studentId });
+    else await notifyPerson(tx, { ...about, uid: studentId, by: uid, partId: elementId });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../../db/connect.ts';
 import { courseAuthors, profiles } from '../../../db/schema/people.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { writeAudit } from '../../../records/audit.ts';
-import { tellPerson } from '../../../records/notifications.ts';
+import { notifyPerson } from '../../../records/notifications.ts';
 
 /** Who has the course in their scope, the first author first. */
 export async function listAuthors(db: Queryable, courseId: string): Promise<Author[]> {
@@ -50,7 +50,7 @@ export async function makeAuthor(db: Database, by: Profile, courseId: string, ui
     const added = await tx.insert(courseAuthors).values({ courseId, uid }).onConflictDoNothing();
     if (added.rowCount) {
       await writeAudit(tx, by, { action: 'made-author', person: uid, courseId });
-      await tellPerson(tx, { uid, by: by.uid, kind: 'made-author', courseId });
+      await notifyPerson(tx, { uid, by: by.uid, kind: 'made-author', courseId });
     }
     const author = (await listAuthors(tx, courseId)).find((one) => one.uid === uid);
     if (!author) throw new Error('an author who was just added is not in the list');
@@ -70,6 +70,6 @@ export async function removeAuthor(db: Database, by: Profile, courseId: string, 
     }
     await tx.delete(courseAuthors).where(and(eq(courseAuthors.courseId, courseId), eq(courseAuthors.uid, uid)));
     await writeAudit(tx, by, { action: 'removed-author', person: uid, courseId });
-    await tellPerson(tx, { uid, by: by.uid, kind: 'removed-author', courseId });
+    await notifyPerson(tx, { uid, by: by.uid, kind: 'removed-author', courseId });
   });
 }

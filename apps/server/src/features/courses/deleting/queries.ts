@@ -12,7 +12,7 @@ import type { Level } from '../../../records/course-order.ts';
 import { findParent, readOrder } from '../../../records/course-order.ts';
 import { type Deletion, keepDeleted, putBack, RESTORABLE_DAYS } from '../../../records/deletions.ts';
 import { ensureRollup, lockLearners, refreshRollups } from '../../../records/evidence.ts';
-import { takeBackNews } from '../../../records/notifications.ts';
+import { withdrawNotification } from '../../../records/notifications.ts';
 import { letIn } from '../../../records/removals.ts';
 
 type Target = { courseId: string; level: Level; id: string; parentId: string; deletedBy: string };
@@ -61,7 +61,7 @@ export async function bringStudentBack(tx: Queryable, deletion: Deletion, by: Pr
   await letIn(tx, { courseId, uid: place.id });
   await putBack(tx, deletion);
   await ensureRollup(tx, { courseId, studentId: place.id });
-  await takeBackNews(tx, { uid: place.id, kind: 'removed-student', subjectId: courseId });
+  await withdrawNotification(tx, { uid: place.id, kind: 'removed-student', subjectId: courseId });
   await writeAudit(tx, by, { action: 'brought-student-back', person: place.id, courseId });
 }
 

@@ -2,14 +2,14 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
 import type { KnowledgeScope } from '../../../records/knowledge.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import type { BenchQueue } from '../bench/bench-queue.ts';
 import { requireRow } from '../queries.ts';
+import type { TrialQueue } from '../trial/trial-queue.ts';
 import { type Improved, improveRows, settleRows } from './improve-rows.ts';
 
 type Served = 'improveKnowledge' | 'improveKnowledgeSet' | 'improveKnowledgeRow';
 type Call = EngineCall & { body: EngineCall['body'] & { hint?: string | undefined } };
 
-export const improvingHandlers = (services: Services, bench: BenchQueue): Handlers<Served> => {
+export const improvingHandlers = (services: Services, trial: TrialQueue): Handlers<Served> => {
   /** Improves as one action of the scope: whoever asks again under the same id gets the same criteria. */
   const improve = <T extends object>(
     call: Call,
@@ -46,7 +46,7 @@ export const improvingHandlers = (services: Services, bench: BenchQueue): Handle
       const how = { courseId, persist, change, authorUid: context.caller.uid };
       return improve(inCourse(context), { moduleId, sectionId, elementId }, async (improved) => {
         const outcome = await settleRows(services, improved, how);
-        bench.add(courseId);
+        trial.add(courseId);
         return outcome;
       });
     },
@@ -61,7 +61,7 @@ export const improvingHandlers = (services: Services, bench: BenchQueue): Handle
       const how = { courseId, persist, change, authorUid: context.caller.uid };
       return improve(inCourse(context), { moduleId, sectionId, elementId, rowId }, async (improved) => {
         const { rows, ...outcome } = await settleRows(services, improved, how);
-        bench.add(courseId);
+        trial.add(courseId);
         const row = rows.find((one) => one.rowId === rowId);
         if (!row) throw notFound('criterion');
         return { row, ...outcome };

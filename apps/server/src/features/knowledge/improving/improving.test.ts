@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const params = () => ({ courseId: course.courseId });
 const rowsNow = async () =>
-  (await author.do('getKnowledge', { params: params(), query: lesson })).rows.map(({ bench: _, ...row }) => row);
+  (await author.do('getKnowledge', { params: params(), query: lesson })).rows.map(({ trial: _, ...row }) => row);
 const append = async (...statements: string[]) =>
   (
     await author.do('appendKnowledge', {

@@ -2,15 +2,15 @@ import { pickFields } from '../../../db/pick-fields.ts';
 import { rowFields } from '../../../db/schema/knowledge.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import type { BenchQueue } from '../bench/bench-queue.ts';
 import { requireRow } from '../queries.ts';
 import { saveRows } from '../rows/save-rows.ts';
 import { withRow } from '../rows/with-row.ts';
+import type { TrialQueue } from '../trial/trial-queue.ts';
 import { deleteRowSave, listRowSaves, presentRowSave, readRowSave } from './queries.ts';
 
 type Served = 'listRowVersions' | 'getRowVersion' | 'restoreRowVersion' | 'deleteRowVersion';
 
-export const rowVersionHandlers = ({ db }: Services, bench: BenchQueue): Handlers<Served> => ({
+export const rowVersionHandlers = ({ db }: Services, trial: TrialQueue): Handlers<Served> => ({
   async listRowVersions({ params: { courseId, rowId } }) {
     await requireRow(db, courseId, rowId);
     return { versions: (await listRowSaves(db, { courseId, rowId })).map(presentRowSave) };
@@ -31,7 +31,7 @@ export const rowVersionHandlers = ({ db }: Services, bench: BenchQueue): Handler
         sets: [{ place: { courseId, ...row }, write: (active) => withRow(active, restored) }],
       });
     });
-    bench.add(courseId);
+    trial.add(courseId);
     const row = saved.rows.find((one) => one.rowId === rowId);
     if (!row) throw notFound('criterion');
     return { row, impact: saved.impact };

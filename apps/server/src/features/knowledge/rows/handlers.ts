@@ -1,11 +1,11 @@
 import type { Handlers, Services } from '../../../request-context.ts';
-import type { BenchQueue } from '../bench/bench-queue.ts';
 import { requirePlace } from '../queries.ts';
+import type { TrialQueue } from '../trial/trial-queue.ts';
 import { saveRows } from './save-rows.ts';
 
 type Served = 'setKnowledge' | 'appendKnowledge';
 
-export const rowHandlers = ({ db }: Services, bench: BenchQueue): Handlers<Served> => ({
+export const rowHandlers = ({ db }: Services, trial: TrialQueue): Handlers<Served> => ({
   async setKnowledge({ params: { courseId }, query, body, caller }) {
     const { rows: written, change, baseVersions, from, ...scope } = body;
     const { rows, impact } = await db.transaction(async (tx) =>
@@ -14,7 +14,7 @@ export const rowHandlers = ({ db }: Services, bench: BenchQueue): Handlers<Serve
         sets: [{ place: await requirePlace(tx, courseId, scope), write: () => written, baseVersions }],
       }),
     );
-    bench.add(courseId);
+    trial.add(courseId);
     return { rows, impact };
   },
 
@@ -25,7 +25,7 @@ export const rowHandlers = ({ db }: Services, bench: BenchQueue): Handlers<Serve
         sets: [{ place: await requirePlace(tx, courseId, scope), write: (active) => [...active, ...written] }],
       }),
     );
-    bench.add(courseId);
+    trial.add(courseId);
     return { rows: rows.filter(({ rowId }) => changed.includes(rowId)) };
   },
 });

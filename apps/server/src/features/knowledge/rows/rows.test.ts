@@ -19,7 +19,7 @@ const params = () => ({ courseId: course.courseId });
 const rowsNow = async (retired = false) => {
   const query = { elementId: course.elementId, ...(retired ? { retired: '1' } : {}) };
   const { rows } = await author.do('getKnowledge', { params: params(), query });
-  return rows.map(({ bench: _, ...row }) => row);
+  return rows.map(({ trial: _, ...row }) => row);
 };
 const place = () => ({ moduleId: course.moduleId, sectionId: course.sectionId, elementId: course.elementId });
 const set = (rows: object[], more: object = {}, query: object = {}) =>

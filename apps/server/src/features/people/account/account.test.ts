@@ -42,7 +42,7 @@ async function makeLearner(): Promise<Person> {
   const { question } = await person.do('createQuestion', { ...of, body: { elementId, text: 'Why twice a day?' } });
   const answer = { params: { courseId, questionId: question.id }, body: { answer: 'There are two heaps of water.' } };
   await author.do('updateQuestion', answer);
-  await person.do('createReviewNote', { ...of, body: { elementId, body: 'This is misspelt.' } });
+  await person.do('createFlag', { ...of, body: { elementId, body: 'This is misspelt.' } });
   await person.do('react', { body: { ...own, elementId, reaction: 'insightful' } });
   await person.do('ask', { body: { courseId, elementId, question: 'What pulls the sea?' } });
   await person.do('setView', { params: own, body: { elementId, scroll: 0.5 } });
@@ -181,7 +181,7 @@ describe('an account', () => {
       await author.do('overrideEvidence', { params: { ...own, evidenceId }, body: ruling });
     };
     await overrule(`  Because the ${WORD} of the earth turns twice.\n`);
-    await author.do('benchJudge', { params: { courseId }, body: { rowIds: [course.rows.two] } });
+    await author.do('tryJudge', { params: { courseId }, body: { rowIds: [course.rows.two] } });
     expect(await tracesOf(WORD)).toEqual(expect.arrayContaining(['knowledge_rows', 'knowledge_row_versions']));
     const { undoToken } = await author.do('deleteElement', { params: course });
     expect(await tracesOf(WORD)).toEqual(expect.arrayContaining(['deleted_rows']));

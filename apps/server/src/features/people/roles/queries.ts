@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../../db/connect.ts';
 import { courseAuthors, profiles } from '../../../db/schema/people.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { writeAudit } from '../../../records/audit.ts';
-import { tellPerson } from '../../../records/notifications.ts';
+import { notifyPerson } from '../../../records/notifications.ts';
 import { loadProfile } from '../../../records/profile.ts';
 
 /** All admins are locked, so that two who demote each other at once take turns and one of them stays. */
@@ -49,7 +49,7 @@ async function noteStanding(
   kind: 'made-admin' | 'took-admin' | 'made-student',
 ): Promise<void> {
   await writeAudit(tx, by, { action: kind, person: uid });
-  await tellPerson(tx, { uid, by: by.uid, kind });
+  await notifyPerson(tx, { uid, by: by.uid, kind });
 }
 
 /** Changes a person's standing. `change` says what becomes of them. */

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../records/audit.ts';
 import { isEnrolled } from '../../../records/course-relations.ts';
 import type { Learner } from '../../../records/evidence.ts';
 import { deleteLearningData } from '../../../records/learning-data.ts';
-import { tellPerson } from '../../../records/notifications.ts';
+import { notifyPerson } from '../../../records/notifications.ts';
 import { readProgress } from '../../../records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { forgetDone, resetPart } from './queries.ts';
@@ -47,7 +47,7 @@ export const resettingHandlers = ({ db }: Services): Handlers<Served> => {
           await writeAudit(tx, caller, { action: 'reset-progress', person: studentId, courseId });
           const partId = part.elementId ?? part.sectionId ?? part.moduleId;
           const about = { courseId, partId, reason };
-          await tellPerson(tx, { uid: studentId, by: caller.uid, kind: 'progress-reset', ...about });
+          await notifyPerson(tx, { uid: studentId, by: caller.uid, kind: 'progress-reset', ...about });
         }
         return rowIds;
       });

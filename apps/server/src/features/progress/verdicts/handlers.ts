@@ -1,6 +1,6 @@
 import { notFound } from '../../../errors/app-error.ts';
 import { writeAudit } from '../../../records/audit.ts';
-import { takeBackNews, tellAuthors, tellPerson } from '../../../records/notifications.ts';
+import { notifyAuthors, notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
 import { readProgress } from '../../../records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { listEvidence } from '../queries.ts';
@@ -14,7 +14,7 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
     const { courseId, studentId: by } = learner;
     await db.transaction(async (tx) => {
       const { elementId: partId } = await contest(tx, learner, evidenceId, body);
-      await tellAuthors(tx, { kind: 'verdict-contested', by, courseId, subjectId: evidenceId, partId });
+      await notifyAuthors(tx, { kind: 'verdict-contested', by, courseId, subjectId: evidenceId, partId });
     });
     const [evidence] = await listEvidence(db, learner, { evidenceId });
     if (!evidence) throw notFound('evidence');
@@ -26,9 +26,9 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
       const { elementId: partId } = await override(tx, learner, evidenceId, { ...body, by: caller.uid });
       const { studentId: uid, courseId } = learner;
       await writeAudit(tx, caller, { action: 'overruled-verdict', person: uid, courseId });
-      await takeBackNews(tx, { kind: 'verdict-contested', subjectId: evidenceId });
+      await withdrawNotification(tx, { kind: 'verdict-contested', subjectId: evidenceId });
       const about = { courseId, partId, reason: body.comment };
-      await tellPerson(tx, { uid, by: caller.uid, kind: 'verdict-overruled', ...about });
+      await notifyPerson(tx, { uid, by: caller.uid, kind: 'verdict-overruled', ...about });
     });
     onExample(learner.courseId);
     const log = await listEvidence(db, learner);

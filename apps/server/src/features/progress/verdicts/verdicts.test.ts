@@ -129,8 +129,8 @@ describe('an author who overrules', () => {
     expect(ruledBy).toBe((newest?.version ?? 0) - 1);
     await vi.waitFor(async () => {
       const now = await rowNow();
-      expect(now?.bench).toMatchObject({ rowVersion: newest?.version, stale: false });
-      expect(now?.bench?.answers.map(({ text }) => text)).toContain(answer);
+      expect(now?.trial).toMatchObject({ rowVersion: newest?.version, stale: false });
+      expect(now?.trial?.answers.map(({ text }) => text)).toContain(answer);
     }, inTime);
   });
 

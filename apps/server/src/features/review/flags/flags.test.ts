@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const flag = async (person: Person, body: string, quote?: string) => {
   const written = { elementId: course.elementId, body, ...(quote ? { quote } : {}) };
-  return (await person.do('createReviewNote', { params, body: written })).note;
+  return (await person.do('createFlag', { params, body: written })).note;
 };
 const of = (noteId: string) => ({ params: { ...params, noteId } });
 
@@ -30,13 +30,13 @@ describe('a flagged place', () => {
   test('is seen by its student and the authors, with the words that it is about', async () => {
     const { id } = await flag(student, 'Towards the moon only?', 'The moon pulls the sea');
     for (const reader of [student, author]) {
-      const { notes } = await reader.do('listReviewNotes', { params });
+      const { notes } = await reader.do('listFlags', { params });
       expect(notes.find((note) => note.id === id)).toMatchObject({
         ...{ elementTitle: 'Why it rises', quote: 'The moon pulls the sea', status: 'open' },
         by: { uid: student.profile.uid, displayName: 'Stefan' },
       });
     }
-    expect((await classmate.do('listReviewNotes', { params })).notes).toEqual([]);
+    expect((await classmate.do('listFlags', { params })).notes).toEqual([]);
   });
 
   test.each(['in-review', 'resolved', 'dismissed', 'open'] as const)(
@@ -44,8 +44,8 @@ describe('a flagged place', () => {
     async (status) => {
       const { id } = await flag(student, 'A typing error');
       const body = { status, reply: 'Thank you.' };
-      expect((await author.do('updateReviewNote', { ...of(id), body })).note).toMatchObject(body);
-      const own = (await student.do('listReviewNotes', { params, query: { status } })).notes;
+      expect((await author.do('updateFlag', { ...of(id), body })).note).toMatchObject(body);
+      const own = (await student.do('listFlags', { params, query: { status } })).notes;
       expect(
         own.find((note) => note.id === id),
         'and its student reads it',
@@ -55,14 +55,14 @@ describe('a flagged place', () => {
 
   test('keeps its reply when its status alone changes, and a stale change is refused with the present one', async () => {
     const { id, version } = await flag(student, 'Too short');
-    await author.do('updateReviewNote', { ...of(id), body: { status: 'in-review', reply: 'I look at it.' } });
-    const stale = await author.call('updateReviewNote', {
+    await author.do('updateFlag', { ...of(id), body: { status: 'in-review', reply: 'I look at it.' } });
+    const stale = await author.call('updateFlag', {
       ...of(id),
       body: { status: 'dismissed', baseVersion: version },
     });
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({ current: { status: 'in-review' } });
-    const { note } = await author.do('updateReviewNote', { ...of(id), body: { status: 'resolved' } });
+    const { note } = await author.do('updateFlag', { ...of(id), body: { status: 'resolved' } });
     expect(note).toMatchObject({ status: 'resolved', reply: 'I look at it.' });
   });
 
@@ -71,38 +71,38 @@ describe('a flagged place', () => {
     await author.do('ensureTestStudent', { body: params });
     const { id } = await flag(author, 'Trying it out');
     const bodies = async (query: object) =>
-      (await author.do('listReviewNotes', { params, query })).notes.map(({ body }) => body);
+      (await author.do('listFlags', { params, query })).notes.map(({ body }) => body);
     expect(await bodies({})).not.toContain('Trying it out');
     expect(await bodies({ view: 'learner' })).toEqual(['Trying it out']);
     const settle = { ...of(id), body: { status: 'resolved' as const } };
-    expect((await colleague.call('updateReviewNote', settle)).status).toBe(404);
-    expect((await author.call('updateReviewNote', settle)).status).toBe(200);
+    expect((await colleague.call('updateFlag', settle)).status).toBe(404);
+    expect((await author.call('updateFlag', settle)).status).toBe(200);
   });
 
   test('whose element is gone keeps its quote, and is settled and replied to all the same', async () => {
     const place = { ...params, sectionId: course.sectionId };
     const { element } = await author.do('createBlankElement', { params: place, body: {} });
     const body = { elementId: element.id, body: 'What is this?', quote: 'Untitled' };
-    const { id } = (await student.do('createReviewNote', { params, body })).note;
+    const { id } = (await student.do('createFlag', { params, body })).note;
     await author.do('deleteElement', { params: { ...place, elementId: element.id } });
     const settled = { status: 'resolved' as const, reply: 'It is gone.' };
-    await author.do('updateReviewNote', { ...of(id), body: settled });
-    const own = (await student.do('listReviewNotes', { params })).notes.find((note) => note.id === id);
+    await author.do('updateFlag', { ...of(id), body: settled });
+    const own = (await student.do('listFlags', { params })).notes.find((note) => note.id === id);
     expect(own).toMatchObject({ ...settled, elementId: element.id, quote: 'Untitled' });
     expect(own).not.toHaveProperty('elementTitle');
-    const again = await student.call('createReviewNote', { params, body });
+    const again = await student.call('createFlag', { params, body });
     expect([again.status, again.body.error]).toEqual([404, 'The element was not found.']);
   });
 
   test('stays as it is where its new status is none that there is', async () => {
     const { id } = await flag(student, 'Too long');
-    const refused = await author.call('updateReviewNote', {
+    const refused = await author.call('updateFlag', {
       ...of(id),
       body: { status: 'done' as 'open', reply: 'Yes.' },
     });
     expect(refused.status).toBe(400);
     expect(refused.body.error).toMatch(/\.$/);
-    const kept = (await author.do('listReviewNotes', { params })).notes.find((note) => note.id === id);
+    const kept = (await author.do('listFlags', { params })).notes.find((note) => note.id === id);
     expect(kept).toMatchObject({ status: 'open', version: 1 });
     expect(kept).not.toHaveProperty('reply');
   });
@@ -111,6 +111,6 @@ describe('a flagged place', () => {
     ['an element that is not there', { elementId: 'elm_gone', body: 'Wrong' }],
     ['no words', { elementId: '', body: '' }],
   ])('in %s is refused', async (_, body) => {
-    expect((await student.call('createReviewNote', { params, body })).status).toBeGreaterThanOrEqual(400);
+    expect((await student.call('createFlag', { params, body })).status).toBeGreaterThanOrEqual(400);
   });
 });

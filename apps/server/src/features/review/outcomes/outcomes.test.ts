@@ -102,7 +102,7 @@ describe('an edit that was planned because of a question', () => {
 
 test('a criterion that was written because of a flagged place says so to authors, and to no learner', async () => {
   const flag = { elementId: course.elementId, body: 'Nobody says which moon.' };
-  const { note } = await student.do('createReviewNote', { params, body: flag });
+  const { note } = await student.do('createFlag', { params, body: flag });
   const before = (await author.do('getKnowledge', { params })).rows;
   const written = { statement: 'Names the moon.', guidance: '', kind: 'fact' as const, sources: [], goldAnswers: [] };
   const rows = [
@@ -122,7 +122,7 @@ test('a criterion that was written because of a flagged place says so to authors
   ]);
   expect(await told()).toEqual([]);
   expect((await student.call('listOutcomes', { params })).status).toBe(403);
-  expect(JSON.stringify(await student.do('listReviewNotes', { params }))).not.toContain('Names the moon.');
+  expect(JSON.stringify(await student.do('listFlags', { params }))).not.toContain('Names the moon.');
 });
 
 test('what is no question or flagged place of the course is refused before anything is made', async () => {

@@ -46,7 +46,7 @@ export async function listOutcomes(db: Queryable, courseId: string, uid: string)
       left(coalesce(r.hint, k.statement), ${BEGINNING}) as words, e.element_id as "elementId"
     from outcomes o
     left join questions q on q.course_id = o.course_id and q.question_id = o.origin_id
-    left join review_notes f on f.course_id = o.course_id and f.note_id = o.origin_id
+    left join flags f on f.course_id = o.course_id and f.note_id = o.origin_id
     left join profiles p on p.uid = coalesce(q.student_id, f.student_id) and coalesce(p.test_of, ${uid}) = ${uid}
     left join edit_requests r on r.course_id = o.course_id and r.request_id = o.target_id
     left join knowledge_rows k on k.course_id = o.course_id and k.row_id = o.target_id

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@coursecraft/contract/shapes/notification
 import type { Question } from '@coursecraft/contract/shapes/review';
 import { isTestStudent } from '@coursecraft/domain/people/test-student';
 import { notFound } from '../../../errors/app-error.ts';
-import { tellPerson } from '../../../records/notifications.ts';
+import { notifyPerson } from '../../../records/notifications.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { refuseStale, whoseEntries } from '../entries.ts';
 import { decideStatus } from './decide-status.ts';
@@ -41,7 +41,7 @@ export const questionHandlers = ({ db }: Services): Handlers<Served> => ({
       const kind = newsOf(present, question);
       if (kind) {
         const { courseId, questionId: subjectId } = params;
-        await tellPerson(tx, { uid: question.studentId, by: caller.uid, kind, courseId, subjectId });
+        await notifyPerson(tx, { uid: question.studentId, by: caller.uid, kind, courseId, subjectId });
       }
       return { question };
     });

@@ -52,8 +52,8 @@ describe('what is next in a course', () => {
   });
 
   test('is what the judge gets wrong of the author’s own examples, once it was tried on the criteria as they stand', () => {
-    const bench = { failsOwnGold: true, passesNonsense: false, stale: false };
-    const row = (change: object) => ({ sources: [], bench: { ...bench, ...change } });
+    const trial = { failsOwnGold: true, passesNonsense: false, stale: false };
+    const row = (change: object) => ({ sources: [], trial: { ...trial, ...change } });
     const rows = [row({}), row({ failsOwnGold: false, passesNonsense: true }), row({ stale: true })];
     const course = courseOf([element('elm_1', 'lesson', 3)]);
     const given = { course, uploads: [], rows: rows as unknown as KnowledgeRow[], isShared: true };

@@ -66,7 +66,7 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
     onSuccess: (proposed) => setOpen({ what: 'proposals', proposed }),
   });
   const trying = useMutation({
-    mutationFn: () => call('benchJudge', { params: { courseId }, body: scoped }),
+    mutationFn: () => call('tryJudge', { params: { courseId }, body: scoped }),
     onSuccess: async ({ summary }) => {
       await queries.invalidateQueries({ queryKey: ['course', courseId, 'knowledge'] });
       const tone = summary.failing + summary.nonsense > 0 ? 'bad' : 'good';
@@ -98,15 +98,15 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
     const kept = siblingsOf(first).map((row) => changed.get(row.rowId) ?? asInput(row));
     saving.save(setOf(first, [...kept, ...proposals.filter((row) => !row.rowId).map(inputOf)]));
   };
-  const act = (deed: RowDeed, row: KnowledgeRow) => {
+  const act = (action: RowDeed, row: KnowledgeRow) => {
     const siblings = siblingsOf(row);
     const at = siblings.indexOf(row);
-    if (deed === 'edit') setOpen({ what: 'form', row });
-    else if (deed === 'history') setOpen({ what: 'history', row });
-    else if (deed === 'improve') proposing.mutate(row);
-    else if (deed === 'retire') retire(row, siblings);
+    if (action === 'edit') setOpen({ what: 'form', row });
+    else if (action === 'history') setOpen({ what: 'history', row });
+    else if (action === 'improve') proposing.mutate(row);
+    else if (action === 'retire') retire(row, siblings);
     else {
-      const to = deed === 'up' ? at - 1 : at + 1;
+      const to = action === 'up' ? at - 1 : at + 1;
       const next = siblings.with(at, siblings[to] ?? row).with(to, row);
       saving.save(setOf(row, next.map(asInput)));
     }
@@ -173,7 +173,7 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
                 statement={row.statement}
                 isFirst={siblingsOf(row)[0] === row}
                 isLast={siblingsOf(row).at(-1) === row}
-                onDeed={(deed) => act(deed, row)}
+                onDeed={(action) => act(action, row)}
               />
             }
           />

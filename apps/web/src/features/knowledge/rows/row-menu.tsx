@@ -6,7 +6,7 @@ import { knowledgeMessages } from '../messages.ts';
 
 export type RowDeed = 'edit' | 'improve' | 'up' | 'down' | 'history' | 'retire';
 
-type Props = { statement: string; isFirst: boolean; isLast: boolean; onDeed: (deed: RowDeed) => void };
+type Props = { statement: string; isFirst: boolean; isLast: boolean; onDeed: (action: RowDeed) => void };
 
 /** What can be done with a criterion. */
 export function RowMenu({ statement, isFirst, isLast, onDeed }: Props) {

@@ -64,12 +64,12 @@ export function ProgressTools({ course, studentId, isEmptyingAsked, onEmptyingEn
     onSettled: onEmptyingEnd,
   });
 
-  const deeds = {
+  const actions = {
     grant: (parts: CourseParts) => void grant(parts).catch(tell('grantFailed')),
     remove: (parts: CourseParts) => void remove(parts).catch(tell('deleteFailed')),
   };
-  const present = useRef(deeds);
-  present.current = deeds;
+  const present = useRef(actions);
+  present.current = actions;
   useEffect(() => {
     const stops = [
       onPageEvent('cc:progress-grant', (parts) => present.current.grant(parts)),

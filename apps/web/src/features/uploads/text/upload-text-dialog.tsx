@@ -8,8 +8,8 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import type { WayToPlaces } from '../leaning-list.tsx';
 import { uploadMessages } from '../messages.ts';
+import type { WayToPlaces } from '../references-list.tsx';
 import { uploadTextQuery } from '../upload-queries.ts';
 import { CorrectionOutcome } from './correction-outcome.tsx';
 import { FindBar } from './find-bar.tsx';
@@ -94,7 +94,7 @@ export function UploadTextDialog({ source, toCorrect = false, onClose, ...way }:
                     {pages.map((page) => (
                       <section key={page.page} data-page={page.page} className="flex flex-col gap-3">
                         {save.data && save.variables.page === page.page && (
-                          <CorrectionOutcome {...way} leaning={save.data.leaning} />
+                          <CorrectionOutcome {...way} references={save.data.leaning} />
                         )}
                         {draft?.page === page.page ? (
                           <PageEditor

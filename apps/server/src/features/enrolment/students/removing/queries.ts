@@ -8,7 +8,7 @@ import { notFound } from '../../../../errors/app-error.ts';
 import { writeAudit } from '../../../../records/audit.ts';
 import { keepDeleted } from '../../../../records/deletions.ts';
 import { deleteLearningData } from '../../../../records/learning-data.ts';
-import { tellPerson } from '../../../../records/notifications.ts';
+import { notifyPerson } from '../../../../records/notifications.ts';
 import { keepOut } from '../../../../records/removals.ts';
 
 /** Courses by id; without any, all of them. */
@@ -72,7 +72,7 @@ export async function removeStudent(
         undoToken: await keepDeleted(tx, deletion, { enrolments: eq(enrolments.studentId, studentId) }),
       });
       await writeAudit(tx, by, { action: 'removed-student', person: studentId, courseId });
-      await tellPerson(tx, { uid: studentId, by: by.uid, kind: 'removed-student', courseId, subjectId: courseId });
+      await notifyPerson(tx, { uid: studentId, by: by.uid, kind: 'removed-student', courseId, subjectId: courseId });
     }
     return undo;
   });

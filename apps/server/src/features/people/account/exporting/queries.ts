@@ -8,7 +8,7 @@ import { answers, contests, doneElements, evidence, rollups } from '../../../../
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { ownElements } from '../../../../db/schema/own-elements.ts';
 import { enrolments } from '../../../../db/schema/people.ts';
-import { notes, questions, reactions, reviewNotes } from '../../../../db/schema/review.ts';
+import { flags, notes, questions, reactions } from '../../../../db/schema/review.ts';
 import { tutorMessages } from '../../../../db/schema/tutor.ts';
 import { withoutNulls } from '../../../../db/without-nulls.ts';
 
@@ -67,7 +67,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof ownElements
     | typeof questions
     | typeof reactions
-    | typeof reviewNotes
+    | typeof flags
     | typeof tutorMessages;
   const own = (table: Table) => and(eq(table.courseId, courseId), inArray(table.studentId, whose));
   const [a, e, t, v] = [answers, evidence, tutorMessages, ownElements];
@@ -115,12 +115,12 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .orderBy(questions.id),
     flags: await db
       .select({
-        ...{ id: reviewNotes.id, elementId: reviewNotes.elementId, body: reviewNotes.body, quote: reviewNotes.quote },
-        ...{ status: reviewNotes.status, reply: reviewNotes.reply, at: reviewNotes.at },
+        ...{ id: flags.id, elementId: flags.elementId, body: flags.body, quote: flags.quote },
+        ...{ status: flags.status, reply: flags.reply, at: flags.at },
       })
-      .from(reviewNotes)
-      .where(own(reviewNotes))
-      .orderBy(reviewNotes.id),
+      .from(flags)
+      .where(own(flags))
+      .orderBy(flags.id),
     reactions: await db
       .select({ elementId: reactions.elementId, reaction: reactions.reaction, at: reactions.at })
       .from(reactions)

@@ -1,0 +1,49 @@
+import { listPictures } from '@coursecraft/domain/content/picture-address';
+import { and, asc, eq, like, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { elements } from '../../../db/schema/courses.ts';
+import { knowledgeRows } from '../../../db/schema/knowledge.ts';
+import { citations } from '../../../db/schema/uploads.ts';
+import type { UploadKey, UploadRow } from '../queries.ts';
+
+/** What leans on an upload: elements and criteria that quote it, or elements that show it as a picture. */
+export async function findReferences(db: Queryable, upload: UploadRow) {
+  return upload.mime.startsWith('image/') ? shownIn(db, upload) : quotedIn(db, upload);
+}
+
+async function quotedIn(db: Queryable, { courseId, name }: UploadKey) {
+  const cited = await db
+    .select({ elementId: citations.elementId, quote: citations.quote })
+    .from(citations)
+    .where(and(eq(citations.courseId, courseId), eq(citations.upload, name)))
+    .orderBy(asc(citations.elementId), asc(citations.position));
+  const rows = await db
+    .select({ rowId: knowledgeRows.rowId, sources: knowledgeRows.sources })
+    .from(knowledgeRows)
+    .where(
+      and(
+        eq(knowledgeRows.courseId, courseId),
+        eq(knowledgeRows.status, 'active'),
+        sql`${knowledgeRows.sources} @> ${JSON.stringify([{ upload: name }])}::jsonb`,
+      ),
+    );
+  return [
+    ...cited,
+    ...rows.flatMap(({ rowId, sources }) =>
+      sources.filter((source) => source.upload === name).map(({ quote }) => ({ rowId, quote })),
+    ),
+  ];
+}
+
+async function shownIn(db: Queryable, { courseId, name }: UploadKey) {
+  const written = await db
+    .select({ elementId: elements.elementId, content: elements.content })
+    .from(elements)
+    .where(and(eq(elements.courseId, courseId), like(elements.content, '%media/%')))
+    .orderBy(asc(elements.elementId));
+  return written.flatMap(({ elementId, content }) =>
+    listPictures(content)
+      .filter((picture) => picture.name === name)
+      .map(({ alt }) => ({ elementId, quote: alt })),
+  );
+}

@@ -1,0 +1,40 @@
+import { refreshSession } from '../../api/access-token.ts';
+import { prefetchCall } from '../../api/call.ts';
+import { learnerIdOf } from '../../api/learner-id.ts';
+import { currentSession } from '../../api/session.ts';
+import { coursePlaces } from '../../elements/course-places.ts';
+import { courseToOpen, placeToOpen } from '../student/lesson-to-open.ts';
+
+/** Whose lesson is on its way, in which course, and at which element, where it has one. */
+export type PrefetchedLesson = { uid: string; studentId: string; courseId: string; elementId: string | undefined };
+
+/**
+ * Asks for all that a student's lesson is made of while the scripts that will show it are still on their way. Nothing
+ * depends on it: what it does not ask for, or asks for in vain, the page reads itself.
+ */
+export async function prefetchLesson(named: {
+  courseId: string;
+  elementId: string;
+}): Promise<PrefetchedLesson | undefined> {
+  await refreshSession();
+  const session = currentSession();
+  if (session.status !== 'signed-in') return undefined;
+  const { profile } = await prefetchCall('getProfile', {});
+  const courseId = courseToOpen(profile, named.courseId);
+  if (!courseId) return undefined;
+  const studentId = learnerIdOf(profile);
+  const ofStudent = { studentId, courseId };
+  void prefetchCall('getProgress', { params: ofStudent, query: { lean: '1' } });
+  void prefetchCall('listScenarios', { params: { courseId } });
+  const prefetchElement = (elementId: string) =>
+    void prefetchCall('getElement', { params: { courseId, elementId }, query: { view: 'learner' } });
+  if (named.elementId) prefetchElement(named.elementId);
+  const [{ course }, { view }] = await Promise.all([
+    prefetchCall('getCourse', { params: { courseId }, query: { outline: '1', view: 'learner' } }),
+    prefetchCall('getView', { params: ofStudent }),
+  ]);
+  const places = coursePlaces(course);
+  const elementId = places[placeToOpen(places, named.elementId, view?.elementId)]?.element.id;
+  if (elementId && elementId !== named.elementId) prefetchElement(elementId);
+  return { uid: session.uid, ...ofStudent, elementId };
+}

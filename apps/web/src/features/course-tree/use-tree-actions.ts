@@ -1,0 +1,87 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { useState } from 'react';
+import { useAdding } from './changing/use-adding.ts';
+import { useChanges } from './changing/use-changes.ts';
+import { useRemoving } from './changing/use-removing.ts';
+import { useRenaming } from './changing/use-renaming.ts';
+import { type Place, shiftedPlace } from './outline-places.ts';
+import type { TreeActions } from './tree-commands.ts';
+import { indexNodes, type NodeIndex, shownNodes, type TreeNode, treeNodes } from './tree-node.ts';
+import type { Unfolding } from './use-unfolding.ts';
+
+type Given = {
+  course: Course;
+  nodes: readonly TreeNode[];
+  index: NodeIndex;
+  unfolding: Unfolding;
+  selectedId: string;
+  onSelect: (node: Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>) => void;
+  onSay: (sentence: string) => void;
+  focus: (id: string) => void;
+};
+
+/** All that an author does to the tree, and where the focus goes with it. */
+export function useTreeActions({ course, nodes, index, unfolding, selectedId, onSelect, onSay, focus }: Given) {
+  const changes = useChanges(course, onSay);
+  const remove = useRemoving({ course, selectedId, onSelect, onSay, onRestored: focus });
+  /** What a place is being chosen for. */
+  const [placing, setPlacing] = useState<TreeNode>();
+  /** What was just made blank: it is named as soon as it stands in the tree. */
+  const [blankId, setBlankId] = useState('');
+
+  const renaming = useRenaming({
+    onRename: changes.rename,
+    onEnd: ({ node, isNew }, isLeaving) => {
+      if (isLeaving) return;
+      focus(node.id);
+      const named = index.get(node.id);
+      if (isNew && named) onSelect(named);
+    },
+  });
+  const adding = useAdding({ course, onAdded: setBlankId, onDuplicated: focus });
+  const blank = index.get(blankId);
+  if (blank) {
+    setBlankId('');
+    unfolding.unfold([blank.parentId]);
+    renaming.begin(blank, true);
+  }
+
+  const place = (node: TreeNode, to: Place) => {
+    unfolding.unfold([to.parentId]);
+    void changes.place(node, to);
+    focus(node.id);
+  };
+
+  const actions: TreeActions = {
+    rename: (node) => renaming.begin(node),
+    add: (level, at) => adding.add({ level, at }),
+    duplicate: adding.duplicate,
+    canShift: (node, step) => shiftedPlace(course, node, step) !== undefined,
+    shift: ({ id }, step) => {
+      // A key that is held down is quicker than the drawing.
+      const outline = changes.outline();
+      const node = indexNodes(treeNodes(outline)).get(id);
+      const to = node && shiftedPlace(outline, node, step);
+      if (to) place(node, to);
+    },
+    choosePlace: setPlacing,
+    remove: (node) => {
+      const gone = indexNodes([node]);
+      const shown = shownNodes(nodes, unfolding.unfolded);
+      const at = shown.indexOf(node);
+      const next = shown.slice(at).find(({ id }) => !gone.has(id)) ?? shown[at - 1];
+      remove(node);
+      if (next) focus(next.id);
+    },
+  };
+  return {
+    actions,
+    renaming,
+    changes,
+    addModule: () => adding.add({ level: 'module' }),
+    isAdding: adding.isBusy,
+    place,
+    placing,
+    endPlacing: () => setPlacing(undefined),
+  };
+}

@@ -1,0 +1,67 @@
+import { inlineText } from '@coursecraft/domain/text/inline-text';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { outlineQuery } from '../../api/course-queries.ts';
+import { knowledgeQuery } from '../../api/knowledge-queries.ts';
+import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { uploadMessages } from './messages.ts';
+import type { References } from './use-upload-actions.ts';
+
+/** How a list of places leads to them. */
+export type WayToPlaces = {
+  courseId: string;
+  /** The address at which a place of the course is open. */
+  addressOf: (place: CoursePlace) => string;
+  /** Told when somebody goes there. */
+  onLeave: () => void;
+};
+
+type Props = WayToPlaces & { references: readonly (References[number] & { stands?: boolean })[] };
+
+/** Places that lean on an upload, in the order of the course; those whose quote stands in it no longer come first. */
+export function ReferencesList({ courseId, references, addressOf, onLeave }: Props) {
+  const t = useMessages(uploadMessages);
+  const course = useQuery(outlineQuery(courseId, 'author'));
+  const hasRows = references.some(({ rowId }) => rowId !== undefined);
+  const knowledge = useQuery({ ...knowledgeQuery(courseId, {}), enabled: hasRows });
+  // The order would change under the pointer.
+  if (course.isPending || (hasRows && knowledge.isPending)) return <SkeletonLines count={4} />;
+  const places = course.data ? coursePlaces(course.data) : [];
+  const rows = knowledge.data?.rows ?? [];
+  const entries = references
+    .map(({ elementId, rowId, quote, stands }) => {
+      const row = rows.find((one) => one.rowId === rowId);
+      const at = places.findIndex(({ element }) => element.id === (elementId ?? row?.elementId));
+      return { at, place: places[at], row, quote: inlineText(quote), stands };
+    })
+    .sort((one, other) => Number(one.stands ?? true) - Number(other.stands ?? true) || one.at - other.at);
+  return (
+    <ul className="flex max-h-64 flex-col gap-2.5 overflow-y-auto">
+      {entries.map(({ place, row, quote, stands }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an element may quote the same words twice
+        <li key={index} className="flex flex-col gap-0.5 text-14">
+          {place && (
+            <span className="flex flex-wrap gap-x-2">
+              <TextLink to={addressOf(place)} onClick={onLeave} className="break-words">
+                {place.element.title}
+              </TextLink>
+              {place.section.title !== place.element.title && <span className="text-soft">{place.section.title}</span>}
+            </span>
+          )}
+          {row && <span className="text-ink">{t('criterion', { statement: row.statement })}</span>}
+          <span className={clsx('break-words text-soft', stands === false && 'line-through decoration-brick')}>
+            {quote ? t('quote', { quote }) : t('noAlternative')}
+          </span>
+          {stands !== undefined && (
+            <span className={stands ? 'text-12 text-leaf' : 'text-12 font-medium text-brick'}>
+              {t(stands ? 'stands' : 'fallen')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
