@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -5,14 +6,16 @@ const drizzleHook = new URL('apps/server/src/start/prefer-commonjs-drizzle.ts', 
 const testPostgres = fileURLToPath(new URL('apps/server/src/testing/start-test-postgres.ts', import.meta.url));
 const browserStreams = fileURLToPath(new URL('apps/web/src/testing/browser-streams.ts', import.meta.url));
 
+/** All cores: a test mostly waits for its database or its server in turn. */
+const maxWorkers = availableParallelism();
+
 export default defineConfig({
   test: {
-    // All cores: a test mostly waits for its database or its server in turn.
-    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'packages',
+          maxWorkers,
           root: 'packages',
           include: ['*/src/**/*.test.ts'],
           // Pure modules need no walls between files; each has its own module graph only where it asks for it.
@@ -22,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          maxWorkers,
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           globalSetup: testPostgres,
@@ -37,6 +41,7 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         test: {
           name: 'web',
+          maxWorkers,
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -49,7 +54,7 @@ export default defineConfig({
           fsModuleCache: false,
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.js'], testTimeout: 120_000 } },
+      { test: { name: 'scripts', maxWorkers, root: 'scripts', include: ['**/*.test.js'], testTimeout: 120_000 } },
     ],
   },
 });
