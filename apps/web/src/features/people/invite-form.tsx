@@ -25,7 +25,7 @@ export function InviteForm({ courseId }: { courseId: string }) {
       call('createStudent', {
         body: {
           email: email ?? '',
-          ...(displayName ? { displayName } : {}),
+          ...(displayName?.trim() ? { displayName } : {}),
           ...(chosen === NO_COURSE ? {} : { courseId: chosen }),
         },
       }),

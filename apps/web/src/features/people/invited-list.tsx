@@ -28,9 +28,10 @@ export function InvitedList() {
   const refresh = () =>
     Promise.all([['people'], ['course'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })));
   const putBack = async ({ email, displayName, courses }: Student) => {
+    const named = displayName ? { displayName } : {};
     const wanted = courses.length > 0 ? courses.map(({ courseId }) => ({ courseId })) : [{}];
     try {
-      for (const course of wanted) await call('createStudent', { body: { email, displayName, ...course } });
+      for (const course of wanted) await call('createStudent', { body: { email, ...named, ...course } });
     } catch (error) {
       showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
     }
