@@ -126,7 +126,7 @@ module.exports = {
     ),
     serverOnly(
       'server-sql',
-      'Only db/, records/ and files named queries.ts know SQL.',
+      'Only db/, records/, demo/ and files named queries.ts know SQL.',
       '^apps/server/src/(db|records|demo)/|/queries\\.ts$',
       'pg|drizzle-orm',
     ),

@@ -34,6 +34,8 @@ export function serverSettings({ throwaway }: { throwaway: boolean }): string[] 
     log_parameter_max_length_on_error: '0',
     log_checkpoints: 'off',
     ...(throwaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+    // One server has the connections of many apps.
+    ...(throwaway && { max_connections: '300' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
