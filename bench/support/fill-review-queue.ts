@@ -32,7 +32,7 @@ export async function fillReviewQueue(
     [course.id, students, entries],
   );
   await server.query(
-    `insert into review_notes (course_id, student_id, note_id, element_id, quote, body, status, reply)
+    `insert into flags (course_id, student_id, note_id, element_id, quote, body, status, reply)
      select ${own}, 'nte_' || ${id}, ${element}, 'The moon pulls the sea towards itself.', ${text},
        case when i % 3 = 0 then 'open' else 'resolved' end, case when i % 3 > 0 then 'It says so now.' end
      from generate_series(1, $3::int) i`,

@@ -28,7 +28,7 @@ function asked(change: Partial<Asked> = {}): Asked {
 }
 const step = (done: number): Step => ({ kind: 'reading', label: 'Reading', done, total: 2 });
 
-describe('an job', () => {
+describe('a job', () => {
   test('asked for twice under one id is done once, and both get its steps and its reply', async () => {
     let runs = 0;
     const seen: Step[][] = [[], []];

@@ -6,12 +6,12 @@ import { jobs } from '../db/schema/jobs.ts';
 export type JobRow = typeof jobs.$inferSelect;
 type Key = { uid: string; jobId: string };
 
-/** How long what came of an job is kept under its id. */
+/** How long what came of a job is kept under its id. */
 const VALID_MINUTES = 5;
 
 const keyed = ({ uid, jobId }: Key) => and(eq(jobs.uid, uid), eq(jobs.jobId, jobId));
 
-/** Starts an job; gives what stands in the way: the job of the same id, or `busy` where its lane has another. */
+/** Starts a job; gives what stands in the way: the job of the same id, or `busy` where its lane has another. */
 export async function claimJob(
   db: Queryable,
   job: Pick<JobRow, 'uid' | 'jobId' | 'courseId' | 'lane' | 'kind' | 'fingerprint'>,

@@ -10,6 +10,9 @@ const PAUSES_MS = [500, 2000, 5000, 10_000];
 /** Whether only the connection broke: the server goes on, and under the same id its work is joined again. */
 export const isConnectionLost = (error: unknown) => !(error instanceof ApiError) || error.code === 'unreachable';
 
+/** What was thrown, as an error: libraries throw anything. */
+export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
 /** Says that work ended because somebody here stopped it. */
 export class WorkStopped extends Error {
   override name = 'WorkStopped';

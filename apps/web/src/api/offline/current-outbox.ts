@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { call } from '../call.ts';
 import { currentSession } from '../session.ts';
 import { useSession } from '../use-session.ts';
@@ -8,6 +9,8 @@ import { createAnswerStore } from './answer-store.ts';
 type Outbox = ReturnType<typeof createAnswerOutbox>;
 
 const outboxes = new Map<string, Outbox>();
+/** Who has not signed in has no database opened for them. */
+const NOTHING = createStore<readonly KeptAnswer[]>(() => []);
 
 /** The outbox of one person in this browser, the same for all who ask. */
 function outboxOf(uid: string): Outbox {
@@ -33,4 +36,7 @@ export const currentOutbox = (): Outbox => outboxOf(uidOf(currentSession()));
 export const submitAnswer = (answer: Answer): Promise<AnswerOutcome> => currentOutbox().submit(answer);
 
 /** The signed-in person's answers that wait, and those whose outcome has not been looked at. */
-export const useKeptAnswers = (): readonly KeptAnswer[] => useStore(outboxOf(uidOf(useSession())).answers);
+export function useKeptAnswers(): readonly KeptAnswer[] {
+  const uid = uidOf(useSession());
+  return useStore(uid ? outboxOf(uid).answers : NOTHING);
+}

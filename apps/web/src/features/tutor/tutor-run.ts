@@ -2,7 +2,7 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../../api/action-id.ts';
-import { type LongWork, startLongWork, WorkStopped } from '../../api/long-work.ts';
+import { asError, type LongWork, startLongWork, WorkStopped } from '../../api/long-work.ts';
 
 export type TutorRun =
   | { state: 'idle' }
@@ -44,10 +44,7 @@ export async function askTutor({ question, threadId, ...place }: Asked): Promise
     return reply;
   } catch (error) {
     if (error instanceof WorkStopped) show({ state: 'stopped', question });
-    else {
-      const cause = error instanceof Error ? error : new Error(String(error));
-      show({ state: 'failed', question, error: cause, actionId });
-    }
+    else show({ state: 'failed', question, error: asError(error), actionId });
     return undefined;
   }
 }

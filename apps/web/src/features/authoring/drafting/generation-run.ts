@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../../../api/action-id.ts';
-import { isConnectionLost, startLongWork, WorkStopped } from '../../../api/long-work.ts';
+import { asError, isConnectionLost, startLongWork, WorkStopped } from '../../../api/long-work.ts';
 import { readStored, writeStored } from '../../../ui/storage/stored-value.ts';
 import { DRAFTING, type DraftKind, type GenerationRequest } from './generation-request.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -87,7 +87,7 @@ export async function startRun(courseId: string, request: GenerationRequest): Pr
     // Where only the connection broke, the server goes on, and the next visit joins it.
     if (isStopped || !isConnectionLost(error)) forget(courseId);
     if (isStopped) setRun(courseId, { state: 'stopped' });
-    else setRun(courseId, { state: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+    else setRun(courseId, { state: 'failed', error: asError(error) });
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../../../api/action-id.ts';
-import { startLongWork, WorkStopped } from '../../../api/long-work.ts';
+import { asError, startLongWork, WorkStopped } from '../../../api/long-work.ts';
 import type { Target } from './edit-scope.ts';
 
 type Planned = Omit<ReplyOf<'planEdit'>, 'success'>;
@@ -57,7 +57,7 @@ export async function startEditRun({ courseId, targets, hint, selection, from }:
       if (planned.plan.edits.length > 0) proposals.push({ ...planned, target });
     } catch (error) {
       if (error instanceof WorkStopped) stopped = true;
-      else failures.push({ target, error: error instanceof Error ? error : new Error(String(error)) });
+      else failures.push({ target, error: asError(error) });
     }
   }
   show({ state: 'done', hint, from, proposals, failures, stopped });
