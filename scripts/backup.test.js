@@ -12,9 +12,13 @@ const account = { name: 'Ada', email: 'ada@example.org', password: 'correct hors
 
 /** @param {'back-up' | 'restore'} command @param {string} dataFolder @param {string[]} parameters */
 const run = (command, dataFolder, ...parameters) =>
-  promisify(execFile)(process.execPath, [join(repositoryRoot, `apps/server/src/commands/${command}.ts`), ...parameters], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: dataFolder },
-  });
+  promisify(execFile)(
+    process.execPath,
+    [join(repositoryRoot, `apps/server/src/commands/${command}.ts`), ...parameters],
+    {
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: dataFolder },
+    },
+  );
 
 /** @param {string} address @param {'sign-up' | 'sign-in'} way */
 const enter = async (address, way) => {
