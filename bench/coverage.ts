@@ -35,7 +35,9 @@ const elements = Array.from({ length: ELEMENTS }, (_, at) => {
   return { elementId: `elm_${at}`, ...teachingView([...paragraphs, check].join('\n\n')) };
 });
 const rows = Array.from({ length: ROWS }, (_, at) => ({
-  ...{ rowId: `row_${at}`, elementId: `elm_${at % ELEMENTS}`, statement: `Explains that ${sentence(`row${at}`)}.` },
+  rowId: `row_${at}`,
+  elementId: `elm_${at % ELEMENTS}`,
+  statement: `Explains that ${sentence(`row${at}`)}.`,
   sources: [{ upload: 'tides.pdf', quote: sentence(`${at % ELEMENTS}/${at % 20}/a`) }],
   goldAnswers: [{ text: sentence(`gold${at}`), verdict: 'met' as const }],
 }));

@@ -24,7 +24,9 @@ async function rest(page: Page, selector: string, ms: number) {
 
 test('an author who edits points at what is wrong, and an admin sees where', async ({ browser }, testInfo) => {
   const context = await browser.newContext({
-    ...{ baseURL: server.address, viewport: { width: 1440, height: 900 }, hasTouch: true },
+    baseURL: server.address,
+    viewport: { width: 1440, height: 900 },
+    hasTouch: true,
   });
   const page = await context.newPage();
   const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });

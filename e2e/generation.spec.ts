@@ -170,8 +170,11 @@ test('with a model an author watches it write, stops it, comes back to it, and s
   oblige(peer);
   const { baseUrl = '' } = peer.settings('openai-compatible');
   const server = await startServer({
-    ...{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: baseUrl },
-    ...{ AI_MODEL: 'model-one', AI_MODELS: 'model-two', AI_COURSE_DAILY_TOKENS: '100000' },
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: baseUrl,
+    AI_MODEL: 'model-one',
+    AI_MODELS: 'model-two',
+    AI_COURSE_DAILY_TOKENS: '100000',
   });
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });

@@ -79,8 +79,12 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
   await test.step('a reaction is set, changed and taken back', async () => {
     const group = page.getByRole('group', { name: 'How was this?' });
     await group.getByRole('button', { name: 'Hard' }).click();
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/react') && Boolean(answer.request().postData()?.includes('insightful')),
+    );
     await group.getByRole('button', { name: 'Now I see' }).click();
     await expect(group.getByRole('button', { pressed: true })).toHaveText(['Now I see']);
+    await kept;
     await page.reload();
     await expect(group.getByRole('button', { pressed: true })).toHaveText(['Now I see']);
     await group.getByRole('button', { name: 'Now I see' }).click();

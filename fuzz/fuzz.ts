@@ -118,7 +118,9 @@ function report(): void {
   const count = (...faults: Finding['fault'][]) => findings.filter(({ fault }) => faults.includes(fault)).length;
   console.log(
     JSON.stringify({
-      ...{ requests, seed, seconds: Math.round(seconds) },
+      requests,
+      seed,
+      seconds: Math.round(seconds),
       serverErrors: count('server error', 'no reply'),
       outOfForm: count('out of form'),
       otherShapes: count('another shape'),

@@ -72,7 +72,10 @@ export async function makeWorld({ address, pool }: Surroundings): Promise<World>
   const others = Object.values(other.words);
   const { hidden, note, course } = own.words;
   const as = (name: string, { token }: Person, forbidden: string[], mayMuch = false): Actor => ({
-    ...{ name, token, forbidden, mayMuch },
+    name,
+    token,
+    forbidden,
+    mayMuch,
   });
   return {
     actors: [

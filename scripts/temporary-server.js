@@ -15,8 +15,12 @@ export async function startTemporaryServer(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-'));
   const server = spawn(process.execPath, serverCommand, {
     env: {
-      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '0' },
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DEMO: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -21,7 +21,7 @@ const answer = (page, path, reply) =>
 function cut(all, search) {
   const from = Number(search.get('cursor') ?? 0);
   const to = from + Number(search.get('limit') ?? 50);
-  return { entries: all.slice(from, to), ...(to < all.length ? { nextCursor: String(to) } : {}) };
+  return { entries: all.slice(from, to), nextCursor: to < all.length ? String(to) : undefined };
 }
 
 /** @param {Stage} stage */
@@ -40,8 +40,12 @@ const questions = (count, locale) => ({
   async open(page, stage) {
     const element = elementsOf(stage);
     const all = many(count, (at) => ({
-      ...{ id: `qst_${at}`, studentId: `s${at}`, displayName: at % 2 ? 'Ada' : 'Maximiliane Oberhuber-Stephanopoulos' },
-      ...{ text: at % 3 ? 'Does rye have gluten?' : LONG, version: 1, at: time(at) },
+      id: `qst_${at}`,
+      studentId: `s${at}`,
+      displayName: at % 2 ? 'Ada' : 'Maximiliane Oberhuber-Stephanopoulos',
+      text: at % 3 ? 'Does rye have gluten?' : LONG,
+      version: 1,
+      at: time(at),
       ...(at % 4 === 3 ? {} : element(at)),
       ...(at % 3 === 1 ? { status: 'answered', answer: 'A little, and weaker.', answeredBy: 'Robin Baker' } : {}),
       ...(at % 3 === 2 ? { status: 'closed' } : {}),
@@ -64,11 +68,17 @@ const flags = (count, locale) => ({
     const element = elementsOf(stage);
     const statuses = ['open', 'in-review', 'resolved', 'dismissed'];
     const all = many(count, (at) => ({
-      ...{ id: `nte_${at}`, by: { uid: `s${at}`, displayName: 'Ada' }, version: 1, at: time(at), updatedAt: time(at) },
-      ...{ body: at % 3 ? 'This is misspelt.' : LONG, status: statuses[at % 4], elementId: 'elm_gone' },
+      id: `nte_${at}`,
+      by: { uid: `s${at}`, displayName: 'Ada' },
+      version: 1,
+      at: time(at),
+      updatedAt: time(at),
+      body: at % 3 ? 'This is misspelt.' : LONG,
+      status: statuses[at % 4],
+      elementId: 'elm_gone',
       ...(at % 5 === 4 ? {} : element(at)),
-      ...(at % 2 ? {} : { quote: 'Kneading does not make gluten out of nothing.' }),
-      ...(at % 4 > 1 ? { reply: 'Thank you, it says so now.' } : {}),
+      quote: at % 2 ? undefined : 'Kneading does not make gluten out of nothing.',
+      reply: at % 4 > 1 ? 'Thank you, it says so now.' : undefined,
     }));
     await answer(page, '**/api/courses/*/sme-review*', (search) => {
       const { entries, ...more } = cut(all, search);
@@ -86,18 +96,24 @@ const courseStatistics = (count, locale) => ({
   async open(page, stage) {
     const element = elementsOf(stage);
     const criteria = many(count, (at) => ({
-      ...{ rowId: `row_${at}`, ...element(at), statement: at % 3 ? 'Names both proteins of gluten.' : LONG },
-      ...{ mastered: (at * 7) % (count + 1), tried: count, verdicts: count * 2, met: (at * 7) % (count + 1) },
+      rowId: `row_${at}`,
+      ...element(at),
+      statement: at % 3 ? 'Names both proteins of gluten.' : LONG,
+      mastered: (at * 7) % (count + 1),
+      tried: count,
+      verdicts: count * 2,
+      met: (at * 7) % (count + 1),
     }));
     const modules = many(Math.min(count, 12), (at) => ({
-      ...{
-        moduleId: `mod_${at}`,
-        title: at % 2 ? 'The oven' : 'How dough becomes bread, from the first flour to the last',
-      },
-      ...{ total: 100, completed: (at * 29) % 101 },
+      moduleId: `mod_${at}`,
+      title: at % 2 ? 'The oven' : 'How dough becomes bread, from the first flour to the last',
+      total: 100,
+      completed: (at * 29) % 101,
     }));
     const days = many(count, (at) => ({
-      ...{ day: time(count - at).slice(0, 10), answers: (at * 13) % 40, students: (at * 5) % 20 },
+      day: time(count - at).slice(0, 10),
+      answers: (at * 13) % 40,
+      students: (at * 5) % 20,
     }));
     const rollup = { total: count * count, completed: Math.round((count * count) / 3) };
     await answer(page, '**/api/courses/*/stats', () => ({
@@ -115,13 +131,16 @@ const learningRecord = (count, locale) => ({
   async open(page, stage) {
     const element = elementsOf(stage);
     const entries = many(count, (at) => ({
-      ...{ evidenceId: `evd_${at}`, rowId: `row_${at}`, rowVersion: 1, verdict: 'met', judge: 'builtin', by: 'sam' },
-      ...{
-        source: at % 4 === 3 ? 'item' : 'answer',
-        quote: LONG,
-        hintLevel: at % 3 ? 'unaided' : 'hinted',
-        at: time(at),
-      },
+      evidenceId: `evd_${at}`,
+      rowId: `row_${at}`,
+      rowVersion: 1,
+      verdict: 'met',
+      judge: 'builtin',
+      by: 'sam',
+      source: at % 4 === 3 ? 'item' : 'answer',
+      quote: LONG,
+      hintLevel: at % 3 ? 'unaided' : 'hinted',
+      at: time(at),
       ...(at % 4 === 2 ? { verdict: 'not-yet', source: 'reset', comment: 'The picture gave it away.' } : {}),
     }));
     const criteria = Object.fromEntries(

@@ -40,7 +40,9 @@ export function prerenderedWelcome(): Plugin {
       const start = `addEventListener('load', () => import(${JSON.stringify(entry)}));\n`;
       const starter = this.getFileName(this.emitFile({ type: 'asset', name: 'welcome.js', source: start }));
       const { module } = await runnerImport<Prerender>('/src/app/start/prerender-welcome.tsx', {
-        ...{ root, configFile: false, logLevel: 'error' },
+        root,
+        configFile: false,
+        logLevel: 'error',
         plugins: [react(), plainEndpoints()],
       });
       for (const language of module.LANGUAGES) {

@@ -142,13 +142,19 @@ describe.each(NAMES)('the %s engine', (name) => {
       {
         hint: 'Replace “sea” with “ocean”',
         element: { title: 'Tides', format: 'lesson', content },
-        ...{ rows: [], refused: [], language: 'en', sources: [source] },
+        rows: [],
+        refused: [],
+        language: 'en',
+        sources: [source],
       },
       run(),
     );
     expect(summary).not.toBe('');
     const plan = {
-      ...{ planId: 'p', baseVersion: 1, baseHash: 'h', summary },
+      planId: 'p',
+      baseVersion: 1,
+      baseHash: 'h',
+      summary,
       edits: edits.map((edit, at) => ({ ...edit, editId: `e${at}` })),
     };
     expect(applyPlan(plan, { content, hash: 'h' })).toEqual({
@@ -215,7 +221,8 @@ describe.each(NAMES)('the %s engine', (name) => {
 
 const lesson = {
   element: {
-    ...{ title: 'What runs', format: 'lesson' as const },
+    title: 'What runs',
+    format: 'lesson' as const,
     content:
       'A **tidal stream** is a horizontal movement of water that is caused by the tide. An **ocean current** is a horizontal movement of water that the wind keeps going.\n',
   },
@@ -224,7 +231,10 @@ const lesson = {
   ],
 };
 const written = {
-  ...{ key: 'row_1', kind: 'concept' as const, sources: [], guidance: 'Wants the cause and the direction named.' },
+  key: 'row_1',
+  kind: 'concept' as const,
+  sources: [],
+  guidance: 'Wants the cause and the direction named.',
   statement: 'Explains that a tidal stream is water that the tide moves sideways.',
   goldAnswers: [{ text: 'It is the tide that drives the water along.', verdict: 'met' as const }],
 };
@@ -285,7 +295,10 @@ describe('a text that gives orders', () => {
       {
         hint: 'Make it better.',
         element: { title: 'Tides', format: 'lesson', content: 'The sea rises.\n' },
-        ...{ rows: [], refused: [], language: 'en', sources: [poisoned] },
+        rows: [],
+        refused: [],
+        language: 'en',
+        sources: [poisoned],
       },
       run(),
     );

@@ -37,7 +37,11 @@ const task = (rung: TutorTask['rung']): TutorTask => ({
   rung,
 });
 const asking = (question: string, change: Partial<QuestionRequest> = {}): QuestionRequest => ({
-  ...{ question, history: [], elements: [STREAMS, WIND], tasks: [task('nudge')], language: 'en' },
+  question,
+  history: [],
+  elements: [STREAMS, WIND],
+  tasks: [task('nudge')],
+  language: 'en',
   ...change,
 });
 const textOf = (elementId: string) => (elementId === WIND.elementId ? WIND.content : STREAMS.content);
@@ -55,7 +59,9 @@ afterAll(async () => {
 
 function running(): Run & { text: string } {
   const run = {
-    ...{ signal: new AbortController().signal, text: '', onStep: () => undefined },
+    signal: new AbortController().signal,
+    text: '',
+    onStep: () => undefined,
     onText: (delta: string) => {
       run.text += delta;
     },

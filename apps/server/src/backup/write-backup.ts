@@ -40,8 +40,11 @@ export async function writeBackup({ pool, filesFolder }: Installation, target: s
     });
     const files = await describeFiles(held);
     const manifest: Manifest = {
-      ...{ format: 'coursecraft-backup-1', madeAt: new Date().toISOString(), version: VERSION },
-      ...{ ...described, files },
+      format: 'coursecraft-backup-1',
+      madeAt: new Date().toISOString(),
+      version: VERSION,
+      ...described,
+      files,
     };
     await writeArchive(scratch, manifest, target);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -32,8 +32,8 @@ export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
   placeOf: (last: Row) => Record<string, string>,
-): { page: Row[]; nextCursor?: string } {
+): { page: Row[]; nextCursor?: string | undefined } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { page, ...(last === undefined ? {} : { nextCursor: writeCursor(placeOf(last)) }) };
+  return { page, nextCursor: last === undefined ? undefined : writeCursor(placeOf(last)) };
 }

@@ -6,13 +6,13 @@ export type ErrorDescription = {
   message: string;
   stack: string;
   /** A SQLSTATE or a system's code. */
-  code?: string;
-  table?: string;
-  column?: string;
-  constraint?: string;
+  code?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+  constraint?: string | undefined;
   /** The failed statement, with its parameters as numbers. */
-  statement?: string;
-  cause?: ErrorDescription;
+  statement?: string | undefined;
+  cause?: ErrorDescription | undefined;
 };
 
 type DatabaseError = Error & { code: string; table?: string; column?: string; constraint?: string };
@@ -40,10 +40,10 @@ export function describeError(error: unknown): ErrorDescription {
     type,
     message,
     stack: `${type}: ${message}${placesIn(error.stack)}`,
-    ...(code ? { code } : {}),
+    code: code || undefined,
     ...(isDatabaseError(error) ? namesIn(error) : {}),
-    ...(isQueryError(error) ? { statement: error.query } : {}),
-    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+    statement: isQueryError(error) ? error.query : undefined,
+    cause: cause instanceof Error ? describeError(cause) : undefined,
   };
 }
 
@@ -60,9 +60,9 @@ function messageOf(error: Error): string {
 const quotesText = (error: Error) => error instanceof SyntaxError || error.name.startsWith('AI_');
 
 const namesIn = ({ table, column, constraint }: DatabaseError) => ({
-  ...(table ? { table } : {}),
-  ...(column ? { column } : {}),
-  ...(constraint ? { constraint } : {}),
+  table,
+  column,
+  constraint,
 });
 
 /** The lines of a stack that name places; those before them repeat the message. */

@@ -44,7 +44,7 @@ export async function readDocument(file: DocumentFile, limits: ExtractionLimits)
   const language =
     (/^[a-z]{2,3}(-[\w-]+)?$/i.test(document.language ?? '') && document.language) || (await detectLanguage(pages));
   const { title, paged } = document;
-  return { ...(title ? { title } : {}), ...(language ? { language } : {}), paged, pages };
+  return { title: title || undefined, language: language || undefined, paged, pages };
 }
 
 /** Composed letters, no control characters, no spaces at line ends. */

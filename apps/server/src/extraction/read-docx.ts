@@ -32,7 +32,7 @@ export async function readDocx(path: string, name: string, limits: ExtractionLim
   const { value: html } = await toHtml(packed, name);
   const core = archive.get('docProps/core.xml');
   const title = core && find(parseXml(core), 'title')?.text.trim();
-  return { ...(title ? { title } : {}), paged: false, pages: [{ page: 1, text: htmlToMarkdown(html) }] };
+  return { title: title || undefined, paged: false, pages: [{ page: 1, text: htmlToMarkdown(html) }] };
 }
 
 type WordNode = { type?: string; font?: string | null; styleName?: string | null; children?: WordNode[] };

@@ -37,8 +37,8 @@ export async function readEpub(path: string, name: string, limits: ExtractionLim
       .filter(Boolean)
       .join('\n\n');
     return {
-      ...(title && !/^untitled$/i.test(title) ? { title } : {}),
-      ...(language ? { language } : {}),
+      title: title && !/^untitled$/i.test(title) ? title : undefined,
+      language: language || undefined,
       paged: false,
       pages: [{ page: 1, text }],
     };

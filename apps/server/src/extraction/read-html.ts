@@ -28,8 +28,8 @@ function htmlDocument(html: string): ExtractedDocument {
   const hasMenus = article?.content && (article.textContent ?? '').replace(/\s+/g, ' ').length < length * 0.65;
   const body = hasMenus ? `<h1>${article.title ?? ''}</h1>${article.content}` : everything;
   return {
-    ...(title ? { title } : {}),
-    ...(language ? { language } : {}),
+    title: title || undefined,
+    language: language || undefined,
     paged: false,
     pages: [{ page: 1, text: htmlToMarkdown(body) }],
   };

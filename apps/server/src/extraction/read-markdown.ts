@@ -15,5 +15,5 @@ export async function readMarkdown(path: string): Promise<ExtractedDocument> {
     .trim();
   const title = stated('title') ?? /^#\s+(.+?)\s*#*$/m.exec(text)?.[1];
   const language = stated('lang') ?? stated('language');
-  return { ...(title ? { title } : {}), ...(language ? { language } : {}), paged: false, pages: [{ page: 1, text }] };
+  return { title: title || undefined, language: language || undefined, paged: false, pages: [{ page: 1, text }] };
 }

@@ -13,7 +13,7 @@ export async function readPlainText(path: string): Promise<ExtractedDocument> {
   const blocks = levelHeadings(joinCode(source.split(/\n[ ]*\n+/).flatMap(readBlock)));
   const first = blocks[0];
   return {
-    ...(first?.kind === 'heading' ? { title: first.text } : {}),
+    title: first?.kind === 'heading' ? first.text : undefined,
     paged: false,
     pages: [{ page: 1, text: blocksToMarkdown(blocks) }],
   };

@@ -17,7 +17,7 @@ export async function readPptx(path: string, name: string, limits: ExtractionLim
     const core = archive.get('docProps/core.xml');
     const stated = core && find(parseXml(core), 'title')?.text.trim();
     const title = stated && !/^(powerpoint|presentation|slide)/i.test(stated) ? stated : firstTitle(archive);
-    return { ...(title ? { title } : {}), paged: true, pages };
+    return { title: title || undefined, paged: true, pages };
   } catch (error) {
     throw damaged(name, error);
   }

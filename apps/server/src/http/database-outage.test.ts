@@ -133,8 +133,13 @@ test('a transaction that loses its connection is undone, and its connection is g
 
 describe('in the background', () => {
   const asked = (jobId: string) => ({
-    ...{ uid: author.profile.uid, courseId: course.courseId, kind: 'trial', jobId, request: {} },
-    ...{ signal: new AbortController().signal, onStep: () => undefined },
+    uid: author.profile.uid,
+    courseId: course.courseId,
+    kind: 'trial',
+    jobId,
+    request: {},
+    signal: new AbortController().signal,
+    onStep: () => undefined,
   });
   const never = async () => expect.unreachable('it was done already');
 

@@ -103,7 +103,9 @@ describe('every failure', () => {
       ];
       for (const { status, body: told } of said)
         expect({ status, ...told }).toMatchObject({
-          ...{ status: 400, code: 'invalid', error: expect.stringMatching(/^(Type a name|Give it a title)\.$/) },
+          status: 400,
+          code: 'invalid',
+          error: expect.stringMatching(/^(Type a name|Give it a title)\.$/),
         });
     },
   );

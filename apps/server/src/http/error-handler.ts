@@ -63,7 +63,7 @@ export function failure({ code, message, refused, details, extra }: AppError, re
     error: message,
     code,
     ...refused,
-    ...(details ? { details: details.map((one) => ({ ...one, message: sayRefused(one) })) } : {}),
+    details: details ? details.map((one) => ({ ...one, message: sayRefused(one) })) : undefined,
     requestId,
     ...extra,
   };

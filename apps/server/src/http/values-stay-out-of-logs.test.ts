@@ -147,7 +147,11 @@ async function deadlock() {
 
 function diskFull() {
   const said = Object.assign(new Error('could not extend file "base/1/2": No space left on device'), {
-    ...{ severity: 'ERROR', code: '53100', detail: `Wrote ${CANARY}.`, hint: CANARY, where: CANARY },
+    severity: 'ERROR',
+    code: '53100',
+    detail: `Wrote ${CANARY}.`,
+    hint: CANARY,
+    where: CANARY,
   });
   return new DrizzleQueryError('insert into cages values ($1)', [bird], said);
 }

@@ -48,7 +48,10 @@ const verify = (token: string) => createTokenVerifier((one) => readToken(one, is
 describe('a token of another issuer’s', () => {
   test('says who signed in, and when', async () => {
     expect(await verify(await sign())).toEqual({
-      ...{ uid: 'ada', email: 'ada@example.org', displayName: 'Ada', signedInAt: 1_700_000_000_000 },
+      uid: 'ada',
+      email: 'ada@example.org',
+      displayName: 'Ada',
+      signedInAt: 1_700_000_000_000,
       signIn: 'ada 1700000000',
     });
   });

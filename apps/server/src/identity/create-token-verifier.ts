@@ -49,7 +49,7 @@ export function createTokenVerifier(read: (token: string) => Promise<JWTPayload 
       uid: payload.sub,
       email: String(payload.email ?? ''),
       displayName: String(payload.name ?? ''),
-      ...(payload.email_unproved ? { emailUnproved: true } : {}),
+      emailUnproved: payload.email_unproved ? true : undefined,
       signedInAt: Math.round(Number(payload.auth_time) * 1000),
       signIn: String(payload.sid ?? `${payload.sub} ${payload.auth_time}`),
     };

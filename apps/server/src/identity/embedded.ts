@@ -89,8 +89,10 @@ export function createEmbeddedIdentity(options: Options): Identity {
   const { pool, secret, publicUrl, oidc } = options;
   const provesAddresses = options.provesAddresses && !oidc;
   const personOf = ({ id, email, name, emailVerified }: User): Person => ({
-    ...{ uid: id, email, displayName: name },
-    ...(provesAddresses && !emailVerified ? { emailUnproved: true } : {}),
+    uid: id,
+    email,
+    displayName: name,
+    emailUnproved: provesAddresses && !emailVerified ? true : undefined,
   });
   /** What the request in hand has met with: neither the library's hooks nor its database know their request. */
   const inHand = new AsyncLocalStorage<InHand>();

@@ -37,7 +37,9 @@ beforeAll(async () => {
   });
   issuer.on('request', provider.callback());
   app = await startTestApp({
-    ...{ identity: 'oidc', publicUrl, port },
+    identity: 'oidc',
+    publicUrl,
+    port,
     oidc: { issuer: address, clientId: 'coursecraft', clientSecret: 'secret', name: 'School' },
   });
 });
@@ -137,7 +139,8 @@ describe('with another provider', () => {
     await new Promise((resolve) => probe.close(resolve));
     const late = `http://127.0.0.1:${port}`;
     const own = await startTestApp({
-      ...{ identity: 'oidc', publicUrl: 'http://courses.example.org' },
+      identity: 'oidc',
+      publicUrl: 'http://courses.example.org',
       oidc: { issuer: late, clientId: 'coursecraft', clientSecret: 'secret', name: 'Late' },
     });
     const ask = async () => {

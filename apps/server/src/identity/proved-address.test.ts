@@ -145,7 +145,9 @@ test('without a mail server addresses are taken as they are given', async () => 
 
 test('what the sign-up asks of an address does not keep demo people out', async () => {
   const person = await app.services.identity.createAccount?.({
-    ...{ email: newAddress(), password: 'bread and butter', displayName: 'Robin' },
+    email: newAddress(),
+    password: 'bread and butter',
+    displayName: 'Robin',
   });
   expect(person?.emailUnproved).toBeUndefined();
   expect(box.lettersTo(person?.email ?? '')).toEqual([]);

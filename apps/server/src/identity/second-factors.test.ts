@@ -141,7 +141,10 @@ describe('an installation that asks admins for a second factor', () => {
   test('lets an admin without one do only what sets it up, and with it everything', async () => {
     const own = await startTestApp({ requireSecondFactor: 'admins' });
     expect((await own.visitor.call('getEntrance')).body.entrance).toEqual({
-      ...{ kind: 'password', ownAccounts: true, provesAddresses: false, secondFactorFor: 'admins' },
+      kind: 'password',
+      ownAccounts: true,
+      provesAddresses: false,
+      secondFactorFor: 'admins',
     });
     const [author, admin] = [await own.signUp({ role: 'sme' }), await own.signUp()];
     const course = await makeCourse(own, author);

@@ -46,7 +46,9 @@ describe('the library’s paths', () => {
       expect([status, reply], path).toEqual([
         404,
         {
-          ...{ code: 'not_found', error: 'There is no such call.', reason: 'no-such-call' },
+          code: 'not_found',
+          error: 'There is no such call.',
+          reason: 'no-such-call',
           requestId: expect.any(String),
         },
       ]);

@@ -29,8 +29,10 @@ async function signIn(email: string, password: string, from: From) {
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', origin, ...forwarded(from) },
-      ...(cookie ? { cookie } : {}),
+      'content-type': 'application/json',
+      origin,
+      ...forwarded(from),
+      cookie: cookie || undefined,
     },
     body: JSON.stringify({ email, password }),
   });

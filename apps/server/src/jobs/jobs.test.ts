@@ -21,8 +21,13 @@ let courses = 0;
 function asked(change: Partial<Asked> = {}): Asked {
   const courseId = change.courseId ?? `crs_${++courses}`;
   return {
-    ...{ uid: 'ada', courseId, kind: 'draft', jobId: `job-${courseId}`, request: { brief: 'tides' } },
-    ...{ signal: new AbortController().signal, onStep: () => undefined },
+    uid: 'ada',
+    courseId,
+    kind: 'draft',
+    jobId: `job-${courseId}`,
+    request: { brief: 'tides' },
+    signal: new AbortController().signal,
+    onStep: () => undefined,
     ...change,
   };
 }

@@ -16,7 +16,7 @@ export type Asked = {
   uid: string;
   courseId: string;
   /** What the work keeps to itself while it runs: the making of a course's parts unless said, or one element. */
-  lane?: string;
+  lane?: string | undefined;
   kind: string;
   /** The id that the client chose; without one the work ends when the client goes away. */
   jobId: string | undefined;

@@ -18,7 +18,7 @@ export type EngineCall = {
  */
 export function runEngineJob<T extends object>(
   { jobs, meter, engine }: { jobs: Jobs; meter: Meter; engine: Engine },
-  { kind, lane }: { kind: string; lane?: string },
+  { kind, lane }: { kind: string; lane?: string | undefined },
   { body: { actionId, ...request }, caller, model, onStep, onText, signal }: EngineCall,
   work: (run: Run) => Promise<T>,
 ): Promise<T & { engine: EngineName }> {
@@ -26,7 +26,7 @@ export function runEngineJob<T extends object>(
   const asked = {
     uid: caller.uid,
     courseId,
-    ...(lane ? { lane } : {}),
+    lane,
     kind,
     jobId: actionId,
     request,

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connect.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { courses } from '../db/schema/courses.ts';
 
-type Action = { action: AuditAction; courseId?: string };
+type Action = { action: AuditAction; courseId?: string | undefined };
 
 /**
  * Writes down who did what to whom, in the transaction that does it. People are given by uid, or by address where they
@@ -24,7 +24,9 @@ export async function writeAudit(
       : await tx.select({ title: courses.title }).from(courses).where(eq(courses.courseId, courseId));
   await tx.insert(auditLog).values(
     people.map((uid) => ({
-      ...{ byUid: by.uid, action, personUid: uid },
+      byUid: by.uid,
+      action,
+      personUid: uid,
       ...(course ? { courseId, courseTitle: course.title } : {}),
     })),
   );

@@ -55,8 +55,10 @@ export function presentElement({
   if (content !== undefined && learnerContent !== undefined)
     content = learnerContentOf({ content, learnerContent, learnerViewVersion });
   return {
-    ...{ id: elementId, ...withoutNulls(row), updatedAt: updatedAt.toISOString() },
-    ...(content === undefined ? {} : { content }),
+    id: elementId,
+    ...withoutNulls(row),
+    updatedAt: updatedAt.toISOString(),
+    content,
   };
 }
 
@@ -70,7 +72,7 @@ export function presentCourse(row: typeof courses.$inferSelect, canEdit: boolean
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     can: { edit: canEdit, delete: canEdit },
-    ...(row.deletedAt ? { deletedAt: row.deletedAt.toISOString() } : {}),
+    deletedAt: row.deletedAt?.toISOString(),
   };
 }
 

@@ -141,7 +141,8 @@ async function insertSections(
   }));
   const written = made.map(({ line: { sectionId }, elements }) =>
     elements.map((draft, position) => ({
-      ...{ draft, position },
+      draft,
+      position,
       place: { courseId, moduleId, sectionId, elementId: newId('elm') },
     })),
   );
@@ -154,13 +155,19 @@ async function insertSections(
 async function insertElementDrafts(tx: Queryable, saving: Saving, written: readonly Written[]): Promise<void> {
   const { courseId, rowIds, by } = saving;
   const added = written.map(({ place: { sectionId, elementId }, position, draft }) => ({
-    ...{ courseId, sectionId, elementId, position },
-    ...{ ...pickFields(draft, elementFields), text: draft.text },
+    courseId,
+    sectionId,
+    elementId,
+    position,
+    ...pickFields(draft, elementFields),
+    text: draft.text,
   }));
   await insertElements(tx, added, by);
   const rows = written.flatMap(({ place, draft }) =>
     draft.rows.map(({ key, ...row }, position) => ({
-      ...{ ...row, ...place, position },
+      ...row,
+      ...place,
+      position,
       rowId: rowIds.get(key) ?? newId('row'),
     })),
   );

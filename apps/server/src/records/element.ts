@@ -24,8 +24,12 @@ export async function insertElements(tx: Queryable, added: readonly NewElement[]
   await tx.insert(elements).values(lines);
   await tx.insert(elementVersions).values(
     lines.map(({ courseId, elementId, ...line }) => ({
-      ...{ courseId, elementId, ...pickFields(line, elementFields), ...by },
-      ...{ versionId: newId('ver'), version: 1 },
+      courseId,
+      elementId,
+      ...pickFields(line, elementFields),
+      ...by,
+      versionId: newId('ver'),
+      version: 1,
     })),
   );
 }

@@ -29,7 +29,8 @@ export async function addGoldAnswer(
     .update(knowledgeRows)
     .set({
       goldAnswers: [...others, gold].slice(-GOLD_ANSWERS.ofRow),
-      ...{ version: sql`version + 1`, updatedAt: sql`now()` },
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
     })
     .where(here);
   await keepRowVersions(tx, courseId, [rowId], { authorUid, origin: 'human' });

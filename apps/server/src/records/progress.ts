@@ -81,8 +81,8 @@ async function readStanding(
     criteria[id] = {
       status: status ?? 'unknown',
       elementId: of,
-      ...(lean ? {} : { evidenceIds: evidenceIds ?? [] }),
-      ...(text ? { statement: text } : {}),
+      evidenceIds: lean ? undefined : (evidenceIds ?? []),
+      statement: text || undefined,
     };
   }
   return { criteria, done };
@@ -105,7 +105,7 @@ export async function readProgress(
     criteria,
     rollup: rollupOf(criteria),
     elements: rollupsByElement(criteria, done),
-    ...(recent === undefined ? {} : { recent: await readRecent(db, learner, scope, recent) }),
+    recent: recent === undefined ? undefined : await readRecent(db, learner, scope, recent),
   };
 }
 

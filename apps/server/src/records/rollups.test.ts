@@ -36,8 +36,12 @@ test('the database counts for every learner what the rules count of their criter
       if (rows.length > 0) {
         await db.insert(knowledgeRows).values(
           rows.map((status, at) => ({
-            ...{ ...place, rowId: rowIds[at] ?? '', status, position: at },
-            ...{ kind: 'concept' as const, statement: `Row ${at}.` },
+            ...place,
+            rowId: rowIds[at] ?? '',
+            status,
+            position: at,
+            kind: 'concept' as const,
+            statement: `Row ${at}.`,
           })),
         );
       }

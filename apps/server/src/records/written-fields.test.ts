@@ -19,11 +19,17 @@ const SECOND = { title: 'Second', format: 'analogy', content: 'Then it falls.\n'
 >;
 const source = (quote: string) => ({ upload: 'tides.pdf', page: 3, quote });
 const SAID = {
-  ...{ statement: 'Names the moon.', guidance: 'By its name.', kind: 'fact' as const, sources: [source('The moon')] },
+  statement: 'Names the moon.',
+  guidance: 'By its name.',
+  kind: 'fact' as const,
+  sources: [source('The moon')],
   goldAnswers: [{ text: 'The moon.', verdict: 'met' as const }],
 } satisfies Row<typeof rowFields>;
 const SAID_LATER = {
-  ...{ statement: 'Names the sun.', guidance: 'Or Sol.', kind: 'application' as const, sources: [source('The sun')] },
+  statement: 'Names the sun.',
+  guidance: 'Or Sol.',
+  kind: 'application' as const,
+  sources: [source('The sun')],
   goldAnswers: [{ text: 'The sun.', verdict: 'partly' as const }],
 } satisfies Row<typeof rowFields>;
 const SCENE = { title: 'Harbour', situation: 'Two boats wait.', opening: 'When do they leave?', difficulty: 3 };

@@ -65,8 +65,12 @@ export function authorisationRequests(
     return { params: { ...of, rowId, versionId: versions[0]?.versionId ?? '' } };
   };
   const scenario = {
-    ...{ elementId, rowIds: [rows.two], difficulty: 1 },
-    ...{ title: 'On the quay', situation: 'A friend waits.', opening: 'What do you say?' },
+    elementId,
+    rowIds: [rows.two],
+    difficulty: 1,
+    title: 'On the quay',
+    situation: 'A friend waits.',
+    opening: 'What do you say?',
   };
   const ownScenario = async () => {
     const made = await author.do('createScenario', { params: { courseId }, body: scenario });

@@ -13,9 +13,10 @@ export function openBrowser(url: string, address?: string) {
       method,
       redirect: 'manual',
       headers: {
-        ...{ origin: url, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-        ...(address ? { 'x-forwarded-for': address } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        origin: url,
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-forwarded-for': address || undefined,
+        'content-type': body ? 'application/json' : undefined,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });

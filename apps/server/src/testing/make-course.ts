@@ -59,7 +59,11 @@ export async function makeCourse(
 
   const rows = { moon: newId('row'), two: newId('row') };
   const row = (rowId: string, position: number, statement: string) => ({
-    ...{ ...place, rowId, position, statement, kind: 'concept' as const },
+    ...place,
+    rowId,
+    position,
+    statement,
+    kind: 'concept' as const,
     guidance: `Proved when the answer says so: ${statement}`,
     goldAnswers: [{ text: statement, verdict: 'met' as const }],
   });
@@ -76,14 +80,13 @@ export async function makeCourse(
   await keepRowVersions(db, courseId, Object.values(rows), { authorUid: author.profile.uid, origin: 'human' });
   const scenarioId = newId('scn');
   await db.insert(scenarios).values({
-    ...{
-      ...place,
-      scenarioId,
-      title: 'The harbour',
-      situation: 'Two boats wait in a harbour.',
-      opening: 'When can they leave?',
-    },
-    ...{ rowIds: [rows.two], difficulty: 2 },
+    ...place,
+    scenarioId,
+    title: 'The harbour',
+    situation: 'Two boats wait in a harbour.',
+    opening: 'When can they leave?',
+    rowIds: [rows.two],
+    difficulty: 2,
   });
   await author.do('updateElement', {
     params: { courseId, elementId: element.id },

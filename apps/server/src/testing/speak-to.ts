@@ -38,9 +38,8 @@ export function requestFor<N extends EndpointName>(url: string, name: N, given: 
     (at, [key, value]) => at.replace(`:${key}`, encodeURIComponent(String(value))),
     path as string,
   );
-  const search = query
-    ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])))}`
-    : '';
+  const searched = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = query ? `?${new URLSearchParams(searched.map(([key, value]) => [key, String(value)]))}` : '';
   return new Request(`${url}${filled}${search}`, {
     method,
     headers: {
@@ -89,7 +88,10 @@ export function speakTo(url: string) {
     const { email, password } = account;
     const { profile } = (await call('ensureProfile', { body: {} }, token)).body;
     return {
-      ...{ email, password, token, profile },
+      email,
+      password,
+      token,
+      profile,
       call: (name, given = {}) => call(name, given, token),
       async do(name, given = {}) {
         const answer = await call(name, given, token);

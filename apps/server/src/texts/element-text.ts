@@ -35,7 +35,13 @@ export function elementText(written: string): ElementText {
   const learnerText = learnerContent === content ? authorText : searchText(content, 'learner');
   const { text: taughtText, asks } = teachingView(content);
   return {
-    ...{ content, learnerContent, learnerViewVersion: LEARNER_VIEW_VERSION, authorText, learnerText },
-    ...{ taughtText, asks, teachingViewVersion: TEACHING_VIEW_VERSION },
+    content,
+    learnerContent,
+    learnerViewVersion: LEARNER_VIEW_VERSION,
+    authorText,
+    learnerText,
+    taughtText,
+    asks,
+    teachingViewVersion: TEACHING_VIEW_VERSION,
   };
 }

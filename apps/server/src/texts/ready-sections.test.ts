@@ -5,8 +5,11 @@ import { readySections } from './ready-sections.ts';
 
 const CHECK = '```check\ntype: short-text\nstem: What pulls the sea?\naccept: [the moon]\nrows: [r1, nowhere]\n```\n';
 const element = (content: string) => ({
-  ...{ title: 'Tides', format: 'lesson' as const, content },
-  ...{ rows: [], citations: [] },
+  title: 'Tides',
+  format: 'lesson' as const,
+  content,
+  rows: [],
+  citations: [],
 });
 const drafted = {
   sections: [{ title: 'Sea', elements: [element(CHECK), element(`Read this.\n\n${CHECK}${CHECK}`)] }],

@@ -17,9 +17,9 @@ export class ApiError extends Error {
     message: string,
     given: {
       status: number;
-      code?: ErrorCode | 'unreachable' | 'malformed';
-      hint?: string;
-      details?: Details;
+      code?: ErrorCode | 'unreachable' | 'malformed' | undefined;
+      hint?: string | undefined;
+      details?: Details | undefined;
       body?: unknown;
     },
   ) {

@@ -38,8 +38,8 @@ export async function readReply(status: number, text: string): Promise<unknown> 
   const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
   throw new ApiError((await failureWords().ofServer(failure)) ?? errorText(status, text), {
     status,
-    ...(failure.code ? { code: failure.code } : {}),
-    ...(failure.details ? { details: failure.details } : {}),
+    code: failure.code,
+    details: failure.details,
     body,
   });
 }

@@ -57,9 +57,9 @@ export function TextField({
     disabled: isDisabled,
     readOnly: isReadOnly,
     required: isRequired,
-    ...(labelHidden ? { 'aria-label': label } : {}),
-    ...(error ? { 'aria-invalid': true } : {}),
-    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    'aria-label': labelHidden ? label : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
   };
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>

@@ -8,7 +8,7 @@ import { assignItemIds, findCheckProblems, listChecks } from './checks.ts';
 import { learnerCheck, learnerView } from './learner-view.ts';
 
 const choice = (id?: string): Check => ({
-  ...(id ? { id } : {}),
+  id: id || undefined,
   type: 'single-choice',
   stem: 'Which tide is higher?',
   rows: ['row_1'],

@@ -10,7 +10,7 @@ export type TeachingView = {
   /** Its running text, one paragraph a line. */
   text: string;
   /** Its checks with the criteria that they ask. */
-  asks: { itemId?: string; rowIds: string[]; type: Check['type']; stem: string }[];
+  asks: { itemId?: string | undefined; rowIds: string[]; type: Check['type']; stem: string }[];
 };
 
 export function teachingView(content: string): TeachingView {

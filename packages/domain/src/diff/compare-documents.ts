@@ -26,7 +26,7 @@ function kinship(before: string, after: string): number {
 
 const whole = (text: string, change?: DiffPart['change']): DiffBlock => ({
   kind: kindOf(text),
-  parts: [{ text, ...(change ? { change } : {}) }],
+  parts: [{ text, change }],
 });
 
 /** One block as it became another: by words, or by lines where both are fenced. */
@@ -37,7 +37,7 @@ function compareBlocks(before: string, after: string): DiffBlock[] {
   if (!changes) return [whole(before, 'removed'), whole(after, 'added')];
   const parts = changes.map(({ value, added, removed }): DiffPart => {
     const change = added ? 'added' : removed ? 'removed' : undefined;
-    return { text: value, ...(change ? { change } : {}) };
+    return { text: value, change };
   });
   return [{ kind, parts }];
 }

@@ -61,7 +61,9 @@ const editedDocument = document.chain((content) =>
       edits: wanted.flatMap(({ from, length, op, text }) => {
         const quote = content.slice(from, from + length + 1);
         const at = findQuote(content, quote).findIndex(({ start }) => start === from);
-        return at < 0 ? [] : [{ op, quote, occurrence: at + 1, ...(op === 'delete' ? {} : { text }) } as Partial<Edit>];
+        return at < 0
+          ? []
+          : [{ op, quote, occurrence: at + 1, text: op === 'delete' ? undefined : text } as Partial<Edit>];
       }),
     })),
 );

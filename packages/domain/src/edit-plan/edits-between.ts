@@ -29,7 +29,7 @@ export function editsBetween(from: string, to: string): Anchored[] {
       edits.push({
         op: text ? 'replace' : 'delete',
         ...quoteAt(from, at - gone.length, gone),
-        ...(text ? { text } : {}),
+        text: text || undefined,
       });
     else if (text && kept) edits.push({ op: 'insert-after', ...quoteAt(from, kept.start, kept.line), text });
     else if (text) edits.push({ op: 'insert-before', ...quoteAt(from, 0, linesOf(from)[0] ?? ''), text });

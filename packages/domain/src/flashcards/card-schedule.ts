@@ -44,9 +44,12 @@ export function reviewCard(memory: CardMemory | undefined, grade: CardGrade, now
   if (memory && now < memory.dueAt) return memory;
   const { card } = scheduler.next(cardOf(memory, now), new Date(now), RATINGS[grade]);
   return {
-    ...{ stability: card.stability, difficulty: card.difficulty, reviewedAt: now },
+    stability: card.stability,
+    difficulty: card.difficulty,
+    reviewedAt: now,
     dueAt: Math.max(card.due.getTime(), now + DAY_MS),
-    ...{ reviews: card.reps, lapses: card.lapses },
+    reviews: card.reps,
+    lapses: card.lapses,
   };
 }
 

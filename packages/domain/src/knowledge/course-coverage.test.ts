@@ -9,7 +9,10 @@ const language = {
   stopWords: new Set('a its is the as it'.split(' ')),
 };
 const row = (rowId: string, statement: string, quote?: string) => ({
-  ...{ rowId, elementId: 'e1', statement, goldAnswers: [] },
+  rowId,
+  elementId: 'e1',
+  statement,
+  goldAnswers: [],
   sources: quote ? [{ upload: 'a.pdf', quote }] : [],
 });
 const check = (rowId: string) =>
@@ -33,12 +36,18 @@ it('says where each criterion is taught and asked, those with gaps first', () =>
   expect(courseCoverage(elements, rows, [scenario('s', ['loops'])], language)).toEqual([
     { rowId: 'lost', elementId: 'e1', taughtIn: [], checkedIn: [], gap: 'both' },
     {
-      ...{ rowId: 'asked', elementId: 'e1', taughtIn: [], gap: 'untaught' },
+      rowId: 'asked',
+      elementId: 'e1',
+      taughtIn: [],
+      gap: 'untaught',
       checkedIn: [{ elementId: 'e2', itemId: 'itm_asked' }],
     },
     { rowId: 'taught', elementId: 'e1', taughtIn: ['e1'], checkedIn: [], gap: 'unchecked' },
     {
-      ...{ rowId: 'loops', elementId: 'e1', taughtIn: ['e1', 'e2'], gap: 'none' },
+      rowId: 'loops',
+      elementId: 'e1',
+      taughtIn: ['e1', 'e2'],
+      gap: 'none',
       checkedIn: [
         { elementId: 'e1', itemId: 'itm_loops' },
         { elementId: 'e2', scenarioId: 's' },

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { elementCoverage, impactOf } from './element-coverage.ts';
 
 const row = (rowId: string, statement: string, quote?: string) => ({
-  ...{ rowId, elementId: 'e', statement, goldAnswers: [] },
+  rowId,
+  elementId: 'e',
+  statement,
+  goldAnswers: [],
   sources: quote ? [{ upload: 'a.pdf', quote }] : [],
 });
 const language = {

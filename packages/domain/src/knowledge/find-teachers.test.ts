@@ -6,7 +6,10 @@ const language = {
   stopWords: new Set('a at in is it of on that the to up and at'.split(' ')),
 };
 const row = (statement: string, more: Partial<TeachableRow> = {}): TeachableRow => ({
-  ...{ elementId: 'own', statement, sources: [], goldAnswers: [] },
+  elementId: 'own',
+  statement,
+  sources: [],
+  goldAnswers: [],
   ...more,
 });
 const teachers = (text: string, asked: TeachableRow) =>

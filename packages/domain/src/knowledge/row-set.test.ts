@@ -42,7 +42,9 @@ function carriedOut(before: PresentRow[], plan: RowSetPlan): PresentRow[] {
   const saved = plan.rows.map(
     ({ was, text: said, position, changes }, at): PresentRow => ({
       ...said,
-      ...{ rowId: was?.rowId ?? `new${at}`, position, status: 'active' },
+      rowId: was?.rowId ?? `new${at}`,
+      position,
+      status: 'active',
       version: (was?.version ?? 0) + (changes || !was ? 1 : 0),
     }),
   );
@@ -95,13 +97,19 @@ describe('a set of criteria that takes the place of another', () => {
       statement: 'else',
     });
     expect(planRowSet([row], [row, row, { rowId: 'x', statement: 'x' }])).toEqual({
-      ...{ ok: false, unknown: ['x'], repeated: ['r'] },
+      ok: false,
+      unknown: ['x'],
+      repeated: ['r'],
     });
   });
 });
 
 const pick = ({ statement, guidance, kind, sources, goldAnswers }: PresentRow) => ({
-  ...{ statement, guidance, kind, sources, goldAnswers },
+  statement,
+  guidance,
+  kind,
+  sources,
+  goldAnswers,
 });
 
 describe('who holds criteria that change', () => {

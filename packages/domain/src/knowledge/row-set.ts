@@ -13,7 +13,7 @@ export type WrittenRow = { [K in keyof RowText]?: RowText[K] | undefined } & {
 
 export type PlannedRow = {
   /** Absent for a new criterion. */
-  was?: PresentRow;
+  was?: PresentRow | undefined;
   text: RowText;
   /** By its place in the set. */
   position: number;
@@ -21,7 +21,7 @@ export type PlannedRow = {
   changes: boolean;
   /** Whether what it asks for may be another. */
   asksAnew: boolean;
-  change?: RowChange;
+  change?: RowChange | undefined;
 };
 
 export type RowSetPlan = { rows: PlannedRow[]; retired: PresentRow[] };
@@ -58,12 +58,12 @@ function planRow(was: PresentRow | undefined, written: WrittenRow, position: num
   const asksAnew = was !== undefined && asksOtherwise(was, text);
   const changes = was !== undefined && !FIELDS.every((field) => isSame(field, was, text));
   return {
-    ...(was ? { was } : {}),
+    was,
     text,
     position,
     changes,
     asksAnew,
-    ...(written.change ? { change: written.change } : {}),
+    change: written.change,
   };
 }
 

@@ -16,7 +16,7 @@ export function trialFigures(answers: readonly TriedAnswer[]): TrialFigures {
     all += judged.length;
     if (new Set(judged).size > 1) flips += 1;
   }
-  return { ...(all > 0 ? { agreement: agreeing / all } : {}), flips, confusion };
+  return { agreement: all > 0 ? agreeing / all : undefined, flips, confusion };
 }
 
 /** Whether a judge ever refuses what the author calls good, or grants what the author calls bad. */

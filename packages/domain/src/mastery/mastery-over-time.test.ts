@@ -3,8 +3,15 @@ import { type DatedEvent, masteryOverTime } from './mastery-over-time.ts';
 
 let made = 0;
 const entry = (at: string, rowId: string, change: Partial<DatedEvent> = {}): DatedEvent => ({
-  ...{ evidenceId: `evd_${++made}`, rowId, at: `${at}T12:00:00.000Z`, source: 'answer', verdict: 'met' },
-  ...{ counts: true, needed: 1, messageId: `msg_${made}`, refersTo: undefined },
+  evidenceId: `evd_${++made}`,
+  rowId,
+  at: `${at}T12:00:00.000Z`,
+  source: 'answer',
+  verdict: 'met',
+  counts: true,
+  needed: 1,
+  messageId: `msg_${made}`,
+  refersTo: undefined,
   ...change,
 });
 

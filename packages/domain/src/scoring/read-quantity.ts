@@ -1,4 +1,4 @@
-export type Quantity = { value: number; unit?: string };
+export type Quantity = { value: number; unit?: string | undefined };
 
 /**
  * Reads "number unit": `12.5 km`, `1e3`, `-4`, `1,234.5`, `3,5`. A single comma not followed by exactly three digits
@@ -13,7 +13,7 @@ export function readQuantity(given: string | number): Quantity | undefined {
     /^\d+,\d+$/.test(digits) && !/^\d{1,3},\d{3}$/.test(digits) ? digits.replace(',', '.') : digits.replace(/,/g, ''),
   );
   if (!Number.isFinite(value)) return undefined;
-  return { value: match[1] && match[1] !== '+' ? -value : value, ...(match[3] ? { unit: match[3] } : {}) };
+  return { value: match[1] && match[1] !== '+' ? -value : value, unit: match[3] || undefined };
 }
 
 /** Units are told apart by case where they are symbols: `mW` is not `MW`, but `Meter` is `meter`. */

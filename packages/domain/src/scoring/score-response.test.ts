@@ -152,8 +152,14 @@ describe('scoring', () => {
   test('refuses every response of a form that is not the check’s, with a sentence', () => {
     const forms: CheckResponse[] = ['x', true, 7, ['x'], { x: 'y' }];
     const own: Record<KeyedCheck['type'], string[]> = {
-      ...{ 'single-choice': [], 'multi-choice': [], 'true-false': ['boolean'], numeric: ['number'] },
-      ...{ 'short-text': ['string'], cloze: ['object'], match: ['object'], order: [] },
+      'single-choice': [],
+      'multi-choice': [],
+      'true-false': ['boolean'],
+      numeric: ['number'],
+      'short-text': ['string'],
+      cloze: ['object'],
+      match: ['object'],
+      order: [],
     };
     fc.assert(
       fc.property(anyCheck, fc.constantFrom(...forms), (check, response) => {

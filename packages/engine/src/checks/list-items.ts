@@ -86,7 +86,7 @@ export function matchTerms(
   return {
     type: 'match',
     stem: phrases.ask.match(title),
-    ...(bound.length > 0 ? { rows: bound } : {}),
+    rows: bound.length > 0 ? bound : undefined,
     pairs: chosen.map((definition) => ({
       left: definition.isCode ? shown(definition) : capital(definition.term),
       right: definition.form === 'is' ? capital(bare(definition.body)) : `… ${bare(definition.body)}`,

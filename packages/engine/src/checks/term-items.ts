@@ -128,7 +128,7 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
     stem: phrases.ask.cloze,
     rows: [row.draft.key],
     text: `${before}{{1}}${text.slice(at + own.term.length)}`.replaceAll('*', '\\*'),
-    gaps: { 1: { accept: acceptedForms(own, row.topic.pack.code), ...(bank ? { options: bank } : {}) } },
+    gaps: { 1: { accept: acceptedForms(own, row.topic.pack.code), options: bank } },
     ...safeHints(termHints(own, row, context), [own.term]),
     explanation: explanationOf(row, context),
   };

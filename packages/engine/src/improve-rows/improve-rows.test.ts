@@ -32,12 +32,23 @@ const document = {
   ],
 };
 const row = (statement: string, more: Partial<RowDraft> = {}): RowDraft => ({
-  ...{ key: 'row_1', statement, guidance: '', kind: 'concept', sources: [], goldAnswers: [] },
+  key: 'row_1',
+  statement,
+  guidance: '',
+  kind: 'concept',
+  sources: [],
+  goldAnswers: [],
   ...more,
 });
 const improve = (rows: RowDraft[], more: Partial<RowsRequest> = {}) =>
   improveRows({
-    ...{ element, rows, others: [], mayAdd: true, notes: {}, language: 'en', sources: [document] },
+    element,
+    rows,
+    others: [],
+    mayAdd: true,
+    notes: {},
+    language: 'en',
+    sources: [document],
     ...more,
   });
 
@@ -130,7 +141,8 @@ describe('a request', () => {
 
 it('speaks German in a German course', () => {
   const german = {
-    ...{ title: 'Gezeiten', format: 'lesson' as const },
+    title: 'Gezeiten',
+    format: 'lesson' as const,
     content: 'Eine **Nipptide** ist eine Tide mit kleinem Tidenhub, die bei Halbmond eintritt.',
   };
   const [improved] = improve([row('Versteht die Nipptide')], { element: german, language: 'de', sources: [] });

@@ -35,7 +35,11 @@ export function readElement({ title, content }: { title: string; content: string
   const pack = pickPack(text, language);
   const root = headingTree(readSource({ name: '', paged: false, pages: [{ page: 1, text }] }), title);
   const topic: Topic = {
-    ...{ title, chapter: '', upload: '', pack, highlights: [] },
+    title,
+    chapter: '',
+    upload: '',
+    pack,
+    highlights: [],
     objectives: goalsOf(root, pack),
     parts: partsOf(root, 0, pack),
   };

@@ -63,7 +63,7 @@ function sourceOf(paragraph: string, sources: readonly SourceDocument[]): Source
   for (const quote of splitSentences(paragraph)) {
     for (const { name, paged, pages } of sources) {
       const found = pages.find(({ text }) => quoteStandsIn(text, quote));
-      if (found) return { upload: name, ...(paged ? { page: found.page } : {}), quote };
+      if (found) return { upload: name, page: paged ? found.page : undefined, quote };
     }
   }
   return undefined;
@@ -144,6 +144,6 @@ function boundTo(rows: EditRequest['rows'], piece: string, pack: LanguagePack): 
       .map((row) => ({ rowId: row.rowId, share: coverage(stemsOf(row.statement, pack), said) }))
       .filter(({ share }) => share >= SAME)
       .sort((one, other) => other.share - one.share);
-    return { ...check, ...(fitting[0] ? { rows: [fitting[0].rowId] } : {}) };
+    return { ...check, rows: fitting[0] ? [fitting[0].rowId] : undefined };
   });
 }

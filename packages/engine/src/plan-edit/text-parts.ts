@@ -52,7 +52,7 @@ export function editAt(
   const quote = content.slice(start, end);
   const places = findQuote(content, quote);
   const at = places.findIndex((place) => place.start === start);
-  return { ...edit, quote, ...(places.length > 1 ? { occurrence: at + 1 } : {}) };
+  return { ...edit, quote, occurrence: places.length > 1 ? at + 1 : undefined };
 }
 
 /** Letters on each side that are quoted along at most, so that a place is known by its words. */

@@ -17,7 +17,7 @@ export type RowContext = { topic: Topic; phrases: Phrases; names: Names };
 
 export const sourceOf = (sentence: Sentence): Source => ({
   upload: sentence.place.upload,
-  ...(sentence.place.page ? { page: sentence.place.page } : {}),
+  page: sentence.place.page || undefined,
   quote: sentence.quote,
 });
 

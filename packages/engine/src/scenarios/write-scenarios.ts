@@ -40,7 +40,10 @@ export function ideasFor(asking: Asking, present: readonly string[], most: numbe
   }));
   const drafted = draftScenarios(sections, context, { most, present, fills: true }).map(
     ({ title, situation, opening, rowKeys, difficulty }): ScenarioText => ({
-      ...{ title, situation, opening, difficulty },
+      title,
+      situation,
+      opening,
+      difficulty,
       rowIds: rowKeys,
     }),
   );

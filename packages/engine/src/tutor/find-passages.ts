@@ -116,7 +116,10 @@ export function findPassages(
       const best = scores.indexOf(Math.max(...scores));
       const { elementId, title, isOpen } = passage;
       return {
-        ...{ elementId, title, heading: passage.heading, isOpen },
+        elementId,
+        title,
+        heading: passage.heading,
+        isOpen,
         quote: withWhatItLeansOn(passage.sentences, best, pack),
         share: shares[best] ?? 0,
         score: (scores[best] ?? 0) * (isOpen ? OPEN : 1),

@@ -52,7 +52,10 @@ const request = (hint: string, change: Partial<EditRequest> = {}): EditRequest =
 function result(asked: EditRequest): string {
   const { summary, edits } = planEdit(asked);
   const plan = {
-    ...{ planId: 'p', baseVersion: 1, baseHash: 'h', summary },
+    planId: 'p',
+    baseVersion: 1,
+    baseHash: 'h',
+    summary,
     edits: edits.map((edit, at) => ({ ...edit, editId: `e${at}` })),
   };
   const applied = applyPlan(plan, { content: asked.element.content, hash: 'h' });

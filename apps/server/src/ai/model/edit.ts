@@ -64,8 +64,7 @@ function problemsOf({ edits }: EditReply, { element, sources }: EditRequest): st
       : []),
     ...citations
       .filter(
-        ({ upload, page, quote: words }) =>
-          !isGrounded({ upload, ...(page === null ? {} : { page }), quote: words }, sources),
+        ({ upload, page, quote: words }) => !isGrounded({ upload, page: page ?? undefined, quote: words }, sources),
       )
       .map(({ quote: words }) => `This quote does not stand in its document: ${JSON.stringify(words)}`),
   ]);

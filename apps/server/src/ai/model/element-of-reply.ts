@@ -25,7 +25,7 @@ const NOT_SUPPORTED = { en: 'No document of the course says this.', de: 'Kein Do
 
 const sourceOf = ({ upload, page, quote }: CitationReply): Source => ({
   upload,
-  ...(page === null ? {} : { page }),
+  page: page ?? undefined,
   quote,
 });
 

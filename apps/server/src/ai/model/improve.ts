@@ -20,7 +20,7 @@ type RowReply = RowsReply['rows'][number];
 
 const sourceOf = ({ upload, page, quote }: RowReply['citations'][number]): Source => ({
   upload,
-  ...(page === null ? {} : { page }),
+  page: page ?? undefined,
   quote,
 });
 

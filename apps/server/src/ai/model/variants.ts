@@ -14,8 +14,12 @@ const MOST_CARDS = 20;
 
 /** The format of what is written anew; the others keep that of the original. */
 const FORMATS: Partial<Record<VariantKind, ElementFormat>> = {
-  ...{ example: 'example', analogy: 'analogy', story: 'story' },
-  ...{ summary: 'summary', flashcards: 'flashcards', diagram: 'diagram' },
+  example: 'example',
+  analogy: 'analogy',
+  story: 'story',
+  summary: 'summary',
+  flashcards: 'flashcards',
+  diagram: 'diagram',
 };
 
 /** Puts an element differently by a model; what it writes can only be read. */

@@ -14,9 +14,9 @@ function formOf({ type, stem, rows, hints, explanation, ...reply }: CheckReply):
   const shared = {
     type,
     stem,
-    ...(rows.length > 0 ? { rows } : {}),
-    ...(hints.length > 0 ? { hints: hints.slice(0, 5) } : {}),
-    ...(explanation ? { explanation } : {}),
+    rows: rows.length > 0 ? rows : undefined,
+    hints: hints.length > 0 ? hints.slice(0, 5) : undefined,
+    explanation: explanation || undefined,
   };
   switch (type) {
     case 'single-choice':
@@ -36,8 +36,8 @@ function formOf({ type, stem, rows, hints, explanation, ...reply }: CheckReply):
       return {
         ...shared,
         answer: reply.number,
-        ...(reply.tolerance === null ? {} : { tolerance: reply.tolerance }),
-        ...(reply.unit ? { unit: reply.unit } : {}),
+        tolerance: reply.tolerance ?? undefined,
+        unit: reply.unit || undefined,
       };
     case 'short-text':
       return { ...shared, accept: reply.accept };

@@ -33,7 +33,7 @@ export async function readPdf(path: string, name: string): Promise<ExtractedDocu
     const pages = toPages(sheets);
     refuseScan(pages, name);
     const title = await statedTitle(pdf);
-    return { ...(title ? { title } : {}), paged: true, pages };
+    return { title: title || undefined, paged: true, pages };
   } finally {
     await pdf.loadingTask.destroy();
   }

@@ -25,7 +25,8 @@ const save = (change: 'carry' | 'verify' | undefined, statement: string, more: o
   author.do('setKnowledge', {
     params: { courseId: course.courseId },
     body: {
-      ...{ elementId: course.elementId, ...(change ? { change } : {}) },
+      elementId: course.elementId,
+      change,
       rows: [
         { rowId: course.rows.moon, statement: 'Explains that the gravity of the moon raises the tide.' },
         { rowId: course.rows.two, statement, ...more },

@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { messagesFor } from './messages.ts';
 import type { Task } from './queries.ts';
 
-export type RowVerdict = { rowId: string; rowVersion: number; verdict: Verdict; quote?: string };
+export type RowVerdict = { rowId: string; rowVersion: number; verdict: Verdict; quote?: string | undefined };
 
 export type AnswerJudgement = {
   verdict: Verdict;

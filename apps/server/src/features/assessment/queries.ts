@@ -145,7 +145,10 @@ export async function readTask(
   const isNoted = found.teachingViewVersion === TEACHING_VIEW_VERSION;
   const help = tutorHelpOf(found.help.map((message) => rowOfJson(HELP, message)));
   const task = {
-    ...{ check, scenario, help, language },
+    check,
+    scenario,
+    help,
+    language,
     rows: isNoted ? known.filter(({ rowId }) => askedFor.includes(rowId)) : await readRowsById(db, courseId, askedFor),
     elementRows: known.filter((row) => row.elementId === elementId),
     seen: [plainText(content), ...help.said].join('\n'),
@@ -202,7 +205,9 @@ export async function readStanding(
   if (!standing) throw new Error('a statement that always gives a row gave none');
   const { earlier, attempts, ownsThread, states, versions } = standing;
   return {
-    ...{ earlier: earlier ?? undefined, attempts, ownsThread },
+    earlier: earlier ?? undefined,
+    attempts,
+    ownsThread,
     states: new Map(states.map(({ rowId, ...rest }) => [rowId, rest])),
     isCurrent: await areCurrent(tx, courseId, rows, new Map(versions)),
   };

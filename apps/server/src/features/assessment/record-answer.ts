@@ -51,28 +51,42 @@ export async function recordAnswer(
   const folded = foldEntries(
     standing.states,
     rows.map((row) => ({
-      ...{ ...row, ...rule, by: learner.studentId },
+      ...row,
+      ...rule,
+      by: learner.studentId,
       counts: !(task.config.unaidedRequired && row.hintLevel !== 'unaided'),
       ...(row.quote ? { quoteStart: text.indexOf(row.quote) } : {}),
     })),
   );
   const statusOf = (rowId: string) => (folded.states.get(rowId) ?? standing.states.get(rowId))?.status;
   const reply: KeptReply = {
-    ...{ verdict, feedback },
+    verdict,
+    feedback,
     mastered: folded.newlyMastered,
     evidence: folded.evidence.flatMap(({ evidenceId, rowId, quote, verdict: one }) =>
       one === 'met' ? [{ evidenceId, rowId, ...(quote ? { quote } : {}) }] : [],
     ),
     contestable: folded.evidence.flatMap(({ evidenceId, verdict: one }) => (one === 'met' ? [] : [evidenceId])),
     remaining: task.elementRows.filter(({ rowId }) => statusOf(rowId) !== 'mastered').length,
-    ...(folded.evidence.some(({ verdict: one, counts }) => one === 'met' && !counts) ? { aided: true } : {}),
-    ...(hint ? { hint } : {}),
-    ...{ threadId, messageId },
+    aided: folded.evidence.some(({ verdict: one, counts }) => one === 'met' && !counts) ? true : undefined,
+    hint: hint || undefined,
+    threadId,
+    messageId,
   };
   const { elementId, itemId = null, scenarioId = null, actionId = null } = body;
   await insertAnswer(tx, {
-    ...{ ...learner, messageId, threadId, elementId, itemId, scenarioId, actionId },
-    ...{ text, verdict, hintLevel, hintGiven: hint !== undefined, reply },
+    ...learner,
+    messageId,
+    threadId,
+    elementId,
+    itemId,
+    scenarioId,
+    actionId,
+    text,
+    verdict,
+    hintLevel,
+    hintGiven: hint !== undefined,
+    reply,
     ...(body.response === undefined ? {} : { response: body.response }),
   });
   await writeEvidence(tx, learner, folded);

@@ -11,7 +11,12 @@ const required = (value: string | undefined, path: string): string => {
 };
 
 const wishesOf = ({ courseId, title, hint, sections, formats, uploads }: ParsedBody<'previewPrompt'>) => ({
-  ...{ courseId, title, brief: hint, sections, formats, uploads },
+  courseId,
+  title,
+  brief: hint,
+  sections,
+  formats,
+  uploads,
 });
 
 /** What an engine would be asked to draft or edit. */

@@ -11,7 +11,9 @@ import { newId } from '../../new-id.ts';
 const present = ({ at, updatedAt, ...row }: typeof demoRequests.$inferSelect): DemoRequest => {
   const { organisation, message, note, ...rest } = row;
   return {
-    ...{ ...rest, at: at.toISOString(), updatedAt: updatedAt.toISOString() },
+    ...rest,
+    at: at.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     ...withoutNulls({ organisation, message, note }),
   };
 };

@@ -16,7 +16,7 @@ export const enrolmentHandlers = ({ db }: Services): Handlers<Served> => ({
     if (!caller.emailUnproved) await db.transaction((tx) => enrolListed(tx, caller));
     const courses = await listEnrolled(db, caller.uid);
     const opened = courses.find(({ id }) => id === caller.enrolledCourseId) ?? courses[0];
-    return { enrolled: courses.length > 0, ...(opened ? { courseId: opened.id } : {}), courses };
+    return { enrolled: courses.length > 0, courseId: opened?.id, courses };
   },
 
   async generateCourseCode({ body }) {

@@ -93,7 +93,7 @@ export async function readEnrolmentStats(
     active7d: counts?.active7d ?? 0,
     preEnrolled: awaited.map(({ email }) => email),
     byDay,
-    ...(course?.code ? { code: formatCourseCode(course.code) } : {}),
+    code: course?.code ? formatCourseCode(course.code) : undefined,
   };
 }
 

@@ -11,13 +11,21 @@ beforeAll(async () => {
 });
 
 const report = {
-  ...{ source: 'web', category: 'content-issue', message: '  The button is gone. ', route: '/sme/course' },
-  ...{ pageUrl: 'http://127.0.0.1/sme/course?course=crs_1', viewport: { width: 1440, height: 900 } },
-  ...{ userAgent: 'Browser', language: 'en', platform: 'Linux' },
+  source: 'web',
+  category: 'content-issue',
+  message: '  The button is gone. ',
+  route: '/sme/course',
+  pageUrl: 'http://127.0.0.1/sme/course?course=crs_1',
+  viewport: { width: 1440, height: 900 },
+  userAgent: 'Browser',
+  language: 'en',
+  platform: 'Linux',
   console: [{ level: 'error', ts: '2026-05-04T10:00:00.000Z', text: 'It broke.' }],
   click: { x: 10, y: 20, scrollX: 0, scrollY: 300 },
   target: {
-    ...{ selector: 'main > button', text: 'Save', markup: '<button>Save</button>' },
+    selector: 'main > button',
+    text: 'Save',
+    markup: '<button>Save</button>',
     boundingBox: { x: 5, y: 15, width: 80, height: 32 },
   },
 } as const;
@@ -27,7 +35,9 @@ test('feedback is kept with its place, its console and its sender, whoever it cl
   const claimed = { ...report, user: { uid: 'somebody else' } };
   const { feedback } = await author.do('createFeedback', { body: claimed as never });
   expect(feedback).toMatchObject({
-    ...{ ...report, message: 'The button is gone.', status: 'open' },
+    ...report,
+    message: 'The button is gone.',
+    status: 'open',
     user: { uid, email, displayName: 'Ada', role: 'sme', isAdmin: false },
   });
   expect((await admin.do('listFeedback')).feedback[0]).toEqual(feedback);

@@ -21,7 +21,9 @@ const present = ({
   ...circumstances,
   ...row,
   ...withoutNulls({ note }),
-  ...{ user: sender, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+  user: sender,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });
 
 /** Keeps what somebody says. Who says it is told by their token, not by what they send. */

@@ -13,12 +13,18 @@ type Stored = typeof cards.$inferSelect;
 type Card = { elementId: string; front: string };
 
 const memoryOf = ({ stability, difficulty, reviews, lapses, reviewedAt, dueAt }: Stored): CardMemory => ({
-  ...{ stability, difficulty, reviews, lapses },
-  ...{ reviewedAt: reviewedAt.getTime(), dueAt: dueAt.getTime() },
+  stability,
+  difficulty,
+  reviews,
+  lapses,
+  reviewedAt: reviewedAt.getTime(),
+  dueAt: dueAt.getTime(),
 });
 
 const present = ({ elementId, front }: Card, memory: CardMemory, now: number): CardReview => ({
-  ...{ elementId, front, reviews: memory.reviews },
+  elementId,
+  front,
+  reviews: memory.reviews,
   dueAt: new Date(memory.dueAt).toISOString(),
   intervals: cardIntervals(memory, now),
 });

@@ -12,8 +12,10 @@ test('how answers are judged is changed piece by piece; an interval is taken awa
   await author.do('setAssessmentConfig', { params, body: { reviewAfterDays: 30 } });
   await author.do('setAssessmentConfig', { params, body: { strictness: 'strict' } });
   expect(await config()).toEqual({
-    ...{ ...DEFAULT_ASSESSMENT_CONFIG, version: 3 },
-    ...{ strictness: 'strict', reviewAfterDays: 30 },
+    ...DEFAULT_ASSESSMENT_CONFIG,
+    version: 3,
+    strictness: 'strict',
+    reviewAfterDays: 30,
   });
   await author.do('setAssessmentConfig', { params, body: { reviewAfterDays: null } });
   expect(await config()).toEqual({ ...DEFAULT_ASSESSMENT_CONFIG, version: 4, strictness: 'strict' });

@@ -61,7 +61,12 @@ function fewEnough<T>(elements: readonly T[]): readonly T[] {
 }
 
 const draftOf = ({ rowId, statement, guidance, kind, sources, goldAnswers }: KnowledgeRow): RowDraft => ({
-  ...{ key: rowId, statement, guidance, kind, sources, goldAnswers },
+  key: rowId,
+  statement,
+  guidance,
+  kind,
+  sources,
+  goldAnswers,
 });
 
 export type Improving = {
@@ -96,7 +101,9 @@ export async function rowsRequests(
 /** What scenarios may ask for. */
 const askingOf = ({ notes, language, sources }: Material, asked: readonly Asked[]) => ({
   elements: asked.map(({ element: { title, content }, rows }) => ({ title, content, rows: rows.map(draftOf) })),
-  ...{ notes, language, sources },
+  notes,
+  language,
+  sources,
 });
 
 const nothingToAsk = () => new AppError('unprocessable', 'no-criterion-for-scenario');

@@ -33,7 +33,8 @@ describe('what is noted for a part of a course', () => {
     const { moduleId, sectionId } = course;
     const { pack } = await author.do('getKnowledgePack', { params: params(), query: { moduleId, sectionId } });
     expect(pack).toMatchObject({
-      ...{ moduleId, sectionId },
+      moduleId,
+      sectionId,
       meta: { version: 1, sectionId, audience: 'Divers', tone: 'Friendly' },
       rows: [{ rowId: course.rows.moon }, { rowId: course.rows.two }],
       scenarios: [{ scenarioId: course.scenarioId }],

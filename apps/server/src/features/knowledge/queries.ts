@@ -21,7 +21,7 @@ export async function changeAssessmentConfig(
     const { version: former, reviewAfterDays: interval, ...present } = await readAssessmentConfig(tx, courseId);
     const { reviewAfterDays = interval ?? null, ...changed } = change;
     const version = former + 1;
-    const config = { ...present, ...withoutNulls(changed), ...(reviewAfterDays === null ? {} : { reviewAfterDays }) };
+    const config = { ...present, ...withoutNulls(changed), reviewAfterDays: reviewAfterDays ?? undefined };
     await tx
       .insert(assessmentConfigs)
       .values({ courseId, version, config })
@@ -128,10 +128,11 @@ async function readNotes(db: Queryable, courseId: string, parts: readonly string
 }
 
 const presentMeta = ({ moduleId, sectionId, elementId }: Scoped, notes: Notes | undefined): KnowledgeMeta => ({
-  ...{ version: 1, ...notes },
-  ...(moduleId ? { moduleId } : {}),
-  ...(sectionId ? { sectionId } : {}),
-  ...(elementId ? { elementId } : {}),
+  version: 1,
+  ...notes,
+  moduleId: moduleId || undefined,
+  sectionId: sectionId || undefined,
+  elementId: elementId || undefined,
 });
 
 /** What is noted for one part of a course, and for nothing else. */

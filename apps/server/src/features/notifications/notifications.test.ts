@@ -38,8 +38,13 @@ describe('whoever asked is told', () => {
     await change(id, { answer: 'The earth turns below two heaps of water.' });
     expect(await told(student)).toMatchObject([
       {
-        ...{ kind: 'question-answered', by: 'Ada', isRead: false, subjectId: id, about: 'Why twice a day?' },
-        ...{ course: { id: course.courseId, title: 'Tides' }, part: { id: course.elementId, title: 'Why it rises' } },
+        kind: 'question-answered',
+        by: 'Ada',
+        isRead: false,
+        subjectId: id,
+        about: 'Why twice a day?',
+        course: { id: course.courseId, title: 'Tides' },
+        part: { id: course.elementId, title: 'Why it rises' },
         said: 'The earth turns below two heaps of water.',
       },
     ]);
@@ -73,7 +78,7 @@ test('whoever flagged a place is told what became of it, with the reply', async 
   const settle = (status: 'in-review' | 'resolved', reply?: string) =>
     author.do('updateFlag', {
       params: { ...of.params, noteId: note.id },
-      body: { status, ...(reply ? { reply } : {}) },
+      body: { status, reply: reply || undefined },
     });
   await settle('in-review');
   expect(await told(student)).toMatchObject([{ kind: 'flag-in-review', about: 'This is wrong.' }]);
@@ -113,7 +118,9 @@ test('the authors of a course are told of a contested verdict, until one of them
   const params = await contest();
   for (const person of [author, colleague])
     expect((await told(person))[0]).toMatchObject({
-      ...{ kind: 'verdict-contested', by: 'Someone', said: 'I meant the moon.' },
+      kind: 'verdict-contested',
+      by: 'Someone',
+      said: 'I meant the moon.',
       part: { id: elementId },
     });
   await colleague.do('overrideEvidence', { params, body: { verdict: 'met', comment: 'So you did.' } });

@@ -21,7 +21,10 @@ type Row = Pick<Notification, 'id' | 'kind' | 'isRead'> & {
 };
 
 const present = ({ id, kind, isRead, at, ...row }: Row): Notification => ({
-  ...{ id, kind, isRead, at: new Date(at).toISOString() },
+  id,
+  kind,
+  isRead,
+  at: new Date(at).toISOString(),
   ...withoutNulls(row),
 });
 
@@ -30,7 +33,7 @@ export async function listNotifications(
   db: Queryable,
   uid: string,
   { limit, cursor }: ParsedQuery<'listNotifications'>,
-): Promise<{ notifications: Notification[]; nextCursor?: string }> {
+): Promise<{ notifications: Notification[]; nextCursor?: string | undefined }> {
   const after = cursor === undefined ? sql`` : sql`and n.notification_id < ${readCursor(cursor, { id: 'text' }).id}`;
   const { rows } = await db.execute<Row>(sql`
     select n.notification_id as id, n.kind, n.at, n.read_at is not null as "isRead", nullif(p.display_name, '') as by,

@@ -47,7 +47,7 @@ export const operatingHandlers = (
           bytes: databaseBytes,
         },
         engine: { name: engine.name, models: engine.models.map(({ label }) => label) },
-        ...(disk ? { disk } : {}),
+        disk,
       },
     };
   },

@@ -64,7 +64,7 @@ describe('the list of people', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await admin.do('listUsers', { query: { limit: 2, ...(cursor ? { cursor } : {}) } });
+      const page = await admin.do('listUsers', { query: { limit: 2, cursor: cursor || undefined } });
       seen.push(...page.users.map(({ displayName }) => displayName));
       cursor = page.nextCursor;
     } while (cursor);

@@ -24,8 +24,8 @@ export async function changeProfile(
   await db
     .update(profiles)
     .set({
-      ...(displayName === undefined ? {} : { displayName }),
-      ...(enrolledCourseId === undefined ? {} : { enrolledCourseId }),
+      displayName,
+      enrolledCourseId,
       preferences: sql`${profiles.preferences} || ${JSON.stringify(preferences ?? {})}::jsonb`,
     })
     .where(eq(profiles.uid, uid));
@@ -80,7 +80,10 @@ export async function listUsers(
   const { page, ...more } = cutPage(rows, limit, ({ name, uid }) => ({ name, uid }));
   return {
     users: page.map(({ uid, displayName, email, role: standing, courses }) => ({
-      ...{ uid, displayName, email, role: standing },
+      uid,
+      displayName,
+      email,
+      role: standing,
       courses: courses.map((course) => ({ ...course, since: new Date(course.since).toISOString() })),
     })),
     ...more,

@@ -132,13 +132,23 @@ export function presentEvidence(entry: EvidenceRow, contest: ContestRow | null):
   const { evidenceId, rowId, rowVersion, source, verdict, judge, hintLevel, by } = entry;
   const { messageId, quote, quoteStart, refersTo, comment } = entry;
   return {
-    ...{ evidenceId, rowId, rowVersion, source, verdict, judge, hintLevel, by, at: entry.at.toISOString() },
+    evidenceId,
+    rowId,
+    rowVersion,
+    source,
+    verdict,
+    judge,
+    hintLevel,
+    by,
+    at: entry.at.toISOString(),
     ...withoutNulls({ messageId, quote, quoteStart, refersTo, comment }),
-    ...(contest ? { contest: presentContest(contest) } : {}),
+    contest: contest ? presentContest(contest) : undefined,
   };
 }
 
 const presentContest = ({ comment, status, at, quote, reply }: ContestRow): Contest => ({
-  ...{ comment, status, at: at.toISOString() },
+  comment,
+  status,
+  at: at.toISOString(),
   ...withoutNulls({ quote, reply }),
 });

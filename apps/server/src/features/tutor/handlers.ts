@@ -28,8 +28,11 @@ export const tutorHandlers = (services: Services): Handlers<Served> => {
         const { at } = await db.transaction(async (tx) => {
           if (!isAuthor) await touchLastSeen(tx, learner);
           return insertMessage(tx, {
-            ...{ ...learner, ...said, engine: engine.name, question: body.question },
-            ...(body.elementId ? { elementId: body.elementId } : {}),
+            ...learner,
+            ...said,
+            engine: engine.name,
+            question: body.question,
+            elementId: body.elementId || undefined,
             ...(task ? { taskId: task, rowIds: rowIdsOf.get(task) ?? [] } : {}),
           });
         });

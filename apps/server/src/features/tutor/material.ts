@@ -60,7 +60,9 @@ export async function readMaterial(db: Queryable, learner: Learner, asked: Asked
       question: asked.question,
       history: asked.threadId ? await readExchanges(db, learner, asked.threadId) : [],
       elements: found.map((element) => ({
-        ...{ elementId: element.elementId, title: element.title, content: learnerContentOf(element) },
+        elementId: element.elementId,
+        title: element.title,
+        content: learnerContentOf(element),
         isOpen: element.elementId === asked.elementId,
       })),
       tasks,

@@ -98,8 +98,8 @@ export async function rateMessage(
 ): Promise<Payload<'rateMessage'>> {
   const here = and(ofLearner(learner), eq(tutorMessages.messageId, messageId));
   const given = {
-    ...(rating === undefined ? {} : { rating }),
-    ...(comment === undefined ? {} : { comment: comment || null }),
+    rating,
+    comment: comment === undefined ? undefined : comment || null,
   };
   if (Object.keys(given).length > 0) await db.update(tutorMessages).set(given).where(here);
   const [message] = await db
@@ -163,12 +163,21 @@ async function readTutorThreads(db: Queryable, learner: Learner, threadIds: stri
     .orderBy(asc(tutorMessages.messageId));
   const threads = Map.groupBy(rows, ({ message }) => message.threadId);
   return [...threads].map(([threadId, said]) => ({
-    ...{ threadId, kind: 'tutor' as const, at: said[0]?.message.at.toISOString() ?? '' },
+    threadId,
+    kind: 'tutor' as const,
+    at: said[0]?.message.at.toISOString() ?? '',
     ...withoutNulls({ elementId: said[0]?.message.elementId }),
     messages: said.map(({ message, questionId }): TutorMessage => {
       const { messageId, question, answer, citations, answered, hintLevel, engine, at } = message;
       return {
-        ...{ messageId, question, answer, citations, answered, hintLevel, engine, at: at.toISOString() },
+        messageId,
+        question,
+        answer,
+        citations,
+        answered,
+        hintLevel,
+        engine,
+        at: at.toISOString(),
         ...withoutNulls({ rating: message.rating, comment: message.comment, questionId }),
       };
     }),
@@ -202,17 +211,15 @@ function presentAnswer({ messageId, text, verdict, hintLevel, reply, at }: typeo
     ...said
   } = reply as Partial<Payload<'assess'>>;
   return {
-    ...{
-      messageId,
-      answer: text,
-      verdict,
-      hintLevel,
-      feedback,
-      evidence,
-      contestable,
-      remaining,
-      at: at.toISOString(),
-    },
+    messageId,
+    answer: text,
+    verdict,
+    hintLevel,
+    feedback,
+    evidence,
+    contestable,
+    remaining,
+    at: at.toISOString(),
     ...withoutNulls({ hint: said.hint, aided: said.aided }),
   };
 }

@@ -56,7 +56,9 @@ describe('a question', () => {
     expect(other.threadId).not.toBe(first.threadId);
     const [thread] = await threadsOf(student);
     expect(thread).toMatchObject({
-      ...{ kind: 'tutor', threadId: first.threadId, elementId: course.elementId },
+      kind: 'tutor',
+      threadId: first.threadId,
+      elementId: course.elementId,
       messages: [
         { messageId: first.messageId, question: 'What pulls the sea?', answer: first.answer, engine: 'builtin' },
         { messageId: second.messageId, question: 'And why?' },

@@ -21,8 +21,8 @@ function present(row: UploadRow): Upload {
     mime: row.mime,
     useInContext: row.useInContext,
     status: row.status,
-    ...(row.pages === null ? {} : { pages: row.pages }),
-    ...(row.characters === null ? {} : { characters: row.characters }),
+    pages: row.pages ?? undefined,
+    characters: row.characters ?? undefined,
     ...(row.width === null || row.height === null ? {} : { width: row.width, height: row.height }),
     ...(row.error === null ? {} : { error: row.error, ...row.refused }),
   };

@@ -40,7 +40,9 @@ async function readOriginal(db: Database, courseId: string, elementId: string) {
   const written = sections(authors).flatMap(({ elements }) => elements);
   if (!learners || !section || !original) throw notFound('element');
   const parts = section.elements.map(({ id, title, format, content = '' }) => ({
-    ...{ id, title, format },
+    id,
+    title,
+    format,
     content: withoutQuestions(content),
   }));
   return {

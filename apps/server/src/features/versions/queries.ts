@@ -55,7 +55,7 @@ export function presentSave({ authorUid, displayName, createdAt, note, ...save }
     createdAt: createdAt.toISOString(),
     author: { uid: authorUid, displayName: displayName ?? '' },
     origin: save.origin,
-    ...(note ? { note } : {}),
+    note: note || undefined,
     title: save.title,
     size: save.size,
     current: save.current,

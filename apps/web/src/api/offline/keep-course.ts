@@ -22,7 +22,9 @@ export async function keepCourse(outline: Course, kept: KeptReads): Promise<void
   const { course } = await call('getCourse', { params: { courseId }, query: { view: 'learner' } });
   const at = Date.now();
   const reads = elementsOf(course).map((element) => ({
-    ...{ uid, at, data: element },
+    uid,
+    at,
+    data: element,
     hash: hashKey(elementQuery(courseId, element.id, 'learner').queryKey),
   }));
   await kept.write([...reads, { uid, hash, data: versions, at }]);

@@ -18,7 +18,7 @@ export function DemoRequestList() {
     queryKey: ['demo-requests', status],
     queryFn: ({ pageParam, signal }) =>
       call('listDemoRequests', {
-        query: { ...(status ? { status } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { status, cursor: pageParam || undefined },
         signal,
       }),
     initialPageParam: '',

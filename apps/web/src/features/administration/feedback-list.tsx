@@ -19,7 +19,7 @@ export function FeedbackList() {
     queryKey: ['feedback', status],
     queryFn: ({ pageParam, signal }) =>
       call('listFeedback', {
-        query: { limit: 50, ...(status ? { status } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { limit: 50, status, cursor: pageParam || undefined },
         signal,
       }),
     initialPageParam: '',

@@ -10,12 +10,23 @@ vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 
 const AT = '2026-03-04T10:00:00.000Z';
 const earlier: AnswerMessage = {
-  ...{ messageId: 'm1', answer: 'The tide turns.', verdict: 'partly', feedback: 'You are on the way.' },
-  ...{ hintLevel: 'unaided', evidence: [], contestable: [], remaining: 1, at: AT },
+  messageId: 'm1',
+  answer: 'The tide turns.',
+  verdict: 'partly',
+  feedback: 'You are on the way.',
+  hintLevel: 'unaided',
+  evidence: [],
+  contestable: [],
+  remaining: 1,
+  at: AT,
 };
 const scenario = {
-  ...{ scenarioId: 'scn', elementId: 'e', title: 'The harbour', difficulty: 1 },
-  ...{ situation: 'Two boats wait.', opening: 'When can they leave?' },
+  scenarioId: 'scn',
+  elementId: 'e',
+  title: 'The harbour',
+  difficulty: 1,
+  situation: 'Two boats wait.',
+  opening: 'When can they leave?',
 };
 const assess = vi.fn<Assess>();
 
@@ -24,9 +35,16 @@ beforeEach(() => {
   const thread = { threadId: 't1', kind: 'scenario', elementId: 'e', scenarioId: 'scn', at: AT, messages: [earlier] };
   vi.mocked(call).mockImplementation((async () => ({ threads: [thread] })) as unknown as typeof call);
   assess.mockResolvedValue({
-    ...{ success: true, verdict: 'met', feedback: 'Your answer shows it.', mastered: ['r'], contestable: [] },
-    ...{ evidence: [{ evidenceId: 'v', rowId: 'r', quote: 'at high water' }], remaining: 0 },
-    ...{ threadId: 't1', messageId: 'm2', progress: { criteria: {}, rollup: { total: 1, completed: 1 } } },
+    success: true,
+    verdict: 'met',
+    feedback: 'Your answer shows it.',
+    mastered: ['r'],
+    contestable: [],
+    evidence: [{ evidenceId: 'v', rowId: 'r', quote: 'at high water' }],
+    remaining: 0,
+    threadId: 't1',
+    messageId: 'm2',
+    progress: { criteria: {}, rollup: { total: 1, completed: 1 } },
   });
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -49,7 +49,7 @@ export function ScenarioConversation({ courseId, scenario, assess, contest }: Pr
   const turns: Turn[] = [...(before ?? []).map((message) => ({ answer: message.answer, outcome: message })), ...said];
   const send = useMutation({
     mutationFn: (text: string) =>
-      assess({ scenarioId: scenario.scenarioId, answer: text, ...(threadId ? { threadId } : {}) }),
+      assess({ scenarioId: scenario.scenarioId, answer: text, threadId: threadId || undefined }),
     onSuccess: (outcome, text) => {
       setSaid((earlier) => [...earlier, { answer: text, outcome }]);
       setBegun(outcome.threadId);

@@ -3,7 +3,13 @@ import type { ConfettiPiece } from './confetti-piece.ts';
 import { type Brush, createShow } from './confetti-show.ts';
 
 const piece: ConfettiPiece = {
-  ...{ colour: 2, width: 8, height: 10, x: 20, y: 60, delay: 0.12, duration: 2 },
+  colour: 2,
+  width: 8,
+  height: 10,
+  x: 20,
+  y: 60,
+  delay: 0.12,
+  duration: 2,
   path: [
     { at: 0, dx: 0, dy: 0, turn: 0, opacity: 1, ease: 'even' },
     { at: 0.5, dx: 100, dy: -50, turn: 90, opacity: 1, ease: 'even' },

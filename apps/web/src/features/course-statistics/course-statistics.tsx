@@ -51,7 +51,10 @@ function ByModule({ modules }: CourseStats) {
       <BarPlot
         label={t('byModule')}
         bars={modules.map(({ moduleId, title, completed, total }) => ({
-          ...{ id: moduleId, name: title, value: completed, total },
+          id: moduleId,
+          name: title,
+          value: completed,
+          total,
           says: t('share', { percent: percent(completed, total) }),
         }))}
       />
@@ -80,7 +83,10 @@ function ByCriterion({ criteria, students }: CourseStats) {
       <BarPlot
         label={t('byCriterion')}
         bars={(isWhole ? hardest : hardest.slice(0, FEW)).map(({ rowId, statement, mastered }) => ({
-          ...{ id: rowId, name: statement, value: mastered, total: students },
+          id: rowId,
+          name: statement,
+          value: mastered,
+          total: students,
           says: t('ofStudents', { mastered, students }),
         }))}
       />

@@ -5,11 +5,23 @@ import { CourseTree } from './course-tree.tsx';
 
 const TIME = '2026-01-01T00:00:00.000Z';
 const element = (id: string, title = id): CourseElement => ({
-  ...{ id, title, format: 'lesson', version: 1, rowCount: 0, updatedAt: TIME },
+  id,
+  title,
+  format: 'lesson',
+  version: 1,
+  rowCount: 0,
+  updatedAt: TIME,
 });
 const course = (modules: Course['modules']): Course => ({
-  ...{ id: 'c', title: 'Programming', description: '', language: 'en', revision: 1 },
-  ...{ createdAt: TIME, updatedAt: TIME, can: { edit: true, delete: true }, modules },
+  id: 'c',
+  title: 'Programming',
+  description: '',
+  language: 'en',
+  revision: 1,
+  createdAt: TIME,
+  updatedAt: TIME,
+  can: { edit: true, delete: true },
+  modules,
 });
 const small = course([
   {

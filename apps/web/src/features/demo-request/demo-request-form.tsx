@@ -38,7 +38,7 @@ export function DemoRequestForm({ paths }: Props) {
     mutationFn: () => {
       const { name, email, organisation, message } = wish;
       return call('createDemoRequest', {
-        body: { name, email: email.trim(), ...(organisation ? { organisation } : {}), ...(message ? { message } : {}) },
+        body: { name, email: email.trim(), organisation: organisation || undefined, message: message || undefined },
       });
     },
     onSuccess: () => keep(null),

@@ -43,8 +43,7 @@ export default function SourceEditor({ label, value, onChange, onSave, onPicture
   const t = useMessages(pictureMessages);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const ask = (files?: readonly File[]) =>
-    onPicture({ ...(files ? { files } : {}), onDone: (picture) => inserter.current?.(picture) });
+  const ask = (files?: readonly File[]) => onPicture({ files, onDone: (picture) => inserter.current?.(picture) });
   const latest = useRef({ onChange, onSave, ask, value, onWords });
   latest.current = { onChange, onSave, ask, value, onWords };
 

@@ -33,7 +33,7 @@ export function FlagEntry({ courseId, flag, addresses }: Props) {
     mutationFn: (status: Flag['status']) =>
       call('updateFlag', {
         params: { courseId, noteId: flag.id },
-        body: { status, baseVersion: flag.version, ...(draft?.trim() ? { reply: draft } : {}) },
+        body: { status, baseVersion: flag.version, reply: draft?.trim() ? draft : undefined },
       }),
     onSuccess: () => setDraft(null),
     onSettled: () => queries.invalidateQueries({ queryKey: inboxKeys.flags(courseId) }),

@@ -17,7 +17,7 @@ const PAGES = {
   getNextPageParam: ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor,
   placeholderData: keepPreviousData,
 };
-const pageAt = (cursor: string) => ({ limit: PAGE, ...(cursor ? { cursor } : {}) });
+const pageAt = (cursor: string) => ({ limit: PAGE, cursor: cursor || undefined });
 
 /** What the students of a course ask. */
 export const askedQuery = (courseId: string, wanted: Wanted<Question['status']>) =>

@@ -5,8 +5,15 @@ import { proofsByElement } from './proofs-by-element.ts';
 
 const place = (id: string) => ({ element: { id } }) as CoursePlace;
 const entry = (evidenceId: string, rowId: string, change: Partial<Evidence> = {}): Evidence => ({
-  ...{ evidenceId, rowId, rowVersion: 1, source: 'answer', verdict: 'met', judge: 'builtin' },
-  ...{ hintLevel: 'unaided', at: '2026-03-01T10:00:00.000Z', by: 'ada' },
+  evidenceId,
+  rowId,
+  rowVersion: 1,
+  source: 'answer',
+  verdict: 'met',
+  judge: 'builtin',
+  hintLevel: 'unaided',
+  at: '2026-03-01T10:00:00.000Z',
+  by: 'ada',
   ...change,
 });
 const mastered = (elementId: string) => ({ status: 'mastered' as const, elementId });

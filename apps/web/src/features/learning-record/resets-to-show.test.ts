@@ -12,7 +12,7 @@ const progress = {
   },
 } as unknown as Progress;
 const reset = (rowId: string, day: number, comment?: string) =>
-  ({ rowId, source: 'reset', at: `2026-01-0${day}T00:00:00.000Z`, ...(comment ? { comment } : {}) }) as Evidence;
+  ({ rowId, source: 'reset', at: `2026-01-0${day}T00:00:00.000Z`, comment: comment || undefined }) as Evidence;
 
 test('tells once for each element and reason what was taken back and is not shown again, the newest first', () => {
   const log = [

@@ -16,7 +16,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { WritingDialog } from './writing-dialog.tsx';
 
 type Kind = 'note' | 'question' | 'flag';
-type Writing = { kind: Kind; quote?: string };
+type Writing = { kind: Kind; quote?: string | undefined };
 
 type Props = { studentId: string; courseId: string; elementId: string };
 
@@ -32,7 +32,7 @@ export function ElementNotebook({ studentId, courseId, elementId }: Props) {
   const [selected, forget] = useSelectedWords();
   const [writing, setWriting] = useState<Writing>();
   const begin = (kind: Kind, quote?: string) => {
-    setWriting({ kind, ...(quote ? { quote } : {}) });
+    setWriting({ kind, quote: quote || undefined });
     forget();
   };
   const params = { courseId };
@@ -40,7 +40,7 @@ export function ElementNotebook({ studentId, courseId, elementId }: Props) {
     note: {
       words: { title: t('writeNote'), help: t('writeNoteText'), label: t('note'), submit: t('keepNote') },
       key: notebookKeys.notes(courseId),
-      send: (written: { text: string; quote?: string }) =>
+      send: (written: { text: string; quote?: string | undefined }) =>
         call('createNote', { params, body: { elementId, ...written } }),
       said: undefined,
     },
@@ -53,8 +53,8 @@ export function ElementNotebook({ studentId, courseId, elementId }: Props) {
     flag: {
       words: { title: t('flag'), help: t('flagText'), label: t('flagBody'), submit: t('sendFlag') },
       key: notebookKeys.flags(courseId),
-      send: ({ text, quote }: { text: string; quote?: string }) =>
-        call('createFlag', { params, body: { elementId, body: text, ...(quote ? { quote } : {}) } }),
+      send: ({ text, quote }: { text: string; quote?: string | undefined }) =>
+        call('createFlag', { params, body: { elementId, body: text, quote: quote || undefined } }),
       said: t('flagged'),
     },
   };

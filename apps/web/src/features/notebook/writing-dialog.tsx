@@ -18,7 +18,7 @@ type Props = {
   quote?: string | undefined;
   /** What is there already, where something is changed. */
   startsWith?: string;
-  onSubmit: (written: { text: string; quote?: string }) => Promise<unknown>;
+  onSubmit: (written: { text: string; quote?: string | undefined }) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -39,7 +39,7 @@ export function WritingDialog({
   const [quoted, setQuoted] = useState(true);
   const text = draft ?? startsWith;
   const sending = useMutation({
-    mutationFn: () => onSubmit({ text, ...(quote && quoted ? { quote } : {}) }),
+    mutationFn: () => onSubmit({ text, quote: quote && quoted ? quote : undefined }),
     onSuccess: () => {
       setDraft(null);
       onClose();

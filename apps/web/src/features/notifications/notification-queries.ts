@@ -8,7 +8,7 @@ const PAGE = 30;
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: notificationsKey,
   queryFn: ({ pageParam, signal }) =>
-    call('listNotifications', { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    call('listNotifications', { query: { limit: PAGE, cursor: pageParam || undefined }, signal }),
   initialPageParam: '',
   getNextPageParam: ({ nextCursor }) => nextCursor,
   staleTime: 0,

@@ -25,8 +25,8 @@ export function InviteForm({ courseId }: { courseId: string }) {
       call('createStudent', {
         body: {
           email: email ?? '',
-          ...(displayName?.trim() ? { displayName } : {}),
-          ...(chosen === NO_COURSE ? {} : { courseId: chosen }),
+          displayName: displayName?.trim() ? displayName : undefined,
+          courseId: chosen === NO_COURSE ? undefined : chosen,
         },
       }),
     onSuccess: async () => {

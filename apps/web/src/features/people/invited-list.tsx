@@ -19,7 +19,7 @@ export function InvitedList() {
     queryKey: ['people', 'invited'],
     queryFn: ({ pageParam, signal }) =>
       call('listStudents', {
-        query: { status: 'invited', limit: SHOWN, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { status: 'invited', limit: SHOWN, cursor: pageParam || undefined },
         signal,
       }),
     initialPageParam: '',

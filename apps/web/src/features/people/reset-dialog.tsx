@@ -23,7 +23,7 @@ export function ResetDialog({ courseId, studentId, onClose }: Props) {
   const [reason, setReason] = useState('');
   const resetting = useMutation({
     mutationFn: () =>
-      call('resetCriteria', { body: { studentId, courseId, reason, ...(elementId ? { elementId } : {}) } }),
+      call('resetCriteria', { body: { studentId, courseId, reason, elementId: elementId || undefined } }),
     onSuccess: async ({ reset }) => {
       showToast({ tone: 'good', text: t('wasReset', { count: reset.length }) });
       onClose();

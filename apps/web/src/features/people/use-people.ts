@@ -11,7 +11,7 @@ export function usePeople(q: string, role: Role | undefined) {
     queryKey: ['people', q, role],
     queryFn: ({ pageParam, signal }) =>
       call('listUsers', {
-        query: { ...(q ? { q } : {}), ...(role ? { role } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { q: q || undefined, role, cursor: pageParam || undefined },
         signal,
       }),
     initialPageParam: '',

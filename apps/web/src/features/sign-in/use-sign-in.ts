@@ -6,7 +6,7 @@ import { profileKey } from '../../api/profile-query.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import type { Credentials, Mode } from './validate-credentials.ts';
 
-type Given = { displayName?: string; ownerCode?: string };
+type Given = { displayName?: string | undefined; ownerCode?: string | undefined };
 export type SignedIn = (profile: Profile | undefined) => void;
 
 /** Makes or reads the profile of whoever has got in; undefined where that failed, which is logged. */
@@ -26,7 +26,7 @@ export function useEnter<T>(
     given = () => ({}),
     onSignedIn,
     onOwesCode,
-  }: { given?: (by: T) => Given; onSignedIn: SignedIn; onOwesCode?: () => void },
+  }: { given?: (by: T) => Given; onSignedIn: SignedIn; onOwesCode?: (() => void) | undefined },
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -54,9 +54,9 @@ const attemptSignIn = ({ mode, credentials }: Attempt) => {
 export const useSignIn = (onSignedIn: SignedIn, onOwesCode?: () => void) =>
   useEnter<Attempt>(attemptSignIn, {
     onSignedIn,
-    ...(onOwesCode ? { onOwesCode } : {}),
+    onOwesCode,
     given: ({ mode, credentials, ownerCode }) => ({
-      ...(mode === 'signup' ? { displayName: credentials.displayName.trim() } : {}),
-      ...(ownerCode ? { ownerCode } : {}),
+      displayName: mode === 'signup' ? credentials.displayName.trim() : undefined,
+      ownerCode: ownerCode || undefined,
     }),
   });

@@ -23,8 +23,8 @@ function useRating({ courseId, elementId, studentId }: Learning, { messageId, ra
       const now = { rating, comment, ...rated };
       return {
         ...message,
-        ...(now.rating ? { rating: now.rating } : {}),
-        ...(now.comment ? { comment: now.comment } : {}),
+        rating: now.rating ?? undefined,
+        comment: now.comment || undefined,
       };
     });
   return useMutation({

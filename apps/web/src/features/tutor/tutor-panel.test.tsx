@@ -60,7 +60,10 @@ afterEach(cleanup);
 function open() {
   const elements = [line(count === 0 ? 'e' : `e${count}`, 'Gluten'), line('e', 'Flour')];
   const course = {
-    ...{ id: 'c', title: 'Bread', language: 'en', revision: 1 },
+    id: 'c',
+    title: 'Bread',
+    language: 'en',
+    revision: 1,
     modules: [{ id: 'm', title: 'M', sections: [{ id: 's', title: 'S', elements }] }],
   } as unknown as Course;
   const [place] = coursePlaces(course) as [CoursePlace];
@@ -160,7 +163,9 @@ it('passes a question on, and shows what the teacher answered', async () => {
 
 it('keeps former conversations apart from the present one', async () => {
   const thread = (id: string, question: string) => ({
-    ...{ threadId: id, kind: 'tutor', at: AT },
+    threadId: id,
+    kind: 'tutor',
+    at: AT,
     messages: [{ ...answered, messageId: id, question }],
   });
   threads = [thread('t2', 'Now?'), thread('t1', 'Before?')];

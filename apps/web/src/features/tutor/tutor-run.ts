@@ -32,7 +32,7 @@ export async function askTutor({ question, threadId, ...place }: Asked): Promise
   const actionId = actionIdFor(key, question);
   const show = (run: TutorRun) => runs.setState({ [key]: run });
   const work: LongWork<ReplyOf<'ask'>> = startLongWork('ask', {
-    body: { ...place, question, ...(threadId ? { threadId } : {}) },
+    body: { ...place, question, threadId: threadId || undefined },
     actionId,
     onText: (text) => showAsking(text),
   });

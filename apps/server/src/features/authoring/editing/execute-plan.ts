@@ -68,7 +68,7 @@ export async function executePlan(
   }
   return {
     content,
-    ...(saved ? { element: saved } : {}),
+    element: saved,
     inversePlan,
     rest,
     impact: await impactOn(tx, courseId, elementId, former.content, content),

@@ -25,7 +25,7 @@ export function makePlan(
         editId: `edit-${at + 1}`,
         ...edit,
         ...(edit.text === undefined ? {} : { text: assignItemIds(edit.text, () => newId('itm')) }),
-        ...(grounded.length > 0 ? { sources: grounded } : {}),
+        sources: grounded.length > 0 ? grounded : undefined,
       };
     }),
   };

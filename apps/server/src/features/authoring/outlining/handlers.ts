@@ -68,7 +68,10 @@ export const outliningHandlers = (services: Services): Handlers<Served> => {
       const outline = { title, children: given.elements };
       if (hint === undefined) {
         const saving = {
-          ...{ courseId, level: 'section' as const, id: sectionId, baseRevision },
+          courseId,
+          level: 'section' as const,
+          id: sectionId,
+          baseRevision,
           authorUid: context.caller.uid,
         };
         const revision = await db.transaction((tx) => saveOutline(tx, saving, outline));

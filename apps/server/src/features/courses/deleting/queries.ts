@@ -45,7 +45,11 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
       // Of their table alone: a version names its criterion, and that its element.
       knowledge_row_versions: sql`row_id in (
         select k.row_id from knowledge_rows k where k.course_id = ${courseId} and k.${inside})`,
-      ...{ element_versions: inside, knowledge_rows: inside, scenarios: inside, citations: inside, elements: inside },
+      element_versions: inside,
+      knowledge_rows: inside,
+      scenarios: inside,
+      citations: inside,
+      elements: inside,
       ...(level === 'section' ? { sections: sql`section_id = ${id}` } : {}),
       ...(level === 'module' ? { sections: sql`module_id = ${id}`, modules: sql`module_id = ${id}` } : {}),
     },

@@ -22,20 +22,25 @@ type Row = Omit<Student, 'courses' | 'rollup'> & {
 const time = (at: string | null) => (at === null ? undefined : new Date(at).toISOString());
 const timesOf = (at: string | null, seen: string | null) => {
   const [enrolledAt, lastSeenAt] = [time(at), time(seen)];
-  return { ...(enrolledAt ? { enrolledAt } : {}), ...(lastSeenAt ? { lastSeenAt } : {}) };
+  return { enrolledAt: enrolledAt || undefined, lastSeenAt: lastSeenAt || undefined };
 };
 
 function present({ uid, displayName, email, status, courses }: Row): Student {
   const seen = courses.flatMap((course) => course.seen ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b));
   return {
-    ...{ uid, displayName, email, status },
+    uid,
+    displayName,
+    email,
+    status,
     ...timesOf(courses[0]?.at ?? null, seen.at(-1) ?? null),
     rollup: {
       total: courses.reduce((sum, { total }) => sum + total, 0),
       completed: courses.reduce((sum, { completed }) => sum + completed, 0),
     },
     courses: courses.map(({ courseId, title, at, seen: lastSeen, total, completed }) => ({
-      ...{ courseId, title, rollup: { total, completed } },
+      courseId,
+      title,
+      rollup: { total, completed },
       ...timesOf(at, lastSeen),
     })),
   };

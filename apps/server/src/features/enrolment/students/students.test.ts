@@ -36,8 +36,12 @@ describe('the list of students', () => {
     await stefan.do('assess', { body: answer });
     expect(await listed(author)).toMatchObject([
       {
-        ...{ displayName: 'Stefan', email: stefan.email, status: 'enrolled', rollup: { total: 2, completed: 1 } },
-        ...{ enrolledAt: expect.any(String), lastSeenAt: expect.any(String) },
+        displayName: 'Stefan',
+        email: stefan.email,
+        status: 'enrolled',
+        rollup: { total: 2, completed: 1 },
+        enrolledAt: expect.any(String),
+        lastSeenAt: expect.any(String),
         courses: [{ courseId: mine.courseId, title: 'Mine', rollup: { total: 2, completed: 1 } }],
       },
     ]);
@@ -138,7 +142,8 @@ describe('a student', () => {
     expect(
       (await student.do('getProgress', { params: { ...idOf(student), courseId: mine.courseId } })).progress.rollup,
     ).toEqual({
-      ...{ total: 2, completed: 1 },
+      total: 2,
+      completed: 1,
     });
     expect((await author.call('undoDelete', undoing)).status, 'once').toBe(404);
     expect(

@@ -29,7 +29,7 @@ export async function listDueCards(db: Queryable, { courseId, studentId }: Learn
     const { elementTitle, dueAt } = first;
     return [{ elementId, elementTitle, count: 1 + others.length, dueAt: dueAt.toISOString() }];
   });
-  return { due, ...(next ? { next: next.toISOString() } : {}) };
+  return { due, next: next?.toISOString() };
 }
 
 /** The fronts that elements hold, in the course and in what the learner had made of them. */

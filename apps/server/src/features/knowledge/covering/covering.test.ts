@@ -21,7 +21,10 @@ test('coverage names what teaches and what asks each criterion, the gaps first, 
   expect(before).toEqual([
     { rowId: rows.moon, elementId, taughtIn: [], checkedIn: [{ elementId, itemId: 'itm_choice' }], gap: 'untaught' },
     {
-      ...{ rowId: rows.two, elementId, taughtIn: [], gap: 'untaught' },
+      rowId: rows.two,
+      elementId,
+      taughtIn: [],
+      gap: 'untaught',
       checkedIn: [
         { elementId, itemId: 'itm_free' },
         { elementId, scenarioId },

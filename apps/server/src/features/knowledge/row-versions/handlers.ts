@@ -27,7 +27,9 @@ export const rowVersionHandlers = ({ db }: Services, trial: TrialQueue): Handler
       const { save } = await readRowSave(tx, { courseId, rowId }, versionId);
       const restored = { ...row, ...pickFields(save, rowFields) };
       return saveRows(tx, {
-        ...{ courseId, change, by: { authorUid: caller.uid, origin: 'restore' } },
+        courseId,
+        change,
+        by: { authorUid: caller.uid, origin: 'restore' },
         sets: [{ place: { courseId, ...row }, write: (active) => withRow(active, restored) }],
       });
     });

@@ -42,11 +42,15 @@ export function presentRowSave({ save, displayName, current }: RowSave): RowVers
   const { versionId, version, origin, change, statement, guidance, goldAnswers } = save;
   const texts = [statement, guidance, ...goldAnswers.map(({ text }) => text)];
   return {
-    ...{ versionId, version, origin, current, title: statement },
+    versionId,
+    version,
+    origin,
+    current,
+    title: statement,
     createdAt: save.createdAt.toISOString(),
     author: { uid: save.authorUid, displayName: displayName ?? '' },
     size: texts.reduce((sum, text) => sum + text.length, 0),
-    ...(change ? { change } : {}),
+    change: change ?? undefined,
   };
 }
 

@@ -17,7 +17,7 @@ async function saved(...statements: string[]) {
   const params = { courseId: course.courseId };
   let rowId: string | undefined;
   for (const statement of statements) {
-    const rows = [{ statement, ...(rowId ? { rowId } : {}) }];
+    const rows = [{ statement, rowId: rowId || undefined }];
     const reply = await author.do('setKnowledge', { params, body: { elementId: element.id, rows } });
     rowId = reply.rows[0]?.rowId;
   }

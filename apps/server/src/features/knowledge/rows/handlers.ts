@@ -10,7 +10,11 @@ export const rowHandlers = ({ db }: Services, trial: TrialQueue): Handlers<Serve
     const { rows: written, change, baseVersions, from, ...scope } = body;
     const { rows, impact } = await db.transaction(async (tx) =>
       saveRows(tx, {
-        ...{ courseId, change, from, preview: query.preview, by: { authorUid: caller.uid, origin: 'human' } },
+        courseId,
+        change,
+        from,
+        preview: query.preview,
+        by: { authorUid: caller.uid, origin: 'human' },
         sets: [{ place: await requirePlace(tx, courseId, scope), write: () => written, baseVersions }],
       }),
     );
@@ -21,7 +25,8 @@ export const rowHandlers = ({ db }: Services, trial: TrialQueue): Handlers<Serve
   async appendKnowledge({ params: { courseId }, body: { rows: written, ...scope }, caller }) {
     const { rows, changed } = await db.transaction(async (tx) =>
       saveRows(tx, {
-        ...{ courseId, by: { authorUid: caller.uid, origin: 'human' } },
+        courseId,
+        by: { authorUid: caller.uid, origin: 'human' },
         sets: [{ place: await requirePlace(tx, courseId, scope), write: (active) => [...active, ...written] }],
       }),
     );

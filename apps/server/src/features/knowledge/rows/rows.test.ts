@@ -17,14 +17,14 @@ beforeEach(async () => {
 const params = () => ({ courseId: course.courseId });
 /** The criteria of the element; what the judge makes of them comes when it comes. */
 const rowsNow = async (retired = false) => {
-  const query = { elementId: course.elementId, ...(retired ? { retired: '1' } : {}) };
+  const query = { elementId: course.elementId, retired: retired ? '1' : undefined };
   const { rows } = await author.do('getKnowledge', { params: params(), query });
   return rows.map(({ trial: _, ...row }) => row);
 };
 const place = () => ({ moduleId: course.moduleId, sectionId: course.sectionId, elementId: course.elementId });
 const set = (rows: object[], more: object = {}, query: object = {}) =>
   author.call('setKnowledge', { params: params(), query, body: { ...place(), rows, ...more } as never });
-const statement = (text: string, rowId?: string) => ({ statement: text, ...(rowId ? { rowId } : {}) });
+const statement = (text: string, rowId?: string) => ({ statement: text, rowId: rowId || undefined });
 
 /** A student who has mastered the course's first criterion. */
 async function holder(): Promise<Person> {
@@ -54,7 +54,9 @@ describe('a set of criteria', () => {
       { rowId: two, statement: 'Explains two tides.', position: 1, version: 2 },
     ]);
     expect(reply.body.impact).toEqual({
-      ...{ students: 0, carried: 0, toVerify: 0 },
+      students: 0,
+      carried: 0,
+      toVerify: 0,
       rows: [
         { effect: 'new', holders: 0 },
         { rowId: two, effect: 'changed', holders: 0 },

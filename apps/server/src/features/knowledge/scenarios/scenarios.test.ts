@@ -15,8 +15,12 @@ beforeEach(async () => {
 const params = () => ({ courseId: course.courseId });
 const scenariosNow = async () => (await author.do('getKnowledge', { params: params() })).scenarios;
 const written = () => ({
-  ...{ elementId: course.elementId, title: 'On the quay', situation: 'A friend waits.', opening: 'What do you say?' },
-  ...{ rowIds: [course.rows.moon], difficulty: 2 },
+  elementId: course.elementId,
+  title: 'On the quay',
+  situation: 'A friend waits.',
+  opening: 'What do you say?',
+  rowIds: [course.rows.moon],
+  difficulty: 2,
 });
 const retire = () =>
   author.do('setKnowledge', {

@@ -52,7 +52,8 @@ export const trialHandlers = (services: Services): Handlers<'tryJudge'> => ({
         results: results.map((result) => ({ ...result, stale: false })),
         summary: {
           ...trialFigures(answers),
-          ...{ rows: rows.length, answers: answers.length },
+          rows: rows.length,
+          answers: answers.length,
           failing: results.filter(({ failsOwnGold }) => failsOwnGold).length,
           nonsense: results.filter(({ passesNonsense }) => passesNonsense).length,
         },

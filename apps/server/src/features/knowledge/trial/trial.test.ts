@@ -55,16 +55,15 @@ describe('the judge on its trial', () => {
     expect(engine).toBe('builtin');
     expect(results).toMatchObject([
       {
-        ...{
-          rowId,
-          rowVersion: 1,
-          engine: 'builtin',
-          judge: 'builtin 2 standard',
-          agreement: 1,
-          flips: 0,
-          stale: false,
-        },
-        ...{ failsOwnGold: false, passesNonsense: false },
+        rowId,
+        rowVersion: 1,
+        engine: 'builtin',
+        judge: 'builtin 2 standard',
+        agreement: 1,
+        flips: 0,
+        stale: false,
+        failsOwnGold: false,
+        passesNonsense: false,
         answers: [
           { text: GOOD, verdict: 'met', judged: ['met', 'met'] },
           { text: BAD, verdict: 'not-yet', judged: ['not-yet', 'not-yet'] },

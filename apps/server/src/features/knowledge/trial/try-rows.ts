@@ -67,8 +67,11 @@ async function tryRow(engine: Engine, row: KnowledgeRow, circumstances: Circumst
   const passed = await Promise.all(['', nonsense].map((answer) => judge(answer, row.goldAnswers)));
   return {
     ...trialFigures(answers),
-    ...{ rowVersion: row.version, engine: engine.name, judge: judgeOf(engine, config, run.model) },
-    ...{ at: new Date().toISOString(), answers },
+    rowVersion: row.version,
+    engine: engine.name,
+    judge: judgeOf(engine, config, run.model),
+    at: new Date().toISOString(),
+    answers,
     failsOwnGold: failsOwnGold(answers),
     passesNonsense: passed.includes('met'),
   };

@@ -23,7 +23,10 @@ describe('a person', () => {
     expect((await change('promoteAdmin', person)).status).toBe(200);
     expect((await change('promoteAdmin', person)).status).toBe(200);
     expect(await standing(person)).toEqual({
-      ...{ role: 'admin', isAdmin: true, adminGrantedBy: admin.profile.uid, smeScope: [] },
+      role: 'admin',
+      isAdmin: true,
+      adminGrantedBy: admin.profile.uid,
+      smeScope: [],
     });
     expect((await person.call('listDemoRequests')).status).toBe(200);
   });

@@ -37,8 +37,16 @@ export async function resetPart(
     );
   const entries = proved.map(
     ({ rowId, version }): NewEvidence => ({
-      ...{ rowId, rowVersion: version, source: 'reset', verdict: 'not-yet', judge: by, hintLevel: 'unaided' },
-      ...{ by, counts: true, needed: 1, ...(reason ? { comment: reason } : {}) },
+      rowId,
+      rowVersion: version,
+      source: 'reset',
+      verdict: 'not-yet',
+      judge: by,
+      hintLevel: 'unaided',
+      by,
+      counts: true,
+      needed: 1,
+      comment: reason || undefined,
     }),
   );
   await appendEvidence(tx, learner, entries);

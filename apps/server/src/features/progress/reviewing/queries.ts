@@ -73,9 +73,10 @@ export async function listDue(db: Queryable, learner: Learner, now: number): Pro
     due: inOrder
       .filter(({ at }) => at <= now)
       .map(({ at, statement, ...row }) => ({
-        ...{ ...row, dueAt: new Date(at).toISOString() },
+        ...row,
+        dueAt: new Date(at).toISOString(),
         ...(revealMastered ? { statement } : {}),
       })),
-    ...(next ? { next: new Date(next.at).toISOString() } : {}),
+    next: next ? new Date(next.at).toISOString() : undefined,
   };
 }

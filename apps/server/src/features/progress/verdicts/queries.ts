@@ -73,7 +73,7 @@ export async function contest(
   const { comment, quote } = words;
   const kept = await tx
     .insert(contests)
-    .values({ ...learner, evidenceId, comment, ...(quote ? { quote } : {}) })
+    .values({ ...learner, evidenceId, comment, quote: quote || undefined })
     .onConflictDoNothing()
     .returning({ id: contests.evidenceId });
   if (kept.length === 0) throw new AppError('conflict', 'contested-already');
@@ -114,17 +114,28 @@ export async function override(
   const rowVersion = await standingVersion(tx, entry);
   await appendEvidence(tx, learner, [
     {
-      ...{ rowId, rowVersion, hintLevel, source: 'override', verdict, judge: by, by, comment, refersTo: evidenceId },
-      ...(messageId ? { messageId } : {}),
-      ...(quote ? { quote } : {}),
-      ...(quoteStart === null ? {} : { quoteStart }),
-      ...{ counts: true, needed: evidencePerRow },
+      rowId,
+      rowVersion,
+      hintLevel,
+      source: 'override',
+      verdict,
+      judge: by,
+      by,
+      comment,
+      refersTo: evidenceId,
+      messageId: messageId || undefined,
+      quote: quote || undefined,
+      quoteStart: quoteStart ?? undefined,
+      counts: true,
+      needed: evidencePerRow,
     },
   ]);
   await tx
     .update(contests)
     .set({
-      ...{ status: verdict === 'met' ? 'granted' : 'upheld', reply: comment, resolvedBy: by },
+      status: verdict === 'met' ? 'granted' : 'upheld',
+      reply: comment,
+      resolvedBy: by,
       resolvedAt: sql`now()`,
     })
     .where(

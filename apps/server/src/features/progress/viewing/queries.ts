@@ -11,8 +11,8 @@ type KeptView = ReplyOf<'setView'>['view'];
 
 const presentView = ({ elementId, scroll, panels, at }: typeof views.$inferSelect): KeptView => ({
   elementId,
-  ...(scroll === null ? {} : { scroll }),
-  ...(panels === null ? {} : { panels }),
+  scroll: scroll ?? undefined,
+  panels: panels ?? undefined,
   at: at.toISOString(),
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const flag = async (person: Person, body: string, quote?: string) => {
-  const written = { elementId: course.elementId, body, ...(quote ? { quote } : {}) };
+  const written = { elementId: course.elementId, body, quote: quote || undefined };
   return (await person.do('createFlag', { params, body: written })).note;
 };
 const of = (noteId: string) => ({ params: { ...params, noteId } });
@@ -32,7 +32,9 @@ describe('a flagged place', () => {
     for (const reader of [student, author]) {
       const { notes } = await reader.do('listFlags', { params });
       expect(notes.find((note) => note.id === id)).toMatchObject({
-        ...{ elementTitle: 'Why it rises', quote: 'The moon pulls the sea', status: 'open' },
+        elementTitle: 'Why it rises',
+        quote: 'The moon pulls the sea',
+        status: 'open',
         by: { uid: student.profile.uid, displayName: 'Stefan' },
       });
     }

@@ -30,7 +30,13 @@ async function selectFlags(db: Queryable, condition: SQL | undefined, limit: num
   return rows.map(({ note, displayName, elementTitle }) => {
     const { id, studentId, elementId, body, quote, status, reply, version, at, updatedAt } = note;
     return {
-      ...{ id, elementId, body, status, version, at: at.toISOString(), updatedAt: updatedAt.toISOString() },
+      id,
+      elementId,
+      body,
+      status,
+      version,
+      at: at.toISOString(),
+      updatedAt: updatedAt.toISOString(),
       by: { uid: studentId, displayName: displayName ?? '' },
       ...withoutNulls({ elementTitle, quote, reply }),
     };
@@ -101,10 +107,7 @@ export async function updateFlag(
   key: Key,
   { status, reply }: { status: Flag['status']; reply?: string | undefined },
 ): Promise<Flag> {
-  await tx
-    .update(flags)
-    .set({ status, ...(reply === undefined ? {} : { reply }), version: sql`version + 1`, updatedAt: sql`now()` })
-    .where(here(key));
+  await tx.update(flags).set({ status, reply, version: sql`version + 1`, updatedAt: sql`now()` }).where(here(key));
   const note = await lockFlag(tx, key);
   await announceChange(tx, key.courseId, { studentId: note.by.uid, flags: true });
   return note;

@@ -24,7 +24,11 @@ async function selectNotes(db: Queryable, condition: SQL | undefined, limit: num
     .orderBy(desc(notes.id))
     .limit(limit);
   return rows.map(({ note: { id, elementId, text, quote, version, at, updatedAt }, elementTitle }) => ({
-    ...{ id, text, version, at: at.toISOString(), updatedAt: updatedAt.toISOString() },
+    id,
+    text,
+    version,
+    at: at.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     ...withoutNulls({ elementId, elementTitle, quote }),
   }));
 }

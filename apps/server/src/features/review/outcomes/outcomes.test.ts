@@ -37,8 +37,13 @@ describe('an edit that was planned because of a question', () => {
     const { plan: editPlan } = await plan(originId);
     expect(await outcomes()).toMatchObject([
       {
-        ...{ originId, origin: { by: 'Mira', text: 'Which sea?' }, targetId: editPlan.planId, kind: 'plan' },
-        ...{ state: 'open', words: 'Replace “sea” with “ocean”', elementId: course.elementId },
+        originId,
+        origin: { by: 'Mira', text: 'Which sea?' },
+        targetId: editPlan.planId,
+        kind: 'plan',
+        state: 'open',
+        words: 'Replace “sea” with “ocean”',
+        elementId: course.elementId,
       },
     ]);
     expect(await told()).toEqual([]);
@@ -48,7 +53,10 @@ describe('an edit that was planned because of a question', () => {
     expect(await outcomes()).toMatchObject([{ state: 'applied' }]);
     expect(await told()).toMatchObject([
       {
-        ...{ kind: 'material-changed', by: 'Ada', subjectId: originId, about: 'Which sea?' },
+        kind: 'material-changed',
+        by: 'Ada',
+        subjectId: originId,
+        about: 'Which sea?',
         part: { id: course.elementId },
       },
     ]);

@@ -31,7 +31,10 @@ function present({ at, decisions, status, ...row }: Row): Outcome {
   const { originId, targetId, origin, words, elementId } = row;
   const state = decisions ? stateOfPlan(decisions) : status === 'active' ? 'added' : (status ?? 'gone');
   return {
-    ...{ originId, targetId, state, at: new Date(at).toISOString() },
+    originId,
+    targetId,
+    state,
+    at: new Date(at).toISOString(),
     kind: targetId.startsWith('row_') ? 'criterion' : 'plan',
     ...withoutNulls({ origin, words, elementId }),
   };

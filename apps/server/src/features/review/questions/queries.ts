@@ -49,7 +49,13 @@ async function selectQuestions(db: Queryable, condition: SQL | undefined, limit:
   return rows.map(({ question, displayName, elementTitle, answeredBy, tutorAnswer }) => {
     const { id, studentId, elementId, text, status, answer, version, at, answeredAt } = question;
     return {
-      ...{ id, studentId, displayName: displayName ?? '', text, status, version, at: at.toISOString() },
+      id,
+      studentId,
+      displayName: displayName ?? '',
+      text,
+      status,
+      version,
+      at: at.toISOString(),
       ...withoutNulls({ elementId, elementTitle, tutorAnswer }),
       ...withoutNulls({ answer, answeredBy, answeredAt: answeredAt?.toISOString() }),
     };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const ask = async (person: Person, text: string, elementId?: string) =>
-  (await person.do('createQuestion', { params, body: { text, ...(elementId ? { elementId } : {}) } })).question;
+  (await person.do('createQuestion', { params, body: { text, elementId: elementId || undefined } })).question;
 const of = (questionId: string) => ({ params: { ...params, questionId } });
 const textsOf = async (person: Person, query: object = {}) =>
   (await person.do('listQuestions', { params, query })).questions.map(({ text }) => text);
@@ -36,8 +36,11 @@ describe('a question', () => {
     for (const reader of [student, author, colleague]) {
       const { questions: read } = await reader.do('listQuestions', { params });
       expect(read.find((one) => one.id === id)).toMatchObject({
-        ...{ studentId: student.profile.uid, displayName: 'Stefan', status: 'open' },
-        ...{ elementId: course.elementId, elementTitle: 'Why it rises' },
+        studentId: student.profile.uid,
+        displayName: 'Stefan',
+        status: 'open',
+        elementId: course.elementId,
+        elementTitle: 'Why it rises',
       });
     }
     expect(await textsOf(classmate)).toEqual([]);
@@ -169,14 +172,17 @@ describe('the list', () => {
   test('of 2,000 questions comes in pages that miss none and repeat none, and whole for who asks for no pages', async () => {
     const busy = await makeCourse(app, author, { title: 'Busy' });
     const asked = Array.from({ length: 2000 }, (_, at) => ({
-      ...{ courseId: busy.courseId, studentId: student.profile.uid, id: newId('qst'), text: `Question ${at}` },
+      courseId: busy.courseId,
+      studentId: student.profile.uid,
+      id: newId('qst'),
+      text: `Question ${at}`,
     }));
     await app.services.db.insert(questions).values(asked);
     const list = async (query: object) => author.do('listQuestions', { params: { courseId: busy.courseId }, query });
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await list({ limit: 150, ...(cursor ? { cursor } : {}) });
+      const page = await list({ limit: 150, cursor: cursor || undefined });
       seen.push(...page.questions.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor);

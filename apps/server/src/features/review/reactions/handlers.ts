@@ -12,7 +12,7 @@ export const reactionHandlers = ({ db }: Services): Handlers<Served> => ({
   async listReactions({ params: { courseId }, learnerId, isAuthor }) {
     return {
       reactions: await readReactions(db, { courseId, studentId: learnerId }),
-      ...(isAuthor ? { counts: await countReactions(db, courseId) } : {}),
+      counts: isAuthor ? await countReactions(db, courseId) : undefined,
     };
   },
 });

@@ -16,7 +16,12 @@ const courseOf = (...sections: Element[][]) =>
     ],
   }) as unknown as Course;
 const upload = (name: string, given: Partial<Upload> = {}): Upload => ({
-  ...{ name, size: 1, mime: 'text/plain', useInContext: true, status: 'ready', characters: 100 },
+  name,
+  size: 1,
+  mime: 'text/plain',
+  useInContext: true,
+  status: 'ready',
+  characters: 100,
   ...given,
 });
 const kinds = (given: Partial<Parameters<typeof nextSteps>[0]>) =>

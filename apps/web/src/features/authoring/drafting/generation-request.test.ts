@@ -3,8 +3,12 @@ import { NO_WISHES, previewOf, requestOf, type Wishes } from './generation-reque
 
 const PLACE = { moduleId: 'mod_1', sectionId: 'sec_1' };
 const WISHES: Wishes = {
-  ...{ title: ' Tides ', brief: ' For sailors ', sections: 3, format: 'story' },
-  ...{ formats: ['lesson', 'check'], uploads: ['a.pdf'] },
+  title: ' Tides ',
+  brief: ' For sailors ',
+  sections: 3,
+  format: 'story',
+  formats: ['lesson', 'check'],
+  uploads: ['a.pdf'],
 };
 
 describe('a request', () => {
@@ -19,12 +23,16 @@ describe('a request', () => {
     const formats = ['lesson', 'check'];
     expect(requestOf('module', WISHES, PLACE).body).toEqual({ ...common, formats, brief: 'For sailors', sections: 3 });
     expect(requestOf('section', WISHES, PLACE).body).toEqual({
-      ...{ ...common, formats, brief: 'For sailors' },
+      ...common,
+      formats,
+      brief: 'For sailors',
       moduleId: 'mod_1',
     });
     expect(requestOf('element', WISHES, PLACE).body).toEqual({
-      ...{ ...common, ...PLACE },
-      ...{ format: 'story', hint: 'For sailors' },
+      ...common,
+      ...PLACE,
+      format: 'story',
+      hint: 'For sailors',
     });
   });
 

@@ -39,17 +39,16 @@ export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId
   const { formats, format, uploads, sections } = wishes;
   const title = wishes.title.trim();
   const brief = wishes.brief.trim();
-  const common = { ...(title ? { title } : {}), ...(uploads ? { uploads } : {}) };
-  if (kind === 'element')
-    return { kind, body: { ...common, moduleId, sectionId, format, ...(brief ? { hint: brief } : {}) } };
-  const wanted = { ...common, ...(brief ? { brief } : {}), ...(formats ? { formats } : {}) };
+  const common = { title: title || undefined, uploads };
+  if (kind === 'element') return { kind, body: { ...common, moduleId, sectionId, format, hint: brief || undefined } };
+  const wanted = { ...common, brief: brief || undefined, formats };
   if (kind === 'section') return { kind, body: { ...wanted, moduleId } };
-  return { kind, body: { ...wanted, ...(sections > 0 ? { sections } : {}) } };
+  return { kind, body: { ...wanted, sections: sections > 0 ? sections : undefined } };
 }
 
 /** What to show of a request before it is made. */
 export function previewOf(courseId: string, { kind, body }: GenerationRequest): BodyOf<'previewPrompt'> {
   if (kind === 'element') return { ...body, courseId, task: kind };
   const { brief, ...rest } = body;
-  return { ...rest, courseId, task: kind, ...(brief ? { hint: brief } : {}) };
+  return { ...rest, courseId, task: kind, hint: brief || undefined };
 }

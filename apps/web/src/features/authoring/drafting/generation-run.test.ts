@@ -13,7 +13,10 @@ const REQUEST: GenerationRequest = {
 };
 const REPLY = {
   element: { id: 'elm_1', title: 'Tides', content: 'It rises.' },
-  ...{ rows: [], scenarios: [], citations: [], engine: 'model' },
+  rows: [],
+  scenarios: [],
+  citations: [],
+  engine: 'model',
 };
 const STEP = { label: 'Writing the element', kind: 'writing-element', done: 0, total: 2 };
 

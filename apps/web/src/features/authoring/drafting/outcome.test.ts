@@ -12,7 +12,9 @@ const SECTION = {
 };
 const came = {
   rows: [{ sources: [] }, { sources: [{ upload: 'a.pdf', quote: 'x' }] }],
-  ...{ scenarios: [{}], citations: [{}, {}], engine: 'model' },
+  scenarios: [{}],
+  citations: [{}, {}],
+  engine: 'model',
 };
 const outcome = (request: Partial<GenerationRequest>, part: object) =>
   outcomeOf({ body: {}, ...request } as GenerationRequest, { ...came, ...part } as unknown as Reply);
@@ -20,9 +22,16 @@ const outcome = (request: Partial<GenerationRequest>, part: object) =>
 it('counts what came, names who wrote it, and leads to it', () => {
   const module = { id: 'mod_1', title: 'The sea', sections: [SECTION] };
   expect(outcome({ kind: 'module' }, { module })).toEqual({
-    ...{ kind: 'module', title: 'The sea', engine: 'model' },
+    kind: 'module',
+    title: 'The sea',
+    engine: 'model',
     place: { moduleId: 'mod_1', sectionId: '', elementId: '' },
-    ...{ sections: 1, elements: 2, rows: 2, scenarios: 1, citations: 2, unsourced: 1 },
+    sections: 1,
+    elements: 2,
+    rows: 2,
+    scenarios: 1,
+    citations: 2,
+    unsourced: 1,
     unsupported: [
       {
         title: 'Title of elm_2',

@@ -51,9 +51,15 @@ export function outcomeOf(request: GenerationRequest, reply: Reply): Outcome {
     section.elements.map((element) => ({ element, place: { ...place, sectionId: section.id, elementId: element.id } })),
   );
   return {
-    ...{ kind: request.kind, title, place, engine: reply.engine },
-    ...{ sections: sections.length, elements: elements.length },
-    ...{ rows: reply.rows.length, scenarios: reply.scenarios.length, citations: reply.citations.length },
+    kind: request.kind,
+    title,
+    place,
+    engine: reply.engine,
+    sections: sections.length,
+    elements: elements.length,
+    rows: reply.rows.length,
+    scenarios: reply.scenarios.length,
+    citations: reply.citations.length,
     unsupported: elements.flatMap(({ element, place: at }) => {
       const paragraphs = marksIn(element);
       return paragraphs > 0 ? [{ title: element.title, paragraphs, place: at }] : [];

@@ -45,9 +45,9 @@ export async function startEditRun({ courseId, targets, hint, selection, from }:
     if (stopped) break;
     const { title, ...place } = target;
     const showText = (text: string) =>
-      show({ ...{ state: 'running', hint, done, total: targets.length, title, text }, stop: () => work.stop() });
+      show({ state: 'running', hint, done, total: targets.length, title, text, stop: () => work.stop() });
     const work = startLongWork('planEdit', {
-      body: { courseId, ...place, hint, ...(selection ? { selection } : {}), ...(from ? { from } : {}) },
+      body: { courseId, ...place, hint, selection: selection || undefined, from: from || undefined },
       actionId: newActionId(),
       onText: showText,
     });

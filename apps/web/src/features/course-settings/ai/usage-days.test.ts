@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { usageByDay, usageByWork, usageCsv } from './usage-days.ts';
 
 const entry = (day: string, kind: string, tokens: number) => ({
-  ...{ day, kind, model: 'large, "new"', calls: 1 },
-  ...{ inputTokens: tokens, outputTokens: 1 },
+  day,
+  kind,
+  model: 'large, "new"',
+  calls: 1,
+  inputTokens: tokens,
+  outputTokens: 1,
 });
 const USAGE = [entry('2026-03-30', 'judge', 10), entry('2026-03-30', 'plan-edit', 5), entry('2026-03-28', 'judge', 1)];
 

@@ -19,7 +19,9 @@ export function UsagePlot({ days }: { days: readonly DayOfUse[] }) {
   const ends = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
   const said = t('plot', {
     tokens: days.reduce((sum, day) => sum + tokensOf(day), 0),
-    ...{ days: days.length, day: dates.day(noonOf(peak.day)), most },
+    days: days.length,
+    day: dates.day(noonOf(peak.day)),
+    most,
   });
   return (
     <figure className="flex flex-col gap-2">

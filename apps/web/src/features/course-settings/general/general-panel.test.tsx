@@ -9,13 +9,20 @@ import { GeneralPanel } from './general-panel.tsx';
 vi.mock('../../../api/call.ts', () => ({ call: vi.fn() }));
 
 const course: Course = {
-  ...{ id: 'crs_1', title: 'Tides', description: 'About the sea', language: 'en', revision: 3, modules: [] },
-  ...{ createdAt: '2026-03-04T10:00:00.000Z', updatedAt: '2026-03-04T10:00:00.000Z' },
+  id: 'crs_1',
+  title: 'Tides',
+  description: 'About the sea',
+  language: 'en',
+  revision: 3,
+  modules: [],
+  createdAt: '2026-03-04T10:00:00.000Z',
+  updatedAt: '2026-03-04T10:00:00.000Z',
   can: { edit: true, delete: true },
 };
 const conflict = (current: Partial<Course>) =>
   new ApiError('Someone changed the course meanwhile.', {
-    ...{ status: 409, code: 'conflict' },
+    status: 409,
+    code: 'conflict',
     body: { current: { ...course, revision: 4, ...current } },
   });
 const sent = () => vi.mocked(call).mock.calls.map(([, given]) => (given as { body: object }).body);

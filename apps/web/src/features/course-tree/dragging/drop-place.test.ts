@@ -5,11 +5,22 @@ import { dropAt, dropTarget, type Side } from './drop-place.ts';
 
 const TIME = '2026-01-01T00:00:00.000Z';
 const element = (id: string): Element => ({
-  ...{ id, title: id, format: 'lesson', version: 1, rowCount: 0, updatedAt: TIME },
+  id,
+  title: id,
+  format: 'lesson',
+  version: 1,
+  rowCount: 0,
+  updatedAt: TIME,
 });
 const course: Course = {
-  ...{ id: 'c', title: 'Course', description: '', language: 'en', revision: 1 },
-  ...{ createdAt: TIME, updatedAt: TIME, can: { edit: true, delete: true } },
+  id: 'c',
+  title: 'Course',
+  description: '',
+  language: 'en',
+  revision: 1,
+  createdAt: TIME,
+  updatedAt: TIME,
+  can: { edit: true, delete: true },
   modules: [
     {
       id: 'm1',

@@ -5,8 +5,14 @@ import { findTitles, markWords } from './find-titles.ts';
 import { foldText } from './fold-text.ts';
 
 const node = (id: string, title: string, parentId: string, children: TreeNode[] = []): TreeNode => ({
-  ...{ id, title, parentId, children, level: 'element' as const },
-  ...{ moduleId: '', sectionId: '', elementId: '' },
+  id,
+  title,
+  parentId,
+  children,
+  level: 'element' as const,
+  moduleId: '',
+  sectionId: '',
+  elementId: '',
 });
 const index = indexNodes([
   node('m', 'Flow of control', 'c', [

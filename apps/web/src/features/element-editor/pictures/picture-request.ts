@@ -6,6 +6,6 @@ export type PictureRequest = {
   start?: PictureText;
   /** It stands in the document already. */
   isThere?: boolean;
-  files?: readonly File[];
+  files?: readonly File[] | undefined;
   onDone: (picture: PictureText) => void;
 };

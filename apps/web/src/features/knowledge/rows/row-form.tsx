@@ -40,8 +40,12 @@ export function RowForm({ row, isPending, error, onSave, onClose }: Props) {
     if (!statement.trim() || isPending) return;
     const goldAnswers = gold.filter(({ text }) => text.trim() !== '');
     onSave({
-      ...(row ? { rowId: row.rowId } : {}),
-      ...{ statement: statement.trim(), guidance: guidance.trim(), kind, sources, goldAnswers },
+      rowId: row?.rowId,
+      statement: statement.trim(),
+      guidance: guidance.trim(),
+      kind,
+      sources,
+      goldAnswers,
     });
   };
   return (

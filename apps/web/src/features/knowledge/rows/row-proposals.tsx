@@ -30,8 +30,12 @@ const textOf = (row: Pick<KnowledgeRow, 'statement' | 'guidance' | 'goldAnswers'
 
 /** A proposal as it is saved: what it does not say stays as it is. */
 export const inputOf = ({ rowId, statement, guidance, kind, sources, goldAnswers }: RowProposal): RowInput => ({
-  ...(rowId ? { rowId } : {}),
-  ...{ statement, guidance, kind, sources, goldAnswers },
+  rowId: rowId || undefined,
+  statement,
+  guidance,
+  kind,
+  sources,
+  goldAnswers,
 });
 
 /** Proposed criteria beside the present ones; a person takes those they want. */

@@ -21,7 +21,12 @@ function impactOf(error: unknown): RowImpact | undefined {
 
 /** A criterion as it is sent back unchanged. */
 export const asInput = ({ rowId, statement, guidance, kind, sources, goldAnswers }: KnowledgeRow): RowInput => ({
-  ...{ rowId, statement, guidance, kind, sources, goldAnswers },
+  rowId,
+  statement,
+  guidance,
+  kind,
+  sources,
+  goldAnswers,
 });
 
 /**
@@ -40,8 +45,8 @@ export function useRowSaving(courseId: string, onSaved: () => void) {
           ...set.place,
           rows: set.rows,
           baseVersions: Object.fromEntries(set.before.map(({ rowId, version }) => [rowId, version])),
-          ...(change ? { change } : {}),
-          ...(from ? { from } : {}),
+          change,
+          from: from || undefined,
         },
       }),
     onSuccess: async () => {

@@ -26,7 +26,7 @@ async function everyNote(courseId: string): Promise<Note[]> {
   do {
     const page = await call('listNotes', {
       params: { courseId },
-      query: { limit: MOST, ...(cursor ? { cursor } : {}) },
+      query: { limit: MOST, cursor: cursor || undefined },
     });
     all.push(...page.notes);
     cursor = page.nextCursor;
@@ -48,8 +48,10 @@ export function NoteList({ courseId, courseTitle, addressOf }: Props) {
     mutationFn: () => everyNote(courseId),
     onSuccess: (all) => {
       const text = notesAsMarkdown(all, {
-        ...{ heading: courseTitle, day: dates.day },
-        ...{ wholeCourse: say('wholeCourse'), goneElement: say('goneElement') },
+        heading: courseTitle,
+        day: dates.day,
+        wholeCourse: say('wholeCourse'),
+        goneElement: say('goneElement'),
       });
       saveFile(`${t('exportName')} ${courseTitle}.md`, text, 'text/markdown');
     },

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { notesAsMarkdown } from './notes-as-markdown.ts';
 
 const note = (change: Partial<Note>): Note => ({
-  ...{ id: 'nte_1', text: 'Ask about rye.', version: 1 },
-  ...{ at: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z' },
+  id: 'nte_1',
+  text: 'Ask about rye.',
+  version: 1,
+  at: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
   ...change,
 });
 const words = {

@@ -26,8 +26,11 @@ export function ReactionBar({ studentId, courseId, elementId }: Props) {
   const own = useQuery(reactionsQuery(courseId)).data?.[elementId];
   const key = notebookKeys.reactions(courseId);
   const reacting = useMutation({
+    // One after the other, or the last press may not be the last to arrive.
+    scope: { id: `reaction:${courseId}:${elementId}` },
     mutationFn: (reaction: Reaction | null) => call('react', { body: { studentId, courseId, elementId, reaction } }),
-    onMutate: (reaction) => {
+    onMutate: async (reaction) => {
+      await queries.cancelQueries({ queryKey: key });
       const before = queries.getQueryData<Record<string, Reaction>>(key);
       const { [elementId]: _, ...others } = before ?? {};
       queries.setQueryData(key, reaction ? { ...others, [elementId]: reaction } : others);

@@ -38,7 +38,7 @@ export async function inviteStudent(
       })
       .returning();
     if (!invitation) throw new Error('an invitation that was just written cannot be read');
-    await writeAudit(tx, by, { action: 'invited-student', person: email, ...(courseId ? { courseId } : {}) });
+    await writeAudit(tx, by, { action: 'invited-student', person: email, courseId: courseId || undefined });
     return invitation.invitationId;
   });
 }

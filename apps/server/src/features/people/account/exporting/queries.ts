@@ -49,8 +49,12 @@ export async function readOwnData(db: Queryable, uid: string) {
 export const readOwnNotifications = (db: Queryable, uid: string) =>
   db
     .select({
-      ...{ kind: notifications.kind, courseId: notifications.courseId, about: notifications.subjectId },
-      ...{ partId: notifications.partId, reason: notifications.reason, at: notifications.at },
+      kind: notifications.kind,
+      courseId: notifications.courseId,
+      about: notifications.subjectId,
+      partId: notifications.partId,
+      reason: notifications.reason,
+      at: notifications.at,
       readAt: notifications.readAt,
     })
     .from(notifications)
@@ -83,16 +87,28 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .orderBy(a.messageId),
     evidence: await db
       .select({
-        ...{ evidenceId: e.evidenceId, rowId: e.rowId, source: e.source, messageId: e.messageId, quote: e.quote },
-        ...{ verdict: e.verdict, judge: e.judge, hintLevel: e.hintLevel, comment: e.comment, at: e.at },
+        evidenceId: e.evidenceId,
+        rowId: e.rowId,
+        source: e.source,
+        messageId: e.messageId,
+        quote: e.quote,
+        verdict: e.verdict,
+        judge: e.judge,
+        hintLevel: e.hintLevel,
+        comment: e.comment,
+        at: e.at,
       })
       .from(e)
       .where(own(e))
       .orderBy(e.seq),
     contests: await db
       .select({
-        ...{ evidenceId: contests.evidenceId, comment: contests.comment, quote: contests.quote },
-        ...{ status: contests.status, reply: contests.reply, at: contests.at },
+        evidenceId: contests.evidenceId,
+        comment: contests.comment,
+        quote: contests.quote,
+        status: contests.status,
+        reply: contests.reply,
+        at: contests.at,
       })
       .from(contests)
       .where(own(contests)),
@@ -107,16 +123,26 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .orderBy(notes.id),
     questions: await db
       .select({
-        ...{ id: questions.id, elementId: questions.elementId, text: questions.text, status: questions.status },
-        ...{ answer: questions.answer, at: questions.at, answeredAt: questions.answeredAt },
+        id: questions.id,
+        elementId: questions.elementId,
+        text: questions.text,
+        status: questions.status,
+        answer: questions.answer,
+        at: questions.at,
+        answeredAt: questions.answeredAt,
       })
       .from(questions)
       .where(own(questions))
       .orderBy(questions.id),
     flags: await db
       .select({
-        ...{ id: flags.id, elementId: flags.elementId, body: flags.body, quote: flags.quote },
-        ...{ status: flags.status, reply: flags.reply, at: flags.at },
+        id: flags.id,
+        elementId: flags.elementId,
+        body: flags.body,
+        quote: flags.quote,
+        status: flags.status,
+        reply: flags.reply,
+        at: flags.at,
       })
       .from(flags)
       .where(own(flags))
@@ -128,16 +154,26 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     deleted: await readDeleted(db, courseId, whose),
     tutor: await db
       .select({
-        ...{ messageId: t.messageId, threadId: t.threadId, elementId: t.elementId, question: t.question },
-        ...{ answer: t.answer, citations: t.citations, rating: t.rating, comment: t.comment, at: t.at },
+        messageId: t.messageId,
+        threadId: t.threadId,
+        elementId: t.elementId,
+        question: t.question,
+        answer: t.answer,
+        citations: t.citations,
+        rating: t.rating,
+        comment: t.comment,
+        at: t.at,
       })
       .from(t)
       .where(own(t))
       .orderBy(t.messageId),
     ownElements: await db
       .select({
-        ...{ id: v.id, elementId: v.elementId, ...pickFields(v, elementFields) },
-        ...{ userInstructions: v.userInstructions, at: v.at },
+        id: v.id,
+        elementId: v.elementId,
+        ...pickFields(v, elementFields),
+        userInstructions: v.userInstructions,
+        at: v.at,
       })
       .from(v)
       .where(own(v))

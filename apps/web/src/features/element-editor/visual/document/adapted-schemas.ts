@@ -50,7 +50,7 @@ export const image = imageSchema.extendSchema((base) => (ctx) => {
         }),
       },
     ],
-    toDOM: ({ attrs }) => ['img', { src: attrs.src, alt: attrs.alt, ...(attrs.title ? { title: attrs.title } : {}) }],
+    toDOM: ({ attrs }) => ['img', { src: attrs.src, alt: attrs.alt, title: attrs.title || undefined }],
   };
 });
 

@@ -21,7 +21,7 @@ export const courseBlock = $node('course_block', () => ({
     {
       'data-course-block': attrs.kind,
       'data-body': attrs.body,
-      ...(attrs.meta === null ? {} : { 'data-meta': attrs.meta }),
+      'data-meta': attrs.meta ?? undefined,
     },
   ],
   parseMarkdown: {

@@ -124,7 +124,7 @@ function ShortTextFields({ draft, onChange }: FieldsProps) {
 function ClozeFields({ draft, onChange }: FieldsProps) {
   const t = useMessages(formMessages);
   const put = (gap: string, fields: { accept?: string; options?: string }) =>
-    onChange({ gaps: { ...draft.gaps, [gap]: { ...{ accept: '', options: '' }, ...draft.gaps[gap], ...fields } } });
+    onChange({ gaps: { ...draft.gaps, [gap]: { accept: '', options: '', ...draft.gaps[gap], ...fields } } });
   return (
     <>
       <TextField

@@ -115,12 +115,12 @@ function answerOf(draft: CheckDraft): object {
       const tolerance = numberOf(draft.tolerance);
       return {
         answer: numberOf(draft.number),
-        ...(tolerance === undefined ? {} : { tolerance }),
-        ...(draft.unit.trim() ? { unit: draft.unit.trim() } : {}),
+        tolerance,
+        unit: draft.unit.trim() || undefined,
       };
     }
     case 'short-text':
-      return { accept: linesOf(draft.accept), ...(draft.caseSensitive ? { caseSensitive: true } : {}) };
+      return { accept: linesOf(draft.accept), caseSensitive: draft.caseSensitive ? true : undefined };
     case 'cloze':
       return {
         text: draft.text.trim(),
@@ -147,12 +147,12 @@ function answerOf(draft: CheckDraft): object {
 export function dataOf(draft: CheckDraft): object {
   const hints = draft.hints.map((hint) => hint.trim()).filter(Boolean);
   return {
-    ...(draft.id ? { id: draft.id } : {}),
+    id: draft.id || undefined,
     type: draft.type,
     stem: draft.stem.trim(),
-    ...(draft.rows.length > 0 ? { rows: draft.rows } : {}),
+    rows: draft.rows.length > 0 ? draft.rows : undefined,
     ...answerOf(draft),
-    ...(hints.length > 0 ? { hints } : {}),
-    ...(draft.explanation.trim() ? { explanation: draft.explanation.trim() } : {}),
+    hints: hints.length > 0 ? hints : undefined,
+    explanation: draft.explanation.trim() || undefined,
   };
 }
