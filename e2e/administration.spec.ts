@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
 
-let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
-  server = await startTemporaryServer();
+  server = await startServer();
 });
 test.afterAll(() => server.stop());
 

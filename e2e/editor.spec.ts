@@ -1,16 +1,16 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { expect, type Page, test } from '@playwright/test';
-import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { goToEnd } from './support/go-to-end.ts';
+import { startServer } from './support/start-server.ts';
 
 // A server of its own with the sample course: whoever signs up first on the shared one owns it.
-let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
-  server = await startTemporaryServer({ DEMO: '1' });
+  server = await startServer({ DEMO: '1' });
 });
 
 test.afterAll(() => server.stop());

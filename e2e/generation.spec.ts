@@ -8,13 +8,13 @@ import {
   sectionReply,
 } from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
 import { json, type ModelPeer, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
-import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { fixture } from './support/documents.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
 
-type Server = Awaited<ReturnType<typeof startTemporaryServer>>;
+type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Slow enough for a person to watch it, reload the page or stop it. */
 const PACE = { chunkSize: 16, streamingProfile: { ttft: 200, tps: 40 } };
@@ -32,8 +32,8 @@ test.afterEach(async () => {
   for (const one of running.splice(0).reverse()) await one.stop();
 });
 
-async function startServer(settings: Record<string, string> = {}) {
-  const server = await startTemporaryServer({ DEMO: '1', ...settings });
+async function startDemo(settings: Record<string, string> = {}) {
+  const server = await startServer({ DEMO: '1', ...settings });
   running.push(server);
   return server;
 }
@@ -68,7 +68,7 @@ const isReady = (page: Page) =>
 test('with the built-in engine an author drafts a module, a section and an element of chosen kinds', async ({
   browser,
 }, testInfo) => {
-  const server = await startServer();
+  const server = await startDemo();
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
   const { page, api, course, complaints } = await openDesk(context, server, fixture('tides.md'));
@@ -169,7 +169,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
   running.push(peer);
   oblige(peer);
   const { baseUrl = '' } = peer.settings('openai-compatible');
-  const server = await startServer({
+  const server = await startDemo({
     AI_PROVIDER: 'openai-compatible',
     AI_BASE_URL: baseUrl,
     AI_MODEL: 'model-one',

@@ -34,6 +34,9 @@ function watch(page: Page): string[] {
   return complaints;
 }
 
+// Confetti is for whoever likes things to move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('from a real document to a mastered criterion', async ({ browser, request }, testInfo) => {
   const complaints: string[][] = [];
   // Left beside the test's other output, to be looked at.

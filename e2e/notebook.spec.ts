@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { expect, type Page, test } from '@playwright/test';
-import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
 
-let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
-  server = await startTemporaryServer({ DEMO: '1' });
+  server = await startServer({ DEMO: '1' });
 });
 test.afterAll(() => server.stop());
 
@@ -80,7 +80,8 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     const group = page.getByRole('group', { name: 'How was this?' });
     await group.getByRole('button', { name: 'Hard' }).click();
     const kept = page.waitForResponse(
-      (answer) => answer.url().endsWith('/react') && Boolean(answer.request().postData()?.includes('insightful')),
+      (answer) =>
+        answer.url().endsWith('/api/reactions') && Boolean(answer.request().postData()?.includes('insightful')),
     );
     await group.getByRole('button', { name: 'Now I see' }).click();
     await expect(group.getByRole('button', { pressed: true })).toHaveText(['Now I see']);

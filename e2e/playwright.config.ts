@@ -5,9 +5,9 @@ import { findBrowser } from '../scripts/find-browser.js';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './start-server.ts',
-  // A journey mostly waits for its page, its server and its database in turn.
-  workers: Math.min(4, availableParallelism()),
+  globalSetup: './set-up.ts',
+  // A journey waits for its page, its server and its database in turn: one more than there are cores.
+  workers: Math.min(4, availableParallelism() + 1),
   // A machine that does other work too is slow, not wrong.
   timeout: 240_000,
   expect: { timeout: 25_000 },
@@ -18,6 +18,8 @@ export default defineConfig({
     // Set by the global setup, and read again by each worker.
     baseURL: process.env.COURSECRAFT_ADDRESS,
     locale: 'en-GB',
+    // A third of what the browser did was moving things.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 25_000,
     video: 'off',
     screenshot: 'only-on-failure',

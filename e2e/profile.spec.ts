@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { totpCode } from '../apps/server/src/testing/totp.ts';
-import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { demoAuthor } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
 
-let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
-  server = await startTemporaryServer({ DEMO: '1' });
+  server = await startServer({ DEMO: '1' });
 });
 test.afterAll(() => server.stop());
 
@@ -141,8 +141,13 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
   let key = '';
   let recovery: string[] = [];
 
-  const begin = async () => {
+  /** A page that still stands could get its session renewed just then. */
+  const forgetSession = async () => {
+    await page.goto('about:blank');
     await page.context().clearCookies();
+  };
+  const begin = async () => {
+    await forgetSession();
     await page.goto('/login');
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -223,7 +228,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     await page.keyboard.press('Enter');
     await expect(page.getByText('My phone')).toBeVisible();
     await expectNoFaults(page);
-    await page.context().clearCookies();
+    await forgetSession();
     await page.goto('/login');
     await button('Sign in with a passkey').click();
     await page.waitForURL(/sme\/course|student\/enroll/);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
 
 // A server of its own: whoever signs up first on the shared one owns it.
-let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  server = await startTemporaryServer();
+  server = await startServer();
 });
 test.afterAll(() => server.stop());
 
@@ -163,10 +163,13 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   });
 
   await test.step('how answers are judged is changed by keyboard', async () => {
+    // A message that goes gives the focus back to where it was.
+    await expect(toast(owner).getByRole('button', { name: 'Undo' })).toBeHidden();
     await settings.getByRole('tab', { name: 'Authors' }).focus();
     await owner.keyboard.press('ArrowDown');
     await expect(settings.getByRole('radio', { name: /^Standard/ })).toBeChecked();
     await owner.keyboard.press('Tab');
+    await expect(settings.getByRole('radio', { name: /^Standard/ })).toBeFocused();
     await owner.keyboard.press('ArrowDown');
     await expect(settings.getByRole('radio', { name: /^Strict/ })).toBeChecked();
     await settings.getByLabel('Tries an hour').fill('none');

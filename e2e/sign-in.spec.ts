@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { totpCode } from '../apps/server/src/testing/totp.ts';
-import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
 
-let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
-  server = await startTemporaryServer();
+  server = await startServer();
 });
 test.afterAll(() => server.stop());
 
@@ -113,7 +113,7 @@ test('a sign-out that the server could not be told holds here at once, and is to
 });
 
 test('an admin of an installation that asks for a second factor is led to where it is set up', async ({ browser }) => {
-  const asking = await startTemporaryServer({ REQUIRE_SECOND_FACTOR: 'admins' });
+  const asking = await startServer({ REQUIRE_SECOND_FACTOR: 'admins' });
   const page = await (await browser.newContext({ baseURL: asking.address })).newPage();
   await page.goto('/login?mode=signup');
   await page.getByLabel('Display Name').fill('Olga');

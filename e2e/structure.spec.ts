@@ -1,14 +1,14 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor } from './support/demo-author.ts';
+import { startServer } from './support/start-server.ts';
 
 // A server of its own: whoever signs up first on the shared one owns it.
-let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
-  server = await startTemporaryServer({ DEMO: '1' });
+  server = await startServer({ DEMO: '1' });
 });
 
 test.afterAll(() => server.stop());

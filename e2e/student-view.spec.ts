@@ -1,12 +1,12 @@
 import { expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
-import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
 
-let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
-  server = await startTemporaryServer({ DEMO: '1' });
+  server = await startServer({ DEMO: '1' });
 });
 test.afterAll(() => server.stop());
 
@@ -26,6 +26,9 @@ async function fromMenu(page: Page, entry: string) {
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
+
+// Confetti is for whoever likes things to move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('an author grants and deletes their test student’s progress, part by part, and begins anew', async ({
   browser,

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { fixture } from './support/documents.ts';
@@ -10,12 +9,13 @@ import { dropFiles } from './support/drop-files.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goToEnd } from './support/go-to-end.ts';
 import { PLACE, phonePhoto } from './support/phone-photo.ts';
+import { startServer } from './support/start-server.ts';
 
 // A server of its own with the sample course: whoever signs up first on the shared one owns it.
-let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 let folder: string;
 test.beforeAll(async () => {
-  server = await startTemporaryServer({ DEMO: '1' });
+  server = await startServer({ DEMO: '1' });
   folder = mkdtempSync(join(tmpdir(), 'uploads-'));
 });
 test.afterAll(async () => {
