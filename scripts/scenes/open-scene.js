@@ -10,11 +10,12 @@ async function untilAtRest(page) {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.locator('html').evaluate(async ({ ownerDocument }) => {
     // What is paused, or in a page that its browser does not draw just now, would be waited for in vain.
+    /** @param {number} ms @param {Promise<unknown>} work */
     const atMost = (ms, work) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
     await ownerDocument.fonts.ready;
-    const ending = ownerDocument
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime));
+    /** @type {Animation[]} */
+    const animations = ownerDocument.getAnimations();
+    const ending = animations.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await atMost(5_000, Promise.allSettled(ending.map(({ finished }) => finished)));
     for (let frame = 0; frame < 2; frame += 1)
       await atMost(1_000, new Promise((drawn) => ownerDocument.defaultView.requestAnimationFrame(drawn)));

@@ -38,8 +38,10 @@ export function requestFor<N extends EndpointName>(url: string, name: N, given: 
     (at, [key, value]) => at.replace(`:${key}`, encodeURIComponent(String(value))),
     path as string,
   );
-  const searched = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  const search = query ? `?${new URLSearchParams(searched.map(([key, value]) => [key, String(value)]))}` : '';
+  const searched = Object.entries(query ?? {}).flatMap(([key, value]): [string, string][] =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  const search = query ? `?${new URLSearchParams(searched)}` : '';
   return new Request(`${url}${filled}${search}`, {
     method,
     headers: {
