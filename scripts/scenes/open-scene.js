@@ -13,7 +13,7 @@ async function untilAtRest(page) {
     /** @param {number} ms @param {Promise<unknown>} work */
     const atMost = (ms, work) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
     await ownerDocument.fonts.ready;
-    /** @type {Animation[]} */
+    /** @type {{ effect: { getComputedTiming(): { endTime: number } } | null, finished: Promise<unknown> }[]} */
     const animations = ownerDocument.getAnimations();
     const ending = animations.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await atMost(5_000, Promise.allSettled(ending.map(({ finished }) => finished)));
