@@ -8,8 +8,11 @@ import type {
 } from '@coursecraft/contract/shapes/knowledge';
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
+import type { HintLevel } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { ElementDraft, ModuleDraft, RowDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
+import type { PointState } from '@coursecraft/domain/examination/point-standing';
+import type { NextKind } from '@coursecraft/domain/examination/talk';
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { ExtractedDocument } from './extracted-document.ts';
 
@@ -192,6 +195,86 @@ export type RowJudgement = {
     | 'empty-rubric';
 };
 
+/** A statement to choose, and how it stands to what the lesson says; the latter is never told. */
+export type NextOption = { id: string; text: string; is: 'right' | 'turned' | 'beside' };
+
+/** Where a criterion is asked for besides. */
+export type OtherTask = { elementId: string; itemId?: string | undefined; scenarioId?: string | undefined };
+
+/** What the examiner says next. Of its fields a learner gets `kind`, `text`, `task`, `place` and the options' texts. */
+export type Next = {
+  kind: NextKind;
+  text: string;
+  /** The points that it is about. */
+  pointIds: string[];
+  options?: NextOption[] | undefined;
+  /** The word that belongs into the gap. */
+  gap?: string | undefined;
+  place?: Citation | undefined;
+  task?: OtherTask | undefined;
+};
+
+/** What a student wrote in a thread, and what was said to them before it. */
+export type Turn = {
+  messageId: string;
+  text: string;
+  /** What the examiner had said before it; nothing before the first turn. */
+  asked?: Next | undefined;
+  /** The id of the statement that was chosen, of those that were offered. */
+  chosen?: string | undefined;
+  /** What else was said to the student before it: hints, and the tutor's words. */
+  said: string[];
+  level: HintLevel;
+};
+
+/** A criterion with what it is judged by. */
+export type ExaminedRow = JudgeRequest['rows'][number] & {
+  keyPoints: { pointId: string; text: string; accepted: string[] }[];
+  misconceptions: { text: string }[];
+};
+
+export type PointJudgement = {
+  pointId: string;
+  state: PointState;
+  /** The student's own words, verbatim in the message `from`. Present when the point is shown. */
+  quote?: string | undefined;
+  from?: string | undefined;
+  level: HintLevel;
+  /** The messages in which a right statement was chosen. */
+  choices?: string[] | undefined;
+};
+
+export type RowExamination = {
+  rowId: string;
+  /** Met when every point is shown. */
+  verdict: Verdict;
+  points: PointJudgement[];
+  reason: RowJudgement['reason'] | 'doubtful';
+};
+
+export type ExamineRequest = Omit<JudgeRequest, 'answer' | 'rows'> & {
+  rows: ExaminedRow[];
+  /** Oldest first; the one to be judged stands last. */
+  turns: Turn[];
+  /** How the points stood before the last turn, as they were judged then: what was shown is not judged again. */
+  before: RowExamination[];
+  /** The sentences of the lessons, as the learner reads them: what the examiner speaks from. */
+  lessons: { elementId: string; sentences: string[] }[];
+  /** Sentences that other criteria of the course are about, as a control. */
+  neighbours: string[];
+  /** Where else the same is asked. */
+  otherTask?: OtherTask | undefined;
+};
+
+export type Examination = {
+  rows: RowExamination[];
+  next: Next;
+  /** Who judged. */
+  judge: EngineName;
+  /** Whether the engine that was to judge could not, and the built-in one did. */
+  fellBack?: boolean | undefined;
+};
+
 /** A check or a scenario that a learner is asked, and what is hidden behind it. */
 export type TutorTask = {
   key: string;
@@ -272,6 +355,8 @@ export interface Engine {
   promptFor(task: Task): PromptMessage[];
   /** One judgement a row, in the order of the rows. */
   judge(request: JudgeRequest, run: JudgeRun): Promise<RowJudgement[]>;
+  /** Judges a whole conversation point by point, and says what is to be said next. */
+  examine(request: ExamineRequest, run: JudgeRun): Promise<Examination>;
   /** Names a way of judging: it changes with the model, the words it is asked in, and the thresholds. */
   judgeName(model?: string): string;
   close(): Promise<void>;

@@ -1,0 +1,25 @@
+import type { HintLevel } from '@coursecraft/contract/shapes/progress';
+
+/** What the examiner says next, from what helps least to what helps most, and how a talk ends. */
+export const NEXT_KINDS = ['more', 'aim', 'choice', 'gap', 'passage', 'another-task', 'teacher', 'done'] as const;
+export type NextKind = (typeof NEXT_KINDS)[number];
+
+/** So often a student may write in one thread; then a new one begins. */
+export const MOST_TURNS = 6;
+
+/** The most words of a question of the examiner. */
+export const MOST_WORDS = 30;
+
+const ENDS: ReadonlySet<NextKind> = new Set(['another-task', 'teacher', 'done']);
+
+export const endsTalk = (kind: NextKind): boolean => ENDS.has(kind);
+
+/** Whether a thread takes one more turn. */
+export const goesOn = (turns: number, last: NextKind | undefined): boolean =>
+  turns > 0 && turns < MOST_TURNS && (last === undefined || !endsTalk(last));
+
+/** How much of the answer a student has had once they were told this. */
+export function levelAfter(kind: NextKind): HintLevel {
+  if (kind === 'gap') return 'hinted';
+  return kind === 'passage' ? 'shown' : 'unaided';
+}
