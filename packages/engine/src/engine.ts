@@ -228,10 +228,7 @@ export type Turn = {
 };
 
 /** A criterion with what it is judged by. */
-export type ExaminedRow = JudgeRequest['rows'][number] & {
-  keyPoints: { pointId: string; text: string; accepted: string[] }[];
-  misconceptions: { text: string }[];
-};
+export type ExaminedRow = JudgeRequest['rows'][number] & Pick<KnowledgeRow, 'keyPoints' | 'misconceptions'>;
 
 export type PointJudgement = {
   pointId: string;

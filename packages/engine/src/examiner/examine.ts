@@ -1,4 +1,4 @@
-import type { Examination, ExamineRequest, RowExamination, RowJudgement } from '../engine.ts';
+import type { Examination, ExamineRequest, JudgeRequest, RowExamination, RowJudgement } from '../engine.ts';
 import { judgeRows } from '../judge/judge-rows.ts';
 import { nextQuestion } from './next-question.ts';
 import { asRow, type Point, pointsOf } from './points-of.ts';
@@ -11,20 +11,27 @@ const NOTHING: readonly RowJudgement['reason'][] = ['copied', 'keywords-only', '
  * Judges a conversation point by point over all its turns, and says what comes next. The same conversation always gets the
  * same judgement and the same next sentence.
  */
-export function examine(request: ExamineRequest): Examination {
-  const rows = examineRows(request);
+export const examine = (request: ExamineRequest): Examination => examineBy(judgeRows, request);
+
+/** Judges one answer by criteria. */
+type Judge = (request: JudgeRequest) => RowJudgement[];
+
+export function examineBy(judge: Judge, request: ExamineRequest): Examination {
+  const rows = examineRows(judge, request);
   return { rows, next: nextQuestion(request, rows), judge: 'builtin' };
 }
 
-export function examineRows(request: ExamineRequest): RowExamination[] {
+function examineRows(judge: Judge, request: ExamineRequest): RowExamination[] {
   const { turns } = request;
   const pack = packOfTalk(request);
   const own = turns.map((_, at) => ownTextOf(request, at, pack));
   const points = request.rows.flatMap(pointsOf);
   const sightings = own.map((text, at): Sightings => {
-    const alone = sight(request, points, text);
+    const alone = sight(judge, request, points, text);
     // What is said in two turns may be whole only when they are read together.
-    return at === 0 || text === '' ? alone : together(alone, sight(request, points, own.slice(0, at + 1).join('\n')));
+    return at === 0 || text === ''
+      ? alone
+      : together(alone, sight(judge, request, points, own.slice(0, at + 1).join('\n')));
   });
   const last = sightings.at(-1) ?? new Map();
   return request.rows.map((row) => {
@@ -43,14 +50,14 @@ export function examineRows(request: ExamineRequest): RowExamination[] {
   });
 }
 
-function sight(request: ExamineRequest, points: readonly Point[], text: string): Sightings {
+function sight(judge: Judge, request: ExamineRequest, points: readonly Point[], text: string): Sightings {
   const { question, seen, strictness, language } = request;
   const rowOf = new Map(request.rows.map((row) => [row.rowId, row]));
   const asked = points.flatMap((point) => {
     const row = rowOf.get(point.rowId);
     return row ? [asRow(point, row)] : [];
   });
-  const judged = judgeRows({ question, answer: text, rows: asked, seen, strictness, language });
+  const judged = judge({ question, answer: text, rows: asked, seen, strictness, language });
   return new Map(judged.map((judgement, at) => [points[at]?.pointId ?? '', judgement]));
 }
 

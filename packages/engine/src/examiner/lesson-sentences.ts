@@ -9,7 +9,9 @@ export type LessonSentence = { elementId: string; text: string; stems: ReadonlyS
 
 /** A sentence that holds this part of a point's words speaks of it; one that holds less than the other does not. */
 const SPEAKS = 0.5;
-const ELSEWHERE = 0.35;
+const ELSEWHERE = 0.3;
+/** One that holds this part is about the same matter: enough to choose between statements. */
+const NEAR = 0.35;
 
 const FEWEST = 4;
 const MOST = 26;
@@ -39,11 +41,25 @@ function standsAlone(text: string, pack: LanguagePack): boolean {
 }
 
 /** Those that speak of a point, the nearest first. */
-export function sentencesOn(point: Point, sentences: readonly LessonSentence[], pack: LanguagePack): LessonSentence[] {
+export const sentencesOn = (point: Point, sentences: readonly LessonSentence[], pack: LanguagePack) =>
+  nearestTo(point, sentences, pack, SPEAKS);
+
+/** Those about the same matter as a point, the nearest first; none where none speaks of it. */
+export function sentencesNear(point: Point, sentences: readonly LessonSentence[], pack: LanguagePack) {
+  const [nearest, ...others] = nearestTo(point, sentences, pack, NEAR);
+  return nearest && sentencesOn(point, [nearest], pack).length > 0 ? [nearest, ...others] : [];
+}
+
+function nearestTo(
+  point: Point,
+  sentences: readonly LessonSentence[],
+  pack: LanguagePack,
+  least: number,
+): LessonSentence[] {
   const wanted = [point.text, ...point.accepted].map((text) => contentStems(text, pack));
   return sentences
     .map((sentence) => ({ sentence, near: nearness(sentence, wanted) }))
-    .filter(({ near }) => near >= SPEAKS)
+    .filter(({ near }) => near >= least)
     .sort((one, other) => other.near - one.near)
     .map(({ sentence }) => sentence);
 }

@@ -109,11 +109,7 @@ const sameOptions = (one: Next, other: Next) => {
 
 /** Holds every sentence to its length, and to nothing hidden in it that the student does not have before them. */
 function guardOf({ request, phrases }: Footing): (next: Next) => boolean {
-  const hidden = request.rows.flatMap((row) => [
-    ...hiddenInRow(row),
-    ...row.keyPoints.flatMap(({ text, accepted }) => [text, ...accepted]),
-    ...row.misconceptions.map(({ text }) => text),
-  ]);
+  const hidden = request.rows.flatMap(hiddenInRow);
   const known = [
     request.question,
     request.seen,

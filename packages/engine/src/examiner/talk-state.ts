@@ -26,7 +26,6 @@ export const packOfTalk = ({
 }: Pick<ExamineRequest, 'rows' | 'turns' | 'language'>): LanguagePack =>
   pickPack([...rows.map(({ statement }) => statement), ...turns.map(({ text }) => text)].join(' '), language);
 
-
 /** All that the examiner says in one breath. */
 export const saidIn = ({ text, options = [], place }: Next): string[] => [
   text,

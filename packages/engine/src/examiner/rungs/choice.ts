@@ -1,7 +1,7 @@
 import { shuffled } from '../../deterministic.ts';
 import type { Next, NextOption } from '../../engine.ts';
 import { turnRound } from '../../propositions/turn-round.ts';
-import { sentencesBeside, sentencesOn } from '../lesson-sentences.ts';
+import { sentencesBeside, sentencesNear, sentencesOn } from '../lesson-sentences.ts';
 import type { Footing, Rung } from './rung.ts';
 
 /** So many sentences of a lesson are looked at for one point. */
@@ -13,7 +13,7 @@ const NEAREST = 3;
  */
 export const choice: Rung = (point, footing) => {
   const { points, sentences, pack } = footing;
-  const near = sentencesOn(point, sentences, pack).slice(0, NEAREST);
+  const near = sentencesNear(point, sentences, pack).slice(0, NEAREST);
   const beside = sentencesBeside(points, sentences, pack);
   const turnings = near.map((sentence) => turnRound(sentence.text, pack.code));
   const most = Math.max(0, ...turnings.map(({ length }) => length));
