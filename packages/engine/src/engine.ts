@@ -1,5 +1,7 @@
+import type { Citation } from '@coursecraft/contract/shapes/citation';
 import type { ElementFields, ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
+import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import type {
   AssessmentConfig,
   KnowledgeMeta,
@@ -11,8 +13,7 @@ import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitiv
 import type { HintLevel } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { ElementDraft, ModuleDraft, RowDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
-import type { PointState } from '@coursecraft/domain/examination/point-standing';
-import type { NextKind } from '@coursecraft/domain/examination/talk';
+import type { JudgedPoints, Next } from '@coursecraft/domain/examination/examination';
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { ExtractedDocument } from './extracted-document.ts';
 
@@ -195,25 +196,6 @@ export type RowJudgement = {
     | 'empty-rubric';
 };
 
-/** A statement to choose, and how it stands to what the lesson says; the latter is never told. */
-export type NextOption = { id: string; text: string; is: 'right' | 'turned' | 'beside' };
-
-/** Where a criterion is asked for besides. */
-export type OtherTask = { elementId: string; itemId?: string | undefined; scenarioId?: string | undefined };
-
-/** What the examiner says next. Of its fields a learner gets `kind`, `text`, `task`, `place` and the options' texts. */
-export type Next = {
-  kind: NextKind;
-  text: string;
-  /** The points that it is about. */
-  pointIds: string[];
-  options?: NextOption[] | undefined;
-  /** The word that belongs into the gap. */
-  gap?: string | undefined;
-  place?: Citation | undefined;
-  task?: OtherTask | undefined;
-};
-
 /** What a student wrote in a thread, and what was said to them before it. */
 export type Turn = {
   messageId: string;
@@ -230,37 +212,20 @@ export type Turn = {
 /** A criterion with what it is judged by. */
 export type ExaminedRow = JudgeRequest['rows'][number] & Pick<KnowledgeRow, 'keyPoints' | 'misconceptions'>;
 
-export type PointJudgement = {
-  pointId: string;
-  state: PointState;
-  /** The student's own words, verbatim in the message `from`. Present when the point is shown. */
-  quote?: string | undefined;
-  from?: string | undefined;
-  level: HintLevel;
-  /** The messages in which a right statement was chosen. */
-  choices?: string[] | undefined;
-};
-
-export type RowExamination = {
-  rowId: string;
-  /** Met when every point is shown. */
-  verdict: Verdict;
-  points: PointJudgement[];
-  reason: RowJudgement['reason'] | 'doubtful';
-};
+export type RowExamination = JudgedPoints & { reason: RowJudgement['reason'] | 'doubtful' };
 
 export type ExamineRequest = Omit<JudgeRequest, 'answer' | 'rows'> & {
   rows: ExaminedRow[];
   /** Oldest first; the one to be judged stands last. */
   turns: Turn[];
   /** How the points stood before the last turn, as they were judged then: what was shown is not judged again. */
-  before: RowExamination[];
+  before: JudgedPoints[];
   /** The sentences of the lessons, as the learner reads them: what the examiner speaks from. */
   lessons: { elementId: string; sentences: string[] }[];
   /** Sentences that other criteria of the course are about, as a control. */
   neighbours: string[];
   /** Where else the same is asked. */
-  otherTask?: OtherTask | undefined;
+  otherTask?: TaskPlace | undefined;
 };
 
 export type Examination = {
@@ -293,9 +258,6 @@ export type QuestionRequest = {
   tasks: TutorTask[];
   language: string;
 };
-
-/** A place of the course: words that stand there as a reader sees them. */
-export type Citation = { elementId: string; quote: string };
 
 export type TutorAnswer = {
   /** Markdown without links or blocks; `[1]` names the first citation. */

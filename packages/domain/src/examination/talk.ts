@@ -1,8 +1,5 @@
+import type { NextKind } from '@coursecraft/contract/shapes/examination';
 import type { HintLevel } from '@coursecraft/contract/shapes/progress';
-
-/** What the examiner says next, from what helps least to what helps most, and how a talk ends. */
-export const NEXT_KINDS = ['more', 'aim', 'choice', 'gap', 'passage', 'another-task', 'teacher', 'done'] as const;
-export type NextKind = (typeof NEXT_KINDS)[number];
 
 /** So often a student may write in one thread; then a new one begins. */
 export const MOST_TURNS = 6;

@@ -33,20 +33,25 @@ function examineRows(judge: Judge, request: ExamineRequest): RowExamination[] {
       ? alone
       : together(alone, sight(judge, request, points, own.slice(0, at + 1).join('\n')));
   });
-  const last = sightings.at(-1) ?? new Map();
+  return rowsBySightings(request, sightings);
+}
+
+/** The criteria by what a judge says of their points, turn by turn. */
+export function rowsBySightings(request: ExamineRequest, sightings: readonly Sightings[]): RowExamination[] {
+  const pack = packOfTalk(request);
+  const last = sightings.at(-1);
   return request.rows.map((row) => {
     const before = request.before.find(({ rowId }) => rowId === row.rowId)?.points ?? [];
-    const own = pointsOf(row);
-    const judged = own.map((point) =>
+    const points = pointsOf(row);
+    const judged = points.map((point) =>
       keptOf(
         judgementOf(point.pointId, standingOf(point, request, sightings, pack)),
         before.find(({ pointId }) => pointId === point.pointId),
-        turns,
+        request.turns,
       ),
     );
-    const reasons = own.flatMap(({ pointId }) => last.get(pointId)?.reason ?? []);
-    const reason = NOTHING.find((nothing) => reasons.includes(nothing)) ?? 'off-topic';
-    return examinedRow(row, judged, reason);
+    const reasons = points.flatMap(({ pointId }) => last?.get(pointId)?.reason ?? []);
+    return examinedRow(row, judged, NOTHING.find((nothing) => reasons.includes(nothing)) ?? 'off-topic');
   });
 }
 

@@ -1,7 +1,9 @@
-import { MOST_TURNS, MOST_WORDS, type NextKind } from '@coursecraft/domain/examination/talk';
+import type { NextKind } from '@coursecraft/contract/shapes/examination';
+import type { Next } from '@coursecraft/domain/examination/examination';
+import { MOST_TURNS, MOST_WORDS } from '@coursecraft/domain/examination/talk';
 import { leakGuard } from '@coursecraft/domain/leak-guard/find-leak';
 import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
-import type { ExamineRequest, Next, RowExamination } from '../engine.ts';
+import type { ExamineRequest, RowExamination } from '../engine.ts';
 import { examinerPhrases } from './examiner-phrases.ts';
 import { lessonSentences } from './lesson-sentences.ts';
 import { type NothingThere, nothingThere } from './nothing-there.ts';
@@ -13,7 +15,7 @@ import { gap } from './rungs/gap.ts';
 import { more, whyOnly } from './rungs/more.ts';
 import { ownWords } from './rungs/own-words.ts';
 import { passage } from './rungs/passage.ts';
-import { countWords, type Footing, type Rung } from './rungs/rung.ts';
+import { countWords, type Footing, givesAway, type Rung } from './rungs/rung.ts';
 import { chosenOf, packOfTalk } from './talk-state.ts';
 
 /** Said as it is, again, to whoever said nothing; the others are told what is the matter with it. */
@@ -24,17 +26,9 @@ const TIMES: Partial<Record<NextKind, number>> = { choice: 3, aim: 2 };
 
 /** What the examiner says next: the least help that can still move. It holds for every judge's states. */
 export function nextQuestion(request: ExamineRequest, rows: readonly RowExamination[]): Next {
-  const pack = packOfTalk(request);
-  const points = request.rows.flatMap(pointsOf);
-  const footing: Footing = {
-    request,
-    pack,
-    points,
-    phrases: examinerPhrases(request.language),
-    judged: new Map(rows.flatMap((row) => row.points.map((point) => [point.pointId, point]))),
-    sentences: lessonSentences(request, pack),
-  };
-  const open = points.filter(({ pointId }) => footing.judged.get(pointId)?.state !== 'shown');
+  const footing = footingOf(request, rows);
+  const { pack, points } = footing;
+  const open = openPoints(footing);
   if (points.length > 0 && open.length === 0) {
     return { kind: 'done', text: footing.phrases.done, pointIds: [] };
   }
@@ -49,6 +43,30 @@ export function nextQuestion(request: ExamineRequest, rows: readonly RowExaminat
       .find((next) => isFresh(next, footing) && mayBeSaid(next)) ?? closing(footing)
   );
 }
+
+/** Whether words that another engine found for a question may be said in its place. */
+export function mayAsk(request: ExamineRequest, rows: readonly RowExamination[], text: string): boolean {
+  const footing = footingOf(request, rows);
+  return (
+    guardOf(footing)({ kind: 'aim', text, pointIds: [] }) &&
+    openPoints(footing).every((point) => !givesAway(text, point, footing))
+  );
+}
+
+function footingOf(request: ExamineRequest, rows: readonly RowExamination[]): Footing {
+  const pack = packOfTalk(request);
+  return {
+    request,
+    pack,
+    points: request.rows.flatMap(pointsOf),
+    phrases: examinerPhrases(request.language),
+    judged: new Map(rows.flatMap((row) => row.points.map((point) => [point.pointId, point]))),
+    sentences: lessonSentences(request, pack),
+  };
+}
+
+const openPoints = ({ points, judged }: Footing): Point[] =>
+  points.filter(({ pointId }) => judged.get(pointId)?.state !== 'shown');
 
 function afterNothing(nothing: NothingThere, footing: Footing): Next | undefined {
   const asked = footing.request.turns.at(-1)?.asked;

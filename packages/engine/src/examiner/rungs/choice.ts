@@ -1,5 +1,5 @@
+import type { Next, NextOption } from '@coursecraft/domain/examination/examination';
 import { shuffled } from '../../deterministic.ts';
-import type { Next, NextOption } from '../../engine.ts';
 import { turnRound } from '../../propositions/turn-round.ts';
 import { sentencesBeside, sentencesNear, sentencesOn } from '../lesson-sentences.ts';
 import type { Footing, Rung } from './rung.ts';

@@ -1,4 +1,4 @@
-import type { Next } from '../../engine.ts';
+import type { Next } from '@coursecraft/domain/examination/examination';
 import type { Footing } from './rung.ts';
 
 /** How a talk ends in which not everything was shown: the same in another task, or the teacher. */

@@ -1,4 +1,4 @@
-import type { Next } from '../../engine.ts';
+import type { Next } from '@coursecraft/domain/examination/examination';
 import type { NothingThere } from '../nothing-there.ts';
 import type { Footing } from './rung.ts';
 

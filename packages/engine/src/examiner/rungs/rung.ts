@@ -1,5 +1,6 @@
+import type { Next, PointJudgement } from '@coursecraft/domain/examination/examination';
 import { words } from '@coursecraft/domain/language/words';
-import type { ExamineRequest, Next, PointJudgement } from '../../engine.ts';
+import type { ExamineRequest } from '../../engine.ts';
 import { contentWords } from '../../judge/content-words.ts';
 import type { LanguagePack } from '../../language/language-pack.ts';
 import type { examinerPhrases } from '../examiner-phrases.ts';
