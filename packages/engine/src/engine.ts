@@ -1,5 +1,7 @@
+import type { Citation } from '@coursecraft/contract/shapes/citation';
 import type { ElementFields, ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
+import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import type {
   AssessmentConfig,
   KnowledgeMeta,
@@ -8,8 +10,10 @@ import type {
 } from '@coursecraft/contract/shapes/knowledge';
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
+import type { HintLevel } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { ElementDraft, ModuleDraft, RowDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
+import type { JudgedPoints, Next } from '@coursecraft/domain/examination/examination';
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { ExtractedDocument } from './extracted-document.ts';
 
@@ -192,6 +196,47 @@ export type RowJudgement = {
     | 'empty-rubric';
 };
 
+/** What a student wrote in a thread, and what was said to them before it. */
+export type Turn = {
+  messageId: string;
+  text: string;
+  /** What the examiner had said before it; nothing before the first turn. */
+  asked?: Next | undefined;
+  /** The id of the statement that was chosen, of those that were offered. */
+  chosen?: string | undefined;
+  /** What else was said to the student before it: hints, and the tutor's words. */
+  said: string[];
+  level: HintLevel;
+};
+
+/** A criterion with what it is judged by. */
+export type ExaminedRow = JudgeRequest['rows'][number] & Pick<KnowledgeRow, 'keyPoints' | 'misconceptions'>;
+
+export type RowExamination = JudgedPoints & { reason: RowJudgement['reason'] | 'doubtful' };
+
+export type ExamineRequest = Omit<JudgeRequest, 'answer' | 'rows'> & {
+  rows: ExaminedRow[];
+  /** Oldest first; the one to be judged stands last. */
+  turns: Turn[];
+  /** How the points stood before the last turn, as they were judged then: what was shown is not judged again. */
+  before: JudgedPoints[];
+  /** The sentences of the lessons, as the learner reads them: what the examiner speaks from. */
+  lessons: { elementId: string; sentences: string[] }[];
+  /** Sentences that other criteria of the course are about, as a control. */
+  neighbours: string[];
+  /** Where else the same is asked. */
+  otherTask?: TaskPlace | undefined;
+};
+
+export type Examination = {
+  rows: RowExamination[];
+  next: Next;
+  /** Who judged. */
+  judge: EngineName;
+  /** Whether the engine that was to judge could not, and the built-in one did. */
+  fellBack?: boolean | undefined;
+};
+
 /** A check or a scenario that a learner is asked, and what is hidden behind it. */
 export type TutorTask = {
   key: string;
@@ -213,9 +258,6 @@ export type QuestionRequest = {
   tasks: TutorTask[];
   language: string;
 };
-
-/** A place of the course: words that stand there as a reader sees them. */
-export type Citation = { elementId: string; quote: string };
 
 export type TutorAnswer = {
   /** Markdown without links or blocks; `[1]` names the first citation. */
@@ -272,6 +314,8 @@ export interface Engine {
   promptFor(task: Task): PromptMessage[];
   /** One judgement a row, in the order of the rows. */
   judge(request: JudgeRequest, run: JudgeRun): Promise<RowJudgement[]>;
+  /** Judges a whole conversation point by point, and says what is to be said next. */
+  examine(request: ExamineRequest, run: JudgeRun): Promise<Examination>;
   /** Names a way of judging: it changes with the model, the words it is asked in, and the thresholds. */
   judgeName(model?: string): string;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import { draftElement } from './drafting/draft-element.ts';
 import { draftModule } from './drafting/draft-module.ts';
 import { draftSection } from './drafting/draft-section.ts';
 import type { Step } from './engine.ts';
+import { examine } from './examiner/examine.ts';
 import { improveRows } from './improve-rows/improve-rows.ts';
 import { judgeRows } from './judge/judge-rows.ts';
 import { planOutline } from './outline/plan-outline.ts';
@@ -22,6 +23,7 @@ const tasks = {
   writeScenarios,
   improveScenario,
   judge: judgeRows,
+  examine,
   answerQuestion,
   writeVariant,
 };

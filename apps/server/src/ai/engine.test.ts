@@ -227,7 +227,16 @@ const lesson = {
       'A **tidal stream** is a horizontal movement of water that is caused by the tide. An **ocean current** is a horizontal movement of water that the wind keeps going.\n',
   },
   rows: [
-    { key: 'row_1', statement: 'Tidal streams', guidance: '', kind: 'concept' as const, sources: [], goldAnswers: [] },
+    {
+      key: 'row_1',
+      statement: 'Tidal streams',
+      guidance: '',
+      kind: 'concept' as const,
+      sources: [],
+      goldAnswers: [],
+      keyPoints: [],
+      misconceptions: [],
+    },
   ],
 };
 const written = {
@@ -237,6 +246,8 @@ const written = {
   guidance: 'Wants the cause and the direction named.',
   statement: 'Explains that a tidal stream is water that the tide moves sideways.',
   goldAnswers: [{ text: 'It is the tide that drives the water along.', verdict: 'met' as const }],
+  keyPoints: [],
+  misconceptions: [],
 };
 
 const judging = (answer: string): JudgeRequest => ({

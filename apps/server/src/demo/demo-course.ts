@@ -14,6 +14,8 @@ const row = (
   guidance,
   sources: [],
   goldAnswers: [...met.map((text) => ({ text, verdict: 'met' as const })), { text: notYet, verdict: 'not-yet' }],
+  keyPoints: [],
+  misconceptions: [],
 });
 
 export const DEMO_COURSE = {

@@ -2,6 +2,7 @@ import { KNOWLEDGE_KINDS } from '@coursecraft/contract/shapes/knowledge';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import { improveScenario } from '@coursecraft/engine/scenarios/improve-scenario';
 import { writeScenarios } from '@coursecraft/engine/scenarios/write-scenarios';
 import { describe, expect, test } from 'vitest';
@@ -9,10 +10,6 @@ import { DEMO_MODULE } from './demo-course.ts';
 
 const asking = { notes: {}, sources: [], present: [], count: 10 };
 const elements = DEMO_MODULE.sections.flatMap((section) => section.elements);
-const hiddenOf = ({ statement, guidance, goldAnswers }: RowDraft) => [
-  ...[statement, guidance],
-  ...goldAnswers.map(({ text }) => text),
-];
 
 describe('scenarios for prose that a person wrote', () => {
   const written = writeScenarios({ ...asking, elements, language: 'en' });
@@ -26,14 +23,23 @@ describe('scenarios for prose that a person wrote', () => {
 
   test('give none of them away', () => {
     const known = elements.map(({ content }) => plainText(content)).join('\n');
-    const hidden = elements.flatMap(({ rows }) => rows.flatMap(hiddenOf));
+    const hidden = elements.flatMap(({ rows }) => rows.flatMap(hiddenInRow));
     for (const { title, situation, opening } of written)
       expect(findLeak([title, situation, opening].join('\n'), hidden, known)).toBeUndefined();
   });
 
   test.each(['en', 'de'] as const)('are there for every kind of criterion: %s', (language) => {
     const rows = KNOWLEDGE_KINDS.map(
-      (kind): RowDraft => ({ key: kind, kind, statement: `Xylo ${kind}.`, guidance: '', sources: [], goldAnswers: [] }),
+      (kind): RowDraft => ({
+        key: kind,
+        kind,
+        statement: `Xylo ${kind}.`,
+        guidance: '',
+        sources: [],
+        goldAnswers: [],
+        keyPoints: [],
+        misconceptions: [],
+      }),
     );
     const title = language === 'de' ? 'Brot backen' : 'Baking bread';
     const scenarios = writeScenarios({ ...asking, elements: [{ title, content: 'Nothing.', rows }], language });

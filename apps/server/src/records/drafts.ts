@@ -1,7 +1,8 @@
 import type { Element, Module, Section } from '@coursecraft/contract/shapes/course';
-import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
+import type { KnowledgeRow, PointsBy, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
+import { settleKeyPoints } from '@coursecraft/domain/knowledge/key-points';
 import type { Queryable } from '../db/connect.ts';
 import { pickFields } from '../db/pick-fields.ts';
 import { elementFields, modules, sections } from '../db/schema/courses.ts';
@@ -163,9 +164,12 @@ async function insertElementDrafts(tx: Queryable, saving: Saving, written: reado
     text: draft.text,
   }));
   await insertElements(tx, added, by);
+  const pointsBy: PointsBy = by.origin === 'ai' ? 'engine' : 'author';
   const rows = written.flatMap(({ place, draft }) =>
-    draft.rows.map(({ key, ...row }, position) => ({
+    draft.rows.map(({ key, keyPoints, ...row }, position) => ({
       ...row,
+      keyPoints: settleKeyPoints([], keyPoints, () => newId('kpt')),
+      pointsBy: keyPoints.length > 0 ? pointsBy : undefined,
       ...place,
       position,
       rowId: rowIds.get(key) ?? newId('row'),

@@ -22,9 +22,10 @@ export function presentRow({
   courseId: _,
   trial: __,
   updatedAt,
+  pointsBy,
   ...row
 }: typeof knowledgeRows.$inferSelect): KnowledgeRow {
-  return { ...row, updatedAt: updatedAt.toISOString() };
+  return { ...row, updatedAt: updatedAt.toISOString(), pointsBy: pointsBy ?? undefined };
 }
 
 /** The active criteria of a scope, in order. For authors and judges only. */

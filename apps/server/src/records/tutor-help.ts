@@ -11,13 +11,15 @@ export const MOST_HELP = 200;
 /** What the tutor did lately for a learner: what it said, and how much it helped with each check, scenario and criterion. */
 export type TutorHelp = {
   said: string[];
+  /** The same with the ids of its messages, which sort with those of answers. */
+  messages: { messageId: string; text: string }[];
   hintsFor: (taskId: string) => number;
   levelOf: (rowId: string) => HintLevel;
 };
 
-const { answer, hintLevel, taskId, rowIds } = tutorMessages;
+const { messageId, answer, hintLevel, taskId, rowIds } = tutorMessages;
 /** What of a message tells how much it helped. */
-export const HELP = { answer, hintLevel, taskId, rowIds };
+export const HELP = { messageId, answer, hintLevel, taskId, rowIds };
 type Message = Pick<typeof tutorMessages.$inferSelect, keyof typeof HELP>;
 
 /** A learner's messages that are not older than help lasts. */
@@ -32,6 +34,7 @@ export function tutorHelpOf(messages: readonly Message[]): TutorHelp {
   const hints = messages.filter((message) => message.hintLevel !== 'unaided');
   return {
     said: messages.map((message) => message.answer),
+    messages: messages.map((message) => ({ messageId: message.messageId, text: message.answer })),
     hintsFor: (task) => hints.filter((hint) => hint.taskId === task).length,
     levelOf: (rowId) => mostHelp(hints.filter((hint) => hint.rowIds.includes(rowId)).map((hint) => hint.hintLevel)),
   };

@@ -24,6 +24,8 @@ const SAID = {
   kind: 'fact' as const,
   sources: [source('The moon')],
   goldAnswers: [{ text: 'The moon.', verdict: 'met' as const }],
+  keyPoints: [{ pointId: 'kpt_moon', text: 'It is the moon', accepted: ['Luna'] }],
+  misconceptions: [{ text: 'It is the sun' }],
 } satisfies Row<typeof rowFields>;
 const SAID_LATER = {
   statement: 'Names the sun.',
@@ -31,6 +33,8 @@ const SAID_LATER = {
   kind: 'application' as const,
   sources: [source('The sun')],
   goldAnswers: [{ text: 'The sun.', verdict: 'partly' as const }],
+  keyPoints: [{ pointId: 'kpt_sun', text: 'It is the sun', accepted: [] }],
+  misconceptions: [{ text: 'It is the moon' }],
 } satisfies Row<typeof rowFields>;
 const SCENE = { title: 'Harbour', situation: 'Two boats wait.', opening: 'When do they leave?', difficulty: 3 };
 

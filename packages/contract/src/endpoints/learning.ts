@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { ANSWER_LIMIT, CheckResponse } from '../shapes/check.ts';
+import { TalkTurn } from '../shapes/examination.ts';
 import { OwnElement, VariantKind } from '../shapes/own-element.ts';
 import { ActionId, Engine, Id, NextCursor, Paging, Time } from '../shapes/primitives.ts';
 import { Criteria, Rollup } from '../shapes/progress.ts';
@@ -27,7 +28,7 @@ export const learningEndpoints = {
     method: 'POST',
     path: '/api/assess/simple',
     access: 'learner',
-    summary: 'Judges an answer to a check or scenario and records what it proves',
+    summary: 'Judges an answer to a check or scenario, or an element explained, and records what it proves',
     body: z.object({
       courseId: Id,
       moduleId: Id.optional(),
@@ -39,6 +40,9 @@ export const learningEndpoints = {
       answer: z.string().max(ANSWER_LIMIT).optional(),
       /** The response to a keyed check; its form depends on the check’s type. */
       response: CheckResponse.optional(),
+      /** A statement of those that the examiner offered, with or without words beside it. */
+      choice: z.object({ optionId: Id }).optional(),
+      /** Goes on with a conversation; without one, or with one that has ended, a new one begins. */
       threadId: Id.optional(),
       /** Makes a repeat safe: the same id returns the first reply. */
       actionId: ActionId.optional(),
@@ -55,6 +59,7 @@ export const learningEndpoints = {
       /** Whether it shows something that does not count, because the learner had help and the course wants none. */
       aided: z.boolean().optional(),
       hint: z.string().optional(),
+      ...TalkTurn.shape,
       threadId: Id,
       messageId: Id,
       progress: z.object({ criteria: Criteria, rollup: Rollup }),
@@ -100,7 +105,7 @@ export const learningEndpoints = {
     params: z.object({ courseId: Id }),
     query: Paging.extend({
       elementId: Id.optional(),
-      kind: z.enum(['tutor', 'check', 'scenario']).optional(),
+      kind: z.enum(['tutor', 'check', 'scenario', 'teach-back']).optional(),
     }),
     reply: good({ threads: z.array(Thread), nextCursor: NextCursor }),
   }),

@@ -30,6 +30,13 @@ export const fieldReasons = {
     'A criterion has at most {most, number} characters. Put details into its guidance, or make two of it.',
   'quote-missing': 'A source needs a quote.',
   'example-answer-missing': 'Write the example answer.',
+  'key-point-missing': 'Write the key point.',
+  'key-point-too-long': 'A key point has at most {most, number} characters. Say one thing in it.',
+  'too-many-key-points':
+    'A criterion has at most {most, number} key points. Put some together, or make two criteria of it.',
+  'accepted-wording-missing': 'Write the accepted wording.',
+  'misconception-missing': 'Write the misconception.',
+  'too-many-misconceptions': 'A criterion has at most {most, number} misconceptions. Keep the most common ones.',
   'criteria-too-many-at-once': 'At most {most, number} criteria are saved at once. Save them in parts.',
   'situation-missing': 'Describe the situation.',
   'opening-missing': 'Write what the student is asked.',

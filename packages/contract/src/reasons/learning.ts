@@ -1,6 +1,10 @@
 /** Answers of learners, what they prove, and what of it counts. */
 export const learningReasons = {
   'task-missing': 'Name the check or the scenario that you answer.',
+  'nothing-to-explain': 'Nothing is asked of this element, so there is nothing to explain. Read on.',
+  'all-explained': 'You have shown all that this element asks for.',
+  'question-moved-on':
+    'The conversation has gone on meanwhile. Reload it and answer the question that stands there now.',
   'criteria-being-changed':
     'What this asks for is being changed by its author. Nothing was recorded; send your answer again in a moment.',
   'answer-missing': 'Choose or write an answer first.',

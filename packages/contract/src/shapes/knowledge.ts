@@ -6,6 +6,15 @@ import { Source } from './upload.ts';
 import { Verdict } from './verdict.ts';
 
 export const KNOWLEDGE_KINDS = ['fact', 'concept', 'procedure', 'application', 'misconception'] as const;
+
+/** A short proposition that belongs to the proof of a criterion, with wordings of it that were accepted. */
+export const KeyPoint = z.object({ pointId: Id, text: z.string(), accepted: z.array(z.string()) });
+export type KeyPoint = z.infer<typeof KeyPoint>;
+
+/** What the opposite of a criterion, or the common mistake, would say. */
+export const Misconception = z.object({ text: z.string() });
+export type Misconception = z.infer<typeof Misconception>;
+
 /** What a criterion says. Its version rises when any of it changes; saves, versions and copies hold exactly this. */
 export const RowText = z.object({
   statement: z.string(),
@@ -13,8 +22,14 @@ export const RowText = z.object({
   kind: z.enum(KNOWLEDGE_KINDS),
   sources: z.array(Source),
   goldAnswers: z.array(z.object({ text: z.string(), verdict: Verdict })),
+  keyPoints: z.array(KeyPoint),
+  misconceptions: z.array(Misconception),
 });
 export type RowText = z.infer<typeof RowText>;
+
+/** Who wrote the key points of a criterion as they stand. */
+export const PointsBy = z.enum(['engine', 'author']);
+export type PointsBy = z.infer<typeof PointsBy>;
 
 /** A hidden criterion. It never occurs in a reply to a learner. */
 export const KnowledgeRow = RowText.extend({
@@ -26,6 +41,7 @@ export const KnowledgeRow = RowText.extend({
   version: z.int(),
   status: z.enum(['active', 'retired']),
   updatedAt: Time,
+  pointsBy: PointsBy.optional(),
   trial: RowTrial.optional(),
 });
 export type KnowledgeRow = z.infer<typeof KnowledgeRow>;

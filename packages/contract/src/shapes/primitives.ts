@@ -8,6 +8,7 @@ export const ID_PREFIXES = [
   'sec',
   'elm',
   'row',
+  'kpt',
   'scn',
   'itm',
   'ver',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StudentQuote } from './examination.ts';
 import { Id, Time } from './primitives.ts';
 import { Verdict } from './verdict.ts';
 
@@ -100,6 +101,8 @@ export const Evidence = z.object({
   quote: z.string().optional(),
   /** Where the quote begins in the message, in UTF-16 code units. */
   quoteStart: z.int().optional(),
+  /** The student's own words for each part of the criterion that was shown, from whichever message of the thread. */
+  quotes: z.array(StudentQuote).optional(),
   verdict: Verdict,
   /** Who judged: `builtin`, a model's name, `score` for a keyed item, or a person's uid. */
   judge: z.string(),

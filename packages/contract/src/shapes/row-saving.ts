@@ -13,6 +13,28 @@ export const ROWS_AT_ONCE = 500;
 /** The most example answers that one criterion has, and the most characters of each. */
 export const GOLD_ANSWERS = { ofRow: 100, characters: 4000 };
 
+/** The most key points that one criterion has, and the most characters of each. */
+export const KEY_POINTS = { ofRow: 4, characters: 500 };
+/** The most accepted wordings of one key point, and the most characters of each. */
+export const ACCEPTED_WORDINGS = { ofPoint: 20, characters: 1000 };
+/** The most misconceptions of one criterion, and the most characters of each. */
+export const MISCONCEPTIONS = { ofRow: 6, characters: 500 };
+
+/** A key point as it is written: without an id a new one; what is left out of it stays as it is. */
+export const KeyPointInput = z.object({
+  pointId: Id.optional(),
+  text: z
+    .string()
+    .trim()
+    .min(1, because('key-point-missing'))
+    .max(KEY_POINTS.characters, because('key-point-too-long')),
+  accepted: z
+    .array(z.string().trim().min(1, because('accepted-wording-missing')).max(ACCEPTED_WORDINGS.characters))
+    .max(ACCEPTED_WORDINGS.ofPoint)
+    .optional(),
+});
+export type KeyPointInput = z.infer<typeof KeyPointInput>;
+
 /** Whether only the words of a criterion changed, so that who holds it keeps it, or what it asks for. */
 export const RowChange = z.enum(['carry', 'verify']);
 export type RowChange = z.infer<typeof RowChange>;
@@ -40,6 +62,15 @@ export const RowInput = z.object({
       }),
     )
     .max(GOLD_ANSWERS.ofRow)
+    .optional(),
+  keyPoints: z.array(KeyPointInput).max(KEY_POINTS.ofRow, because('too-many-key-points')).optional(),
+  misconceptions: z
+    .array(
+      z.object({
+        text: z.string().trim().min(1, because('misconception-missing')).max(MISCONCEPTIONS.characters),
+      }),
+    )
+    .max(MISCONCEPTIONS.ofRow, because('too-many-misconceptions'))
     .optional(),
   /** For this criterion instead of the call's. */
   change: RowChange.optional(),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { Citation } from './citation.ts';
+import { TalkTurn } from './examination.ts';
 import { Engine, Id, Time } from './primitives.ts';
 import { HintLevel } from './progress.ts';
 import { Verdict } from './verdict.ts';
-
-/** Words of the course, as a reader sees them, and where they stand. */
-export const Citation = z.object({ elementId: Id, quote: z.string() });
-export type Citation = z.infer<typeof Citation>;
 
 export const Rating = z.enum(['up', 'down']);
 export type Rating = z.infer<typeof Rating>;
@@ -30,10 +28,13 @@ export const TutorMessage = z.object({
 });
 export type TutorMessage = z.infer<typeof TutorMessage>;
 
-/** An answer to a check or a scenario with the verdict on it. */
+/** An answer to a check or a scenario, or an element explained, with the verdict on it. */
 export const AnswerMessage = z.object({
   messageId: Id,
   answer: z.string(),
+  /** The statement that was chosen, where there was a choice. */
+  choice: z.string().optional(),
+  ...TalkTurn.shape,
   verdict: Verdict,
   feedback: z.string(),
   hint: z.string().optional(),
@@ -57,5 +58,6 @@ export const Thread = z.discriminatedUnion('kind', [
   z.object({ ...thread, kind: z.literal('tutor'), elementId: Id.optional(), messages: z.array(TutorMessage) }),
   z.object({ ...thread, kind: z.literal('check'), elementId: Id, itemId: Id, messages: z.array(AnswerMessage) }),
   z.object({ ...thread, kind: z.literal('scenario'), elementId: Id, scenarioId: Id, messages: z.array(AnswerMessage) }),
+  z.object({ ...thread, kind: z.literal('teach-back'), elementId: Id, messages: z.array(AnswerMessage) }),
 ]);
 export type Thread = z.infer<typeof Thread>;

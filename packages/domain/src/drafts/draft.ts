@@ -1,9 +1,10 @@
 import type { ElementFields } from '@coursecraft/contract/shapes/course';
 import type { RowText, ScenarioFields } from '@coursecraft/contract/shapes/knowledge';
+import type { KeyPointInput } from '@coursecraft/contract/shapes/row-saving';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 
 /** A criterion before it has an id; checks and scenarios of the draft name it by `key`. */
-export type RowDraft = RowText & { key: string };
+export type RowDraft = Omit<RowText, 'keyPoints'> & { key: string; keyPoints: KeyPointInput[] };
 
 /** An element before it has an id. The `rows` of its checks hold row keys of this module's draft. */
 export type ElementDraft = ElementFields & {

@@ -9,12 +9,26 @@ const text = fc.record({
   kind: fc.constantFrom('fact' as const, 'concept' as const),
   sources: fc.subarray([{ upload: 'a.pdf', page: 1, quote: 'q' }]),
   goldAnswers: fc.subarray([{ text: 'yes', verdict: 'met' as const }]),
+  keyPoints: fc.subarray([
+    { pointId: 'p1', text: 'one thing', accepted: ['it'] },
+    { pointId: 'p2', text: 'another', accepted: [] },
+  ]),
+  misconceptions: fc.subarray([{ text: 'no' }]),
 });
 const status = fc.constantFrom('active' as const, 'retired' as const);
 const present: fc.Arbitrary<PresentRow[]> = fc
   .array(fc.record({ text, status, version: fc.nat(5) }), { maxLength: 6 })
   .map((rows) => rows.map(({ text: said, ...row }, at) => ({ ...said, ...row, rowId: `r${at}`, position: at })));
-const said = { statement: 'a', guidance: '', kind: 'fact' as const, sources: [], goldAnswers: [] };
+const said = {
+  statement: 'a',
+  guidance: '',
+  kind: 'fact' as const,
+  sources: [],
+  goldAnswers: [],
+  keyPoints: [],
+  misconceptions: [],
+};
+const newPointId = () => 'new';
 const change = fc.constantFrom(undefined, 'carry' as const, 'verify' as const);
 
 /** A set, and another that names some of its rows in any order, changes some and adds others. */
@@ -31,7 +45,7 @@ const sets = present.chain((rows) =>
 );
 
 function planned(rows: PresentRow[], written: WrittenRow[]): RowSetPlan {
-  const outcome = planRowSet(rows, written);
+  const outcome = planRowSet(rows, written, newPointId);
   if (!outcome.ok) throw new Error('not a set');
   return outcome.plan;
 }
@@ -96,7 +110,7 @@ describe('a set of criteria that takes the place of another', () => {
       ...pick(row),
       statement: 'else',
     });
-    expect(planRowSet([row], [row, row, { rowId: 'x', statement: 'x' }])).toEqual({
+    expect(planRowSet([row], [row, row, { rowId: 'x', statement: 'x' }], newPointId)).toEqual({
       ok: false,
       unknown: ['x'],
       repeated: ['r'],
@@ -104,13 +118,7 @@ describe('a set of criteria that takes the place of another', () => {
   });
 });
 
-const pick = ({ statement, guidance, kind, sources, goldAnswers }: PresentRow) => ({
-  statement,
-  guidance,
-  kind,
-  sources,
-  goldAnswers,
-});
+const pick = ({ rowId: _, position: __, version: ___, status: ____, ...words }: PresentRow) => words;
 
 describe('who holds criteria that change', () => {
   const holders = fc

@@ -1,13 +1,17 @@
-import type { KnowledgeRow, RowText } from '@coursecraft/contract/shapes/knowledge';
-import type { RowChange } from '@coursecraft/contract/shapes/row-saving';
+import type { KnowledgeRow, PointsBy, RowText } from '@coursecraft/contract/shapes/knowledge';
+import type { KeyPointInput, RowChange } from '@coursecraft/contract/shapes/row-saving';
+import { settleKeyPoints } from './key-points.ts';
 
 /** A criterion as it stands, retired or not. */
-export type PresentRow = RowText & Pick<KnowledgeRow, 'rowId' | 'position' | 'version' | 'status'>;
+export type PresentRow = RowText & Pick<KnowledgeRow, 'rowId' | 'position' | 'version' | 'status' | 'pointsBy'>;
 
 /** A criterion as it is to be. What is left out stays as it is, and is empty in a new one. */
-export type WrittenRow = { [K in keyof RowText]?: RowText[K] | undefined } & {
+export type WrittenRow = { [K in Exclude<keyof RowText, 'keyPoints'>]?: RowText[K] | undefined } & {
   rowId?: string | undefined;
   statement: string;
+  keyPoints?: KeyPointInput[] | undefined;
+  /** Who writes the key points and misconceptions that are given; an author unless said. */
+  pointsBy?: PointsBy | undefined;
   change?: RowChange | undefined;
 };
 
@@ -15,6 +19,8 @@ export type PlannedRow = {
   /** Absent for a new criterion. */
   was?: PresentRow | undefined;
   text: RowText;
+  /** Who wrote its key points as they will stand; nobody where there are none. */
+  pointsBy?: PointsBy | undefined;
   /** By its place in the set. */
   position: number;
   /** Whether anything that it says is another, so that its version rises. */
@@ -27,7 +33,14 @@ export type PlannedRow = {
 export type RowSetPlan = { rows: PlannedRow[]; retired: PresentRow[] };
 type RowSetProblem = { unknown: string[]; repeated: string[] };
 
-const NEW: Omit<RowText, 'statement'> = { guidance: '', kind: 'concept', sources: [], goldAnswers: [] };
+const NEW: Omit<RowText, 'statement'> = {
+  guidance: '',
+  kind: 'concept',
+  sources: [],
+  goldAnswers: [],
+  keyPoints: [],
+  misconceptions: [],
+};
 
 /**
  * What becomes of a set of criteria when another takes its place: rows are matched by their ids, retired ones come back,
@@ -36,6 +49,7 @@ const NEW: Omit<RowText, 'statement'> = { guidance: '', kind: 'concept', sources
 export function planRowSet(
   present: readonly PresentRow[],
   written: readonly WrittenRow[],
+  newPointId: () => string,
 ): { ok: true; plan: RowSetPlan } | ({ ok: false } & RowSetProblem) {
   const known = new Map(present.map((row) => [row.rowId, row]));
   const named = written.flatMap(({ rowId }) => rowId ?? []);
@@ -46,25 +60,42 @@ export function planRowSet(
   return {
     ok: true,
     plan: {
-      rows: written.map((row, position) => planRow(row.rowId ? known.get(row.rowId) : undefined, row, position)),
+      rows: written.map((row, position) => {
+        const was = row.rowId ? known.get(row.rowId) : undefined;
+        return planRow(was, row, position, newPointId);
+      }),
       retired: present.filter(({ rowId, status }) => status === 'active' && !kept.has(rowId)),
     },
   };
 }
 
-function planRow(was: PresentRow | undefined, written: WrittenRow, position: number): PlannedRow {
+function planRow(
+  was: PresentRow | undefined,
+  written: WrittenRow,
+  position: number,
+  newPointId: () => string,
+): PlannedRow {
   const former: RowText = was ?? { ...NEW, statement: written.statement };
-  const text = Object.fromEntries(FIELDS.map((field) => [field, written[field] ?? former[field]])) as RowText;
+  const keyPoints = written.keyPoints && settleKeyPoints(former.keyPoints, written.keyPoints, newPointId);
+  const given = { ...written, keyPoints };
+  const text = Object.fromEntries(FIELDS.map((field) => [field, given[field] ?? former[field]])) as RowText;
   const asksAnew = was !== undefined && asksOtherwise(was, text);
   const changes = was !== undefined && !FIELDS.every((field) => isSame(field, was, text));
   return {
     was,
     text,
+    pointsBy: writerOf(was, text, written),
     position,
     changes,
     asksAnew,
     change: written.change,
   };
+}
+
+function writerOf(was: PresentRow | undefined, text: RowText, written: WrittenRow): PointsBy | undefined {
+  if (text.keyPoints.length === 0) return undefined;
+  const stays = was !== undefined && isSame('keyPoints', was, text) && isSame('misconceptions', was, text);
+  return stays ? was.pointsBy : (written.pointsBy ?? 'author');
 }
 
 /** What a criterion asks for; sources and examples ask for nothing. */
@@ -86,6 +117,13 @@ const SAME: { [F in Field]: (one: RowText[F], other: RowText[F]) => boolean } = 
   sources: (one, other) =>
     sameList(one, other, (a, b) => a.upload === b.upload && a.page === b.page && a.quote === b.quote),
   goldAnswers: (one, other) => sameList(one, other, (a, b) => a.text === b.text && a.verdict === b.verdict),
+  keyPoints: (one, other) =>
+    sameList(
+      one,
+      other,
+      (a, b) => a.pointId === b.pointId && a.text === b.text && sameList(a.accepted, b.accepted, Object.is),
+    ),
+  misconceptions: (one, other) => sameList(one, other, (a, b) => a.text === b.text),
 };
 const FIELDS = Object.keys(SAME) as Field[];
 const isSame = <F extends Field>(field: F, one: RowText, other: RowText) => SAME[field](one[field], other[field]);

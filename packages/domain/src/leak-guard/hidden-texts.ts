@@ -1,15 +1,16 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
-import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type { RowDraft } from '../drafts/draft.ts';
+
+/** A criterion by all that it says, saved or not. */
+type HiddenText = Pick<RowDraft, 'statement' | 'guidance' | 'goldAnswers' | 'keyPoints' | 'misconceptions'>;
 
 /** What of a criterion no learner reads. */
-export const hiddenInRow = ({
-  statement,
-  guidance,
-  goldAnswers,
-}: Pick<KnowledgeRow, 'statement' | 'guidance' | 'goldAnswers'>): string[] => [
+export const hiddenInRow = ({ statement, guidance, goldAnswers, keyPoints, misconceptions }: HiddenText): string[] => [
   statement,
   guidance,
   ...goldAnswers.map(({ text }) => text),
+  ...keyPoints.flatMap(({ text, accepted = [] }) => [text, ...accepted]),
+  ...misconceptions.map(({ text }) => text),
 ];
 
 /** The keys of a check, and what it says only with a verdict. */

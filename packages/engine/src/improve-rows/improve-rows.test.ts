@@ -38,6 +38,8 @@ const row = (statement: string, more: Partial<RowDraft> = {}): RowDraft => ({
   kind: 'concept',
   sources: [],
   goldAnswers: [],
+  keyPoints: [],
+  misconceptions: [],
   ...more,
 });
 const improve = (rows: RowDraft[], more: Partial<RowsRequest> = {}) =>

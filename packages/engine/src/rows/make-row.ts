@@ -103,7 +103,9 @@ export function statementRow(sentence: Sentence, context: RowContext): PlannedRo
   return { draft, topic, heading: headingOf(topic, sentence), sentence };
 }
 
+type RowWords = Pick<RowDraft, 'kind' | 'statement' | 'guidance' | 'goldAnswers'>;
+
 /** Keys are given when rows are placed in their elements. */
-function makeDraft(_context: RowContext, sentence: Sentence, parts: Omit<RowDraft, 'key' | 'sources'>): RowDraft {
-  return { key: '', sources: [sourceOf(sentence)], ...parts };
+function makeDraft(_context: RowContext, sentence: Sentence, parts: RowWords): RowDraft {
+  return { key: '', sources: [sourceOf(sentence)], keyPoints: [], misconceptions: [], ...parts };
 }

@@ -1,6 +1,7 @@
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import { itemContextOf } from '../checks/item-context.ts';
 import type { ScenariosRequest, ScenarioText } from '../engine.ts';
 import { readWishes } from '../improve-rows/read-wishes.ts';
@@ -54,19 +55,12 @@ export function ideasFor(asking: Asking, present: readonly string[], most: numbe
     const alike = Map.groupBy(headed, ({ heading, row }) => `${row.kind} ${heading}`);
     return [...alike.values()].flatMap((of) => askByHeading(of, text));
   });
-  const hidden = elements.flatMap(({ rows }) => rows.flatMap(hiddenOf));
+  const hidden = elements.flatMap(({ rows }) => rows.flatMap(hiddenInRow));
   const known = elements.map(({ content }) => plainText(content)).join('\n');
   return [...drafted, ...byHeading.filter(({ title }) => !present.includes(title))].filter(
     ({ title, situation, opening }) => findLeak(`${title}\n${situation}\n${opening}`, hidden, known) === undefined,
   );
 }
-
-/** What a learner must not read of a criterion. */
-const hiddenOf = ({ statement, guidance, goldAnswers }: RowDraft) => [
-  statement,
-  guidance,
-  ...goldAnswers.map(({ text }) => text),
-];
 
 /** One scenario for criteria of one kind under one heading. */
 function askByHeading(rows: readonly { row: RowDraft; heading: string }[], { context }: TaughtElement): ScenarioText[] {

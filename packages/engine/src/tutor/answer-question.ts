@@ -1,6 +1,7 @@
+import type { Citation } from '@coursecraft/contract/shapes/citation';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import type { Citation, QuestionRequest, TutorAnswer, TutorTask } from '../engine.ts';
+import type { QuestionRequest, TutorAnswer, TutorTask } from '../engine.ts';
 import { contentWords } from '../judge/content-words.ts';
 import { coreOf } from '../judge/row-references.ts';
 import type { LanguagePack } from '../language/language-pack.ts';

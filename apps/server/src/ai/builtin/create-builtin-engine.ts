@@ -23,7 +23,7 @@ type ThreadOptions = { idleMs: number; niceness: number };
  * for an answer; an author, for what is made of whole documents.
  */
 const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
-const FOR_STUDENTS: readonly TaskKind[] = ['answerQuestion', 'judge', 'writeVariant'];
+const FOR_STUDENTS: readonly TaskKind[] = ['answerQuestion', 'judge', 'examine', 'writeVariant'];
 
 /** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
 const PATIENT: ThreadOptions = { idleMs: 500, niceness: 10 };
@@ -101,6 +101,7 @@ export function createBuiltinEngine(patience = PATIENCE): Engine {
     writeScenarios: (request, given) => run('writeScenarios', request, given),
     improveScenario: (request, given) => run('improveScenario', request, given),
     judge: (request, given) => run('judge', request, given),
+    examine: (request, given) => run('examine', request, given),
     async answerQuestion(request, given) {
       const answer = await run('answerQuestion', request, given);
       given.onText?.(answer.text);

@@ -20,6 +20,8 @@ export type Question<T> = {
   messages: readonly PromptMessage[];
   schema: z.ZodType<T>;
   maxOutputTokens: number;
+  /** 0 where the same question should get the same answer; the provider's own unless given. */
+  temperature?: number | undefined;
   /** What is wrong with an answer of the right form, as sentences for the model; empty where nothing is. */
   findProblems?: (answer: T) => string[];
   onPartial?: (partial: DeepPartial<T>) => void;
@@ -74,11 +76,12 @@ async function answerTo<T>(access: Access, question: Question<T>, run: AskRun): 
 
 async function callOnce<T>(
   { languageModel, defaultModel, timeoutMs }: Access,
-  { messages, schema, maxOutputTokens, onPartial }: Question<T>,
+  { messages, schema, maxOutputTokens, temperature, onPartial }: Question<T>,
   { signal, onUsage, model = defaultModel }: AskRun,
   onBegin: () => void,
 ): Promise<Answer<T>> {
   const timeout = AbortSignal.timeout(timeoutMs);
+  const settings = temperature === undefined ? {} : { temperature };
   let failure: unknown;
   const result = streamText({
     model: languageModel(model),
@@ -88,6 +91,7 @@ async function callOnce<T>(
     ),
     output: Output.object({ schema }),
     maxOutputTokens,
+    ...settings,
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, timeout]),
     onError: ({ error }) => {

@@ -5,6 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Access } from './ask-model.ts';
 import { draftElement, draftModule, draftSection } from './draft.ts';
 import { planEdit, planOutline } from './edit.ts';
+import { examine } from './examine.ts';
 import { improveRows, improveScenario, writeScenarios } from './improve.ts';
 import { judge, judgingStyle } from './judge.ts';
 import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.ts';
@@ -63,6 +64,7 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     writeScenarios: async (request, run) => writeScenarios(access, request, withModel(run)),
     improveScenario: async (request, run) => improveScenario(access, request, withModel(run)),
     judge: async (request, run) => judge(access, builtin, request, withModel(run)),
+    examine: async (request, run) => examine(access, builtin, request, withModel(run)),
     answerQuestion: async (request, run) => answerQuestion(access, builtin, request, withModel(run)),
     variants: VARIANT_KINDS,
     writeVariant: async (request, run) => writeVariant(access, request, withModel(run)),

@@ -4,6 +4,7 @@ import { plainText } from '@coursecraft/domain/content/plain-text';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import type { RowsRequest, Run, ScenarioRequest, ScenariosRequest, ScenarioText } from '@coursecraft/engine/engine';
 import { AppError } from '../../errors/app-error.ts';
 import { type Access, askModel } from './ask-model.ts';
@@ -104,7 +105,7 @@ type Asking = Pick<ScenariosRequest, 'elements'>;
 /** What is wrong with a scenario, as sentences for the model. */
 function faultsOf(reply: ScenarioReply, { elements }: Asking): string[] {
   const rows = elements.flatMap((element) => element.rows);
-  const hidden = rows.flatMap((row) => [row.statement, row.guidance, ...row.goldAnswers.map(({ text }) => text)]);
+  const hidden = rows.flatMap(hiddenInRow);
   const known = elements.map(({ content }) => plainText(content)).join('\n');
   const leak = findLeak(`${reply.title}\n${reply.situation}\n${reply.opening}`, hidden, known);
   const { rowIds, ...words } = textOf(reply, { elements });

@@ -146,6 +146,18 @@ export const JudgeReply = z.object({
 });
 export type JudgeReply = z.infer<typeof JudgeReply>;
 
+export const ExamineReply = z.object({
+  points: z.array(
+    z.object({
+      point: z.number().describe('Number of the point, from 1'),
+      state: z.enum(['open', 'doubtful', 'shown', 'contradicted']),
+      quote: z.string().nullable().describe('The words of the student that say so, copied letter for letter'),
+    }),
+  ),
+  question: z.string().nullable().describe('What you ask next; null when every point is shown'),
+});
+export type ExamineReply = z.infer<typeof ExamineReply>;
+
 export const TutorReply = z.object({
   answer: z.string().describe('Markdown with marks such as [[c1]]'),
   citations: z.array(

@@ -16,6 +16,8 @@ export function rowTextOf({ statement, guidance, kind, goldAnswers }: RowReply):
       .map(({ text, verdict }) => ({ text: plain(text, 4000), verdict }))
       .filter(({ text }) => text !== '')
       .slice(0, 20),
+    keyPoints: [],
+    misconceptions: [],
   };
 }
 

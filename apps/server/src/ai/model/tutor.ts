@@ -1,7 +1,8 @@
+import type { Citation } from '@coursecraft/contract/shapes/citation';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { passagesOf } from '@coursecraft/domain/content/passages';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
-import type { Citation, Engine, QuestionRequest, Run, TutorAnswer } from '@coursecraft/engine/engine';
+import type { Engine, QuestionRequest, Run, TutorAnswer } from '@coursecraft/engine/engine';
 import { type Access, askModel } from './ask-model.ts';
 import { type ReadElement, tutorPrompt } from './prompts/tutoring.ts';
 import { TutorReply } from './replies.ts';

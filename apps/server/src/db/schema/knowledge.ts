@@ -4,6 +4,7 @@ import type {
   KnowledgeKind,
   KnowledgeMeta,
   KnowledgeRow,
+  PointsBy,
   RowText,
   ScenarioFields,
 } from '@coursecraft/contract/shapes/knowledge';
@@ -18,6 +19,8 @@ export const rowFields = {
   kind: text().$type<KnowledgeKind>().notNull(),
   sources: jsonb().$type<KnowledgeRow['sources']>().notNull().default([]),
   goldAnswers: jsonb('gold_answers').$type<KnowledgeRow['goldAnswers']>().notNull().default([]),
+  keyPoints: jsonb('key_points').$type<KnowledgeRow['keyPoints']>().notNull().default([]),
+  misconceptions: jsonb().$type<KnowledgeRow['misconceptions']>().notNull().default([]),
 } satisfies Record<keyof RowText, PgColumnBuilderBase>;
 
 export const knowledgeRows = pgTable(
@@ -33,6 +36,7 @@ export const knowledgeRows = pgTable(
     version: integer().notNull().default(1),
     status: text().$type<KnowledgeRow['status']>().notNull().default('active'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    pointsBy: text('points_by').$type<PointsBy>(),
     trial: jsonb().$type<Omit<RowTrial, 'stale'>>(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.rowId] })],

@@ -1,6 +1,8 @@
 import type { CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { StudentQuote } from '@coursecraft/contract/shapes/examination';
 import type { Contest, Evidence, HintLevel, RowStatus } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { KeptExamination } from '@coursecraft/domain/examination/examination';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const answers = pgTable(
@@ -20,6 +22,7 @@ export const answers = pgTable(
     hintGiven: boolean('hint_given').notNull(),
     actionId: text('action_id'),
     reply: jsonb().$type<Record<string, unknown>>().notNull(),
+    examination: jsonb().$type<KeptExamination>(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.messageId] })],
@@ -37,6 +40,7 @@ export const evidence = pgTable(
     messageId: text('message_id'),
     quote: text(),
     quoteStart: integer('quote_start'),
+    quotes: jsonb().$type<StudentQuote[]>(),
     verdict: text().$type<Verdict>().notNull(),
     judge: text().notNull(),
     hintLevel: text('hint_level').$type<HintLevel>().notNull(),

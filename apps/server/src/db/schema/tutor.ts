@@ -1,6 +1,7 @@
+import type { Citation } from '@coursecraft/contract/shapes/citation';
 import type { Engine } from '@coursecraft/contract/shapes/primitives';
 import type { HintLevel } from '@coursecraft/contract/shapes/progress';
-import type { Citation, Rating } from '@coursecraft/contract/shapes/thread';
+import type { Rating } from '@coursecraft/contract/shapes/thread';
 import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const tutorMessages = pgTable(

@@ -1,4 +1,4 @@
-import type { RowJudgement } from '@coursecraft/engine/engine';
+import type { Examination } from '@coursecraft/engine/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { replayLearner } from '../../records/replay-evidence.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
@@ -41,13 +41,20 @@ const completed = async () => (await student.do('getProgress', own())).progress.
 function slowJudge(meanwhile: (time: number) => Promise<unknown>) {
   const asked: string[] = [];
   const { engine } = app.services;
-  vi.spyOn(engine, 'judge').mockImplementation(async ({ rows, answer: given }): Promise<RowJudgement[]> => {
-    // Changed criteria are tried on the judge meanwhile; those are other answers.
-    if (given === ANSWER) {
-      asked.push(...rows.map(({ statement }) => statement));
-      await meanwhile(asked.length);
-    }
-    return rows.map(({ rowId }) => ({ rowId, verdict: 'met', quote: ANSWER, reason: 'met' }));
+  vi.spyOn(engine, 'examine').mockImplementation(async ({ rows, turns }): Promise<Examination> => {
+    asked.push(...rows.map(({ statement }) => statement));
+    await meanwhile(asked.length);
+    const from = turns.at(-1)?.messageId;
+    return {
+      rows: rows.map(({ rowId }) => ({
+        rowId,
+        verdict: 'met',
+        reason: 'met',
+        points: [{ pointId: rowId, state: 'shown', quote: ANSWER, from, level: 'unaided' }],
+      })),
+      next: { kind: 'done', text: 'That is all of it.', pointIds: [] },
+      judge: 'builtin',
+    };
   });
   return asked;
 }

@@ -9,8 +9,11 @@ import { type Recorded, recordAnswer, refuseTooOften } from './record-answer.ts'
 
 type Served = 'assess' | 'markElementDone';
 
-/** An answer whose criteria change while it is judged is judged again, as if it had come just then. */
-const MOST_JUDGEMENTS = 3;
+/**
+ * An answer whose criteria change while it is judged, or whose thread goes on, is judged again, as if it had come just
+ * then.
+ */
+const MOST_JUDGEMENTS = 5;
 
 export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Served> => {
   /** What is told of an answer, or that what it asks for has changed while it was judged. */
@@ -25,10 +28,9 @@ export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Se
     const account = { courseId: body.courseId, kind: 'judge' };
     // Whoever is judged does not choose by whom.
     const run = { signal, model: undefined };
-    const judgement = await judgeAnswer(task, body, {
-      name: engine.name,
-      judge: (request) => meter.measure(account, run, (measured) => engine.judge(request, measured)),
-    });
+    const judgement = await judgeAnswer(task, body, attempts, (request) =>
+      meter.measure(account, run, (measured) => engine.examine(request, measured)),
+    );
     return db.transaction((tx) => recordAnswer(tx, learner, task, body, judgement, log));
   };
 
@@ -36,7 +38,9 @@ export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Se
     async assess(context) {
       const { body, learnerId, isAuthor } = context;
       const learner: Learner = { courseId: body.courseId, studentId: learnerId };
-      if ((body.itemId === undefined) === (body.scenarioId === undefined)) {
+      const explains = body.answer !== undefined || body.choice !== undefined;
+      const named = [body.itemId, body.scenarioId].filter((id) => id !== undefined).length;
+      if (named > 1 || (named === 0 && !explains)) {
         throw new AppError('invalid', 'task-missing');
       }
       for (let times = 0; times < MOST_JUDGEMENTS; times += 1) {

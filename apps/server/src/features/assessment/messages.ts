@@ -1,9 +1,11 @@
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
-import type { RowJudgement } from '@coursecraft/engine/engine';
+import type { RowExamination } from '@coursecraft/engine/engine';
 
 type Messages = {
   keyed: Record<Verdict, string>;
-  free: Record<RowJudgement['reason'], string>;
+  free: Record<RowExamination['reason'], string>;
+  /** What is asked of who explains an element. */
+  explain: (title: string) => string;
 };
 
 const en: Messages = {
@@ -14,7 +16,8 @@ const en: Messages = {
   },
   free: {
     met: 'Your answer shows what was asked for, in your own words.',
-    partly: 'You are on the way. Say more: what exactly, and why?',
+    partly: 'Part of it is shown.',
+    doubtful: 'Not yet, but this may well be it.',
     'off-topic': 'Not yet. Your answer does not speak about what was asked.',
     'too-short': 'Not yet. Explain it in a sentence or two of your own.',
     copied: 'These are the words of the lesson. Say it in words of your own.',
@@ -23,6 +26,7 @@ const en: Messages = {
     'keywords-only': 'Not yet. These are the right words; now say how they belong together.',
     'empty-rubric': 'This question cannot be judged yet. Its author still has to say what it asks for.',
   },
+  explain: (title) => `Explain “${title}” in your own words.`,
 };
 
 const de: Messages = {
@@ -33,7 +37,8 @@ const de: Messages = {
   },
   free: {
     met: 'Deine Antwort zeigt in eigenen Worten, wonach gefragt war.',
-    partly: 'Du bist auf dem Weg. Sag mehr: was genau, und warum?',
+    partly: 'Ein Teil ist gezeigt.',
+    doubtful: 'Noch nicht, aber das kann gut stimmen.',
     'off-topic': 'Noch nicht. Deine Antwort handelt nicht von dem, wonach gefragt war.',
     'too-short': 'Noch nicht. Erkläre es in ein, zwei eigenen Sätzen.',
     copied: 'Das sind die Worte der Lektion. Sag es mit deinen eigenen.',
@@ -42,6 +47,7 @@ const de: Messages = {
     'keywords-only': 'Noch nicht. Das sind die richtigen Wörter; sag jetzt, wie sie zusammengehören.',
     'empty-rubric': 'Diese Frage kann noch nicht beurteilt werden. Es fehlt noch, wonach sie fragt.',
   },
+  explain: (title) => `Erkläre „${title}“ in eigenen Worten.`,
 };
 
 /** What a learner is told, in the language of the course where we speak it. */

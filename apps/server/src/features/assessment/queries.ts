@@ -19,12 +19,17 @@ import type { Learner } from '../../records/evidence.ts';
 import { presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
 import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../../records/tutor-help.ts';
 import type { Payload } from '../../request-context.ts';
+import { answersTo, replyToTheSame, type Talk, talkOf, talkParts } from './talk.ts';
 
 export type Asked = {
   courseId: string;
   elementId: string;
   itemId?: string | undefined;
   scenarioId?: string | undefined;
+  threadId?: string | undefined;
+  answer?: string | undefined;
+  response?: CheckResponse | undefined;
+  choice?: { optionId: string } | undefined;
   actionId?: string | undefined;
 };
 
@@ -39,6 +44,7 @@ export type Task = {
   /** The text that the learner has before them, and what the tutor said to them lately. */
   seen: string;
   help: TutorHelp;
+  talk: Talk;
   language: string;
   config: AssessmentConfig;
 };
@@ -56,19 +62,14 @@ const byLearner = (table: typeof answers | typeof progress, { courseId, studentI
   and(eq(table.courseId, courseId), eq(table.studentId, studentId));
 
 /** The attempts at a check or scenario, as one JSON value. */
-const attemptsAt = (learner: Learner, { elementId, itemId, scenarioId }: Asked) => sql<Attempts>`(
+const attemptsAt = (learner: Learner, asked: Asked) => sql<Attempts>`(
   select json_build_object(
     'lastHour', count(*) filter (where at > now() - interval '1 hour'),
     'freeIn', extract(epoch from min(at) filter (where at > now() - interval '1 hour') + interval '1 hour' - now()),
     'hints', count(*) filter (where hint_given),
     'freshHints', count(*) filter (where hint_given and at > now() - make_interval(hours => ${HELP_LASTS_HOURS})))
   from ${answers}
-  where ${and(
-    byLearner(answers, learner),
-    eq(answers.elementId, elementId),
-    itemId === undefined ? undefined : eq(answers.itemId, itemId),
-    scenarioId === undefined ? undefined : eq(answers.scenarioId, scenarioId),
-  )})`;
+  where ${answersTo(learner, asked)})`;
 
 /** The reply that an earlier answer with the same action id got. */
 const earlierReply = (learner: Learner, { actionId }: Asked) => sql<KeptReply | null>`(
@@ -110,6 +111,7 @@ async function readTaskRows(db: Queryable, learner: Learner, asked: Asked) {
           eq(knowledgeRows.status, 'active'),
           sql`(${knowledgeRows.elementId} = ${elementId} or ${knowledgeRows.rowId} in ${askedRows})`,
         )})`,
+      ...talkParts(learner, asked, askedRows),
       help: sql<object[]>`(select coalesce(json_agg(told), '[]') from (${help}) as helped)`,
     })
     .from(courses)
@@ -132,6 +134,8 @@ export async function readTask(
   const { courseId, elementId, itemId, scenarioId } = asked;
   const found = await readTaskRows(db, learner, asked);
   if (found.earlier) return { earlier: found.earlier };
+  const repeated = replyToTheSame(found.turns, asked);
+  if (repeated) return { earlier: repeated };
   const { content, language, attempts } = found;
   if (content === null) throw notFound('element');
   const check = itemId === undefined ? undefined : listChecks(content).find(({ id }) => id === itemId);
@@ -144,17 +148,33 @@ export async function readTask(
   const askedFor = check?.rows ?? scenario?.rowIds ?? [];
   const isNoted = found.teachingViewVersion === TEACHING_VIEW_VERSION;
   const help = tutorHelpOf(found.help.map((message) => rowOfJson(HELP, message)));
+  const talk = talkOf(found, asked.threadId, check !== undefined && check.type !== 'free-response');
+  const rows = isNoted
+    ? known.filter(({ rowId }) => askedFor.includes(rowId))
+    : await readRowsById(db, courseId, askedFor);
+  const elementRows = known.filter((row) => row.elementId === elementId);
+  const isExplained = itemId === undefined && scenarioId === undefined;
   const task = {
     check,
     scenario,
     help,
     language,
-    rows: isNoted ? known.filter(({ rowId }) => askedFor.includes(rowId)) : await readRowsById(db, courseId, askedFor),
-    elementRows: known.filter((row) => row.elementId === elementId),
-    seen: [plainText(content), ...help.said].join('\n'),
+    talk,
+    rows: isExplained ? openRows(elementRows, talk) : rows,
+    elementRows,
+    seen: [plainText(content), ...talk.lessons.flatMap(({ sentences }) => sentences), ...help.said].join('\n'),
     config: assessmentConfigOf(found.config),
   };
   return { task, attempts };
+}
+
+/** What an explanation of an element is judged by: its criteria that are not mastered, and those that the talk is about. */
+function openRows(rows: KnowledgeRow[], { turns, mastered }: Talk): KnowledgeRow[] {
+  if (rows.length === 0) throw new AppError('unprocessable', 'nothing-to-explain');
+  const inTalk = new Set(turns.flatMap(({ examination }) => examination?.rows.map(({ rowId }) => rowId) ?? []));
+  const open = rows.filter(({ rowId }) => inTalk.has(rowId) || !mastered.includes(rowId));
+  if (open.length === 0) throw new AppError('unprocessable', 'all-explained');
+  return open;
 }
 
 /** What stands of a learner and of the criteria that an answer was judged by, once the learner is locked. */
@@ -162,7 +182,8 @@ export type Standing = {
   /** The reply, where the same answer was recorded while this one was judged. */
   earlier: KeptReply | undefined;
   attempts: Attempts;
-  ownsThread: boolean;
+  /** How many answers the thread that was named holds by now; none where it is not the learner's own. */
+  inThread: number;
   /** The states of the judged criteria and of the element's. */
   states: Map<string, RowState>;
   /** Whether the criteria still ask for what was judged. Their authors wait until the transaction ends. */
@@ -175,7 +196,7 @@ type StateRow = RowState & { rowId: string };
 export async function readStanding(
   tx: Queryable,
   learner: Learner,
-  asked: Asked & { threadId?: string | undefined },
+  asked: Asked,
   { rows, elementRows }: Task,
 ): Promise<Standing> {
   const { courseId } = learner;
@@ -185,7 +206,7 @@ export async function readStanding(
   const { rows: found } = await tx.execute<{
     earlier: KeptReply | null;
     attempts: Attempts;
-    ownsThread: boolean;
+    inThread: number;
     states: StateRow[];
     versions: [rowId: string, version: number][];
   }>(sql`
@@ -195,19 +216,18 @@ export async function readStanding(
     select
       ${earlierReply(learner, asked)} as earlier,
       ${attemptsAt(learner, asked)} as attempts,
-      exists (
-        select 1 from ${answers} where ${byLearner(answers, learner)} and thread_id = ${asked.threadId ?? null}
-      ) as "ownsThread",
+      (select count(*)::int from ${answers}
+        where ${byLearner(answers, learner)} and thread_id = ${asked.threadId ?? null}) as "inThread",
       (select coalesce(json_agg(${state}), '[]') from ${progress}
         where ${byLearner(progress, learner)} and row_id = any(${ids})) as states,
       (select coalesce(json_agg(json_build_array(row_id, version)), '[]') from held) as versions`);
   const [standing] = found;
   if (!standing) throw new Error('a statement that always gives a row gave none');
-  const { earlier, attempts, ownsThread, states, versions } = standing;
+  const { earlier, attempts, inThread, states, versions } = standing;
   return {
     earlier: earlier ?? undefined,
     attempts,
-    ownsThread,
+    inThread,
     states: new Map(states.map(({ rowId, ...rest }) => [rowId, rest])),
     isCurrent: await areCurrent(tx, courseId, rows, new Map(versions)),
   };

@@ -18,7 +18,7 @@ export function refuseTooOften({ lastHour, freeIn }: Attempts, { config }: Task)
 /** What came of an attempt to record an answer. */
 export type Recorded =
   | { recorded: KeptReply }
-  /** A criterion asks for something else by now than was judged; nothing was recorded. */
+  /** A criterion asks for something else by now than was judged, or the thread has gone on; nothing was recorded. */
   | 'changed';
 
 /**
@@ -36,16 +36,21 @@ export async function recordAnswer(
   await lockLearner(tx, learner);
   const standing = await readStanding(tx, learner, body, task);
   if (standing.earlier) return { recorded: standing.earlier };
-  if (!standing.isCurrent) return 'changed';
+  const { turn } = judgement;
+  if (!standing.isCurrent || (turn?.threadId !== undefined && turn.after !== standing.inThread)) return 'changed';
   refuseTooOften(standing.attempts, task);
   const { verdict, text, feedback } = judgement;
   const { hints, freshHints } = standing.attempts;
   const hint = verdict === 'met' ? undefined : nextHint(task, hints, log);
   const ofCheck = freshHints > 0 ? 'hinted' : 'unaided';
-  const rows = judgement.rows.map((row) => ({ ...row, hintLevel: mostHelp([ofCheck, task.help.levelOf(row.rowId)]) }));
+  const rows = judgement.rows.map(({ level, ...row }) => ({
+    ...row,
+    hintLevel: mostHelp([ofCheck, level, task.help.levelOf(row.rowId)]),
+  }));
   const hintLevel = mostHelp([ofCheck, ...rows.map((row) => row.hintLevel)]);
-  const threadId = body.threadId && standing.ownsThread ? body.threadId : newId('thr');
-  const messageId = newId('msg');
+  const going = turn ? turn.threadId : standing.inThread > 0 ? body.threadId : undefined;
+  const threadId = going ?? newId('thr');
+  const messageId = turn?.messageId ?? newId('msg');
   const { source, judge } = judgement;
   const rule = { source, judge, messageId, needed: task.config.evidencePerRow } as const;
   const folded = foldEntries(
@@ -70,6 +75,7 @@ export async function recordAnswer(
     remaining: task.elementRows.filter(({ rowId }) => statusOf(rowId) !== 'mastered').length,
     aided: folded.evidence.some(({ verdict: one, counts }) => one === 'met' && !counts) ? true : undefined,
     hint: hint || undefined,
+    ...turn?.told,
     threadId,
     messageId,
   };
@@ -87,6 +93,7 @@ export async function recordAnswer(
     hintLevel,
     hintGiven: hint !== undefined,
     reply,
+    examination: turn?.kept,
     ...(body.response === undefined ? {} : { response: body.response }),
   });
   await writeEvidence(tx, learner, folded);

@@ -4,6 +4,8 @@ import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowle
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import type { Notes, RowsRequest, ScenarioRequest, ScenariosRequest, SourceDocument } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../db/connect.ts';
+import { pickFields } from '../../db/pick-fields.ts';
+import { rowFields } from '../../db/schema/knowledge.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { readCourse } from '../../records/course.ts';
 import { type KnowledgeScope, readRows, readScenarios } from '../../records/knowledge.ts';
@@ -60,14 +62,7 @@ function fewEnough<T>(elements: readonly T[]): readonly T[] {
   throw new AppError('unprocessable', refused('too-many-elements-at-once', { count: elements.length, most: MOST }));
 }
 
-const draftOf = ({ rowId, statement, guidance, kind, sources, goldAnswers }: KnowledgeRow): RowDraft => ({
-  key: rowId,
-  statement,
-  guidance,
-  kind,
-  sources,
-  goldAnswers,
-});
+const draftOf = (row: KnowledgeRow): RowDraft => ({ key: row.rowId, ...pickFields(row, rowFields) });
 
 export type Improving = {
   courseId: string;

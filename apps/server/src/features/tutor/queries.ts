@@ -130,7 +130,8 @@ export async function listThreads(
       select thread_id, message_id, element_id, 'tutor' as kind from tutor_messages
         where course_id = ${courseId} and student_id = ${studentId}
       union all
-      select thread_id, message_id, element_id, case when item_id is null then 'scenario' else 'check' end from answers
+      select thread_id, message_id, element_id, case
+          when item_id is not null then 'check' when scenario_id is not null then 'scenario' else 'teach-back' end from answers
         where course_id = ${courseId} and student_id = ${studentId}) said
     where (${elementId ?? null}::text is null or element_id = ${elementId ?? null})
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
@@ -198,11 +199,13 @@ async function readAnswerThreads(db: Queryable, learner: Learner, threadIds: str
     const thread = { threadId, elementId: first.elementId, at: first.at.toISOString() };
     const messages = said.map(presentAnswer);
     if (first.itemId) return [{ ...thread, kind: 'check', itemId: first.itemId, messages }];
-    return first.scenarioId ? [{ ...thread, kind: 'scenario', scenarioId: first.scenarioId, messages }] : [];
+    if (first.scenarioId) return [{ ...thread, kind: 'scenario', scenarioId: first.scenarioId, messages }];
+    return [{ ...thread, kind: 'teach-back', messages }];
   });
 }
 
-function presentAnswer({ messageId, text, verdict, hintLevel, reply, at }: typeof answers.$inferSelect): AnswerMessage {
+function presentAnswer(row: typeof answers.$inferSelect): AnswerMessage {
+  const { messageId, text, verdict, hintLevel, reply, examination, at } = row;
   const {
     feedback = '',
     evidence = [],
@@ -220,6 +223,12 @@ function presentAnswer({ messageId, text, verdict, hintLevel, reply, at }: typeo
     contestable,
     remaining,
     at: at.toISOString(),
+    choice: examination?.chosen?.text,
+    points: said.points,
+    next: said.next,
+    quotes: said.quotes,
+    engine: said.engine,
+    fellBack: said.fellBack,
     ...withoutNulls({ hint: said.hint, aided: said.aided }),
   };
 }

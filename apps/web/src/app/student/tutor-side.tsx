@@ -1,5 +1,5 @@
+import type { Citation } from '@coursecraft/contract/shapes/citation';
 import type { Course } from '@coursecraft/contract/shapes/course';
-import type { Citation } from '@coursecraft/contract/shapes/thread';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { elementQuery } from '../../api/course-queries.ts';

@@ -36,6 +36,14 @@ export const fieldMessages = catalogue({
       'Ein Kriterium hat höchstens {most, number} Zeichen. Schreiben Sie Einzelheiten in seine Anleitung, oder machen Sie zwei daraus.',
     'quote-missing': 'Eine Quelle braucht ein Zitat.',
     'example-answer-missing': 'Schreiben Sie die Beispielantwort.',
+    'key-point-missing': 'Schreiben Sie den Kernpunkt.',
+    'key-point-too-long': 'Ein Kernpunkt hat höchstens {most, number} Zeichen. Sagen Sie darin nur eines.',
+    'too-many-key-points':
+      'Ein Kriterium hat höchstens {most, number} Kernpunkte. Fassen Sie einige zusammen, oder machen Sie zwei Kriterien daraus.',
+    'accepted-wording-missing': 'Schreiben Sie die akzeptierte Formulierung.',
+    'misconception-missing': 'Schreiben Sie das Missverständnis.',
+    'too-many-misconceptions':
+      'Ein Kriterium hat höchstens {most, number} Missverständnisse. Behalten Sie die häufigsten.',
     'criteria-too-many-at-once':
       'Höchstens {most, number} Kriterien werden auf einmal gespeichert. Speichern Sie sie in Teilen.',
     'situation-missing': 'Beschreiben Sie die Situation.',

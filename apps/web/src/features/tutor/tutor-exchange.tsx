@@ -1,4 +1,5 @@
-import type { Citation, TutorMessage } from '@coursecraft/contract/shapes/thread';
+import type { Citation } from '@coursecraft/contract/shapes/citation';
+import type { TutorMessage } from '@coursecraft/contract/shapes/thread';
 import { Forward, Lightbulb, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
+import type { Citation } from '@coursecraft/contract/shapes/citation';
 import type { Course } from '@coursecraft/contract/shapes/course';
-import type { Citation } from '@coursecraft/contract/shapes/thread';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';

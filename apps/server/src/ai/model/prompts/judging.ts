@@ -1,7 +1,7 @@
 import type { JudgeRequest, PromptMessage } from '@coursecraft/engine/engine';
 import { asData } from './data.ts';
 
-const STRICTNESS: Record<JudgeRequest['strictness'], string> = {
+export const STRICTNESS: Record<JudgeRequest['strictness'], string> = {
   lenient: 'The main idea is enough, however it is put.',
   standard: 'The idea must be there whole, in any words.',
   strict: 'Every point of the criterion must be there, and nothing wrong beside it.',

@@ -67,9 +67,9 @@ export async function copyAround(tx: Queryable, copying: Copying, part: 'parents
       join ids s on s.was = t.section_id left join ids m on m.was = t.module_id where t.course_id = ${from}`,
   ];
   const rest = [
-    sql`with ${names} insert into knowledge_rows (course_id, row_id, module_id, section_id, element_id, position,
+    sql`with ${names} insert into knowledge_rows (course_id, row_id, module_id, section_id, element_id, position, points_by,
         ${columnList(said)})
-      select ${to}, r.now, coalesce(m.now, t.module_id), coalesce(s.now, t.section_id), e.now, t.position,
+      select ${to}, r.now, coalesce(m.now, t.module_id), coalesce(s.now, t.section_id), e.now, t.position, t.points_by,
         ${columnList(said, 't')}
       from knowledge_rows t join ids r on r.was = t.row_id join ids e on e.was = t.element_id
       left join ids m on m.was = t.module_id left join ids s on s.was = t.section_id

@@ -1,8 +1,10 @@
 import type { KnowledgeRow, RowProposal } from '@coursecraft/contract/shapes/knowledge';
 import type { RowChange, RowImpact } from '@coursecraft/contract/shapes/row-saving';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { settleKeyPoints } from '@coursecraft/domain/knowledge/key-points';
 import type { WrittenRow } from '@coursecraft/domain/knowledge/row-set';
 import type { Run } from '@coursecraft/engine/engine';
+import { newId } from '../../../new-id.ts';
 import type { Services } from '../../../request-context.ts';
 import { type Asked, type Improving, rowsRequests } from '../engine-requests.ts';
 import { type RowSet, saveRows } from '../rows/save-rows.ts';
@@ -36,7 +38,10 @@ const setOf = ({ place, rows, drafts }: Improved): RowSet => ({
 
 function written(rows: readonly KnowledgeRow[], drafts: readonly RowDraft[]): WrittenRow[] {
   const known = new Set(rows.map(({ rowId }) => rowId));
-  const improved = drafts.map(({ key, ...text }) => (known.has(key) ? { ...text, rowId: key } : text));
+  const improved = drafts.map(({ key, ...draft }) => {
+    const text = { ...draft, pointsBy: 'engine' as const };
+    return known.has(key) ? { ...text, rowId: key } : text;
+  });
   const named = new Set(drafts.map(({ key }) => key));
   // One criterion of several was improved: it keeps its place among them.
   if (rows.some(({ rowId }) => !named.has(rowId))) {
@@ -70,8 +75,10 @@ export async function settleRows(
 /** Improved criteria as they would be. */
 function proposed({ place, rows, drafts }: Improved): RowProposal[] {
   const { courseId: _, ...where } = place;
-  return drafts.map(({ key, ...text }) => {
+  return drafts.map(({ key, ...draft }) => {
     const present = rows.find(({ rowId }) => rowId === key);
+    const keyPoints = settleKeyPoints(present?.keyPoints ?? [], draft.keyPoints, () => newId('kpt'));
+    const text = { ...draft, keyPoints };
     return present ? { ...present, ...text } : { ...where, ...text };
   });
 }

@@ -1,4 +1,5 @@
 import type { RowVersion } from '@coursecraft/contract/shapes/row-saving';
+import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { knowledgeRows, knowledgeRowVersions } from '../../../db/schema/knowledge.ts';
@@ -39,8 +40,8 @@ export async function readRowSave(db: Queryable, key: RowKey, versionId: string)
 }
 
 export function presentRowSave({ save, displayName, current }: RowSave): RowVersion {
-  const { versionId, version, origin, change, statement, guidance, goldAnswers } = save;
-  const texts = [statement, guidance, ...goldAnswers.map(({ text }) => text)];
+  const { versionId, version, origin, change, statement } = save;
+  const texts = hiddenInRow(save);
   return {
     versionId,
     version,

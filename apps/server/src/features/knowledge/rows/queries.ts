@@ -1,4 +1,4 @@
-import type { RowText } from '@coursecraft/contract/shapes/knowledge';
+import type { PointsBy, RowText } from '@coursecraft/contract/shapes/knowledge';
 import type { Holders } from '@coursecraft/domain/knowledge/row-impact';
 import { isTestStudent } from '@coursecraft/domain/people/test-student';
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
@@ -52,15 +52,20 @@ export async function readHolders(tx: Queryable, courseId: string, rowIds: reado
   return new Map([...byRow].map(([rowId, holding]) => [rowId, holding.map(({ studentId }) => studentId)]));
 }
 
-export type NewRow = RowText & { rowId: string; position: number };
+export type NewRow = RowText & { rowId: string; position: number; pointsBy?: PointsBy | undefined };
 
 export async function insertRows(tx: Queryable, place: Place, rows: readonly NewRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(knowledgeRows).values(rows.map((row) => ({ ...place, ...row })));
 }
 
 /** Saves what a criterion says as its next version, and brings it back where it was retired. */
-export async function updateRow(tx: Queryable, courseId: string, rowId: string, text: RowText | undefined) {
-  const change = text ? { ...text, version: sql`version + 1` } : {};
+export async function updateRow(
+  tx: Queryable,
+  courseId: string,
+  rowId: string,
+  said: { text: RowText; pointsBy?: PointsBy | undefined } | undefined,
+) {
+  const change = said ? { ...said.text, pointsBy: said.pointsBy ?? null, version: sql`version + 1` } : {};
   await tx
     .update(knowledgeRows)
     .set({ ...change, status: 'active', updatedAt: sql`now()` })

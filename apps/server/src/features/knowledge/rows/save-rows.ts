@@ -96,7 +96,7 @@ async function planSet(tx: Queryable, { place, write, baseVersions }: RowSet): P
   const present = (await readElementRows(tx, place)).map(presentRow);
   const active = present.filter(isActive);
   if (baseVersions) refuseStale(active, baseVersions);
-  const outcome = planRowSet(present, write(active));
+  const outcome = planRowSet(present, write(active), () => newId('kpt'));
   if (outcome.ok) return { ...outcome.plan, place, active };
   const { unknown, repeated } = outcome;
   throw new AppError('unprocessable', unknown.length > 0 ? 'criteria-unknown' : 'criterion-named-twice', {
@@ -141,14 +141,15 @@ async function carryOut(
   await insertRows(
     tx,
     place,
-    named.flatMap(({ was, rowId, position, text }) => (was ? [] : [{ ...text, rowId, position }])),
+    named.flatMap(({ was, rowId, position, text, pointsBy }) => (was ? [] : [{ ...text, rowId, position, pointsBy }])),
   );
   if (from) {
     const added = named.flatMap(({ was, rowId }) => (was ? [] : [rowId]));
     await keepOutcomes(tx, { courseId, originId: from }, added);
   }
-  for (const { was, rowId, changes, text } of named) {
-    if (was && (changes || was.status === 'retired')) await updateRow(tx, courseId, rowId, changes ? text : undefined);
+  for (const { was, rowId, changes, text, pointsBy } of named) {
+    if (was && (changes || was.status === 'retired'))
+      await updateRow(tx, courseId, rowId, changes ? { text, pointsBy } : undefined);
   }
   await retireRows(
     tx,

@@ -92,6 +92,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
         source: e.source,
         messageId: e.messageId,
         quote: e.quote,
+        quotes: e.quotes,
         verdict: e.verdict,
         judge: e.judge,
         hintLevel: e.hintLevel,

@@ -1,0 +1,116 @@
+import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
+import type { HintLevel } from '@coursecraft/contract/shapes/progress';
+import { passagesOf } from '@coursecraft/domain/content/passages';
+import type { KeptExamination } from '@coursecraft/domain/examination/examination';
+import { goesOn, MOST_TURNS } from '@coursecraft/domain/examination/talk';
+import type { ExamineRequest } from '@coursecraft/engine/engine';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { elements } from '../../db/schema/courses.ts';
+import { knowledgeRows, scenarios } from '../../db/schema/knowledge.ts';
+import { answers, progress } from '../../db/schema/mastery.ts';
+import { learnerContentOf } from '../../records/course.ts';
+import type { Learner } from '../../records/evidence.ts';
+import type { Asked, KeptReply } from './queries.ts';
+
+/** An answer of the thread that the next one goes on with. */
+export type PastTurn = {
+  messageId: string;
+  text: string;
+  level: HintLevel;
+  reply: KeptReply;
+  examination: KeptExamination | null;
+};
+
+type Lesson = { elementId: string; title: string; content: string; learnerContent: string; learnerViewVersion: number };
+
+/** What the task's one statement reads for a conversation. */
+export type FoundTalk = {
+  turns: PastTurn[];
+  lessons: Lesson[];
+  mastered: string[];
+  otherTask: TaskPlace | null;
+};
+
+/** The answers of one learner to the same task: an element explained has neither check nor scenario. */
+export const answersTo = ({ courseId, studentId }: Learner, { elementId, itemId, scenarioId }: Asked) =>
+  and(
+    eq(answers.courseId, courseId),
+    eq(answers.studentId, studentId),
+    eq(answers.elementId, elementId),
+    sql`${answers.itemId} is not distinct from ${itemId ?? null}`,
+    sql`${answers.scenarioId} is not distinct from ${scenarioId ?? null}`,
+  );
+
+/** Parts of the task's one statement. `askedRows` selects the ids of the criteria that the task asks for. */
+export const talkParts = (learner: Learner, asked: Asked & { threadId?: string | undefined }, askedRows: SQL) => {
+  const { courseId, studentId } = learner;
+  const { elementId, itemId, scenarioId, threadId } = asked;
+  return {
+    turns: sql<PastTurn[]>`(
+      select coalesce(json_agg(turn order by turn->>'messageId'), '[]') from (
+        select json_build_object('messageId', message_id, 'text', text, 'level', hint_level, 'reply', reply,
+          'examination', examination) as turn
+        from ${answers} where ${answersTo(learner, asked)} and thread_id = ${threadId ?? null}
+        order by message_id limit ${MOST_TURNS + 1}) as thread)`,
+    lessons: sql<Lesson[]>`(
+      select coalesce(json_agg(json_build_object('elementId', e.element_id, 'title', e.title, 'content', e.content,
+        'learnerContent', e.learner_content, 'learnerViewVersion', e.learner_view_version)
+        order by e.element_id <> ${elementId}, e.element_id), '[]')
+      from ${elements} as e where e.course_id = ${courseId} and (e.element_id = ${elementId} or e.element_id in (
+        select element_id from ${knowledgeRows} where course_id = ${courseId} and row_id in ${askedRows})))`,
+    mastered: sql<string[]>`(
+      select coalesce(json_agg(row_id), '[]') from ${progress}
+      where course_id = ${courseId} and student_id = ${studentId} and status = 'mastered' and row_id in (
+        select row_id from ${knowledgeRows} where course_id = ${courseId} and element_id = ${elementId}))`,
+    otherTask: sql<TaskPlace | null>`coalesce(
+      (select json_build_object('elementId', s.element_id, 'scenarioId', s.scenario_id) from ${scenarios} as s
+        where s.course_id = ${courseId} and s.scenario_id <> ${scenarioId ?? ''}
+          and exists (select 1 from unnest(s.row_ids) as row_id where row_id in ${askedRows})
+        order by s.element_id <> ${elementId}, s.scenario_id limit 1),
+      (select json_build_object('elementId', e.element_id, 'itemId', ask->>'itemId')
+        from ${elements} as e, jsonb_array_elements(e.asks) as ask
+        where e.course_id = ${courseId} and ask->>'itemId' <> ${itemId ?? ''}
+          and exists (select 1 from jsonb_array_elements_text(ask->'rowIds') as row_id where row_id in ${askedRows})
+        order by e.element_id <> ${elementId}, e.position, ask->>'itemId' limit 1))`,
+  };
+};
+
+/** What a conversation goes on with. */
+export type Talk = {
+  /** The thread that goes on; a new one begins where there is none. */
+  threadId: string | undefined;
+  turns: PastTurn[];
+  lessons: ExamineRequest['lessons'];
+  /** The titles of the lessons, the element's own first. */
+  titles: string[];
+  mastered: string[];
+  otherTask: TaskPlace | undefined;
+};
+
+/** An answer to a keyed check is in no conversation: its lessons are not read. */
+export function talkOf(
+  { turns, lessons, mastered, otherTask }: FoundTalk,
+  threadId: string | undefined,
+  isKeyed: boolean,
+): Talk {
+  const isOpen = goesOn(turns.length, turns.at(-1)?.examination?.next.kind);
+  return {
+    threadId: isOpen ? threadId : undefined,
+    turns: isOpen ? turns : [],
+    lessons: (isKeyed ? [] : lessons).map((lesson) => ({
+      elementId: lesson.elementId,
+      sentences: passagesOf(learnerContentOf(lesson)).flatMap(({ sentences }) => sentences),
+    })),
+    titles: lessons.map(({ title }) => title),
+    mastered,
+    otherTask: otherTask ?? undefined,
+  };
+}
+
+/** What the last answer of a conversation was told, where it comes again word for word: it is one turn. */
+export function replyToTheSame(turns: readonly PastTurn[], { answer, response, choice }: Asked): KeptReply | undefined {
+  const last = turns.at(-1);
+  if (!last?.examination) return undefined;
+  const text = answer ?? (typeof response === 'string' ? response : '');
+  return last.text === text && last.examination.chosen?.id === choice?.optionId ? last.reply : undefined;
+}

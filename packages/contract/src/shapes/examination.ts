@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Citation } from './citation.ts';
+import { Id } from './primitives.ts';
+
+/** What the examiner says next, from what helps least to what helps most, and how a talk ends. */
+export const NEXT_KINDS = ['more', 'aim', 'choice', 'gap', 'passage', 'another-task', 'teacher', 'done'] as const;
+export const NextKind = z.enum(NEXT_KINDS);
+export type NextKind = z.infer<typeof NextKind>;
+
+/** A check, a scenario, or with neither an element to be explained. */
+export const TaskPlace = z.object({ elementId: Id, itemId: Id.optional(), scenarioId: Id.optional() });
+export type TaskPlace = z.infer<typeof TaskPlace>;
+
+/** What the examiner says next, as a learner gets it. */
+export const LearnerNext = z.object({
+  kind: NextKind,
+  text: z.string(),
+  /** Statements to choose from; one is right. */
+  options: z.array(z.object({ id: Id, text: z.string() })).optional(),
+  /** What to read again. */
+  place: Citation.optional(),
+  /** Where the same is asked besides. */
+  task: TaskPlace.optional(),
+});
+export type LearnerNext = z.infer<typeof LearnerNext>;
+
+/** Words of a student's own message that showed something. */
+export const StudentQuote = z.object({
+  messageId: Id,
+  quote: z.string(),
+  /** Where it begins in the message, in UTF-16 code units. */
+  start: z.int(),
+});
+export type StudentQuote = z.infer<typeof StudentQuote>;
+
+/** What an answer did in its conversation. An answer to a keyed check is in none. */
+export const TalkTurn = z.object({
+  /** Of the parts of what is asked for, over the whole conversation. */
+  points: z.object({ shown: z.int(), total: z.int() }).optional(),
+  next: LearnerNext.optional(),
+  quotes: z.array(StudentQuote).optional(),
+  /** Who judged: the built-in engine, or a language model. */
+  engine: z.string().optional(),
+  /** Whether the engine that was to judge could not, and the built-in one did. */
+  fellBack: z.boolean().optional(),
+});
+export type TalkTurn = z.infer<typeof TalkTurn>;

@@ -1,0 +1,22 @@
+import type { NextKind } from '@coursecraft/contract/shapes/examination';
+import type { HintLevel } from '@coursecraft/contract/shapes/progress';
+
+/** So often a student may write in one thread; then a new one begins. */
+export const MOST_TURNS = 6;
+
+/** The most words of a question of the examiner. */
+export const MOST_WORDS = 30;
+
+const ENDS: ReadonlySet<NextKind> = new Set(['another-task', 'teacher', 'done']);
+
+export const endsTalk = (kind: NextKind): boolean => ENDS.has(kind);
+
+/** Whether a thread takes one more turn. */
+export const goesOn = (turns: number, last: NextKind | undefined): boolean =>
+  turns > 0 && turns < MOST_TURNS && (last === undefined || !endsTalk(last));
+
+/** How much of the answer a student has had once they were told this. */
+export function levelAfter(kind: NextKind): HintLevel {
+  if (kind === 'gap') return 'hinted';
+  return kind === 'passage' ? 'shown' : 'unaided';
+}

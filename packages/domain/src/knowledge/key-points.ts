@@ -1,0 +1,25 @@
+import type { KeyPoint } from '@coursecraft/contract/shapes/knowledge';
+import type { KeyPointInput } from '@coursecraft/contract/shapes/row-saving';
+import { sameWording } from '../language/same-wording.ts';
+
+/**
+ * Key points as they are to be. One that says what a former one says is that one, whoever wrote it; an id stands once.
+ * What is left out of a point stays as it is.
+ */
+export function settleKeyPoints(
+  former: readonly KeyPoint[],
+  written: readonly KeyPointInput[],
+  newPointId: () => string,
+): KeyPoint[] {
+  const named = new Set(written.flatMap(({ pointId }) => pointId ?? []));
+  const taken = new Set<string>();
+  return written.map(({ pointId: given, text, accepted }) => {
+    const alike = former.find(
+      (point) => !named.has(point.pointId) && !taken.has(point.pointId) && sameWording(point.text, text),
+    );
+    const pointId = given !== undefined && !taken.has(given) ? given : (alike?.pointId ?? newPointId());
+    taken.add(pointId);
+    const was = former.find((point) => point.pointId === pointId);
+    return { pointId, text, accepted: accepted ?? was?.accepted ?? [] };
+  });
+}

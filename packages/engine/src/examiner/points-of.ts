@@ -1,0 +1,27 @@
+import type { ExaminedRow, JudgeRequest } from '../engine.ts';
+import { coreOf } from '../judge/row-references.ts';
+
+/** A point of a criterion, with the wordings that say it. */
+export type Point = { pointId: string; rowId: string; text: string; accepted: string[] };
+
+/** The points of a criterion. One that has none written down is one point: what its statement asks for. */
+export function pointsOf({ rowId, statement, goldAnswers, keyPoints }: ExaminedRow): Point[] {
+  if (keyPoints.length > 0) return keyPoints.map((point) => ({ ...point, rowId }));
+  const text = coreOf(statement);
+  const accepted = goldAnswers.filter(({ verdict }) => verdict === 'met').map((gold) => gold.text);
+  return text ? [{ pointId: rowId, rowId, text, accepted }] : [];
+}
+
+/** A point as the judge of rows reads it. */
+export const asRow = (
+  { pointId, rowId, text, accepted }: Point,
+  { statement, guidance, goldAnswers, keyPoints }: ExaminedRow,
+): JudgeRequest['rows'][number] =>
+  pointId === rowId && keyPoints.length === 0
+    ? { rowId, statement, guidance, goldAnswers }
+    : {
+        rowId: pointId,
+        statement: text,
+        guidance: '',
+        goldAnswers: accepted.map((wording) => ({ text: wording, verdict: 'met' })),
+      };

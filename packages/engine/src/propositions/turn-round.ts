@@ -1,0 +1,18 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+import { negated } from './negate.ts';
+import { withOpposites } from './opposites.ts';
+import { withNumbersSwapped, withSidesSwapped } from './swaps.ts';
+
+/**
+ * A sentence with its meaning turned round: the sides of a contrast swapped, a word put into its opposite, its two numbers
+ * swapped, its main verb denied. Several, the least plain one first; none where nothing fits.
+ */
+export function turnRound(sentence: string, code: LanguagePack['code']): string[] {
+  const turned = [
+    ...withSidesSwapped(sentence, code),
+    ...withOpposites(sentence, code),
+    ...withNumbersSwapped(sentence),
+    ...negated(sentence, code),
+  ];
+  return [...new Set(turned)].filter((one) => one !== sentence);
+}
