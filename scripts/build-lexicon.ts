@@ -87,7 +87,12 @@ function readMythes(file: string): Lexicon {
         .split('|')
         .slice(1)
         .filter((word) => !/\((Ober|Unter)begriff\)/.test(word))
-        .map((word) => word.replace(/\([^)]*\)/g, '').trim().toLowerCase())
+        .map((word) =>
+          word
+            .replace(/\([^)]*\)/g, '')
+            .trim()
+            .toLowerCase(),
+        )
         .filter((word) => /^\p{L}{3,}$/u.test(word))
         .map(german.stem),
     );

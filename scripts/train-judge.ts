@@ -22,5 +22,7 @@ const forests = learn({
 for (const [name, forest] of Object.entries(forests)) {
   const stored = `${JSON.stringify(storeForest(forest))}\n`;
   writeFileSync(join(repositoryRoot, `packages/engine/src/judge/forest/${name}.json`), stored);
-  console.log(`${name}: ${forest.roots.length} trees, ${forest.asks.length} nodes, ${Math.round(stored.length / 1000)} kB`);
+  console.log(
+    `${name}: ${forest.roots.length} trees, ${forest.asks.length} nodes, ${Math.round(stored.length / 1000)} kB`,
+  );
 }

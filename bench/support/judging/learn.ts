@@ -1,7 +1,7 @@
-import { coreOf } from '../../../packages/engine/src/judge/row-references.ts';
 import { type Comparison, comparisonIn, FEATURES } from '../../../packages/engine/src/judge/compare/features.ts';
 import { readerIn } from '../../../packages/engine/src/judge/compare/read-text.ts';
 import { type Example, growForest } from '../../../packages/engine/src/judge/forest/grow-forest.ts';
+import { coreOf } from '../../../packages/engine/src/judge/row-references.ts';
 import { figuresOf, type JudgeForests, type Rubric } from '../../../packages/engine/src/judge/score-points.ts';
 import { packOf } from '../../../packages/engine/src/language/pick-pack.ts';
 import { type Graded, type Label, languageOf, type OwnWords, type Samples, triedOn } from './samples.ts';
@@ -34,7 +34,7 @@ export const rubricOf = ({ question, statement, reference, keyPoints }: OwnWords
 export const rubricOfGraded = ({ question, reference }: Graded, accepted: readonly string[] = []): Rubric => ({
   question,
   core: reference,
-  accepted,
+  accepted: [reference, ...accepted],
   points: [],
 });
 

@@ -72,7 +72,7 @@ export function triedOn(criterion: OwnWords, others: readonly OwnWords[]): Tried
   const near = right.length > 1 ? right.at(-1) : undefined;
   const own = criterion.answers.flatMap((answer): Tried[] => {
     const { text, covers, continuation } = answer;
-    const label = answer === near ? 'near' : answer.label;
+    const label: Label = answer === near ? 'near' : answer.label;
     const tried = { text, label, covers: label === 'right' || label === 'near' ? all : covers };
     return continuation ? [tried, { text: `${text}\n${continuation}`, label: 'joined', covers: all }] : [tried];
   });

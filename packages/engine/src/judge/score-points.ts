@@ -1,5 +1,5 @@
 import type { Comparison, Wanted } from './compare/features.ts';
-import { type Forest, valueOf } from './forest/forest.ts';
+import { estimate, type Forest } from './forest/forest.ts';
 
 /** A criterion as an answer is compared with it. */
 export type Rubric = {
@@ -28,7 +28,7 @@ export type Scores = { whole: number; turned: number; points: number[] };
 export function figuresOf(compare: Comparison, answer: string, rubric: Rubric) {
   const { question, core } = rubric;
   const texts = rubric.points.length > 1 ? rubric.points.map(({ text }) => text) : [];
-  const whole = [...new Set([...rubric.accepted, core])].map((reference) => {
+  const whole = (rubric.accepted.length > 0 ? rubric.accepted : [core]).map((reference) => {
     const wanted: Wanted = { question, reference, statement: reference === core ? undefined : core, points: texts };
     return compare(answer, wanted);
   });
@@ -42,11 +42,11 @@ export function figuresOf(compare: Comparison, answer: string, rubric: Rubric) {
 /** Scores an answer by the wording that fits it best. A criterion of one point is shown as its whole is. */
 export function scoreAnswer(forests: JudgeForests, compare: Comparison, answer: string, rubric: Rubric): Scores {
   const figures = figuresOf(compare, answer, rubric);
-  const values = figures.whole.map((one) => valueOf(forests.whole, one));
+  const values = figures.whole.map((one) => estimate(forests.whole, one));
   const whole = Math.max(0, ...values);
   const best = figures.whole[values.indexOf(whole)] ?? [];
   const points = figures.points.map((wordings) =>
-    Math.max(0, ...wordings.map((one) => valueOf(forests.point, [...one, ...best]))),
+    Math.max(0, ...wordings.map((one) => estimate(forests.point, [...one, ...best]))),
   );
-  return { whole, turned: valueOf(forests.turned, best), points: points.length > 0 ? points : [whole] };
+  return { whole, turned: estimate(forests.turned, best), points: points.length > 0 ? points : [whole] };
 }

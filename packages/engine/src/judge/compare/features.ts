@@ -1,5 +1,5 @@
 import { type Agreement, agreementOf } from './agreement.ts';
-import type { ReadText, Reader } from './read-text.ts';
+import type { Reader, ReadText } from './read-text.ts';
 import { type Likeness, likenessWith } from './token-likeness.ts';
 import { type Turning, turningOf } from './turning.ts';
 

@@ -21,7 +21,7 @@ export const LEAF = 255;
 export type StoredForest = { features: string[]; roots: number[]; asks: string; values: string; above: string };
 
 /** What a forest makes of figures in the order of its features. */
-export function valueOf({ roots, asks, values, above }: Forest, figures: readonly number[]): number {
+export function estimate({ roots, asks, values, above }: Forest, figures: readonly number[]): number {
   let sum = 0;
   for (const root of roots) {
     let at = root;
