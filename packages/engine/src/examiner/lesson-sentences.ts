@@ -2,6 +2,7 @@ import { coverage, words } from '@coursecraft/domain/language/words';
 import type { ExamineRequest } from '../engine.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { turnRound } from '../propositions/turn-round.ts';
 import type { Point } from './points-of.ts';
 
 /** A sentence of a lesson, as a learner reads it. */
@@ -36,7 +37,7 @@ function standsAlone(text: string, pack: LanguagePack): boolean {
     !pack.anaphoric.test(text) &&
     !pack.task.test(text) &&
     !pack.aboutTheBook.test(text) &&
-    pack.finiteVerb.test(text)
+    (pack.finiteVerb.test(text) || turnRound(text, pack.code).length > 0)
   );
 }
 

@@ -18,6 +18,10 @@ test.each([
   ['The authority must be told within 72 hours.', 'The authority must not be told within 72 hours.'],
   ['Prices rise when demand grows.', 'Prices fall when demand grows.'],
   ['The moon pulls the sea towards it.', 'The moon does not pull the sea towards it.'],
+  ['The water of the sea gathers in two bulges.', 'The water of the sea does not gather in two bulges.'],
+  ['Insects carry the pollen to other flowers.', 'Insects do not carry the pollen to other flowers.'],
+  ['A controller decides why data are used.', 'A controller does not decide why data are used.'],
+  ['The premises support the conclusion.', 'The premises do not support the conclusion.'],
   ['Bees have six legs.', 'Bees do not have six legs.'],
 ])('%s is turned round into: %s', (sentence, turned) => {
   expect(turnRound(sentence, 'en')).toContain(turned);
