@@ -4,6 +4,7 @@ import { draftSection } from './drafting/draft-section.ts';
 import type { Step } from './engine.ts';
 import { improveRows } from './improve-rows/improve-rows.ts';
 import { judgeRows } from './judge/judge-rows.ts';
+import { writeKeyPoints } from './key-points/write-key-points.ts';
 import { planOutline } from './outline/plan-outline.ts';
 import { planEdit } from './plan-edit/plan-edit.ts';
 import { improveScenario } from './scenarios/improve-scenario.ts';
@@ -19,6 +20,7 @@ const tasks = {
   planEdit,
   planOutline,
   improveRows,
+  writeKeyPoints,
   writeScenarios,
   improveScenario,
   judge: judgeRows,
