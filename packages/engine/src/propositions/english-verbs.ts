@@ -40,3 +40,10 @@ export const ENGLISH_VERBS: ReadonlySet<string> = new Set(
   understand unite use validate vary verify vibrate violate vote wait want warm warn wash weaken wear weigh weld win
   wipe wish wonder work worry wrap write yield`.split(/\s+/),
 );
+
+/** The base form of a verb in the third person; undefined where the word is none that is known. */
+export function baseOf(word: string): string | undefined {
+  if (word === 'has') return 'have';
+  const forms = [word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')];
+  return /s$/.test(word) ? forms.find((form) => form !== word && ENGLISH_VERBS.has(form)) : undefined;
+}

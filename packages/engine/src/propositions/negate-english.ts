@@ -1,13 +1,6 @@
-import { ENGLISH_VERBS } from './english-verbs.ts';
+import { baseOf, ENGLISH_VERBS } from './english-verbs.ts';
 
 const AUXILIARY = 'is|are|was|were|can|could|must|may|might|will|would|shall|should|has|have|had|does|do|did';
-
-/** The base form of a verb in the third person; undefined where the word is none that is known. */
-function baseOf(word: string): string | undefined {
-  if (word === 'has') return 'have';
-  const forms = [word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')];
-  return /s$/.test(word) ? forms.find((form) => form !== word && ENGLISH_VERBS.has(form)) : undefined;
-}
 
 /** In front of these stands a noun that only looks like a verb, or an infinitive. */
 const NO_VERB_AFTER =
@@ -60,14 +53,17 @@ export function negateEnglish(sentence: string): string[] {
         return word === 'had'
           ? []
           : [sentence.slice(0, match.index) + (word === 'has' ? 'does not have' : 'do not have') + sentence.slice(end)];
-      if (/^(?:does|do|did)$/.test(word)) return [];
+      if (/^(?:does|do|did)$/.test(word) || /^\s+(?:only|just|also)\b/.test(sentence.slice(end))) return [];
       return [sentence.slice(0, match.index) + (word === 'can' ? 'cannot' : `${word} not`) + sentence.slice(end)];
     }
     if (isRelative) return [];
     if (NO_VERB_AFTER.test(previous)) continue;
     const base = baseOf(word);
-    if (base !== undefined && !baseOf(words[at + 1]?.[0] ?? ''))
-      return [`${sentence.slice(0, match.index)}does not ${base}${sentence.slice(end)}`];
+    if (base !== undefined && !baseOf(words[at + 1]?.[0] ?? '')) {
+      // “It quickly grows.” → “It does not quickly grow.”
+      const from = /\p{L}ly$/u.test(previous) ? (words[at - 1]?.index ?? match.index) : match.index;
+      return [`${sentence.slice(0, from)}does not ${sentence.slice(from, match.index)}${base}${sentence.slice(end)}`];
+    }
     if (
       ENGLISH_VERBS.has(word) &&
       /[^s]s$|^(?:they|we|you|people|children|women|men|data|bacteria)$/i.test(previous) &&

@@ -10,9 +10,10 @@ import { withNumbersSwapped, withSidesSwapped } from './swaps.ts';
 export function turnRound(sentence: string, code: LanguagePack['code']): string[] {
   const turned = [
     ...withSidesSwapped(sentence, code),
-    ...withOpposites(sentence, code),
+    ...withOpposites(sentence, code, 'plain'),
     ...withNumbersSwapped(sentence),
     ...negated(sentence, code),
+    ...withOpposites(sentence, code, 'loose'),
   ];
   return [...new Set(turned)].filter((one) => one !== sentence);
 }
