@@ -8,7 +8,7 @@ import { examinerPhrases } from './examiner-phrases.ts';
 import { lessonSentences } from './lesson-sentences.ts';
 import { type NothingThere, nothingThere } from './nothing-there.ts';
 import { type Point, pointsOf } from './points-of.ts';
-import { aim } from './rungs/aim.ts';
+import { aim, aimAnew } from './rungs/aim.ts';
 import { choice } from './rungs/choice.ts';
 import { closing } from './rungs/closing.ts';
 import { gap } from './rungs/gap.ts';
@@ -99,11 +99,11 @@ function ladderFor({ pointId }: Point, { judged, request }: Footing): Rung[] {
   const choseRight = last !== undefined && chosenOf(last)?.is === 'right' && last.asked?.pointIds.includes(pointId);
   switch (point?.state) {
     case 'contradicted':
-      return [passage, aim, choice, gap];
+      return [passage, aim, choice, gap, aimAnew];
     case 'doubtful':
-      return [choice, aim, more, gap, passage];
+      return [choice, aim, more, gap, passage, aimAnew];
     default:
-      return choseRight ? [whyOnly, aim, gap, passage] : [more, aim, choice, gap, passage];
+      return choseRight ? [whyOnly, aim, gap, passage, aimAnew] : [more, aim, choice, gap, passage, aimAnew];
   }
 }
 

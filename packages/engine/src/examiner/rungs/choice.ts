@@ -13,7 +13,7 @@ const NEAREST = 3;
  */
 export const choice: Rung = (point, footing) => {
   const { points, sentences, pack } = footing;
-  const near = sentencesNear(point, sentences, pack).slice(0, NEAREST);
+  const near = sentencesNear(point, footing.request.question, sentences, pack).slice(0, NEAREST);
   const beside = sentencesBeside(points, sentences, pack);
   const turnings = near.map((sentence) => turnRound(sentence.text, pack.code));
   const most = Math.max(0, ...turnings.map(({ length }) => length));
