@@ -143,6 +143,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await page.keyboard.press('Enter');
     await expect(listed.last()).toContainText('Sugar softens the dough');
     await expect(points).not.toContainText('written by the engine');
+    await expect(points.getByRole('button', { name: 'Change key point 2' })).toBeFocused();
     await points.getByRole('button', { name: 'Move key point 2 up' }).focus();
     await page.keyboard.press('Enter');
     await expect(listed.first()).toContainText('Sugar softens the dough');

@@ -10,6 +10,7 @@ import { pointMessages } from './messages.ts';
 import { PointLine } from './point-line.tsx';
 import { TextList } from './text-list.tsx';
 import { TryAnswer } from './try-answer.tsx';
+import { useWriting } from './use-writing.ts';
 
 /** What of a criterion's points is written; the rest stays. */
 export type PointChange = { keyPoints?: KeyPointInput[]; misconceptions?: KnowledgeRow['misconceptions'] };
@@ -24,7 +25,7 @@ type Props = {
 /** What together proves a criterion, and what its opposite would say: to be edited in place, and to be tried. */
 export function KeyPoints({ courseId, row, isPending, onSave }: Props) {
   const t = useMessages(pointMessages);
-  const [isAdding, setAdding] = useState(false);
+  const adding = useWriting();
   const [told, setTold] = useState('');
   const points = row.keyPoints;
   // What takes a removal back is pressed when the criterion has a newer version than this one.
@@ -32,7 +33,6 @@ export function KeyPoints({ courseId, row, isPending, onSave }: Props) {
   useEffect(() => {
     latest.current = onSave;
   });
-  const close = () => setAdding(false);
   const change = (point: KeyPoint, onSaved: () => void) =>
     onSave({ keyPoints: points.map((one) => (one.pointId === point.pointId ? point : one)) }, onSaved);
   const move = (at: number, by: -1 | 1) => {
@@ -76,17 +76,23 @@ export function KeyPoints({ courseId, row, isPending, onSave }: Props) {
       <p aria-live="polite" className="sr-only">
         {told}
       </p>
-      {isAdding ? (
+      {adding.isOpen ? (
         <LineForm
           label={t('newPoint')}
           maxLength={KEY_POINTS.characters}
           isPending={isPending}
-          onSave={(text) => onSave({ keyPoints: [...points, { text }] }, close)}
-          onClose={close}
+          onSave={(text) => onSave({ keyPoints: [...points, { text }] }, adding.leave)}
+          onClose={adding.leave}
         />
       ) : (
         points.length < KEY_POINTS.ofRow && (
-          <Button size="sm" look="quiet" className="-ms-2.5 self-start" onPress={() => setAdding(true)}>
+          <Button
+            size="sm"
+            look="quiet"
+            className="-ms-2.5 self-start"
+            autoFocus={adding.comesBack}
+            onPress={adding.open}
+          >
             <Plus aria-hidden size={14} />
             {t('add')}
           </Button>

@@ -2,12 +2,12 @@ import type { KeyPoint } from '@coursecraft/contract/shapes/knowledge';
 import { ACCEPTED_WORDINGS, KEY_POINTS } from '@coursecraft/contract/shapes/row-saving';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LineForm } from './line-form.tsx';
 import { pointMessages } from './messages.ts';
 import { TextList } from './text-list.tsx';
+import { useWriting } from './use-writing.ts';
 
 type Props = {
   point: KeyPoint;
@@ -23,8 +23,7 @@ type Props = {
 /** One key point: changed in its place, moved and removed, with its accepted wordings beneath it. */
 export function PointLine({ point, number, isLast, isPending, onChange, onMove, onRemove }: Props) {
   const t = useMessages(pointMessages);
-  const [isEditing, setEditing] = useState(false);
-  const close = () => setEditing(false);
+  const editing = useWriting();
   // At the end of its way the button keeps the focus that brought it there.
   const move = (by: -1 | 1, isEnd: boolean) => ({
     'aria-disabled': isEnd || undefined,
@@ -38,20 +37,26 @@ export function PointLine({ point, number, isLast, isPending, onChange, onMove, 
         <span aria-hidden className="w-4 shrink-0 py-1 text-12 text-soft tabular-nums">
           {number}
         </span>
-        {isEditing ? (
+        {editing.isOpen ? (
           <LineForm
             label={t('point', { number })}
             text={point.text}
             maxLength={KEY_POINTS.characters}
             isPending={isPending}
-            onSave={(text) => (text === point.text ? close() : onChange({ ...point, text }, close))}
-            onClose={close}
+            onSave={(text) => (text === point.text ? editing.leave() : onChange({ ...point, text }, editing.leave))}
+            onClose={editing.leave}
           />
         ) : (
           <>
             <p className="min-w-0 flex-1 py-1 text-14 break-words text-ink">{point.text}</p>
             <div className="flex shrink-0">
-              <IconButton icon={Pencil} size="sm" label={t('edit', { number })} onPress={() => setEditing(true)} />
+              <IconButton
+                icon={Pencil}
+                size="sm"
+                label={t('edit', { number })}
+                autoFocus={editing.comesBack}
+                onPress={editing.open}
+              />
               {(number > 1 || !isLast) && (
                 <>
                   <IconButton icon={ArrowUp} size="sm" label={t('up', { number })} {...move(-1, number === 1)} />

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LineForm } from './line-form.tsx';
+import { useWriting } from './use-writing.ts';
 
 type Props = {
   /** What is folded away, with how many there are. */
@@ -17,8 +17,7 @@ type Props = {
 
 /** Short texts, folded away, to add to and take from. */
 export function TextList({ summary, help, texts, words, limits, isPending, onSave }: Props) {
-  const [isAdding, setAdding] = useState(false);
-  const close = () => setAdding(false);
+  const adding = useWriting();
   return (
     <details className="text-14">
       <summary className="w-fit text-12 text-soft">{summary}</summary>
@@ -45,17 +44,17 @@ export function TextList({ summary, help, texts, words, limits, isPending, onSav
             ))}
           </ul>
         )}
-        {isAdding ? (
+        {adding.isOpen ? (
           <LineForm
             label={words.label}
             maxLength={limits.characters}
             isPending={isPending}
-            onSave={(text) => (texts.includes(text) ? close() : onSave([...texts, text], close))}
-            onClose={close}
+            onSave={(text) => (texts.includes(text) ? adding.leave() : onSave([...texts, text], adding.leave))}
+            onClose={adding.leave}
           />
         ) : (
           texts.length < limits.most && (
-            <Button size="sm" look="quiet" className="-ms-2.5" onPress={() => setAdding(true)}>
+            <Button size="sm" look="quiet" className="-ms-2.5" autoFocus={adding.comesBack} onPress={adding.open}>
               <Plus aria-hidden size={14} />
               {words.add}
             </Button>
