@@ -14,10 +14,9 @@ import { Loadable } from '../../../ui/loadable.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { knowledgeMessages } from '../messages.ts';
+import { criterionText } from './criterion-text.ts';
 
 type Props = { courseId: string; row: KnowledgeRow; onClose: () => void };
-
-const textOf = ({ statement, guidance }: Pick<KnowledgeRow, 'statement' | 'guidance'>) => `${statement}\n\n${guidance}`;
 
 function Entry({ courseId, row, version, onClose }: Props & { version: RowVersion }) {
   const t = useMessages(knowledgeMessages);
@@ -57,7 +56,7 @@ function Entry({ courseId, row, version, onClose }: Props & { version: RowVersio
         <Loadable from={former} skeleton={<SkeletonLines count={3} />}>
           {({ row: was }) => (
             <>
-              <DocumentDiff blocks={compareDocuments(textOf(was), textOf(row))} />
+              <DocumentDiff blocks={compareDocuments(criterionText(was), criterionText(row))} />
               {restoring.error && <Notice tone={asksHow ? 'info' : 'bad'}>{restoring.error.message}</Notice>}
               <div className="flex flex-wrap gap-2">
                 {asksHow ? (
