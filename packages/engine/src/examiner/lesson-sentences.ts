@@ -11,8 +11,8 @@ export type LessonSentence = { elementId: string; text: string; stems: ReadonlyS
 /** A sentence that holds this part of a point's words speaks of it; one that holds less than the other does not. */
 const SPEAKS = 0.5;
 const ELSEWHERE = 0.3;
-/** One that has so many words in common with a point and what was asked is about the same matter: enough to choose by. */
-const NEAR = 2;
+/** One that holds this part is about the same matter: enough to choose between statements. */
+const NEAR = 0.34;
 
 const FEWEST = 4;
 const MOST = 26;
@@ -48,21 +48,11 @@ export const sentencesOn = (point: Point, sentences: readonly LessonSentence[], 
 /** Those about the same matter as a point, the nearest first; none where none speaks of it. */
 export function sentencesNear(
   point: Point,
-  question: string,
   sentences: readonly LessonSentence[],
   pack: LanguagePack,
 ): LessonSentence[] {
-  const speaking = sentencesOn(point, sentences, pack);
-  if (speaking.length === 0) return [];
-  const matter = contentStems([question, point.text, ...point.accepted].join(' '), pack);
-  const near = nearestTo(point, sentences, pack, 0).filter(
-    (sentence) => !speaking.includes(sentence) && sharedWith(sentence, matter) >= NEAR,
-  );
-  return [...speaking, ...near];
+  return sentencesOn(point, sentences, pack).length > 0 ? nearestTo(point, sentences, pack, NEAR) : [];
 }
-
-const sharedWith = ({ stems }: LessonSentence, matter: ReadonlySet<string>) =>
-  [...stems].filter((stem) => matter.has(stem)).length;
 
 function nearestTo(
   point: Point,

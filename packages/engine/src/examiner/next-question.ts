@@ -22,7 +22,7 @@ import { chosenOf, packOfTalk } from './talk-state.ts';
 const SAID_AGAIN: ReadonlySet<NothingThere> = new Set(['empty', 'order', 'claim', 'question']);
 
 /** How often a rung is stood on for one point. */
-const TIMES: Partial<Record<NextKind, number>> = { choice: 3, aim: 2 };
+const TIMES: Partial<Record<NextKind, number>> = { choice: 3, aim: 2, more: 3 };
 
 /** What the examiner says next: the least help that can still move. It holds for every judge's states. */
 export function nextQuestion(request: ExamineRequest, rows: readonly RowExamination[]): Next {
@@ -110,10 +110,9 @@ function ladderFor({ pointId }: Point, { judged, request }: Footing): Rung[] {
 /** Whether it was not said before in this talk, and its rung not stood on too often. */
 function isFresh(next: Next, { request }: Footing): boolean {
   const before = request.turns.flatMap(({ asked }) => (asked ? [asked] : []));
-  const same = (one: Next) => one.text === next.text && sameOptions(one, next);
+  const same = (one: Next) => (next.options ? sameOptions(one, next) : one.text === next.text);
   const onRung = before.filter(({ kind, pointIds }) => kind === next.kind && pointIds.includes(next.pointIds[0] ?? ''));
-  const isOnce = next.kind === 'more' && before.some(({ text }) => text === next.text);
-  return !before.some(same) && !isOnce && onRung.length < (TIMES[next.kind] ?? 1);
+  return !before.some(same) && onRung.length < (TIMES[next.kind] ?? 1);
 }
 
 const sameOptions = (one: Next, other: Next) => {

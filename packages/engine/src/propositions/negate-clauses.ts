@@ -25,7 +25,7 @@ export function withClauseNegated(sentence: string, code: LanguagePack['code']):
 function denyRelative(clause: string): string | undefined {
   const word = /^\p{Ll}+/u.exec(clause)?.[0] ?? '';
   const rest = clause.slice(word.length);
-  if (/\b(?:not|no|never|none|only)\b|n't\b/.test(clause)) return undefined;
+  if (/^\p{Ll}+ not\b|\b(?:no|never|none|only)\b|n't\b/u.test(clause)) return undefined;
   if (/^(?:is|are|was|were|must|may|will|should|would|could)$/.test(word)) return `${word} not${rest}`;
   if (word === 'can') return `cannot${rest}`;
   const base = baseOf(word);

@@ -67,6 +67,17 @@ const subjectOf = (clause: string, code: LanguagePack['code']): string | undefin
   return clause.slice(0, found.length);
 };
 
+/** A sentence said of what another one speaks of; none where their verbs would not fit. */
+export function withSubjectOf(sentence: string, other: string, code: LanguagePack['code']): string[] {
+  const [own, foreign] = [subjectOf(sentence, code), subjectOf(other, code)];
+  if (!own || !foreign || own.toLowerCase() === foreign.toLowerCase()) return [];
+  if (NO_SUBJECT.test(own) || NO_SUBJECT.test(foreign) || isPlural(own, code) !== isPlural(foreign, code)) return [];
+  const verbOf = (text: string, subject: string) => /^\s+(\p{L}+)/u.exec(text.slice(subject.length))?.[1] ?? '';
+  const isMany = (verb: string) => (code === 'de' ? /(?:en|sind)$/.test(verb) : /^(?:are|were|have|do)$/.test(verb));
+  if (isMany(verbOf(sentence, own)) !== isMany(verbOf(other, foreign))) return [];
+  return [upperFirst(foreign) + sentence.slice(own.length)];
+}
+
 /** Words that stand for something else, or in front of what is spoken of. */
 const NO_SUBJECT =
   /^(?:it|they|this|that|these|those|he|she|we|you|there|then|for|in|on|at|with|when|if|by|from|to|as|first|most|some|such|er|sie|es|man|dies\p{L}*)\b|\bsuch\b/iu;

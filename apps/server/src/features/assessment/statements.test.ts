@@ -52,7 +52,9 @@ test.each([
 
 test('an answer that goes on with a conversation takes no more', async () => {
   const { threadId } = await assess({ ...OWN_WORDS, answer: 'It has to do with the moon, I would say.' });
-  const sent = await statementsOf(() => assess({ ...OWN_WORDS, answer: 'The sea rises somewhere else too.', threadId }));
+  const sent = await statementsOf(() =>
+    assess({ ...OWN_WORDS, answer: 'The sea rises somewhere else too.', threadId }),
+  );
   expect(inTransaction(sent).length).toBeLessThanOrEqual(6);
   expect(sent.length).toBeLessThanOrEqual(14);
 });
