@@ -27,8 +27,11 @@ export function verbPlace(text: string, most = 9): number | undefined {
     const before = list[at - 1] ?? '';
     return LIKE_VERB.test(word) && (AFTER_VERB.test(list[at + 1] ?? '') || before.endsWith(')') || ONE.test(before));
   });
-  return place >= 0 && place <= most ? place : undefined;
+  const isOfClause = list.slice(1, place).some((word) => RELATIVE_WORD.test(word));
+  return place >= 0 && place <= most && !isOfClause ? place : undefined;
 }
+/** Behind these a verb says something of the word before them, and is not the clause's own. */
+const RELATIVE_WORD = /^(?:that|which|who|whose|where)$/i;
 
 /** Where its verb stands by all that can be guessed: of what looks like one, the first after a word or more. */
 function guessedVerbPlace(text: string): number | undefined {
@@ -47,6 +50,21 @@ export function startsWithVerb(text: string): boolean {
   return ENGLISH_VERB.test(verb) || LIKE_VERB.test(verb);
 }
 
+const GERMAN_START =
+  /^(?:ist|sind|hat|haben|wird|werden|kann|können|muss|müssen|soll|sollen|darf|dürfen|\p{Ll}{3,}t)$/u;
+const NO_VERB =
+  /^(?:mit|seit|statt|anstatt|nicht|oft|meist|zuerst|erst|zuletzt|fast|selbst|sonst|jetzt|damit|somit|samt|laut|gut|weit|kalt|hart|leicht|schlecht|dicht|direkt|bereit|schnellst|acht|höchst|möglichst|äußerst|gesamt|fest|echt|recht|rot|spät)$/u;
+const isGermanStart = (word: string) => GERMAN_START.test(word) && !NO_VERB.test(word);
+
+/** Whether a piece of a German main clause goes on with what its subject does, or says what something else does. */
+export function goesOnInGerman(text: string): boolean {
+  const [first = '', next] = wordsIn(text);
+  if (isGermanStart(first)) return next !== undefined;
+  const subject = germanSubject(text);
+  return subject !== undefined && isGermanStart(wordsIn(text.slice(subject.length))[0] ?? '');
+}
+export const startsWithGermanVerb = (text: string): boolean => isGermanStart(wordsIn(text)[0] ?? '');
+
 /** Whether a text says what something does or is, with both named. */
 export const isClause = (text: string, code: Code, verbLast: boolean): boolean =>
   code === 'en'
@@ -64,12 +82,18 @@ export function endsWithVerb(text: string): boolean {
 
 const GERMAN_SUBJECT =
   /^(?:(?:der|die|das|den|dem|ein|eine|einen|einem|einer|jede[rs]?|kein|keine|beide|alle)\s+)?(?:[\p{Ll}-]+(?:e[nrsm]?)\s+){0,3}[\p{Lu}\d][\p{L}\d()-]*(?:\s+(?:des|der|eines|einer)\s+(?:\p{Ll}+\s+)?\p{Lu}[\p{L}-]*)?(?=\s|$)/u;
+/** Without the capital with which a sentence begins: an article is no name. */
+const germanSubject = (text: string): string | undefined =>
+  GERMAN_SUBJECT.exec(
+    text.replace(/^(?:D(?:er|ie|as)|Eine?|Jede[rs]?|Keine?|Beide|Alle)(?=\s)/, (word) => word.toLowerCase()),
+  )?.[0];
+
 /** Whoever is made to do something is what the rest is about. */
 const MADE_TO = /\b(?:makes?|lets?|causes?|helps?|forces?|enables?)\s+((?:the|a|an)\s\S+(?:\s\S+)?)\s+(?:to\s)?\S+/i;
 
 /** What a clause is about; undefined where that is not to be seen. A word for something named before names nothing. */
 export function subjectOf(text: string, code: Code): string | undefined {
-  if (code === 'de') return GERMAN_SUBJECT.exec(text)?.[0];
+  if (code === 'de') return germanSubject(text);
   const made = MADE_TO.exec(text)?.[1];
   if (made) return made;
   const place = guessedVerbPlace(text);
@@ -100,7 +124,7 @@ export function lacksSubject(text: string): boolean {
 
 /** Words with which something begins that belongs to the clause before it. */
 const BELONGS: Record<Code, RegExp> = {
-  en: /^(?:if|when|although|though|where|who|than|e\.g|for example|such as|including|or)\b/i,
+  en: /^(?:if|when|although|though|where|who|than|e\.g|for example|such as|including|or|meaning|using|making|allowing|giving|causing|leading)\b/i,
   de: /^(?:wenn|falls|bis|sobald|nachdem|bevor|obwohl|dass|ohne|um|statt|anstatt|etwa|also|z\.|zum Beispiel|oder|einschließlich|wobei|indem)(?=\s|$)/i,
 };
 const RELATIVE = /^(?:der|die|das|den|dem|welche[rs]?)\s/u;
@@ -108,10 +132,15 @@ const RELATIVE = /^(?:der|die|das|den|dem|welche[rs]?)\s/u;
 /** Whether a piece of a clause cannot stand without it. */
 export function belongsBefore(text: string, before: string, code: Code): boolean {
   const lastPiece = before.slice(before.lastIndexOf(',') + 1).trim();
-  return BELONGS[code].test(text) || BELONGS[code].test(lastPiece) || /\s(?:if|when|that|than|of|to|or)$/i.test(before);
+  return (
+    BELONGS[code].test(text) ||
+    BELONGS[code].test(lastPiece) ||
+    /\s(?:if|when|that|than|of|to|or)$/i.test(before) ||
+    /\b(?:between|both|either|neither|zwischen|sowohl|weder)\s[^,;]*$/i.test(before)
+  );
 }
 
 /** Whether a German piece after a comma says more of something: “…, das … markiert”. */
 export const isRelative = (text: string, joint: string): boolean =>
-  /^,\s+$/.test(joint) && RELATIVE.test(text) && endsWithVerb(text);
+  /^,\s+$/.test(joint) && RELATIVE.test(text) && endsWithVerb(text) && !goesOnInGerman(text);
 export const withoutRelative = (text: string): string => text.replace(RELATIVE, '');

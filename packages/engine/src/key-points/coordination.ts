@@ -1,5 +1,14 @@
 import type { LanguagePack } from '../language/language-pack.ts';
-import { belongsBefore, endsWithVerb, isClause, isRelative, startsWithVerb, subjectOf, verbPlace } from './clauses.ts';
+import {
+  belongsBefore,
+  endsWithVerb,
+  goesOnInGerman,
+  isClause,
+  isRelative,
+  startsWithVerb,
+  subjectOf,
+  verbPlace,
+} from './clauses.ts';
 import { AND } from './joints.ts';
 import { joinParts, type Part, splitPart } from './part.ts';
 
@@ -32,7 +41,7 @@ const isTold = (last: Part, { text }: Part) =>
   (startsWithVerb(text) || verbPlace(text) !== undefined);
 
 function isToldInGerman(last: Part, { text, verbLast, joint }: Part, rest: readonly string[]): boolean {
-  if (!verbLast) return false;
+  if (!verbLast) return goesOnInGerman(text) && goesOnInGerman(last.text);
   if (isRelative(text, joint)) return /\s(?:ist|sind|war|waren)$/.test(last.text);
   const ends = endsWithVerb(text) || rest.some((after) => !after.startsWith(',') && endsWithVerb(after));
   return endsWithVerb(last.text) && ends && count(text) >= 2;

@@ -19,12 +19,12 @@ export const CONTRAST: Record<Code, RegExp> = {
 
 /** Between cause and effect, and before a condition or an exception. */
 export const CAUSES: Record<Code, RegExp> = {
-  en: /,?\s+because\s+(?!of\b)|,?\s+so that\s+|,\s+(?:and\s+)?so\s+(?!on\b)|,\s+(?:and\s+)?therefore\s+|,\s+which\s+means\s+(?:that\s+)?|,?\s+(?=unless\s)|,\s+(?:or\s+)?(?=otherwise\s)|,\s+(?=except\s)|,\s+which\s+/g,
-  de: /,\s+weil\s+|,\s+(?:sodass|so dass)\s+|,\s+denn\s+|,\s+damit\s+|,\s+(?=es sei denn)|,\s+(?=sonst\s|andernfalls\s|ansonsten\s|außer\s)|,\s+(?:und\s+)?(?=deshalb\s|daher\s|dadurch\s)/g,
+  en: /,?\s+because\s+(?!of\b)|,\s+(?:al)?though\s+|,?\s+so that\s+|,\s+(?:and\s+)?so\s+(?!on\b)|,\s+(?:and\s+)?therefore\s+|,\s+which\s+means\s+(?:that\s+)?|,?\s+(?=unless\s)|,\s+(?:or\s+)?(?=otherwise\s)|,\s+(?=except\s)|,\s+which\s+/g,
+  de: /,\s+weil\s+|,\s+obwohl\s+|,\s+(?:sodass|so dass)\s+|,\s+denn\s+|,\s+damit\s+|,\s+(?=es sei denn)|,\s+(?=sonst\s|andernfalls\s|ansonsten\s|außer\s)|,\s+(?:und\s+)?(?=deshalb\s|daher\s|dadurch\s)/g,
 };
 
 /** German joints behind which the verb stands at the end. */
-export const putsVerbLast = (joint: string): boolean => /(?:dass|weil|damit|während|wohingegen)\s+$/.test(joint);
+export const putsVerbLast = (joint: string): boolean => /(?:dass|weil|obwohl|damit|während|wohingegen)\s+$/.test(joint);
 
 /** Between things that happen, or are so, one after the other. */
 export const AND: Record<Code, RegExp> = {

@@ -63,6 +63,11 @@ const ENGLISH: [string, string, string[]][] = [
     'Explains that swap(a, b) changes the order (first, second, third).',
     ['swap(a, b) changes the order (first, second, third)'],
   ],
+  [
+    'nothing that belongs together',
+    'Explains that the range is the difference between high water and the low water that follows it.',
+    ['The range is the difference between high water and the low water that follows it'],
+  ],
   ['nothing that cannot be parted', 'Explains that osmosis moves water.', ['Osmosis moves water']],
   ['a single word', 'Photosynthesis', ['Photosynthesis']],
 ];
@@ -119,6 +124,21 @@ const GERMAN: [string, string, string[]][] = [
     ['Die Sonne leuchtet selbst', 'Der Mond leuchtet nur in ihrem Licht'],
   ],
   [
+    'was eines in Hauptsätzen tut',
+    'Kann erklären: Die Leber filtert das Blut, speichert Zucker und bildet täglich Galle.',
+    ['Die Leber filtert das Blut', 'Die Leber speichert Zucker', 'Die Leber bildet täglich Galle'],
+  ],
+  [
+    'Hauptsätze nebeneinander',
+    'Kann erklären: Die Ebbe ist das Sinken des Wassers und die Flut ist sein Steigen.',
+    ['Die Ebbe ist das Sinken des Wassers', 'Die Flut ist sein Steigen'],
+  ],
+  [
+    'nichts, was zusammengehört',
+    'Kann erklären: Der Hub ist der Unterschied zwischen Hochwasser und Niedrigwasser.',
+    ['Der Hub ist der Unterschied zwischen Hochwasser und Niedrigwasser'],
+  ],
+  [
     'nichts, was nicht zu teilen ist',
     'Erklärt, dass der Dampf die Fläche feucht und dehnbar hält.',
     ['Dass der Dampf die Fläche feucht und dehnbar hält'],
@@ -134,8 +154,11 @@ describe('a criterion is parted into', () => {
     expect(partStatement(statement, 'en')).toHaveLength(4);
   });
 
-  test('quickly, whatever it holds', () => {
-    for (const piece of ['a, ', '(((', '"', 'and that ', ', which ', '; ', 'the '])
-      expect(partStatement(`Explains that ${piece.repeat(500)}`, 'en').length).toBeLessThanOrEqual(4);
+  test.each(['en', 'de'] as const)('quickly, whatever it holds: %s', (code) => {
+    const pieces = ['a, ', '(((', '"', 'and that ', 'und dass ', ', which ', '; ', 'the ', 'der ', 'e', 'gute '];
+    const begun = performance.now();
+    for (const piece of pieces)
+      expect(partStatement(`Erklärt, dass ${piece.repeat(500)}`, code).length).toBeLessThanOrEqual(4);
+    expect(performance.now() - begun).toBeLessThan(3000);
   });
 });

@@ -7,6 +7,7 @@ import {
   isRelative,
   lacksSubject,
   leansOnOthers,
+  startsWithGermanVerb,
   startsWithVerb,
   subjectOf,
   withoutRelative,
@@ -151,6 +152,7 @@ const needsSubject = ({ text, joint, verbLast }: Part, code: Code): boolean =>
   !EXCEPTION.test(text) &&
   (leansOnOthers(text, code) ||
     (code === 'en' && (startsWithVerb(text) || /which\s+$/.test(joint))) ||
+    (code === 'de' && !verbLast && /(?:,|und|dann)\s+$/.test(joint) && startsWithGermanVerb(text)) ||
     isRelative(text, joint) ||
     (verbLast && endsWithVerb(text) && !putsVerbLast(joint) && lacksSubject(text)));
 
