@@ -14,7 +14,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-const cards = (page: Page) => page.getByRole('tabpanel', { name: 'Criteria' }).last().getByRole('listitem');
+const cards = (page: Page) =>
+  page
+    .getByRole('tabpanel', { name: 'Criteria' })
+    .last()
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Actions for:/ }) });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function open(browser: Browser) {
@@ -119,6 +124,63 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await expect(history).toBeHidden();
     await expect(card()).toBeVisible();
     expect(await statementOf()).toBe(first);
+  });
+
+  await test.step('key points are written with a criterion, edited, ordered, taken back and tried', async () => {
+    await page.getByRole('button', { name: 'Add a criterion' }).click();
+    const form = dialog(page, 'Add a criterion');
+    const statement = 'Explains that salt tightens the dough, whereas sugar makes it soft and slow to rise.';
+    await form.getByLabel('What a student shows').fill(statement);
+    await form.getByRole('button', { name: 'Save' }).click();
+    const points = cards(page).filter({ hasText: statement }).getByRole('region', { name: 'Key points' });
+    const listed = points.getByRole('list').first().locator('> li');
+    await expect(listed).toHaveCount(2);
+    await expect(listed.first()).toContainText('Salt tightens the dough');
+    await expect(points).toContainText('written by the engine');
+
+    await points.getByRole('button', { name: 'Change key point 2' }).click();
+    await points.getByRole('textbox', { name: 'Key point 2' }).fill('Sugar softens the dough');
+    await page.keyboard.press('Enter');
+    await expect(listed.last()).toContainText('Sugar softens the dough');
+    await expect(points).not.toContainText('written by the engine');
+    await expect(points.getByRole('button', { name: 'Change key point 2' })).toBeFocused();
+    await points.getByRole('button', { name: 'Move key point 2 up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(listed.first()).toContainText('Sugar softens the dough');
+    await expect(points.getByRole('button', { name: 'Move key point 1 up' })).toBeFocused();
+
+    await listed.last().getByText('Accepted wordings').click();
+    await listed.last().getByRole('button', { name: 'Add a wording' }).click();
+    await page.keyboard.type('with salt it gets firmer');
+    await page.keyboard.press('Enter');
+    await expect(listed.last()).toContainText('1 accepted wording');
+    await points.getByRole('button', { name: 'Remove key point 1' }).click();
+    await expect(listed).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect(listed).toHaveCount(2);
+    await points.getByText('Misconceptions').click();
+    await points.getByRole('button', { name: 'Add a misconception' }).click();
+    await page.keyboard.type('Salt makes the dough rise.');
+    await page.keyboard.press('Enter');
+    await expect(points).toContainText('1 misconception');
+
+    await points.getByText('Try an answer').click();
+    await points.getByRole('textbox', { name: 'Try an answer' }).fill('Salt tightens the dough quite a bit.');
+    await points.getByRole('button', { name: 'Try it' }).click();
+    await expect(points).toContainText('1 of 2 key points shown');
+    await points.scrollIntoViewIfNeeded();
+    await shot('key-points');
+    await expectNoFaults(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('banner').getByRole('button', { name: 'Bread from four ingredients' }).click();
+    await page.getByRole('button', { name: 'Assistant', exact: true }).click();
+    await points.scrollIntoViewIfNeeded();
+    await shot('key-points-phone-dark');
+    await expectNoFaults(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: null });
   });
 
   await test.step('criteria are added, tried, retired and brought back', async () => {

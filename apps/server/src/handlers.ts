@@ -28,6 +28,7 @@ import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { trialHandlers } from './features/knowledge/trial/handlers.ts';
 import type { TrialQueue } from './features/knowledge/trial/trial-queue.ts';
+import { tryingHandlers } from './features/knowledge/trying/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { accountHandlers } from './features/people/account/handlers.ts';
@@ -82,6 +83,7 @@ export const createHandlers = (
   ...scenarioHandlers(services),
   ...coverageHandlers(services),
   ...trialHandlers(services),
+  ...tryingHandlers(services),
   ...draftingHandlers(services, trial.add),
   ...editingHandlers(services),
   ...outliningHandlers(services),

@@ -237,6 +237,15 @@ export type Examination = {
   fellBack?: boolean | undefined;
 };
 
+/** Criteria without key points, each with the text that teaches it. */
+export type KeyPointsRequest = {
+  rows: (Pick<RowDraft, 'key' | 'statement' | 'guidance' | 'goldAnswers'> & { taught: string })[];
+  language: string;
+};
+
+/** One to four short propositions that together prove a criterion, and what the common mistakes would say. */
+export type WrittenKeyPoints = { key: string; keyPoints: string[]; misconceptions: string[] };
+
 /** A check or a scenario that a learner is asked, and what is hidden behind it. */
 export type TutorTask = {
   key: string;
@@ -300,6 +309,8 @@ export interface Engine {
   planOutline(request: OutlineRequest, run: Run): Promise<Outline>;
   /** The given criteria under their keys, better or as they were, with new ones after those they belong to. */
   improveRows(request: RowsRequest, run: Run): Promise<RowDraft[]>;
+  /** One for each criterion, under its key and in order. */
+  writeKeyPoints(request: KeyPointsRequest, run: JudgeRun): Promise<WrittenKeyPoints[]>;
   /** Each asks for some of the given criteria and gives none of them away; fewer where there is nothing to ask. */
   writeScenarios(request: ScenariosRequest, run: Run): Promise<ScenarioText[]>;
   /** Refuses, saying what can be asked for, where nothing would change. */

@@ -5,6 +5,7 @@ import type { Step } from './engine.ts';
 import { examine } from './examiner/examine.ts';
 import { improveRows } from './improve-rows/improve-rows.ts';
 import { judgeRows } from './judge/judge-rows.ts';
+import { writeKeyPoints } from './key-points/write-key-points.ts';
 import { planOutline } from './outline/plan-outline.ts';
 import { planEdit } from './plan-edit/plan-edit.ts';
 import { improveScenario } from './scenarios/improve-scenario.ts';
@@ -20,6 +21,7 @@ const tasks = {
   planEdit,
   planOutline,
   improveRows,
+  writeKeyPoints,
   writeScenarios,
   improveScenario,
   judge: judgeRows,

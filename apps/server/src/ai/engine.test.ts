@@ -16,6 +16,7 @@ import {
   editReply,
   elementReply,
   judgeReply,
+  keyPointsReply,
   moduleOutlineReply,
   rowsReply,
   scenarioReply,
@@ -49,6 +50,7 @@ function oblige() {
             { id: null, title: 'Two' },
           ],
         });
+      if (asked.includes('say how answers of students are judged')) return json(keyPointsReply);
       if (asked.includes('Improve the criteria')) return json(rowsReply);
       if (asked.includes('Improve this scenario'))
         return json({ ...scenarioReply, rows: ['row_1'], title: 'Off the pier' });
@@ -205,6 +207,18 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(changed.rowIds).toEqual(['row_1']);
   });
 
+  it('parts a criterion into key points, and drafts and improves criteria with theirs', async () => {
+    const engine = engineOf(name);
+    const asked = { language: 'en', rows: [{ ...written, taught: lesson.element.content }] };
+    const [parted] = await engine.writeKeyPoints(asked, run());
+    expect(parted?.key).toBe('row_1');
+    expect(parted?.keyPoints.length).toBeGreaterThan(0);
+    const section = { title: 'Streams', elements: [] };
+    const element = await engine.draftElement({ ...asked, sources: [source], format: 'lesson', section }, run());
+    const improved = await engine.improveRows({ ...material, ...lesson, others: [], mayAdd: true }, run());
+    for (const { keyPoints } of [...element.rows, ...improved]) expect(keyPoints.length).toBeGreaterThan(0);
+  });
+
   it('grants an answer only with the student’s own words', async () => {
     const answer = 'I think the tide pushes the water along sideways, and so a stream comes about.';
     const [judgement] = await engineOf(name).judge(judging(answer), run());
@@ -330,6 +344,11 @@ describe('a text that gives orders', () => {
     for (const row of rows) {
       expect([activeIn(row.statement), activeIn(row.guidance), row.sources]).toEqual([[], [], []]);
     }
+
+    peer.say([json({ criteria: [{ number: 1, keyPoints: [text, text], misconceptions: [text] }] })]);
+    const [parted] = await engine.writeKeyPoints({ language: 'en', rows: [{ ...written, taught: text }] }, run());
+    for (const point of [...(parted?.keyPoints ?? []), ...(parted?.misconceptions ?? [])])
+      expect(activeIn(point)).toEqual([]);
 
     const asking = { ...material, elements: [{ ...lesson.element, rows: [written] }] };
     const obeyed = { ...scenarioReply, situation: `${text} ${written.statement}`, rows: ['row_1', 'row_everything'] };

@@ -15,7 +15,19 @@ import { untilRead } from '../testing/until-read.ts';
 /** Everything that a learner must not read is a word that occurs nowhere else, and says what it is. */
 const HIDDEN = [
   ...['hint', 'explanation', 'key', 'right', 'wrong', 'quoted', 'broken', 'earlier'],
-  ...['statement', 'guidance', 'gold', 'source', 'meta', 'file', 'document', 'wish'],
+  ...[
+    'statement',
+    'guidance',
+    'gold',
+    'point',
+    'accepted',
+    'misconception',
+    'source',
+    'meta',
+    'file',
+    'document',
+    'wish',
+  ],
   ...['note', 'question', 'answer', 'flag', 'conversation', 'comment', 'address', 'report'],
 ] as const;
 const hidden = (what: (typeof HIDDEN)[number]) => `xylophonic${what}`;
@@ -77,6 +89,8 @@ beforeAll(async () => {
   await db.update(knowledgeRows).set({
     guidance: hidden('guidance'),
     goldAnswers: [{ text: hidden('gold'), verdict: 'met' }],
+    keyPoints: [{ pointId: 'kpt_hidden', text: hidden('point'), accepted: [hidden('accepted')] }],
+    misconceptions: [{ text: hidden('misconception') }],
     sources: [{ upload: 'a.pdf', quote: hidden('source') }],
   });
   // The other criterion is mastered, and may be shown to whoever did.

@@ -51,6 +51,8 @@ describe.each(['builtin', 'model'] as const)('with the %s engine', (engine) => {
       statement: `${SECRET} statement`,
       guidance: `${SECRET} guidance`,
       goldAnswers: [{ text: `${SECRET} gold`, verdict: 'met' }],
+      keyPoints: [{ pointId: 'kpt_hidden', text: `${SECRET} point`, accepted: [`${SECRET} accepted`] }],
+      misconceptions: [{ text: `${SECRET} misconception` }],
       sources: [{ upload: 'a.pdf', quote: `${SECRET} source` }],
     });
     await author.do('setAssessmentConfig', { params: { courseId }, body: { maxAttemptsPerHour: 1000 } });

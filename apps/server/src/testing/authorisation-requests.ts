@@ -196,6 +196,7 @@ export function authorisationRequests(
     restoreRowVersion: rewritten,
     deleteRowVersion: rewritten,
     getCoverage: { params: { courseId } },
+    tryAnswer: { params: { courseId, rowId: rows.moon }, body: { answer: 'The moon pulls.' } },
     tryJudge: { params: { courseId }, body: { rowIds: [rows.moon] } },
     generateModule: { body: { courseId } },
     generateSection: { body: { courseId, moduleId } },

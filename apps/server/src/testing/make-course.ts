@@ -66,6 +66,7 @@ export async function makeCourse(
     kind: 'concept' as const,
     guidance: `Proved when the answer says so: ${statement}`,
     goldAnswers: [{ text: statement, verdict: 'met' as const }],
+    keyPoints: [{ pointId: newId('kpt'), text: statement.replace('Explains that ', ''), accepted: [] }],
   });
   await db
     .insert(knowledgeRows)

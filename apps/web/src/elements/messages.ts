@@ -45,6 +45,11 @@ export const elementMessages = catalogue({
     notYet: 'Not yet',
     hint: 'Hint',
     yourWords: 'Your words that show it',
+    examiner: 'The examiner says',
+    partsShown: '{shown, number} of {total, plural, one {# part} other {# parts}} shown',
+    judgedByBuiltin: 'Judged by the built-in engine',
+    judgedByModel: 'Judged by a language model',
+    fellBack: 'Judged by the built-in engine, as the language model did not answer',
     aided:
       'You had help with this within the last day, so it does not count yet. Show it again tomorrow, without help.',
     remaining:
@@ -119,6 +124,11 @@ export const elementMessages = catalogue({
     notYet: 'Noch nicht',
     hint: 'Hilfe',
     yourWords: 'Ihre Worte, die es zeigen',
+    examiner: 'Die Prüfung sagt',
+    partsShown: '{shown, number} von {total, plural, one {# Teil} other {# Teilen}} gezeigt',
+    judgedByBuiltin: 'Beurteilt von der eingebauten Maschine',
+    judgedByModel: 'Beurteilt von einem Sprachmodell',
+    fellBack: 'Beurteilt von der eingebauten Maschine, weil das Sprachmodell nicht geantwortet hat',
     aided:
       'Sie hatten im letzten Tag Hilfe dabei, darum zählt es noch nicht. Zeigen Sie es morgen noch einmal, ohne Hilfe.',
     remaining:

@@ -16,6 +16,7 @@ import {
 import { ActionId, Engine, Flag, Id } from '../shapes/primitives.ts';
 import { ROWS_AT_ONCE, RowChange, RowImpact, RowInput, RowVersion } from '../shapes/row-saving.ts';
 import { RowTrial, TrialFigures } from '../shapes/row-trial.ts';
+import { TriedPoint } from '../shapes/tried-point.ts';
 
 const CourseParams = z.object({ courseId: Id });
 const RowParams = CourseParams.extend({ rowId: Id });
@@ -213,6 +214,15 @@ export const knowledgeEndpoints = {
     summary: 'Deletes a scenario, undoably',
     params: ScenarioParams,
     reply: good({ undoToken: z.string() }),
+  }),
+  tryAnswer: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/:rowId/try',
+    access: 'author',
+    summary: 'Says which key points of a criterion an answer shows; keeps nothing',
+    params: RowParams,
+    body: z.object({ answer: z.string().trim().min(1, because('reply-missing')).max(20_000) }),
+    reply: good({ points: z.array(TriedPoint), engine: Engine }),
   }),
   listRowVersions: endpoint({
     method: 'GET',

@@ -61,6 +61,7 @@ function afterChoice(
   { is, among }: NonNullable<TurnOnPoint['choice']>,
 ): PointStanding {
   if (is === 'turned') return { state: 'contradicted', level, chosen: [] };
+  if (before.state === 'shown') return before;
   if (is === 'beside') return { ...before, chosen: [] };
   if (before.chosen.some((choice) => choice.among === among)) return before;
   return settled({ ...before, chosen: [...before.chosen, { messageId, among }] }, level);

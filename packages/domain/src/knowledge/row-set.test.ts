@@ -120,6 +120,31 @@ describe('a set of criteria that takes the place of another', () => {
 
 const pick = ({ rowId: _, position: __, version: ___, status: ____, ...words }: PresentRow) => words;
 
+describe('key points', () => {
+  const point = { pointId: 'p1', text: 'one thing', accepted: ['it'] };
+  const row = { ...said, keyPoints: [point], rowId: 'r', position: 0, version: 1, status: 'active' as const };
+  const after = (was: PresentRow, change: Partial<WrittenRow>) =>
+    planned([was], [{ rowId: 'r', statement: was.statement, ...change }]).rows[0];
+
+  it('of an author stay as long as the statement does; of an engine, as long as the guidance does too', () => {
+    const own = { ...row, pointsBy: 'author' as const };
+    const engines = { ...row, pointsBy: 'engine' as const };
+    expect(after(own, { guidance: 'else' })?.text.keyPoints).toEqual([point]);
+    expect(after(own, { guidance: 'else' })?.pointsBy).toBe('author');
+    expect(after(engines, { guidance: 'else' })?.text.keyPoints).toEqual([]);
+    expect(after(engines, { sources: [] })?.text.keyPoints).toEqual([point]);
+    for (const was of [own, engines]) expect(after(was, { statement: 'b' })?.text.keyPoints).toEqual([]);
+  });
+
+  it('are whose who wrote them last', () => {
+    const engines = { ...row, pointsBy: 'engine' as const };
+    expect(after(engines, { keyPoints: [{ text: 'another' }] })?.pointsBy).toBe('author');
+    expect(after(engines, { keyPoints: [{ text: 'another' }], pointsBy: 'engine' })?.pointsBy).toBe('engine');
+    expect(after(engines, { kind: 'concept' })?.pointsBy).toBe('engine');
+    expect(after(engines, { keyPoints: [] })?.pointsBy).toBeUndefined();
+  });
+});
+
 describe('who holds criteria that change', () => {
   const holders = fc
     .array(fc.uniqueArray(fc.constantFrom('ann', 'bob', 'eve')), { minLength: 6, maxLength: 6 })
@@ -137,7 +162,7 @@ describe('who holds criteria that change', () => {
     );
   });
 
-  it('is asked for where the statement, guidance or kind changes, and never for sources and examples', () => {
+  it('is asked for where the statement, guidance, kind or a key point changes, and never for sources and examples', () => {
     const row = { ...said, rowId: 'r', position: 0, version: 1, status: 'active' as const };
     const held = new Map([['r', ['ann']]]);
     const undecided = (changed: Partial<WrittenRow>) =>
@@ -147,5 +172,10 @@ describe('who holds criteria that change', () => {
     for (const changed of [{ statement: 'b' }, { guidance: 'g' }, { kind: 'concept' as const }])
       expect(undecided(changed)).toBe(true);
     expect(undecided({ statement: 'b', change: 'carry' })).toBe(false);
+    const parted = { ...row, keyPoints: [{ pointId: 'p', text: 'one thing', accepted: [] }] };
+    const repointed = (text: string) =>
+      impactOfPlan(planned([parted], [{ ...parted, keyPoints: [{ pointId: 'p', text }] }]), held).undecided;
+    expect(repointed('another thing')).toBe(true);
+    expect(repointed('One thing.')).toBe(false);
   });
 });

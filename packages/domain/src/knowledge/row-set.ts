@@ -1,5 +1,6 @@
 import type { KnowledgeRow, PointsBy, RowText } from '@coursecraft/contract/shapes/knowledge';
 import type { KeyPointInput, RowChange } from '@coursecraft/contract/shapes/row-saving';
+import { sameWording } from '../language/same-wording.ts';
 import { settleKeyPoints } from './key-points.ts';
 
 /** A criterion as it stands, retired or not. */
@@ -76,9 +77,10 @@ function planRow(
   newPointId: () => string,
 ): PlannedRow {
   const former: RowText = was ?? { ...NEW, statement: written.statement };
+  const present = was && isOutdated(was, written) ? { ...former, keyPoints: [], misconceptions: [] } : former;
   const keyPoints = written.keyPoints && settleKeyPoints(former.keyPoints, written.keyPoints, newPointId);
   const given = { ...written, keyPoints };
-  const text = Object.fromEntries(FIELDS.map((field) => [field, given[field] ?? former[field]])) as RowText;
+  const text = Object.fromEntries(FIELDS.map((field) => [field, given[field] ?? present[field]])) as RowText;
   const asksAnew = was !== undefined && asksOtherwise(was, text);
   const changes = was !== undefined && !FIELDS.every((field) => isSame(field, was, text));
   return {
@@ -99,10 +101,35 @@ function writerOf(was: PresentRow | undefined, text: RowText, written: WrittenRo
 }
 
 /** What a criterion asks for; sources and examples ask for nothing. */
-export type Asking = Pick<RowText, 'statement' | 'guidance' | 'kind'>;
+export type Asking = Pick<RowText, 'statement' | 'guidance' | 'kind' | 'keyPoints' | 'misconceptions'>;
 
 export const asksOtherwise = (one: Asking, other: Asking): boolean =>
-  one.statement !== other.statement || one.guidance !== other.guidance || one.kind !== other.kind;
+  one.statement !== other.statement ||
+  one.guidance !== other.guidance ||
+  one.kind !== other.kind ||
+  partsOtherwise(one, other);
+
+/** Key points that were only spelled out, ordered or illustrated ask for what their statement asked for without them. */
+function partsOtherwise(one: Asking, other: Asking): boolean {
+  if (one.keyPoints.length === 0 || other.keyPoints.length === 0) return false;
+  return !saySame(one.keyPoints, other.keyPoints) || !saySame(one.misconceptions, other.misconceptions);
+}
+
+const saySame = (some: readonly { text: string }[], others: readonly { text: string }[]): boolean =>
+  some.length === others.length &&
+  some.every(({ text }) => others.some((other) => sameWording(text, other.text))) &&
+  others.every(({ text }) => some.some((other) => sameWording(text, other.text)));
+
+/** Whether what is written of a criterion leaves its key points to an engine: they are missing, or of another statement. */
+export const wantsKeyPoints = (was: PresentRow | undefined, written: WrittenRow): boolean =>
+  written.keyPoints === undefined
+    ? was === undefined || was.keyPoints.length === 0 || isOutdated(was, written)
+    : written.keyPoints.length === 0;
+
+/** An author's own key points stand as long as their statement does, an engine's as long as their guidance too. */
+function isOutdated(was: PresentRow, { statement, guidance = was.guidance }: WrittenRow): boolean {
+  return !sameWording(was.statement, statement) || (was.pointsBy !== 'author' && was.guidance !== guidance);
+}
 
 const sameList = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => boolean) =>
   one.length === other.length && one.every((item, at) => same(item, other[at] as T));

@@ -2,6 +2,7 @@ import { coverage, words } from '@coursecraft/domain/language/words';
 import type { ExamineRequest } from '../engine.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { turnRound } from '../propositions/turn-round.ts';
 import type { Point } from './points-of.ts';
 
 /** A sentence of a lesson, as a learner reads it. */
@@ -11,7 +12,7 @@ export type LessonSentence = { elementId: string; text: string; stems: ReadonlyS
 const SPEAKS = 0.5;
 const ELSEWHERE = 0.3;
 /** One that holds this part is about the same matter: enough to choose between statements. */
-const NEAR = 0.35;
+const NEAR = 0.34;
 
 const FEWEST = 4;
 const MOST = 26;
@@ -36,7 +37,7 @@ function standsAlone(text: string, pack: LanguagePack): boolean {
     !pack.anaphoric.test(text) &&
     !pack.task.test(text) &&
     !pack.aboutTheBook.test(text) &&
-    pack.finiteVerb.test(text)
+    (pack.finiteVerb.test(text) || turnRound(text, pack.code).length > 0)
   );
 }
 
@@ -45,9 +46,12 @@ export const sentencesOn = (point: Point, sentences: readonly LessonSentence[], 
   nearestTo(point, sentences, pack, SPEAKS);
 
 /** Those about the same matter as a point, the nearest first; none where none speaks of it. */
-export function sentencesNear(point: Point, sentences: readonly LessonSentence[], pack: LanguagePack) {
-  const [nearest, ...others] = nearestTo(point, sentences, pack, NEAR);
-  return nearest && sentencesOn(point, [nearest], pack).length > 0 ? [nearest, ...others] : [];
+export function sentencesNear(
+  point: Point,
+  sentences: readonly LessonSentence[],
+  pack: LanguagePack,
+): LessonSentence[] {
+  return sentencesOn(point, sentences, pack).length > 0 ? nearestTo(point, sentences, pack, NEAR) : [];
 }
 
 function nearestTo(

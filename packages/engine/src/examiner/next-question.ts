@@ -8,7 +8,7 @@ import { examinerPhrases } from './examiner-phrases.ts';
 import { lessonSentences } from './lesson-sentences.ts';
 import { type NothingThere, nothingThere } from './nothing-there.ts';
 import { type Point, pointsOf } from './points-of.ts';
-import { aim } from './rungs/aim.ts';
+import { aim, aimAnew } from './rungs/aim.ts';
 import { choice } from './rungs/choice.ts';
 import { closing } from './rungs/closing.ts';
 import { gap } from './rungs/gap.ts';
@@ -22,7 +22,7 @@ import { chosenOf, packOfTalk } from './talk-state.ts';
 const SAID_AGAIN: ReadonlySet<NothingThere> = new Set(['empty', 'order', 'claim', 'question']);
 
 /** How often a rung is stood on for one point. */
-const TIMES: Partial<Record<NextKind, number>> = { choice: 3, aim: 2 };
+const TIMES: Partial<Record<NextKind, number>> = { choice: 3, aim: 2, more: 3 };
 
 /** What the examiner says next: the least help that can still move. It holds for every judge's states. */
 export function nextQuestion(request: ExamineRequest, rows: readonly RowExamination[]): Next {
@@ -99,21 +99,20 @@ function ladderFor({ pointId }: Point, { judged, request }: Footing): Rung[] {
   const choseRight = last !== undefined && chosenOf(last)?.is === 'right' && last.asked?.pointIds.includes(pointId);
   switch (point?.state) {
     case 'contradicted':
-      return [passage, aim, choice, gap];
+      return [passage, aim, choice, gap, aimAnew];
     case 'doubtful':
-      return [choice, aim, more, gap, passage];
+      return [choice, aim, more, gap, passage, aimAnew];
     default:
-      return choseRight ? [whyOnly, aim, gap, passage] : [more, aim, choice, gap, passage];
+      return choseRight ? [whyOnly, aim, gap, passage, aimAnew] : [more, aim, choice, gap, passage, aimAnew];
   }
 }
 
 /** Whether it was not said before in this talk, and its rung not stood on too often. */
 function isFresh(next: Next, { request }: Footing): boolean {
   const before = request.turns.flatMap(({ asked }) => (asked ? [asked] : []));
-  const same = (one: Next) => one.text === next.text && sameOptions(one, next);
+  const same = (one: Next) => (next.options ? sameOptions(one, next) : one.text === next.text);
   const onRung = before.filter(({ kind, pointIds }) => kind === next.kind && pointIds.includes(next.pointIds[0] ?? ''));
-  const isOnce = next.kind === 'more' && before.some(({ text }) => text === next.text);
-  return !before.some(same) && !isOnce && onRung.length < (TIMES[next.kind] ?? 1);
+  return !before.some(same) && onRung.length < (TIMES[next.kind] ?? 1);
 }
 
 const sameOptions = (one: Next, other: Next) => {

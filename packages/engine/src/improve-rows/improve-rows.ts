@@ -1,8 +1,10 @@
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { sameWording } from '@coursecraft/domain/language/same-wording';
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { RowsRequest } from '../engine.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { coreOf } from '../judge/row-references.ts';
+import { withKeyPoints } from '../key-points/write-key-points.ts';
 import { chooseRows } from '../rows/choose-rows.ts';
 import { keyPoints } from '../rows/key-points.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -51,12 +53,19 @@ export function improveRows(request: RowsRequest): RowDraft[] {
     rows.push(...(isMeant ? improveRow(row, [...rows, ...request.rows.slice(at + 1)], work) : [row]));
   }
   if (request.mayAdd && wishes.wants('add')) rows.push(...missingRows(rows, work));
+  const pointed = rows.map((row) => withPoints(row, request));
   let added = 0;
-  return rows.map((row) => {
+  return pointed.map((row) => {
     if (row.key) return row;
     added += 1;
     return { ...row, key: `new-${added}` };
   });
+}
+
+/** Key points belong to their statement: those of another one are written anew. */
+function withPoints(row: RowDraft, { rows, language }: RowsRequest): RowDraft {
+  const stands = rows.some(({ key, statement }) => key === row.key && sameWording(statement, row.statement));
+  return stands ? row : withKeyPoints(row, language);
 }
 
 function improveRow(row: RowDraft, others: readonly RowDraft[], work: Work): RowDraft[] {

@@ -1,26 +1,6 @@
-const VERBS = new Set(
-  `accept act add affect allow appear apply arrange ask attract avoid beat become begin belong break bring build burn
-  call carry cause change charge check choose close come combine compare compute connect consist contain control convert
-  cool copy count cover create cross cut damage deal decide decrease define delete depend describe destroy determine
-  develop differ disappear display divide do eat end ensure enter escape evaluate evaporate exist expand explain fall
-  feed fill find flow fly follow form freeze gain get give go grow happen hear heat help hold improve include increase
-  influence inherit invest join keep kill know lead learn leave let lie limit live lock look lose lower make mark match
-  matter mean measure melt meet mix move multiply need occur offer open operate orbit pass pay perform point prevent
-  print produce promise prove provide pull push raise reach react read receive record reduce refer reflect refuse
-  release remain remove repeat replace represent require resist return rise rotate run save say see sell send separate
-  serve set share show shrink sink sleep slow solve sound speak spend spin split spread stand start stay stop store
-  strengthen stretch support survive take teach tell test think transfer translate trap travel turn understand use vary
-  wait warm wash weaken weigh work write yield`.split(/\s+/),
-);
+import { baseOf, ENGLISH_VERBS } from './english-verbs.ts';
 
 const AUXILIARY = 'is|are|was|were|can|could|must|may|might|will|would|shall|should|has|have|had|does|do|did';
-
-/** The base form of a verb in the third person; undefined where the word is none that is known. */
-function baseOf(word: string): string | undefined {
-  if (word === 'has') return 'have';
-  const forms = [word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')];
-  return /s$/.test(word) ? forms.find((form) => form !== word && VERBS.has(form)) : undefined;
-}
 
 /** In front of these stands a noun that only looks like a verb, or an infinitive. */
 const NO_VERB_AFTER =
@@ -73,16 +53,19 @@ export function negateEnglish(sentence: string): string[] {
         return word === 'had'
           ? []
           : [sentence.slice(0, match.index) + (word === 'has' ? 'does not have' : 'do not have') + sentence.slice(end)];
-      if (/^(?:does|do|did)$/.test(word)) return [];
+      if (/^(?:does|do|did)$/.test(word) || /^\s+(?:only|just|also)\b/.test(sentence.slice(end))) return [];
       return [sentence.slice(0, match.index) + (word === 'can' ? 'cannot' : `${word} not`) + sentence.slice(end)];
     }
     if (isRelative) return [];
     if (NO_VERB_AFTER.test(previous)) continue;
     const base = baseOf(word);
-    if (base !== undefined && !baseOf(words[at + 1]?.[0] ?? ''))
-      return [`${sentence.slice(0, match.index)}does not ${base}${sentence.slice(end)}`];
+    if (base !== undefined && !baseOf(words[at + 1]?.[0] ?? '')) {
+      // “It quickly grows.” → “It does not quickly grow.”
+      const from = /\p{L}ly$/u.test(previous) ? (words[at - 1]?.index ?? match.index) : match.index;
+      return [`${sentence.slice(0, from)}does not ${sentence.slice(from, match.index)}${base}${sentence.slice(end)}`];
+    }
     if (
-      VERBS.has(word) &&
+      ENGLISH_VERBS.has(word) &&
       /[^s]s$|^(?:they|we|you|people|children|women|men|data|bacteria)$/i.test(previous) &&
       !baseOf(previous.toLowerCase())
     )

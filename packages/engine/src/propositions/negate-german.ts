@@ -1,6 +1,5 @@
 const COPULA = /^(?:ist|sind|war|waren|bleibt|bleiben)$/;
 const MODAL = /^(?:kann|können|muss|müssen|darf|dürfen|soll|sollen|wird|werden|hat|haben|wurde|wurden|lässt|lassen)$/;
-const PREFIX = /^(?:an|ab|auf|aus|ein|mit|vor|zu|zurück|weg|nach|bei|los|um|her|hin|fest|statt|zusammen|weiter|fort)$/;
 const PREPOSITION =
   /^(?:in|im|an|am|auf|aus|bei|beim|mit|nach|von|vom|vor|zu|zum|zur|durch|für|gegen|ohne|um|über|unter|zwischen|aufgrund|wegen|innerhalb|bis)$/;
 const NOT_A_VERB =
@@ -61,7 +60,8 @@ function withoutNegation(sentence: string): string | undefined {
 function insert(sentence: string, verb: Word, after: readonly Word[]): string[] {
   const put = (at: number, text: string) => [`${sentence.slice(0, at)}${text}${sentence.slice(at)}`];
   const article = after.find(
-    ({ text }, at) => /^eine?[nrsm]?$/.test(text) && !PREPOSITION.test(after[at - 1]?.text ?? ''),
+    ({ text }, at) =>
+      at < after.length - 1 && /^eine?[nrsm]?$/.test(text) && !PREPOSITION.test(after[at - 1]?.text ?? ''),
   );
   if (article && article === after[0]) return put(article.at, 'k');
   const last = after.at(-1);
@@ -74,5 +74,6 @@ function insert(sentence: string, verb: Word, after: readonly Word[]): string[] 
   }
   if (article) return put(article.at, 'k');
   if (preposition) return put(preposition.at, 'nicht ');
-  return PREFIX.test(last.text) ? put(last.at, 'nicht ') : put(last.end, ' nicht');
+  // A prefix of the verb, or what it says of its object, stands last.
+  return /^\p{Ll}/u.test(last.text) ? put(last.at, 'nicht ') : put(last.end, ' nicht');
 }

@@ -1,4 +1,5 @@
 import type { LanguagePack } from '../language/language-pack.ts';
+import { baseOf } from './english-verbs.ts';
 
 const exchange = (text: string, one: { at: number; text: string }, two: { at: number; text: string }) =>
   text.slice(0, one.at) +
@@ -35,11 +36,12 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** A contrast (“A list is …, whereas a tuple is …”) with what it speaks of on each other's side. */
 export function withSidesSwapped(sentence: string, code: LanguagePack['code']): string[] {
   const joint = JOINT[code].exec(sentence);
-  if (!joint) return [];
+  if (!joint || sentence.includes(';')) return [];
   const begin = joint.index + joint[0].length;
   const one = subjectOf(sentence.slice(0, joint.index), code);
   const two = subjectOf(sentence.slice(begin), code);
-  if (!one || !two || one.toLowerCase() === two.toLowerCase() || PRONOUN.test(one) || PRONOUN.test(two)) return [];
+  if (!one || !two || one.toLowerCase() === two.toLowerCase() || NO_SUBJECT.test(one) || NO_SUBJECT.test(two))
+    return [];
   // One verb must fit both: both of one number.
   if (isPlural(one, code) !== isPlural(two, code)) return [];
   const isName = !ARTICLE.test(one) && (code === 'de' || /\p{Lu}/u.test(one.slice(1)) || /\p{Lu}/u.test(two));
@@ -51,15 +53,34 @@ export function withSidesSwapped(sentence: string, code: LanguagePack['code']): 
   ];
 }
 
+const isVerb = (rest: string): boolean => {
+  const word = /^\s+(\p{L}+)/u.exec(rest)?.[1] ?? '';
+  return /^(?:is|are|was|were|has|have|can|cannot|must|does|do|will)$/.test(word) || baseOf(word) !== undefined;
+};
+
 /** In German the article at the start is written large; the rest tells a noun from other words. */
 const subjectOf = (clause: string, code: LanguagePack['code']): string | undefined => {
   const article = code === 'de' ? ARTICLE.exec(clause)?.[0] : undefined;
   const read = article ? article.toLowerCase() + clause.slice(article.length) : clause;
   const found = SUBJECT[code].exec(read)?.[1];
-  return found && clause.slice(0, found.length);
+  if (!found || (code === 'en' && !isVerb(read.slice(found.length)))) return undefined;
+  return clause.slice(0, found.length);
 };
 
-const PRONOUN = /^(?:it|they|this|that|these|those|he|she|we|you|there|er|sie|es|man|dies\p{L}*)\b/iu;
+/** A sentence said of what another one speaks of; none where their verbs would not fit. */
+export function withSubjectOf(sentence: string, other: string, code: LanguagePack['code']): string[] {
+  const [own, foreign] = [subjectOf(sentence, code), subjectOf(other, code)];
+  if (!own || !foreign || own.toLowerCase() === foreign.toLowerCase()) return [];
+  if (NO_SUBJECT.test(own) || NO_SUBJECT.test(foreign) || isPlural(own, code) !== isPlural(foreign, code)) return [];
+  const verbOf = (text: string, subject: string) => /^\s+(\p{L}+)/u.exec(text.slice(subject.length))?.[1] ?? '';
+  const isMany = (verb: string) => (code === 'de' ? /(?:en|sind)$/.test(verb) : /^(?:are|were|have|do)$/.test(verb));
+  if (isMany(verbOf(sentence, own)) !== isMany(verbOf(other, foreign))) return [];
+  return [upperFirst(foreign) + sentence.slice(own.length)];
+}
+
+/** Words that stand for something else, or in front of what is spoken of. */
+const NO_SUBJECT =
+  /^(?:it|they|this|that|these|those|he|she|we|you|there|then|for|in|on|at|with|when|if|by|from|to|as|first|most|some|such|er|sie|es|man|dies\p{L}*)\b|\bsuch\b/iu;
 
 const isPlural = (subject: string, code: LanguagePack['code']) =>
   code === 'en' && /[^s]s$/.test(subject) && !/^(?:an?)\s/i.test(subject);

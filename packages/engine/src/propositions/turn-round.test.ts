@@ -18,6 +18,12 @@ test.each([
   ['The authority must be told within 72 hours.', 'The authority must not be told within 72 hours.'],
   ['Prices rise when demand grows.', 'Prices fall when demand grows.'],
   ['The moon pulls the sea towards it.', 'The moon does not pull the sea towards it.'],
+  ['The water of the sea gathers in two bulges.', 'The water of the sea does not gather in two bulges.'],
+  ['Insects carry the pollen to other flowers.', 'Insects do not carry the pollen to other flowers.'],
+  ['A controller decides why data are used.', 'A controller does not decide why data are used.'],
+  ['The premises support the conclusion.', 'The premises do not support the conclusion.'],
+  ['Gluten is an elastic net that traps the gas.', 'Gluten is an elastic net that does not trap the gas.'],
+  ['Iron rusts because it reacts with water.', 'Iron rusts because it does not react with water.'],
   ['Bees have six legs.', 'Bees do not have six legs.'],
 ])('%s is turned round into: %s', (sentence, turned) => {
   expect(turnRound(sentence, 'en')).toContain(turned);
@@ -38,6 +44,11 @@ test.each([
   [
     'Eine Liste ist veränderbar, während ein Tupel fest ist.',
     'Ein Tupel ist veränderbar, während eine Liste fest ist.',
+  ],
+  ['Gluten ist ein Netz, das das Gas im Teig hält.', 'Gluten ist ein Netz, das das Gas im Teig nicht hält.'],
+  [
+    'Man spricht von Haftung, wenn jemand einen Schaden verursacht hat.',
+    'Man spricht von Haftung, wenn jemand keinen Schaden verursacht hat.',
   ],
   ['Warme Luft steigt auf.', 'Warme Luft steigt nicht auf.'],
 ])('%s wird umgekehrt zu: %s', (sentence, turned) => {

@@ -5,6 +5,7 @@ import type { Definition } from '../facts/definition.ts';
 import type { Enumeration } from '../facts/enumeration.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import type { TaughtObjective } from '../facts/match-objective.ts';
+import { withKeyPoints } from '../key-points/write-key-points.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { Sentence } from '../source/source-block.ts';
@@ -106,6 +107,7 @@ export function statementRow(sentence: Sentence, context: RowContext): PlannedRo
 type RowWords = Pick<RowDraft, 'kind' | 'statement' | 'guidance' | 'goldAnswers'>;
 
 /** Keys are given when rows are placed in their elements. */
-function makeDraft(_context: RowContext, sentence: Sentence, parts: RowWords): RowDraft {
-  return { key: '', sources: [sourceOf(sentence)], keyPoints: [], misconceptions: [], ...parts };
+function makeDraft({ topic }: RowContext, sentence: Sentence, words: RowWords): RowDraft {
+  const row = { key: '', sources: [sourceOf(sentence)], keyPoints: [], misconceptions: [], ...words };
+  return withKeyPoints(row, topic.pack.code);
 }

@@ -3,6 +3,7 @@ import type {
   EditReply,
   ElementReply,
   JudgeReply,
+  KeyPointsReply,
   ModuleOutlineReply,
   RowsReply,
   ScenarioReply,
@@ -62,6 +63,8 @@ export const elementReply: ElementReply = {
         { text: 'The tide pushes the water sideways.', verdict: 'met' },
         { text: 'It is water.', verdict: 'not-yet' },
       ],
+      keyPoints: ['The tide causes a tidal stream'],
+      misconceptions: ['The wind causes a tidal stream'],
     },
   ],
   checks: [checkReply, { ...none, type: 'free-response', stem: 'What makes the water run?', rows: ['r1'], hints: [] }],
@@ -96,6 +99,8 @@ const better: RowsReply['rows'][number] = {
     { text: 'The tide pushes the water sideways.', verdict: 'met' },
     { text: 'It is water.', verdict: 'not-yet' },
   ],
+  keyPoints: ['A tidal stream is water that moves sideways', 'The tide moves it'],
+  misconceptions: [],
   citations: [cited],
 };
 
@@ -108,6 +113,12 @@ export const rowsReply: RowsReply = {
       statement: 'Tells a tidal stream apart from an ocean current.',
       guidance: 'Names tide against wind.',
     },
+  ],
+};
+
+export const keyPointsReply: KeyPointsReply = {
+  criteria: [
+    { number: 1, keyPoints: ['The water moves sideways', 'The tide moves it'], misconceptions: ['The wind moves it'] },
   ],
 };
 

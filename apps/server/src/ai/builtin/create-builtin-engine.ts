@@ -98,6 +98,7 @@ export function createBuiltinEngine(patience = PATIENCE): Engine {
     planEdit: (request, given) => run('planEdit', request, given),
     planOutline: (request, given) => run('planOutline', request, given),
     improveRows: (request, given) => run('improveRows', request, given),
+    writeKeyPoints: (request, given) => run('writeKeyPoints', request, given),
     writeScenarios: (request, given) => run('writeScenarios', request, given),
     improveScenario: (request, given) => run('improveScenario', request, given),
     judge: (request, given) => run('judge', request, given),

@@ -93,6 +93,31 @@ describe.each(PROVIDERS)('%s', (provider) => {
 });
 
 describe('a model', () => {
+  it('that fails at key points, or says none, leaves them to the built-in engine', async () => {
+    const row = { key: 'r1', guidance: '', goldAnswers: [], taught: '' };
+    const statement = 'Explains that copper conducts heat well, whereas wood hardly does so.';
+    const ask = () => engineOf().writeKeyPoints({ language: 'en', rows: [{ ...row, statement }] }, running());
+    for (const answer of [
+      refusal(401, 'bad key'),
+      { content: 'Sure! Here you go.' },
+      json({ criteria: [] }),
+      json({ criteria: [{ number: 1, keyPoints: ['—', ' '], misconceptions: [] }] }),
+    ]) {
+      peer.say([answer]);
+      const [written] = await ask();
+      expect(written?.keyPoints).toEqual(['Copper conducts heat well', 'Wood hardly does so']);
+    }
+    const points = ['Copper conducts', 'Copper conducts', 'Wood does not', '<b>Three</b>', 'Four', 'Five'];
+    peer.say([json({ criteria: [{ number: 1, keyPoints: points, misconceptions: ['Both do'] }] })]);
+    expect(await ask()).toEqual([
+      {
+        key: 'r1',
+        keyPoints: expect.arrayContaining(['Copper conducts', 'Wood does not']),
+        misconceptions: ['Both do'],
+      },
+    ]);
+  });
+
   it('that is busy is asked again after the time that it names', async () => {
     peer.say([refusal(429, 'slow down', 0), refusal(503, 'overloaded', 0), json(plan)]);
     await expect(engineOf().planEdit(request, running())).resolves.toMatchObject({ summary: plan.summary });

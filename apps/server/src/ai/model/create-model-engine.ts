@@ -8,6 +8,7 @@ import { planEdit, planOutline } from './edit.ts';
 import { examine } from './examine.ts';
 import { improveRows, improveScenario, writeScenarios } from './improve.ts';
 import { judge, judgingStyle } from './judge.ts';
+import { writeKeyPoints } from './key-points.ts';
 import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.ts';
 import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt } from './prompts/drafting.ts';
 import { editPrompt } from './prompts/editing.ts';
@@ -63,6 +64,7 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     improveRows: async (request, run) => improveRows(access, request, withModel(run)),
     writeScenarios: async (request, run) => writeScenarios(access, request, withModel(run)),
     improveScenario: async (request, run) => improveScenario(access, request, withModel(run)),
+    writeKeyPoints: async (request, run) => writeKeyPoints(access, builtin, request, withModel(run)),
     judge: async (request, run) => judge(access, builtin, request, withModel(run)),
     examine: async (request, run) => examine(access, builtin, request, withModel(run)),
     answerQuestion: async (request, run) => answerQuestion(access, builtin, request, withModel(run)),

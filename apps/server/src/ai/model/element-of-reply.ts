@@ -86,7 +86,7 @@ export function elementOfReply(reply: ElementReply, { language, sources, prefix 
     content: `${content}\n`,
     rows: reply.rows.map(
       (row): RowDraft => ({
-        ...rowTextOf(row),
+        ...rowTextOf(row, language),
         key: prefix + row.key,
         sources: row.marks.flatMap((mark) => grounded.get(mark) ?? []),
       }),

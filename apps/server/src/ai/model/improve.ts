@@ -3,6 +3,7 @@ import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
+import { sameWording } from '@coursecraft/domain/language/same-wording';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import type { RowsRequest, Run, ScenarioRequest, ScenariosRequest, ScenarioText } from '@coursecraft/engine/engine';
@@ -43,7 +44,13 @@ export async function improveRows(access: Access, request: RowsRequest, run: Run
   const improved = new Map(sound.flatMap((row) => (row.key && given.has(row.key) ? [[row.key, row] as const] : [])));
   const draft = (row: RowReply, former: RowDraft | undefined, key: string): RowDraft => {
     const cited = row.citations.map(sourceOf).filter((source) => isGrounded(source, sources));
-    return { ...rowTextOf(row), key, sources: cited.length > 0 ? cited : (former?.sources ?? []) };
+    const text = {
+      ...rowTextOf(row, request.language),
+      key,
+      sources: cited.length > 0 ? cited : (former?.sources ?? []),
+    };
+    const stands = former && former.keyPoints.length > 0 && sameWording(former.statement, text.statement);
+    return stands ? { ...text, keyPoints: former.keyPoints, misconceptions: former.misconceptions } : text;
   };
   const kept = rows.map((row) => {
     const better = improved.get(row.key);

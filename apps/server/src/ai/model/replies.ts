@@ -15,6 +15,8 @@ const rowText = {
   guidance: z.string(),
   kind: z.enum(['fact', 'concept', 'procedure', 'application', 'misconception']),
   goldAnswers: z.array(z.object({ text: z.string(), verdict: z.enum(['met', 'partly', 'not-yet']) })),
+  keyPoints: z.array(z.string()).describe('One to four'),
+  misconceptions: z.array(z.string()),
 };
 
 const Row = z.object({
@@ -95,6 +97,17 @@ export const RowsReply = z.object({
   ),
 });
 export type RowsReply = z.infer<typeof RowsReply>;
+
+export const KeyPointsReply = z.object({
+  criteria: z.array(
+    z.object({
+      number: z.number().describe('Number of the criterion, from 1'),
+      keyPoints: z.array(z.string()).describe('One to four'),
+      misconceptions: z.array(z.string()),
+    }),
+  ),
+});
+export type KeyPointsReply = z.infer<typeof KeyPointsReply>;
 
 export const ScenariosReply = z.object({ scenarios: z.array(ScenarioReply) });
 export type ScenariosReply = z.infer<typeof ScenariosReply>;

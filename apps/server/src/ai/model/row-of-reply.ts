@@ -1,24 +1,28 @@
+import { KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/shapes/row-saving';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { withKeyPoints } from '@coursecraft/engine/key-points/write-key-points';
+import { listOfReply } from './key-points.ts';
 import type { RowsReply } from './replies.ts';
 
 type RowReply = Omit<RowsReply['rows'][number], 'key' | 'citations'>;
 
 const plain = (text: string, most: number) => inertMarkdown(text).trim().slice(0, most);
 
-/** What a model says a criterion is: text that can only be read, as long as it may be. */
-export function rowTextOf({ statement, guidance, kind, goldAnswers }: RowReply): Omit<RowDraft, 'key' | 'sources'> {
-  return {
-    statement: plain(statement, 2000),
-    guidance: plain(guidance, 10_000),
-    kind,
-    goldAnswers: goldAnswers
+/** What a model says a criterion is: text that can only be read, as long as it may be. Code parts what the model did not. */
+export function rowTextOf(reply: RowReply, language: string): Omit<RowDraft, 'key' | 'sources'> {
+  const row = {
+    statement: plain(reply.statement, 2000),
+    guidance: plain(reply.guidance, 10_000),
+    kind: reply.kind,
+    goldAnswers: reply.goldAnswers
       .map(({ text, verdict }) => ({ text: plain(text, 4000), verdict }))
       .filter(({ text }) => text !== '')
       .slice(0, 20),
-    keyPoints: [],
-    misconceptions: [],
+    keyPoints: listOfReply(reply.keyPoints, KEY_POINTS).map((text) => ({ text })),
+    misconceptions: listOfReply(reply.misconceptions, MISCONCEPTIONS).map((text) => ({ text })),
   };
+  return row.keyPoints.length > 0 ? row : withKeyPoints(row, language);
 }
 
 /** Whether a criterion says what is to be shown and how that is known; one that does not proves nothing. */

@@ -1,10 +1,11 @@
+import { ensureKeyPoints } from '../../ai/key-points/ensure-key-points.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { touchLastSeen } from '../../records/course-relations.ts';
 import type { Learner } from '../../records/evidence.ts';
 import { readProgress } from '../../records/progress.ts';
 import type { Handlers, RequestContext, Services } from '../../request-context.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { markDone, readTask } from './queries.ts';
+import { markDone, readTask, type Task } from './queries.ts';
 import { type Recorded, recordAnswer, refuseTooOften } from './record-answer.ts';
 
 type Served = 'assess' | 'markElementDone';
@@ -15,7 +16,9 @@ type Served = 'assess' | 'markElementDone';
  */
 const MOST_JUDGEMENTS = 5;
 
-export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Served> => {
+export const assessmentHandlers = (services: Services): Handlers<Served> => {
+  const { db, engine, meter } = services;
+
   /** What is told of an answer, or that what it asks for has changed while it was judged. */
   const judgeAndRecord = async (
     { body, signal, log }: RequestContext<'assess'>,
@@ -23,8 +26,9 @@ export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Se
   ): Promise<Recorded> => {
     const found = await readTask(db, learner, body);
     if ('earlier' in found) return { recorded: found.earlier };
-    const { task, attempts } = found;
-    refuseTooOften(attempts, task);
+    const { attempts } = found;
+    refuseTooOften(attempts, found.task);
+    const task = await withKeyPoints(body.courseId, found.task);
     const account = { courseId: body.courseId, kind: 'judge' };
     // Whoever is judged does not choose by whom.
     const run = { signal, model: undefined };
@@ -32,6 +36,12 @@ export const assessmentHandlers = ({ db, engine, meter }: Services): Handlers<Se
       meter.measure(account, run, (measured) => engine.examine(request, measured)),
     );
     return db.transaction((tx) => recordAnswer(tx, learner, task, body, judgement, log));
+  };
+
+  /** Criteria from before there were key points get theirs now. A keyed check is scored without. */
+  const withKeyPoints = async (courseId: string, task: Task): Promise<Task> => {
+    if (task.check && task.check.type !== 'free-response') return task;
+    return { ...task, rows: await ensureKeyPoints(services, courseId, task.rows) };
   };
 
   return {

@@ -1,36 +1,10 @@
 import type { CheckResponse } from '@coursecraft/contract/shapes/check';
-import type { StudentQuote } from '@coursecraft/contract/shapes/examination';
-import type { HintLevel } from '@coursecraft/contract/shapes/progress';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { AppError } from '../../errors/app-error.ts';
-import { type Examiner, examineAnswer, type JudgedTurn } from './examine-answer.ts';
+import type { AnswerJudgement } from './answer-judgement.ts';
 import { messagesFor } from './messages.ts';
 import type { Attempts, Task } from './queries.ts';
-
-export type RowVerdict = {
-  rowId: string;
-  rowVersion: number;
-  verdict: Verdict;
-  /** Words of this answer that carry the verdict. */
-  quote?: string | undefined;
-  /** Words for each point that was shown, from any answer of the thread. */
-  quotes?: StudentQuote[] | undefined;
-  /** How much help there was with what was shown. */
-  level: HintLevel;
-};
-
-export type AnswerJudgement = {
-  verdict: Verdict;
-  feedback: string;
-  rows: RowVerdict[];
-  source: 'item' | 'answer';
-  judge: string;
-  /** The learner's own words, or their response as text. */
-  text: string;
-  /** Where the answer is in a conversation. */
-  turn?: JudgedTurn | undefined;
-};
+import { type Examiner, examineAnswer } from './talk/examine-answer.ts';
 
 type Given = {
   answer?: string | undefined;

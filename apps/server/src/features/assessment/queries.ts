@@ -18,20 +18,9 @@ import { assessmentConfigOf } from '../../records/assessment-config.ts';
 import type { Learner } from '../../records/evidence.ts';
 import { presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
 import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../../records/tutor-help.ts';
-import type { Payload } from '../../request-context.ts';
-import { answersTo, replyToTheSame, type Talk, talkOf, talkParts } from './talk.ts';
-
-export type Asked = {
-  courseId: string;
-  elementId: string;
-  itemId?: string | undefined;
-  scenarioId?: string | undefined;
-  threadId?: string | undefined;
-  answer?: string | undefined;
-  response?: CheckResponse | undefined;
-  choice?: { optionId: string } | undefined;
-  actionId?: string | undefined;
-};
+import type { Asked, KeptReply } from './asked.ts';
+import { answersTo, talkParts } from './talk/queries.ts';
+import { replyToTheSame, type Talk, talkOf } from './talk/talk.ts';
 
 /** What a learner was asked, with everything that is needed to judge an answer. */
 export type Task = {
@@ -48,9 +37,6 @@ export type Task = {
   language: string;
   config: AssessmentConfig;
 };
-
-/** A reply as it is kept with its answer; progress, which goes on, is added as it is when it is told. */
-export type KeptReply = Omit<Payload<'assess'>, 'progress'>;
 
 /**
  * How often a learner has tried one check or scenario in the last hour, and how many hints they have had for it, ever and

@@ -7,8 +7,9 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Log } from '../../log.ts';
 import { newId } from '../../new-id.ts';
 import { foldEntries, type Learner, lockLearner, writeEvidence } from '../../records/evidence.ts';
-import type { AnswerJudgement } from './judge-answer.ts';
-import { type Attempts, insertAnswer, type KeptReply, readStanding, type Task } from './queries.ts';
+import type { AnswerJudgement } from './answer-judgement.ts';
+import type { KeptReply } from './asked.ts';
+import { type Attempts, insertAnswer, readStanding, type Task } from './queries.ts';
 
 export function refuseTooOften({ lastHour, freeIn }: Attempts, { config }: Task): void {
   if (lastHour < config.maxAttemptsPerHour) return;

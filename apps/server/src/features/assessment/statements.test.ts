@@ -14,6 +14,8 @@ beforeAll(async () => {
   course = await makeCourse(app, author);
   student = await app.signUp();
   await student.do('enrollWithCode', { body: { code: course.code } });
+  // Criteria get their key points with the first answer.
+  await assess(OWN_WORDS);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -46,6 +48,15 @@ test.each([
   expect(sent.indexOf('begin')).toBe(entering + before);
   // That they were here, and their progress.
   expect(sent.length - sent.indexOf('commit') - 1).toBe(2);
+});
+
+test('an answer that goes on with a conversation takes no more', async () => {
+  const { threadId } = await assess({ ...OWN_WORDS, answer: 'It has to do with the moon, I would say.' });
+  const sent = await statementsOf(() =>
+    assess({ ...OWN_WORDS, answer: 'The sea rises somewhere else too.', threadId }),
+  );
+  expect(inTransaction(sent).length).toBeLessThanOrEqual(6);
+  expect(sent.length).toBeLessThanOrEqual(14);
 });
 
 test('an answer that was recorded before is told again from two statements', async () => {

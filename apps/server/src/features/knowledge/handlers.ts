@@ -1,3 +1,4 @@
+import { ensureKeyPoints } from '../../ai/key-points/ensure-key-points.ts';
 import { readAssessmentConfig } from '../../records/assessment-config.ts';
 import { readScenarios } from '../../records/knowledge.ts';
 import type { Handlers, Services } from '../../request-context.ts';
@@ -14,16 +15,19 @@ type Served =
   | 'getAssessmentConfig'
   | 'setAssessmentConfig';
 
-export const knowledgeHandlers = ({ db, engine }: Services, trial: TrialQueue): Handlers<Served> => {
+export const knowledgeHandlers = (services: Services, trial: TrialQueue): Handlers<Served> => {
+  const { db, engine } = services;
+
   /** Criteria with what the judge made of them; stale where the criterion or the judge is another one since. */
   const rowsOf = async (courseId: string, scope: Parameters<typeof readTriedRows>[2]) => {
     const judge = judgeOf(engine, await readAssessmentConfig(db, courseId));
-    return readTriedRows(
-      db,
-      courseId,
-      scope,
-      (trial, row) => trial.rowVersion !== row.version || trial.judge !== judge,
-    );
+    const read = () =>
+      readTriedRows(db, courseId, scope, (tried, row) => tried.rowVersion !== row.version || tried.judge !== judge);
+    const rows = await read();
+    const pointed = await ensureKeyPoints(services, courseId, rows);
+    if (pointed.every((row) => rows.includes(row))) return rows;
+    trial.add(courseId);
+    return read();
   };
 
   return {

@@ -187,7 +187,7 @@ describe('the history', () => {
     const check = await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
     const talk = { courseId, elementId, scenarioId, answer: 'When the water is high enough for their keels.' };
     const scenario = await student.do('assess', { body: talk });
-    await student.do('assess', { body: { ...talk, threadId: scenario.threadId } });
+    await student.do('assess', { body: { ...talk, answer: 'When it has risen.', threadId: scenario.threadId } });
     const threads = await threadsOf(student);
     expect(threads.map(({ threadId, kind, messages }) => [threadId, kind, messages.length])).toEqual([
       [scenario.threadId, 'scenario', 2],

@@ -67,8 +67,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
       audience: 'learner',
       courseId: course.id,
       elementId,
-      answerCheck: (itemId, response, free) =>
-        assess(free ? { itemId, answer: String(response) } : { itemId, response }),
+      answerCheck: (itemId, given) => assess({ itemId, ...given }),
       contest,
       renderScenario: (scenarioId) => {
         const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox } from '../../api/offline/current-outbox.ts';
 import { setSession } from '../../api/session.ts';
+import type { GivenAnswer } from '../content-context.ts';
 import { LearnerCheckForm } from './learner-check-form.tsx';
 
 const outcome: AnswerOutcome = {
@@ -20,7 +21,7 @@ const outcome: AnswerOutcome = {
   threadId: 'thr_1',
   progress: { criteria: {}, rollup: { total: 2, completed: 0 } },
 };
-const answerCheck = vi.fn<(id: string, response: CheckResponse, free: boolean) => Promise<AnswerOutcome>>();
+const answerCheck = vi.fn<(id: string, given: GivenAnswer) => Promise<AnswerOutcome>>();
 const shared = { id: 'itm_1', stem: 'Well?', hintCount: 1 };
 
 function open(check: LearnerCheck) {
@@ -74,7 +75,8 @@ it.each(cases)('sends the response to a check of type $type', async (check, resp
   respond();
   click('button', /Check answer|Send answer/);
   expect(await screen.findByText('Not that one.')).toBeDefined();
-  expect(answerCheck).toHaveBeenCalledWith('itm_1', response, check.type === 'free-response');
+  const given = check.type === 'free-response' ? { answer: response } : { response };
+  expect(answerCheck).toHaveBeenCalledWith('itm_1', given);
 });
 
 it('waits for an answer before it can be sent', () => {
@@ -118,7 +120,47 @@ it('keeps an answer that cannot be sent, lets it be changed until it is, and sho
 
   click('radio', 'One');
   click('button', 'Check answer');
-  await vi.waitFor(() => expect(answerCheck).toHaveBeenCalledWith('itm_1', 'a', false));
+  await vi.waitFor(() => expect(answerCheck).toHaveBeenCalledWith('itm_1', { response: 'a' }));
   expect(currentOutbox().answers.getState()).toEqual([]);
   vi.unstubAllGlobals();
+});
+
+const choice: AnswerOutcome = {
+  ...outcome,
+  points: { shown: 1, total: 2 },
+  next: {
+    kind: 'choice',
+    text: 'Which would you say, and why?',
+    options: [
+      { id: 'c1-1', text: 'It rises.' },
+      { id: 'c1-2', text: 'It falls.' },
+    ],
+  },
+  engine: 'builtin',
+};
+
+it.each([
+  ['tapped', () => click('button', /It falls/)],
+  ['named by its number', () => fireEvent.keyDown(document.body, { key: '2' })],
+])('goes on with the conversation, and takes a statement that is %s', async (_, choose) => {
+  open({ ...shared, type: 'free-response' });
+  answerCheck.mockResolvedValue(choice);
+  fill('Your answer', 'Well, the tide.');
+  click('button', 'Send answer');
+  expect(await screen.findByText('Which would you say, and why?')).toBeDefined();
+  expect(screen.getByText('1 of 2 parts shown')).toBeDefined();
+  expect(screen.getByText('Judged by the built-in engine')).toBeDefined();
+  choose();
+  const given = { answer: '', choice: { optionId: 'c1-2' }, threadId: 'thr_1' };
+  await vi.waitFor(() => expect(answerCheck).toHaveBeenLastCalledWith('itm_1', given));
+});
+
+it('leaves the numbers that somebody types to their text', async () => {
+  open({ ...shared, type: 'free-response' });
+  answerCheck.mockResolvedValue(choice);
+  fill('Your answer', 'Well, the tide.');
+  click('button', 'Send answer');
+  await screen.findByText('Which would you say, and why?');
+  fireEvent.keyDown(screen.getByLabelText('Your answer'), { key: '2' });
+  expect(answerCheck).toHaveBeenCalledTimes(1);
 });

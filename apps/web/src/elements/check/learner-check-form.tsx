@@ -6,16 +6,17 @@ import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Contest } from '../content-context.ts';
+import type { Contest, GivenAnswer } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
 import { CheckInput } from './check-inputs.tsx';
+import { ExaminerSays } from './examiner-says.tsx';
 import { isAnswered } from './is-answered.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 type Props = {
   check: LearnerCheck;
-  answerCheck: (itemId: string, response: CheckResponse, free: boolean) => Promise<AnswerOutcome>;
+  answerCheck: (itemId: string, given: GivenAnswer) => Promise<AnswerOutcome>;
   contest: Contest;
 };
 
@@ -28,7 +29,7 @@ export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
   const value = chosen ?? kept?.body.response ?? kept?.body.answer;
   const free = check.type === 'free-response';
   const judged = useMutation({
-    mutationFn: (response: CheckResponse) => answerCheck(check.id, response, free),
+    mutationFn: (given: GivenAnswer) => answerCheck(check.id, given),
   });
   const forget = () => {
     if (kept) currentOutbox().discard(kept.body.actionId);
@@ -36,6 +37,7 @@ export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
   };
   const outcome = judged.data ?? (kept?.state === 'judged' ? kept.outcome : undefined);
   const isMet = outcome?.verdict === 'met';
+  const threadId = free ? outcome?.threadId : undefined;
   const isWaiting = kept?.state === 'waiting';
   const problem = kept?.state === 'refused' ? kept.problem : judged.error?.message;
   const submit = (event: FormEvent) => {
@@ -44,7 +46,11 @@ export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
     if (response === undefined || !isAnswered(check, response) || judged.isPending) return;
     setChosen(response);
     forget();
-    judged.mutate(response);
+    judged.mutate(free ? { answer: String(response), threadId } : { response });
+  };
+  const choose = (optionId: string) => {
+    forget();
+    judged.mutate({ answer: '', choice: { optionId }, threadId });
   };
   const again = () => {
     // What was taken back before it was sent is there to be changed; what was judged begins anew.
@@ -66,8 +72,9 @@ export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
       />
       {isWaiting && <Notice tone="info">{t('answerWaits')}</Notice>}
       {problem && !(judged.error instanceof AnswerKept) && <Notice tone="bad">{problem}</Notice>}
-      <div aria-live="polite">
+      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         {outcome && <VerdictPanel key={outcome.messageId} outcome={outcome} contest={contest} />}
+        {outcome && <ExaminerSays turn={outcome} onChoose={judged.isPending ? undefined : choose} />}
       </div>
       <div className="flex flex-wrap gap-2">
         {/* One and the same button before and after, so that the focus stays on it. */}

@@ -5,6 +5,10 @@ export const learningRefusalMessages = catalogue({
   en: learningReasons,
   de: {
     'task-missing': 'Nennen Sie die Aufgabe oder das Szenario, worauf Sie antworten.',
+    'nothing-to-explain': 'Zu diesem Element wird nichts gefragt, also gibt es nichts zu erklären. Lesen Sie weiter.',
+    'all-explained': 'Sie haben alles gezeigt, wonach dieses Element fragt.',
+    'question-moved-on':
+      'Das Gespräch ist inzwischen weitergegangen. Laden Sie es neu und beantworten Sie die Frage, die jetzt dort steht.',
     'criteria-being-changed':
       'Wonach hier gefragt wird, ändert die Autorin oder der Autor gerade. Nichts wurde festgehalten; senden Sie Ihre Antwort gleich noch einmal.',
     'answer-missing': 'Wählen oder schreiben Sie zuerst eine Antwort.',

@@ -4,6 +4,8 @@ import { MessagesSquare } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ANSWER_LIMIT } from '../../elements/answer-limit.ts';
 import { BlockFrame } from '../../elements/blocks/block-frame.tsx';
+import { ExaminerSays } from '../../elements/check/examiner-says.tsx';
+import { MarkedWords } from '../../elements/check/marked-words.tsx';
 import { type ShownOutcome, VerdictPanel } from '../../elements/check/verdict-panel.tsx';
 import type { Contest } from '../../elements/content-context.ts';
 import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
@@ -15,20 +17,30 @@ import { assessmentMessages } from './messages.ts';
 import { scenarioThreadsQuery } from './scenario-queries.ts';
 import type { Assess } from './use-assess.ts';
 
-type Turn = { answer: string; outcome: ShownOutcome };
+type Turn = { answer: string; choice?: string | undefined; outcome: ShownOutcome };
+type Quotes = NonNullable<ShownOutcome['quotes']>;
 
-function TurnView({ turn, contest }: { turn: Turn; contest: Contest }) {
+function TurnView({ turn, quotes, contest }: { turn: Turn; quotes: Quotes; contest: Contest }) {
   const t = useMessages(assessmentMessages);
   return (
     <li className="flex flex-col gap-3">
       <div className="ms-10 rounded-md rounded-ee-sm bg-gold-light px-4 py-3 phone:ms-4">
         <p className="sr-only">{t('you')}</p>
-        <p className="font-serif text-16 break-words whitespace-pre-line text-ink">{turn.answer}</p>
+        {turn.choice && <q className="font-serif text-16 text-ink italic">{turn.choice}</q>}
+        <p className="font-serif text-16 break-words whitespace-pre-line text-ink empty:hidden">
+          <MarkedWords
+            text={turn.answer}
+            quotes={quotes.filter(({ messageId }) => messageId === turn.outcome.messageId)}
+          />
+        </p>
       </div>
       <VerdictPanel outcome={turn.outcome} contest={contest} />
     </li>
   );
 }
+
+/** Words, and beside them or alone a statement of those that were offered. */
+type Given = { text: string; option?: { id: string; text: string } | undefined };
 
 type Props = { courseId: string; scenario: LearnerScenario; assess: Assess; contest: Contest };
 
@@ -46,12 +58,18 @@ export function ScenarioConversation({ courseId, scenario, assess, contest }: Pr
   const before = latest?.messages.filter(
     ({ messageId }) => !said.some(({ outcome }) => outcome.messageId === messageId),
   );
-  const turns: Turn[] = [...(before ?? []).map((message) => ({ answer: message.answer, outcome: message })), ...said];
+  const turns: Turn[] = [...(before ?? []).map((message) => ({ ...message, outcome: message })), ...said];
+  const last = turns.at(-1)?.outcome;
   const send = useMutation({
-    mutationFn: (text: string) =>
-      assess({ scenarioId: scenario.scenarioId, answer: text, threadId: threadId || undefined }),
-    onSuccess: (outcome, text) => {
-      setSaid((earlier) => [...earlier, { answer: text, outcome }]);
+    mutationFn: ({ text, option }: Given) =>
+      assess({
+        scenarioId: scenario.scenarioId,
+        answer: text,
+        choice: option && { optionId: option.id },
+        threadId: threadId || undefined,
+      }),
+    onSuccess: (outcome, { text, option }) => {
+      setSaid((earlier) => [...earlier, { answer: text, choice: option?.text, outcome }]);
       setBegun(outcome.threadId);
       setAnswer('');
       box.current?.querySelector('textarea')?.focus();
@@ -59,7 +77,11 @@ export function ScenarioConversation({ courseId, scenario, assess, contest }: Pr
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (answer.trim() && !send.isPending) send.mutate(answer.trim());
+    if (answer.trim() && !send.isPending) send.mutate({ text: answer.trim() });
+  };
+  const choose = (optionId: string) => {
+    const option = last?.next?.options?.find(({ id }) => id === optionId);
+    if (option && !send.isPending) send.mutate({ text: answer.trim(), option });
   };
   return (
     <BlockFrame
@@ -79,9 +101,10 @@ export function ScenarioConversation({ courseId, scenario, assess, contest }: Pr
         </div>
         <ol aria-live="polite" aria-label={t('conversation')} className="flex flex-col gap-4 empty:hidden">
           {turns.map((turn) => (
-            <TurnView key={turn.outcome.messageId} turn={turn} contest={contest} />
+            <TurnView key={turn.outcome.messageId} turn={turn} quotes={last?.quotes ?? []} contest={contest} />
           ))}
         </ol>
+        {last && <ExaminerSays turn={last} onChoose={send.isPending ? undefined : choose} />}
         <form ref={box} onSubmit={submit} className="flex flex-col gap-3">
           <TextField
             label={t('answer')}

@@ -33,10 +33,17 @@ function SourceQuote({ source, onShow }: { source: Source; onShow: (source: Sour
   );
 }
 
-type CardProps = { courseId: string; row: KnowledgeRow; onShowSource: (source: Source) => void; menu: ReactNode };
+type CardProps = {
+  courseId: string;
+  row: KnowledgeRow;
+  onShowSource: (source: Source) => void;
+  menu: ReactNode;
+  /** Its key points, to be edited. */
+  points: ReactNode;
+};
 
 /** One hidden criterion: what is to be shown, what counts as proof, where it comes from, and how it is judged. */
-export function CriterionCard({ courseId, row, onShowSource, menu }: CardProps) {
+export function CriterionCard({ courseId, row, onShowSource, menu, points }: CardProps) {
   const t = useMessages(knowledgeMessages);
   return (
     <li className="flex flex-col gap-2.5 rounded-sm border border-line bg-raised p-3.5">
@@ -56,6 +63,7 @@ export function CriterionCard({ courseId, row, onShowSource, menu }: CardProps) 
           {row.guidance}
         </p>
       )}
+      {points}
       <OriginLine courseId={courseId} targetId={row.rowId} />
       {row.sources.length === 0 && <p className="text-12 text-brick">{t('noSource')}</p>}
       {row.sources.map((source) => (

@@ -1,8 +1,11 @@
 import { pointKind } from '../point-kind.ts';
 import { givesAway, type Rung, topicOf } from './rung.ts';
 
-/** A question aimed at a point by its kind, in none of the point's own words. */
-export const aim: Rung = (point, footing) => {
+/** One question aimed at a point by its kind. */
+export const aim: Rung = (point, footing) => aimAnew(point, footing).slice(0, 1);
+
+/** Questions aimed at a point by its kind, in none of the point's own words: for where nothing else is left. */
+export const aimAnew: Rung = (point, footing) => {
   const { phrases, pack } = footing;
   const kind = pointKind(point.text, pack);
   const topic = topicOf(point, footing);

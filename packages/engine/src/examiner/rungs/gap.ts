@@ -16,7 +16,11 @@ export const gap: Rung = (point, footing) => {
       const telling = contentWords(text, pack)
         .filter(
           ({ word, stem }) =>
-            inPoint.has(stem) && !said.has(stem) && word.length >= SHORTEST_WORD && !word.includes('-'),
+            inPoint.has(stem) &&
+            !said.has(stem) &&
+            word.length >= SHORTEST_WORD &&
+            !word.includes('-') &&
+            !/ly$/.test(word),
         )
         .sort((one, other) => other.word.length - one.word.length)[0];
       if (!telling) return [];

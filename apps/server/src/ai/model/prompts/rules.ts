@@ -1,6 +1,5 @@
-const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
-
-export const languageName = (language: string): string => LANGUAGE_NAMES.of(language) ?? language;
+import { keyPointRules } from './key-points.ts';
+import { languageName } from './language-name.ts';
 
 /** What holds for all that is written for a course. */
 export const authorRules = (language: string) => `You help an expert to write a course. The expert decides; you propose.
@@ -15,5 +14,7 @@ Text is Markdown: headings from level 2 on, lists, tables, code, $formulas$. No 
 
 /** How a criterion, a check and an answer that proves it are written. */
 export const criteriaRules = `A criterion ("row") is hidden from students and says in one sentence what a student shows: "Explains that …", "Tells … apart from …", "Works out …". Its guidance says what counts as proof and what does not. Give each two gold answers in the words of a student, one that is met and one that is not-yet. Each row needs at least one check in the same element that asks for it.
+
+${keyPointRules}
 
 A check never gives away its own answer in its stem or hints. Wrong options are things that students really think. Hints go from a nudge to a pointer; none tells the answer. A free-response check asks for an explanation in the student's own words.`;

@@ -1,7 +1,7 @@
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { PromptMessage, QuestionRequest, TutorTask } from '@coursecraft/engine/engine';
 import { asData } from './data.ts';
-import { languageName } from './rules.ts';
+import { languageName } from './language-name.ts';
 
 const RUNGS: Record<HintRung | 'none', string> = {
   nudge:

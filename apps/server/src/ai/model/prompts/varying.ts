@@ -1,7 +1,7 @@
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
 import type { PromptMessage, VariantRequest } from '@coursecraft/engine/engine';
 import { asData } from './data.ts';
-import { languageName } from './rules.ts';
+import { languageName } from './language-name.ts';
 
 const ROOM = 30_000;
 

@@ -25,7 +25,7 @@ export const rowVersionHandlers = ({ db }: Services, trial: TrialQueue): Handler
     const saved = await db.transaction(async (tx) => {
       const row = await requireRow(tx, courseId, rowId);
       const { save } = await readRowSave(tx, { courseId, rowId }, versionId);
-      const restored = { ...row, ...pickFields(save, rowFields) };
+      const restored = { ...row, ...pickFields(save, rowFields), pointsBy: 'author' as const };
       return saveRows(tx, {
         courseId,
         change,

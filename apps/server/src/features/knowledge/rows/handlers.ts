@@ -1,13 +1,17 @@
 import type { Handlers, Services } from '../../../request-context.ts';
 import { requirePlace } from '../queries.ts';
 import type { TrialQueue } from '../trial/trial-queue.ts';
+import { fillKeyPoints } from './fill-key-points.ts';
 import { saveRows } from './save-rows.ts';
 
 type Served = 'setKnowledge' | 'appendKnowledge';
 
-export const rowHandlers = ({ db }: Services, trial: TrialQueue): Handlers<Served> => ({
+export const rowHandlers = (services: Services, trial: TrialQueue): Handlers<Served> => ({
   async setKnowledge({ params: { courseId }, query, body, caller }) {
+    const { db } = services;
     const { rows: written, change, baseVersions, from, ...scope } = body;
+    const place = await requirePlace(db, courseId, scope);
+    const filled = query.preview ? written : await fillKeyPoints(services, place, written);
     const { rows, impact } = await db.transaction(async (tx) =>
       saveRows(tx, {
         courseId,
@@ -15,7 +19,7 @@ export const rowHandlers = ({ db }: Services, trial: TrialQueue): Handlers<Serve
         from,
         preview: query.preview,
         by: { authorUid: caller.uid, origin: 'human' },
-        sets: [{ place: await requirePlace(tx, courseId, scope), write: () => written, baseVersions }],
+        sets: [{ place: await requirePlace(tx, courseId, scope), write: () => filled, baseVersions }],
       }),
     );
     trial.add(courseId);
@@ -23,11 +27,13 @@ export const rowHandlers = ({ db }: Services, trial: TrialQueue): Handlers<Serve
   },
 
   async appendKnowledge({ params: { courseId }, body: { rows: written, ...scope }, caller }) {
+    const { db } = services;
+    const filled = await fillKeyPoints(services, await requirePlace(db, courseId, scope), written);
     const { rows, changed } = await db.transaction(async (tx) =>
       saveRows(tx, {
         courseId,
         by: { authorUid: caller.uid, origin: 'human' },
-        sets: [{ place: await requirePlace(tx, courseId, scope), write: (active) => [...active, ...written] }],
+        sets: [{ place: await requirePlace(tx, courseId, scope), write: (active) => [...active, ...filled] }],
       }),
     );
     trial.add(courseId);

@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { CriterionCard } from '../criterion-card.tsx';
 import { knowledgeMessages } from '../messages.ts';
+import { KeyPoints } from '../points/key-points.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RowForm } from './row-form.tsx';
 import { type RowDeed, RowMenu } from './row-menu.tsx';
@@ -79,16 +80,17 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
 
   const siblingsOf = ({ elementId }: Pick<KnowledgeRow, 'elementId'>) =>
     rows.filter((row) => row.elementId === elementId);
-  const setOf = (of: Scope, next: RowInput[]): RowSet => ({
+  const setOf = (of: Scope, next: RowInput[], onSaved?: () => void): RowSet => ({
+    onSaved,
     place: { moduleId: of.moduleId, sectionId: of.sectionId, elementId: of.elementId },
     before: siblingsOf(of),
     rows: next,
   });
-  const saveRow = (input: RowInput, row: KnowledgeRow | undefined) => {
+  const saveRow = (input: RowInput, row: KnowledgeRow | undefined, onSaved?: () => void) => {
     const of = row ?? scope;
     const others = siblingsOf(of).map(asInput);
     const next = row ? others.map((one) => (one.rowId === row.rowId ? input : one)) : [...others, input];
-    saving.save(setOf(of, next));
+    saving.save(setOf(of, next, onSaved));
   };
   /** Saves proposals for one element: changed criteria in their places, new ones behind them. */
   const take = (proposals: Proposed['rows']) => {
@@ -168,6 +170,16 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
             courseId={courseId}
             row={row}
             onShowSource={onShowSource}
+            points={
+              row.status === 'active' && (
+                <KeyPoints
+                  courseId={courseId}
+                  row={row}
+                  isPending={saving.isPending}
+                  onSave={(change, onSaved) => saveRow({ ...asInput(row), ...change }, row, onSaved)}
+                />
+              )
+            }
             menu={
               <RowMenu
                 statement={row.statement}

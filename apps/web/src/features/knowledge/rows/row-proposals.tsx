@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { knowledgeMessages } from '../messages.ts';
+import { criterionText } from './criterion-text.ts';
 
 export type Proposed = { rows: RowProposal[]; engine: Engine };
 
@@ -23,20 +24,13 @@ type Props = {
   onClose: () => void;
 };
 
-const textOf = (row: Pick<KnowledgeRow, 'statement' | 'guidance' | 'goldAnswers'> | undefined) =>
-  row
-    ? [row.statement, row.guidance, ...row.goldAnswers.map(({ text, verdict }) => `${verdict}: ${text}`)].join('\n\n')
-    : '';
+const textOf = (row: KnowledgeRow | RowProposal | undefined) => (row ? criterionText(row) : '');
 
 /** A proposal as it is saved: what it does not say stays as it is. */
-export const inputOf = ({ rowId, statement, guidance, kind, sources, goldAnswers }: RowProposal): RowInput => ({
-  rowId: rowId || undefined,
-  statement,
-  guidance,
-  kind,
-  sources,
-  goldAnswers,
-});
+export const inputOf = (row: RowProposal): RowInput => {
+  const { rowId, statement, guidance, kind, sources, goldAnswers, keyPoints, misconceptions } = row;
+  return { rowId: rowId || undefined, statement, guidance, kind, sources, goldAnswers, keyPoints, misconceptions };
+};
 
 /** Proposed criteria beside the present ones; a person takes those they want. */
 export function RowProposals({ proposed, present, isPending, error, onAccept, onClose }: Props) {

@@ -14,13 +14,14 @@ import { Loadable } from '../../../ui/loadable.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { knowledgeMessages } from '../messages.ts';
+import { pointMessages } from '../points/messages.ts';
+import { criterionText } from './criterion-text.ts';
 
 type Props = { courseId: string; row: KnowledgeRow; onClose: () => void };
 
-const textOf = ({ statement, guidance }: Pick<KnowledgeRow, 'statement' | 'guidance'>) => `${statement}\n\n${guidance}`;
-
 function Entry({ courseId, row, version, onClose }: Props & { version: RowVersion }) {
   const t = useMessages(knowledgeMessages);
+  const points = useMessages(pointMessages);
   const dates = useDates();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +43,9 @@ function Entry({ courseId, row, version, onClose }: Props & { version: RowVersio
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink">
         <span className="font-medium">{dates.moment(version.createdAt)}</span>
-        <span className="text-soft">{version.author.displayName}</span>
+        <span className="text-soft">
+          {version.author.displayName || (version.origin === 'ai' ? points('byEngine') : '')}
+        </span>
         {version.current && (
           <span className="rounded-sm border border-leaf px-1.5 text-12 text-leaf">{t('current')}</span>
         )}
@@ -57,7 +60,7 @@ function Entry({ courseId, row, version, onClose }: Props & { version: RowVersio
         <Loadable from={former} skeleton={<SkeletonLines count={3} />}>
           {({ row: was }) => (
             <>
-              <DocumentDiff blocks={compareDocuments(textOf(was), textOf(row))} />
+              <DocumentDiff blocks={compareDocuments(criterionText(was), criterionText(row))} />
               {restoring.error && <Notice tone={asksHow ? 'info' : 'bad'}>{restoring.error.message}</Notice>}
               <div className="flex flex-wrap gap-2">
                 {asksHow ? (

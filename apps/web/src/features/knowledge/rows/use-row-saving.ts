@@ -11,7 +11,13 @@ import { useOrigin } from '../../../elements/origins/origin-context.ts';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
 /** All criteria of one element as they are to be, and as they were before the author. */
-export type RowSet = { place: Place; before: readonly KnowledgeRow[]; rows: RowInput[] };
+export type RowSet = {
+  place: Place;
+  before: readonly KnowledgeRow[];
+  rows: RowInput[];
+  /** Told once it is saved, and not where the author gave it up. */
+  onSaved?: (() => void) | undefined;
+};
 
 /** What the server says where it has to know whether the words or the meaning changed. */
 function impactOf(error: unknown): RowImpact | undefined {
@@ -49,10 +55,11 @@ export function useRowSaving(courseId: string, onSaved: () => void) {
           from: from || undefined,
         },
       }),
-    onSuccess: async () => {
+    onSuccess: async (_, { set }) => {
       setAsking(undefined);
       onSaved();
       await refresh();
+      set.onSaved?.();
     },
     onError: async (error, { set }) => {
       const impact = impactOf(error);

@@ -10,21 +10,11 @@ import {
 } from '@coursecraft/domain/examination/examination';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { Examination, ExamineRequest, RowExamination, Turn } from '@coursecraft/engine/engine';
-import { AppError } from '../../errors/app-error.ts';
-import { newId } from '../../new-id.ts';
-import type { AnswerJudgement, RowVerdict } from './judge-answer.ts';
-import { messagesFor } from './messages.ts';
-import type { Attempts, Task } from './queries.ts';
-
-/** A turn of a conversation, judged with all before it. */
-export type JudgedTurn = {
-  messageId: string;
-  /** So many answers the thread held; another one meanwhile makes this another turn. */
-  after: number;
-  threadId: string | undefined;
-  kept: KeptExamination;
-  told: TalkTurn;
-};
+import { AppError } from '../../../errors/app-error.ts';
+import { newId } from '../../../new-id.ts';
+import type { AnswerJudgement, RowVerdict } from '../answer-judgement.ts';
+import { messagesFor } from '../messages.ts';
+import type { Attempts, Task } from '../queries.ts';
 
 /** An engine that examines, on whose account has been settled. */
 export type Examiner = (request: ExamineRequest) => Promise<Examination>;

@@ -1,16 +1,13 @@
 import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import type { HintLevel } from '@coursecraft/contract/shapes/progress';
-import { passagesOf } from '@coursecraft/domain/content/passages';
 import type { KeptExamination } from '@coursecraft/domain/examination/examination';
-import { goesOn, MOST_TURNS } from '@coursecraft/domain/examination/talk';
-import type { ExamineRequest } from '@coursecraft/engine/engine';
+import { MOST_TURNS } from '@coursecraft/domain/examination/talk';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { elements } from '../../db/schema/courses.ts';
-import { knowledgeRows, scenarios } from '../../db/schema/knowledge.ts';
-import { answers, progress } from '../../db/schema/mastery.ts';
-import { learnerContentOf } from '../../records/course.ts';
-import type { Learner } from '../../records/evidence.ts';
-import type { Asked, KeptReply } from './queries.ts';
+import { elements } from '../../../db/schema/courses.ts';
+import { knowledgeRows, scenarios } from '../../../db/schema/knowledge.ts';
+import { answers, progress } from '../../../db/schema/mastery.ts';
+import type { Learner } from '../../../records/evidence.ts';
+import type { Asked, KeptReply } from '../asked.ts';
 
 /** An answer of the thread that the next one goes on with. */
 export type PastTurn = {
@@ -74,43 +71,3 @@ export const talkParts = (learner: Learner, asked: Asked & { threadId?: string |
         order by e.element_id <> ${elementId}, e.position, ask->>'itemId' limit 1))`,
   };
 };
-
-/** What a conversation goes on with. */
-export type Talk = {
-  /** The thread that goes on; a new one begins where there is none. */
-  threadId: string | undefined;
-  turns: PastTurn[];
-  lessons: ExamineRequest['lessons'];
-  /** The titles of the lessons, the element's own first. */
-  titles: string[];
-  mastered: string[];
-  otherTask: TaskPlace | undefined;
-};
-
-/** An answer to a keyed check is in no conversation: its lessons are not read. */
-export function talkOf(
-  { turns, lessons, mastered, otherTask }: FoundTalk,
-  threadId: string | undefined,
-  isKeyed: boolean,
-): Talk {
-  const isOpen = goesOn(turns.length, turns.at(-1)?.examination?.next.kind);
-  return {
-    threadId: isOpen ? threadId : undefined,
-    turns: isOpen ? turns : [],
-    lessons: (isKeyed ? [] : lessons).map((lesson) => ({
-      elementId: lesson.elementId,
-      sentences: passagesOf(learnerContentOf(lesson)).flatMap(({ sentences }) => sentences),
-    })),
-    titles: lessons.map(({ title }) => title),
-    mastered,
-    otherTask: otherTask ?? undefined,
-  };
-}
-
-/** What the last answer of a conversation was told, where it comes again word for word: it is one turn. */
-export function replyToTheSame(turns: readonly PastTurn[], { answer, response, choice }: Asked): KeptReply | undefined {
-  const last = turns.at(-1);
-  if (!last?.examination) return undefined;
-  const text = answer ?? (typeof response === 'string' ? response : '');
-  return last.text === text && last.examination.chosen?.id === choice?.optionId ? last.reply : undefined;
-}

@@ -1,0 +1,38 @@
+import type { StudentQuote, TalkTurn } from '@coursecraft/contract/shapes/examination';
+import type { HintLevel } from '@coursecraft/contract/shapes/progress';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { KeptExamination } from '@coursecraft/domain/examination/examination';
+
+/** A turn of a conversation, judged with all before it. */
+export type JudgedTurn = {
+  messageId: string;
+  /** So many answers the thread held; another one meanwhile makes this another turn. */
+  after: number;
+  threadId: string | undefined;
+  kept: KeptExamination;
+  told: TalkTurn;
+};
+
+export type RowVerdict = {
+  rowId: string;
+  rowVersion: number;
+  verdict: Verdict;
+  /** Words of this answer that carry the verdict. */
+  quote?: string | undefined;
+  /** Words for each point that was shown, from any answer of the thread. */
+  quotes?: StudentQuote[] | undefined;
+  /** How much help there was with what was shown. */
+  level: HintLevel;
+};
+
+export type AnswerJudgement = {
+  verdict: Verdict;
+  feedback: string;
+  rows: RowVerdict[];
+  source: 'item' | 'answer';
+  judge: string;
+  /** The learner's own words, or their response as text. */
+  text: string;
+  /** Where the answer is in a conversation. */
+  turn?: JudgedTurn | undefined;
+};

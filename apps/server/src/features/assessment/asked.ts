@@ -1,0 +1,18 @@
+import type { CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Payload } from '../../request-context.ts';
+
+/** What an answer is for, and what was given. */
+export type Asked = {
+  courseId: string;
+  elementId: string;
+  itemId?: string | undefined;
+  scenarioId?: string | undefined;
+  threadId?: string | undefined;
+  answer?: string | undefined;
+  response?: CheckResponse | undefined;
+  choice?: { optionId: string } | undefined;
+  actionId?: string | undefined;
+};
+
+/** A reply as it is kept with its answer; progress, which goes on, is added as it is when it is told. */
+export type KeptReply = Omit<Payload<'assess'>, 'progress'>;

@@ -1,0 +1,47 @@
+import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
+import { passagesOf } from '@coursecraft/domain/content/passages';
+import { goesOn } from '@coursecraft/domain/examination/talk';
+import type { ExamineRequest } from '@coursecraft/engine/engine';
+import { learnerContentOf } from '../../../records/course.ts';
+import type { Asked, KeptReply } from '../asked.ts';
+import type { FoundTalk, PastTurn } from './queries.ts';
+
+/** What a conversation goes on with. */
+export type Talk = {
+  /** The thread that goes on; a new one begins where there is none. */
+  threadId: string | undefined;
+  turns: PastTurn[];
+  lessons: ExamineRequest['lessons'];
+  /** The titles of the lessons, the element's own first. */
+  titles: string[];
+  mastered: string[];
+  otherTask: TaskPlace | undefined;
+};
+
+/** An answer to a keyed check is in no conversation: its lessons are not read. */
+export function talkOf(
+  { turns, lessons, mastered, otherTask }: FoundTalk,
+  threadId: string | undefined,
+  isKeyed: boolean,
+): Talk {
+  const isOpen = goesOn(turns.length, turns.at(-1)?.examination?.next.kind);
+  return {
+    threadId: isOpen ? threadId : undefined,
+    turns: isOpen ? turns : [],
+    lessons: (isKeyed ? [] : lessons).map((lesson) => ({
+      elementId: lesson.elementId,
+      sentences: passagesOf(learnerContentOf(lesson)).flatMap(({ sentences }) => sentences),
+    })),
+    titles: lessons.map(({ title }) => title),
+    mastered,
+    otherTask: otherTask ?? undefined,
+  };
+}
+
+/** What the last answer of a conversation was told, where it comes again word for word: it is one turn. */
+export function replyToTheSame(turns: readonly PastTurn[], { answer, response, choice }: Asked): KeptReply | undefined {
+  const last = turns.at(-1);
+  if (!last?.examination) return undefined;
+  const text = answer ?? (typeof response === 'string' ? response : '');
+  return last.text === text && last.examination.chosen?.id === choice?.optionId ? last.reply : undefined;
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { pointMessages } from './messages.ts';
+
+type Props = {
+  label: string;
+  text?: string;
+  maxLength: number;
+  isPending: boolean;
+  /** What was typed stays until it is saved. */
+  onSave: (text: string) => void;
+  onClose: () => void;
+};
+
+/** A line that is written in its place: Enter saves it, Escape leaves it as it was. */
+export function LineForm({ label, text = '', maxLength, isPending, onSave, onClose }: Props) {
+  const t = useMessages(pointMessages);
+  const [value, setValue] = useState(text);
+  const save = () => {
+    if (value.trim() && !isPending) onSave(value.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      save();
+    }
+  };
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <TextField
+        label={label}
+        labelHidden
+        rows={2}
+        value={value}
+        onChange={setValue}
+        onKeyDown={onKeyDown}
+        maxLength={maxLength}
+        autoFocus
+      />
+      <div className="flex gap-2">
+        <Button size="sm" look="primary" isDisabled={!value.trim()} isPending={isPending} onPress={save}>
+          {t('save')}
+        </Button>
+        <Button size="sm" onPress={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type { PointState } from '@coursecraft/contract/shapes/tried-point';
+import { useMutation } from '@tanstack/react-query';
+import { Ban, Circle, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { pointMessages } from './messages.ts';
+
+const STATES: Record<PointState, { icon: LucideIcon; look: string }> = {
+  shown: { icon: CircleCheck, look: 'text-leaf' },
+  doubtful: { icon: CircleHelp, look: 'text-lake' },
+  open: { icon: Circle, look: 'text-soft' },
+  contradicted: { icon: Ban, look: 'text-brick' },
+};
+
+type Props = { courseId: string; row: KnowledgeRow };
+
+/** Says for an answer that an author types which key points it shows, and in which of its words. */
+export function TryAnswer({ courseId, row }: Props) {
+  const t = useMessages(pointMessages);
+  const [answer, setAnswer] = useState('');
+  const trying = useMutation({
+    mutationFn: () => call('tryAnswer', { params: { courseId, rowId: row.rowId }, body: { answer } }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (answer.trim() && !trying.isPending) trying.mutate();
+  };
+  const points = trying.data?.points ?? [];
+  const shown = points.filter(({ state }) => state === 'shown').length;
+  return (
+    <details className="text-14">
+      <summary className="w-fit text-12 text-soft">{t('tryAnswer')}</summary>
+      <form onSubmit={submit} className="mt-2 flex flex-col items-start gap-2">
+        <TextField
+          label={t('tryAnswer')}
+          labelHidden
+          help={t('tryHelp')}
+          rows={2}
+          value={answer}
+          onChange={(text) => {
+            setAnswer(text);
+            if (trying.data) trying.reset();
+          }}
+          maxLength={20_000}
+          className="w-full"
+        />
+        <Button type="submit" size="sm" isDisabled={!answer.trim()} isPending={trying.isPending}>
+          {t(trying.isPending ? 'trying' : 'tryNow')}
+        </Button>
+        {trying.error && <Notice tone="bad">{trying.error.message}</Notice>}
+        <div aria-live="polite" className="w-full">
+          {trying.data && (
+            <>
+              <p className="font-medium text-ink">{t('shownOf', { shown, count: points.length })}</p>
+              <ul className="mt-1.5 flex flex-col gap-2">
+                {points.map(({ pointId, state, quote }) => {
+                  const { icon: Icon, look } = STATES[state];
+                  return (
+                    <li key={pointId} className="flex items-start gap-2">
+                      <Icon aria-hidden size={16} className={`mt-0.5 shrink-0 ${look}`} />
+                      <div className="min-w-0">
+                        <p className="break-words text-ink">
+                          <span className={`font-medium ${look}`}>{t(state)}: </span>
+                          {row.keyPoints.find((point) => point.pointId === pointId)?.text}
+                        </p>
+                        {quote && <q className="font-serif break-words text-soft italic">{quote}</q>}
+                      </div>
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { KeyPointsRequest, WrittenKeyPoints } from '../engine.ts';
+import { pickPack } from '../language/pick-pack.ts';
+import { misconceptionsOf } from './misconceptions.ts';
+import { partStatement } from './part-statement.ts';
+
+const LONGEST = 500;
+
+/** Says of each criterion which points belong to its proof, and which mistakes are known. The same request gives the same. */
+export function writeKeyPoints({ rows, language }: KeyPointsRequest): WrittenKeyPoints[] {
+  return rows.map((row) => {
+    const pack = pickPack(row.statement, language);
+    const points = partStatement(row.statement, pack.code).map((text) => text.slice(0, LONGEST).trim());
+    return { key: row.key, keyPoints: [...new Set(points)], misconceptions: misconceptionsOf(row, pack) };
+  });
+}
+
+/** A drafted criterion with its key points. */
+export function withKeyPoints<R extends Omit<RowDraft, 'key' | 'sources'>>(row: R, language: string): R {
+  const [written] = writeKeyPoints({ rows: [{ ...row, key: '', taught: '' }], language });
+  return {
+    ...row,
+    keyPoints: (written?.keyPoints ?? []).map((text) => ({ text })),
+    misconceptions: (written?.misconceptions ?? []).map((text) => ({ text })),
+  };
+}
