@@ -1,43 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { hashOf } from '../../../packages/engine/src/deterministic.ts';
 
 /** An answer that people graded: `score` is the share of the points that they gave, 0..1. */
-const Graded = z.object({
-  set: z.string(),
-  questionId: z.string(),
-  question: z.string(),
-  reference: z.string(),
-  answer: z.string(),
-  score: z.number().min(0).max(1),
-});
-export type Graded = z.infer<typeof Graded>;
+export type Graded = {
+  set: string;
+  questionId: string;
+  question: string;
+  reference: string;
+  answer: string;
+  score: number;
+};
 
-const LABELS = ['right', 'partly', 'wrong', 'reversed', 'void'] as const;
+type OwnLabel = 'right' | 'partly' | 'wrong' | 'reversed' | 'void';
 
 /** A criterion with answers in own words; the last of the right ones keeps near the wording of the reference. */
-const OwnWords = z.object({
-  id: z.string(),
-  language: z.enum(['en', 'de']),
-  question: z.string(),
-  statement: z.string(),
-  reference: z.string(),
-  keyPoints: z.array(z.string()).min(1),
-  answers: z.array(
-    z.object({
-      text: z.string(),
-      label: z.enum(LABELS),
-      score: z.number(),
-      /** Key points that it shows, by their place. */
-      covers: z.array(z.int()),
-      /** What the same student says next, for an answer that is partly right. */
-      continuation: z.string().optional(),
-    }),
-  ),
-});
-export type OwnWords = z.infer<typeof OwnWords>;
+export type OwnWords = {
+  id: string;
+  language: 'en' | 'de';
+  question: string;
+  statement: string;
+  reference: string;
+  keyPoints: string[];
+  answers: {
+    text: string;
+    label: OwnLabel;
+    /** Key points that it shows, by their place. */
+    covers: number[];
+    /** What the same student says next, for an answer that is partly right. */
+    continuation?: string;
+  }[];
+};
 
-export type Label = (typeof LABELS)[number] | 'near' | 'joined' | 'stranger';
+export type Label = OwnLabel | 'near' | 'joined' | 'stranger';
 export const ALL_LABELS = ['right', 'near', 'partly', 'joined', 'wrong', 'reversed', 'void', 'stranger'] as const;
 
 /** An answer as it is tried on a criterion. */
@@ -52,9 +46,9 @@ export function readSamples(file: string): Samples {
     .split('\n')
     .forEach((line, at) => {
       if (!line.trim()) return;
-      const [graded, own] = [Graded.safeParse(JSON.parse(line)), OwnWords.safeParse(JSON.parse(line))];
-      if (graded.success) samples.graded.push(graded.data);
-      else if (own.success) samples.ownWords.push(own.data);
+      const read: Graded | OwnWords = JSON.parse(line);
+      if ('answers' in read && Array.isArray(read.keyPoints)) samples.ownWords.push(read);
+      else if ('score' in read && typeof read.score === 'number') samples.graded.push(read);
       else throw new Error(`Line ${at + 1} of ${file} is neither a graded answer nor a criterion with answers.`);
     });
   return samples;

@@ -23,12 +23,19 @@ function examineRows(judge: PointsJudge, request: ExamineRequest): RowExaminatio
   const { turns } = request;
   const pack = packOfTalk(request);
   const own = turns.map((_, at) => ownTextOf(request, at, pack));
-  const sightings = turns.reduce<Sightings[]>((before, { text }, at) => {
+  const sightings: Sightings[] = [];
+  for (const [at, { text }] of turns.entries()) {
     // Said again, it is what it was: what the examiner said meanwhile would be taken out of it.
     const same = turns.findIndex((turn) => turn.text.trim() === text.trim());
-    const said = same < at && text.trim() !== '' ? before[same] : undefined;
-    return [...before, said ?? sightAt(judge, request, own, at)];
-  }, []);
+    const said = text.trim() === '' ? undefined : sightings[same];
+    sightings.push(said ?? sightAt(judge, request, own, at));
+  }
+  return rowsBySightings(request, sightings);
+}
+
+/** The criteria by what a judge says of their points, turn by turn. */
+export function rowsBySightings(request: ExamineRequest, sightings: readonly Sightings[]): RowExamination[] {
+  const pack = packOfTalk(request);
   const last = sightings.at(-1);
   return request.rows.map((row) => {
     const before = request.before.find(({ rowId }) => rowId === row.rowId)?.points ?? [];
