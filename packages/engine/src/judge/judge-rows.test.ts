@@ -55,7 +55,7 @@ describe('the judge', () => {
     [
       'the contrary',
       'A neap tide is a tide with a small range that does not occur when sun and moon pull at right angles.',
-      'negated',
+      'contradicts',
     ],
   ])('refuses %s', (_title, answer, reason) => {
     const judgement = judge(answer);

@@ -27,7 +27,10 @@ export const ENGLISH_OPPOSITES = `
   minutes hours | hours days | days weeks | weeks months | months years | month year | month week | own opponents
   one many | single many | single several | seldom often | rarely often | quickly slowly | internal external
   horizontal vertical | clockwise counterclockwise | north south | east west | attract repel | absorb emit
-  absorbs emits | oxidise reduce | expand contract | melt freeze | evaporate condense
+  absorbs emits | oxidise reduce | expand contract | melt freeze | evaporate condense |
+  grows shrinks | grow shrink | expands contracts | widens narrows | wider narrower | thick thin | thicker thinner | deep shallow |
+  denser lighter | warmer colder | hotter colder | faster slower | sooner later | older younger | better worse | best worst |
+  gains loses | raises lowers | raise lower | speeds slows | accelerates slows | free paid | free charged | proves disproves
 `;
 
 export const GERMAN_OPPOSITES = `
@@ -55,4 +58,9 @@ export const GERMAN_OPPOSITES = `
   addieren subtrahieren | multiplizieren dividieren | schützt gefährdet | nützt schadet | wichtig unwichtig
   wichtigen unwichtigen | notwendig überflüssig | bekannt unbekannt | sicher gefährlich | reich arm | voll leer
   intern extern
+  | gering hoch | gering groß | geringer höher | geringer größer | geringere höhere | geringere größere | kleinere größere |
+  niedrigere höhere | niedriger größer | schwerer leichter | schwächere stärkere | kürzere längere | weniger größer |
+  ausdehnen zusammenziehen | ausdehnt zusammenzieht | dehnt zieht | wächst schrumpft | wachsen schrumpfen | aus zusammen |
+  nimmt verliert | gewinnt verliert | beginnt endet | anfangen aufhören | erhöht senkt | erhöht verringert |
+  beschleunigt bremst | erwärmt kühlt | mehr keine | allein zusammen | vergrößert verkleinert | fern nah | weiter näher
 `;
