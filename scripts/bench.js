@@ -4,13 +4,19 @@ import { repositoryRoot } from './repository-root.js';
 import { runChild } from './run-child.js';
 
 const folder = join(repositoryRoot, 'bench');
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const options = given.findIndex((word) => word.startsWith('--'));
+const wanted = options < 0 ? given : given.slice(0, options);
 
-/** Runs each benchmark in turn, or those named, so that none disturbs another. */
+/** Runs each benchmark in turn, or those named, so that none disturbs another; what follows their names is theirs. */
 let failed = false;
 for (const file of readdirSync(folder).sort()) {
   if (!file.endsWith('.ts') || (wanted.length > 0 && !wanted.includes(file.replace(/\.ts$/, '')))) continue;
-  const { code } = await runChild(process.execPath, [join(folder, file)], { cwd: repositoryRoot });
+  const { code } = await runChild(
+    process.execPath,
+    [join(folder, file), ...(options < 0 ? [] : given.slice(options))],
+    { cwd: repositoryRoot },
+  );
   failed ||= code !== 0;
 }
 process.exit(failed ? 1 : 0);

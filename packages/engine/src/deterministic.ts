@@ -8,16 +8,21 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** An order of the items that depends on the seed alone (Fisher–Yates with mulberry32). */
-export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
-  const list = [...items];
-  let state = hashOf(seed);
-  const next = () => {
+/** Numbers in [0, 1) that the seed alone decides (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let value = Math.imul(state ^ (state >>> 15), state | 1);
     value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
   };
+}
+
+/** An order of the items that depends on the seed alone (Fisher–Yates). */
+export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
+  const list = [...items];
+  const next = randomFrom(hashOf(seed));
   for (let at = list.length - 1; at > 0; at -= 1) {
     const other = Math.floor(next() * (at + 1));
     [list[at], list[other]] = [list[other] as Item, list[at] as Item];

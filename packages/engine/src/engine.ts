@@ -182,7 +182,7 @@ export type RowJudgement = {
   rowId: string;
   verdict: Verdict;
   /** The student's own words that carry the verdict: a verbatim part of the answer. Present when the verdict is met. */
-  quote?: string;
+  quote?: string | undefined;
   /** Safe to show: it never holds words of the row that the student did not use. */
   reason:
     | 'met'

@@ -79,7 +79,7 @@ export type RowInput = z.infer<typeof RowInput>;
 
 /** What a change of criteria does to those who hold them. Counts are of students; test students are not counted. */
 export const RowImpact = z.object({
-  /** Who holds a criterion of which the statement, the guidance or the kind changes. */
+  /** Who holds a criterion of which the statement, the guidance, the kind or a key point changes. */
   students: z.int(),
   /** Who of them keeps all they hold. */
   carried: z.int(),

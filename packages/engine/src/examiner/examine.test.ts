@@ -4,7 +4,8 @@ import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import { describe, expect, test } from 'vitest';
 import type { Examination, ExamineRequest, Turn } from '../engine.ts';
-import { judgeRows } from '../judge/judge-rows.ts';
+import { judgePoints } from '../judge/built-in-judge.ts';
+import type { PointsJudge } from '../judge/judge-points.ts';
 import { examineBy } from './examine.ts';
 
 const BREAD = [
@@ -48,14 +49,14 @@ const SIGNS: Record<string, [met: RegExp, partly: RegExp]> = {
   p2: [/stays flat/, /^$/],
 };
 
-const judge: typeof judgeRows = (asked) =>
-  judgeRows(asked).map(({ rowId, reason }) => {
-    const [met, partly] = SIGNS[rowId] ?? [/^$/, /^$/];
+const judge: PointsJudge = (asked) =>
+  judgePoints(asked).map(({ pointId, reason }) => {
+    const [met, partly] = SIGNS[pointId] ?? [/^$/, /^$/];
     const quote = asked.answer;
-    if (quote && met.test(quote)) return { rowId, verdict: 'met', reason: 'met', quote };
-    if (quote && partly.test(quote)) return { rowId, verdict: 'partly', reason: 'partly', quote };
+    if (quote && met.test(quote)) return { pointId, verdict: 'met', reason: 'met', quote, sureness: 1 };
+    if (quote && partly.test(quote)) return { pointId, verdict: 'partly', reason: 'partly', quote, sureness: 0.5 };
     const nothing = reason === 'copied' || reason === 'keywords-only' || reason === 'too-short';
-    return { rowId, verdict: 'not-yet', reason: nothing ? reason : 'off-topic' };
+    return { pointId, verdict: 'not-yet', reason: nothing ? reason : 'off-topic', sureness: 0 };
   });
 
 /** What a student does at each turn: writes, and chooses the statement that stands so to the lesson. */

@@ -1,7 +1,8 @@
-import type { Examination, ExamineRequest, JudgeRequest, RowExamination, RowJudgement } from '../engine.ts';
-import { judgeRows } from '../judge/judge-rows.ts';
+import type { Examination, ExamineRequest, RowExamination, RowJudgement } from '../engine.ts';
+import { judgePoints } from '../judge/built-in-judge.ts';
+import type { PointsJudge } from '../judge/judge-points.ts';
 import { nextQuestion } from './next-question.ts';
-import { asRow, type Point, pointsOf } from './points-of.ts';
+import { pointsOf } from './points-of.ts';
 import { examinedRow, judgementOf, keptOf, ownTextOf, packOfTalk, type Sightings, standingOf } from './talk-state.ts';
 
 /** Reasons for which nothing of an answer is judged, the plainest first. */
@@ -11,28 +12,24 @@ const NOTHING: readonly RowJudgement['reason'][] = ['copied', 'keywords-only', '
  * Judges a conversation point by point over all its turns, and says what comes next. The same conversation always gets the
  * same judgement and the same next sentence.
  */
-export const examine = (request: ExamineRequest): Examination => examineBy(judgeRows, request);
+export const examine = (request: ExamineRequest): Examination => examineBy(judgePoints, request);
 
-/** Judges one answer by criteria. */
-type Judge = (request: JudgeRequest) => RowJudgement[];
-
-export function examineBy(judge: Judge, request: ExamineRequest): Examination {
+export function examineBy(judge: PointsJudge, request: ExamineRequest): Examination {
   const rows = examineRows(judge, request);
   return { rows, next: nextQuestion(request, rows), judge: 'builtin' };
 }
 
-function examineRows(judge: Judge, request: ExamineRequest): RowExamination[] {
+function examineRows(judge: PointsJudge, request: ExamineRequest): RowExamination[] {
   const { turns } = request;
   const pack = packOfTalk(request);
   const own = turns.map((_, at) => ownTextOf(request, at, pack));
-  const points = request.rows.flatMap(pointsOf);
-  const sightings = own.map((text, at): Sightings => {
-    const alone = sight(judge, request, points, text);
-    // What is said in two turns may be whole only when they are read together.
-    return at === 0 || text === ''
-      ? alone
-      : together(alone, sight(judge, request, points, own.slice(0, at + 1).join('\n')));
-  });
+  const sightings: Sightings[] = [];
+  for (const [at, { text }] of turns.entries()) {
+    // Said again, it is what it was: what the examiner said meanwhile would be taken out of it.
+    const same = turns.findIndex((turn) => turn.text.trim() === text.trim());
+    const said = text.trim() === '' ? undefined : sightings[same];
+    sightings.push(said ?? sightAt(judge, request, own, at));
+  }
   return rowsBySightings(request, sightings);
 }
 
@@ -55,24 +52,36 @@ export function rowsBySightings(request: ExamineRequest, sightings: readonly Sig
   });
 }
 
-function sight(judge: Judge, request: ExamineRequest, points: readonly Point[], text: string): Sightings {
-  const { question, seen, strictness, language } = request;
-  const rowOf = new Map(request.rows.map((row) => [row.rowId, row]));
-  const asked = points.flatMap((point) => {
-    const row = rowOf.get(point.rowId);
-    return row ? [asRow(point, row)] : [];
-  });
-  const judged = judge({ question, answer: text, rows: asked, seen, strictness, language });
-  return new Map(judged.map((judgement, at) => [points[at]?.pointId ?? '', judgement]));
+/** What a turn says alone, or with those before it where only together they say it. */
+function sightAt(judge: PointsJudge, request: ExamineRequest, own: readonly string[], at: number): Sightings {
+  const [text = '', all = ''] = [own[at], request.turns[at]?.text];
+  const alone = sight(judge, request, text);
+  const told = text === all ? alone : denying(alone, sight(judge, request, all));
+  if (at === 0 || text === '') return told;
+  return together(told, sight(judge, request, own.slice(0, at + 1).join('\n')));
+}
+
+function sight(judge: PointsJudge, request: ExamineRequest, text: string): Sightings {
+  const { question, rows, seen, strictness, language } = request;
+  const judged = judge({ question, answer: text, rows, seen, strictness, language });
+  return new Map(judged.map((sighting) => [sighting.pointId, sighting]));
 }
 
 const OPPOSITE: ReadonlySet<RowJudgement['reason']> = new Set(['contradicts', 'negated']);
 
-/** What a turn says alone, or with those before it where only together they say it. */
+/** Without what the examiner said first, an answer may have lost the word that turns it round. */
+const denying = (own: Sightings, all: Sightings): Sightings =>
+  new Map(
+    [...own].map(([pointId, one]) => {
+      const whole = all.get(pointId);
+      return [pointId, whole && OPPOSITE.has(whole.reason) ? whole : one];
+    }),
+  );
+
 const together = (alone: Sightings, joined: Sightings): Sightings =>
   new Map(
     [...alone].map(([pointId, one]) => {
       const both = joined.get(pointId);
-      return [pointId, both?.verdict === 'met' && one.verdict !== 'met' && !OPPOSITE.has(one.reason) ? both : one];
+      return [pointId, both?.verdict === 'met' && one.verdict === 'partly' ? both : one];
     }),
   );

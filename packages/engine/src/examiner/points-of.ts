@@ -1,4 +1,4 @@
-import type { ExaminedRow, JudgeRequest } from '../engine.ts';
+import type { ExaminedRow } from '../engine.ts';
 import { coreOf } from '../judge/row-references.ts';
 
 /** A point of a criterion, with the wordings that say it. */
@@ -11,17 +11,3 @@ export function pointsOf({ rowId, statement, goldAnswers, keyPoints }: ExaminedR
   const accepted = goldAnswers.filter(({ verdict }) => verdict === 'met').map((gold) => gold.text);
   return text ? [{ pointId: rowId, rowId, text, accepted }] : [];
 }
-
-/** A point as the judge of rows reads it. */
-export const asRow = (
-  { pointId, rowId, text, accepted }: Point,
-  { statement, guidance, goldAnswers, keyPoints }: ExaminedRow,
-): JudgeRequest['rows'][number] =>
-  pointId === rowId && keyPoints.length === 0
-    ? { rowId, statement, guidance, goldAnswers }
-    : {
-        rowId: pointId,
-        statement: text,
-        guidance: '',
-        goldAnswers: accepted.map((wording) => ({ text: wording, verdict: 'met' })),
-      };

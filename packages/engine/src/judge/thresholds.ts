@@ -1,34 +1,21 @@
 import type { AssessmentConfig } from '@coursecraft/contract/shapes/knowledge';
-import type { Features } from './align.ts';
+
+type Strictness = AssessmentConfig['strictness'];
 
 /**
- * Weights of the features. Fitted by least squares on graded answers of real students (bench/judge-calibration.ts),
- * then rounded and kept positive so that they hold for other subjects: fitted ones gained 0.01 in correlation on
- * the questions they were fitted on and lost as much on those held back.
+ * From which sureness a point is shown: one of several by its own forest, a single one by that of the whole. Chosen on
+ * folds held back (`npm run bench -- judge`) so that standard grants 3 in 100 answers that say something else.
  */
-const WEIGHTS: Features = {
-  recall: 0.1,
-  newRecall: 0.3,
-  pairs: 0.05,
-  precision: 0.15,
-  letters: 0.3,
-  length: 0.1,
+export const SHOWN_FROM: Record<'point' | 'whole', Record<Strictness, number>> = {
+  point: { lenient: 0.62, standard: 0.7, strict: 0.8 },
+  whole: { lenient: 0.68, standard: 0.76, strict: 0.84 },
 };
 
-/**
- * From which score a row is met. Chosen on the development questions for few false grants first: of English answers
- * that people graded below 0.7, the standard threshold grants 2 to 6 in 100 there (4 to 7 on questions held back),
- * lenient 3 to 8, strict 1 to 5. The price is that half of the good free answers, more where the reference is long,
- * are told "not yet"; they get a hint and another try, or go to the teacher.
- */
-export const MET_FROM: Record<AssessmentConfig['strictness'], number> = { lenient: 0.42, standard: 0.48, strict: 0.58 };
+/** From which sureness it may be meant, so that the examiner asks. */
+export const DOUBTFUL_FROM = { point: 0.4, whole: 0.45 };
 
-/** From which score an answer is on the way. */
-export const PARTLY_FROM = 0.3;
+/** From which sureness an answer says the opposite. */
+export const TURNED_FROM = 0.5;
 
-/** Another name where judgements become others: raise it with the weights and thresholds above, and with the guards. */
-export const JUDGE_NAME = 'builtin 2';
-
-export function scoreOf(features: Features): number {
-  return (Object.keys(WEIGHTS) as (keyof Features)[]).reduce((sum, name) => sum + WEIGHTS[name] * features[name], 0);
-}
+/** Another name where judgements become others: raise it with every fit, with the thresholds above, and with the guards. */
+export const JUDGE_NAME = 'builtin 3';

@@ -31,3 +31,10 @@ test('what is no mistake about the subject is none', () => {
   });
   expect(written?.misconceptions).toEqual([]);
 });
+
+test('a criterion in another language than its course is parted in its own', () => {
+  const asked = (statement: string, language: string) =>
+    writeKeyPoints({ rows: [{ ...row, statement }], language })[0]?.keyPoints.length;
+  expect(asked('Erklärt, dass Kupfer Wärme gut leitet, während Holz sie kaum leitet.', 'en')).toBe(2);
+  expect(asked('Explains that copper conducts heat well, whereas wood hardly does so.', 'de')).toBe(2);
+});

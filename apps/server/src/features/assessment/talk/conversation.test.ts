@@ -1,7 +1,7 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
-import type { JudgeRequest, RowJudgement } from '@coursecraft/engine/engine';
 import { examineBy } from '@coursecraft/engine/examiner/examine';
-import { judgeRows } from '@coursecraft/engine/judge/judge-rows';
+import { judgePoints } from '@coursecraft/engine/judge/built-in-judge';
+import type { PointsJudge } from '@coursecraft/engine/judge/judge-points';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
@@ -43,15 +43,15 @@ beforeAll(async () => {
 afterAll(() => vi.restoreAllMocks());
 
 /** Stands for the judge, so that what is tried here rests on no scores. */
-const bySigns = (asked: JudgeRequest): RowJudgement[] =>
-  judgeRows(asked).map(({ rowId, reason }) => {
-    const sign = rowId === 'pnt_bulges' ? 'piles up' : rowId === 'pnt_turns' ? 'spins below' : 'nothing at all';
+const bySigns: PointsJudge = (asked) =>
+  judgePoints(asked).map(({ pointId, reason }) => {
+    const sign = pointId === 'pnt_bulges' ? 'piles up' : pointId === 'pnt_turns' ? 'spins below' : 'nothing at all';
     const quote = asked.answer;
-    if (quote.includes(sign)) return { rowId, verdict: 'met', reason: 'met', quote };
-    if (rowId === 'pnt_bulges' && quote.includes('somehow'))
-      return { rowId, verdict: 'partly', reason: 'partly', quote };
+    if (quote.includes(sign)) return { pointId, verdict: 'met', reason: 'met', quote, sureness: 1 };
+    if (pointId === 'pnt_bulges' && quote.includes('somehow'))
+      return { pointId, verdict: 'partly', reason: 'partly', quote, sureness: 0.5 };
     const nothing = reason === 'copied' || reason === 'keywords-only' || reason === 'too-short';
-    return { rowId, verdict: 'not-yet', reason: nothing ? reason : 'off-topic' };
+    return { pointId, verdict: 'not-yet', reason: nothing ? reason : 'off-topic', sureness: 0 };
   });
 
 async function newStudent(): Promise<Person> {

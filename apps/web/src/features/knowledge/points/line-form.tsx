@@ -36,7 +36,7 @@ export function LineForm({ label, text = '', maxLength, isPending, onSave, onClo
       <TextField
         label={label}
         labelHidden
-        rows={2}
+        rows={3}
         value={value}
         onChange={setValue}
         onKeyDown={onKeyDown}

@@ -1,0 +1,77 @@
+import { type Comparison, comparisonIn, FEATURES } from '../../../packages/engine/src/judge/compare/features.ts';
+import { readerIn } from '../../../packages/engine/src/judge/compare/read-text.ts';
+import { type Example, growForest } from '../../../packages/engine/src/judge/forest/grow-forest.ts';
+import { coreOf } from '../../../packages/engine/src/judge/row-references.ts';
+import { figuresOf, type JudgeForests, type Rubric } from '../../../packages/engine/src/judge/score-points.ts';
+import { packOf } from '../../../packages/engine/src/language/pick-pack.ts';
+import { type Graded, type Label, languageOf, type OwnWords, type Samples, triedOn } from './samples.ts';
+
+/** Answers that say something else about the same, and such that turn it round, are the hard ones. */
+const WEIGHTS: Partial<Record<Label, number>> = { wrong: 2, reversed: 2, stranger: 0.6 };
+/** Own words are fewer than graded answers, and judged by more. */
+const OWN_WORDS = 2.5;
+
+const SHARED = { trees: 60, tried: 0.4, seed: 1 };
+const GROWTH = {
+  point: { ...SHARED, leaf: 3 },
+  whole: { ...SHARED, leaf: 5 },
+  turned: { ...SHARED, leaf: 3 },
+};
+
+const compareIn: Record<'en' | 'de', Comparison> = {
+  en: comparisonIn(readerIn(packOf('en'))),
+  de: comparisonIn(readerIn(packOf('de'))),
+};
+export const compareFor = (language: 'en' | 'de') => compareIn[language];
+
+export const rubricOf = ({ question, statement, reference, keyPoints }: OwnWords): Rubric => ({
+  question,
+  core: coreOf(statement),
+  accepted: [reference],
+  points: keyPoints.map((text) => ({ text, accepted: [] })),
+});
+
+export const rubricOfGraded = ({ question, reference }: Graded, accepted: readonly string[] = []): Rubric => ({
+  question,
+  core: reference,
+  accepted: [reference, ...accepted],
+  points: [],
+});
+
+type Lessons = Record<keyof JudgeForests, Example[]>;
+
+/** What there is to be learned from samples: figures with the share of what people saw shown. */
+function lessonsOf({ graded, ownWords }: Samples, all: readonly OwnWords[]): Lessons {
+  const lessons: Lessons = { point: [], whole: [], turned: [] };
+  for (const criterion of ownWords) {
+    const compare = compareFor(criterion.language);
+    const rubric = rubricOf(criterion);
+    for (const { text, label, covers } of triedOn(criterion, all)) {
+      const weight = WEIGHTS[label] ?? 1;
+      const [whole = []] = figuresOf(compare, text, rubric).whole;
+      const { points } = figuresOf(compare, text, rubric);
+      const value = label === 'partly' ? 0.5 : covers.length === rubric.points.length ? 1 : 0;
+      lessons.whole.push({ figures: whole, value, weight: weight * OWN_WORDS });
+      lessons.turned.push({ figures: whole, value: label === 'reversed' ? 1 : 0, weight });
+      points.forEach(([figures = []], at) => {
+        lessons.point.push({ figures: [...figures, ...whole], value: covers.includes(at) ? 1 : 0, weight });
+      });
+    }
+  }
+  for (const one of graded) {
+    const [figures = []] = figuresOf(compareFor(languageOf(one)), one.answer, rubricOfGraded(one)).whole;
+    lessons.whole.push({ figures, value: one.score, weight: 1 });
+  }
+  return lessons;
+}
+
+/** Learns from samples; `all` are the criteria whose right answers serve as answers to another question. */
+export function learn(samples: Samples, all: readonly OwnWords[] = samples.ownWords): JudgeForests {
+  const lessons = lessonsOf(samples, all);
+  const ofWhole = FEATURES.map((name) => `whole ${name}`);
+  return {
+    point: growForest([...FEATURES, ...ofWhole], lessons.point, GROWTH.point),
+    whole: growForest(FEATURES, lessons.whole, GROWTH.whole),
+    turned: growForest(FEATURES, lessons.turned, GROWTH.turned),
+  };
+}

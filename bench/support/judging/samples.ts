@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { hashOf } from '../../../packages/engine/src/deterministic.ts';
+
+/** An answer that people graded: `score` is the share of the points that they gave, 0..1. */
+export type Graded = {
+  set: string;
+  questionId: string;
+  question: string;
+  reference: string;
+  answer: string;
+  score: number;
+};
+
+type OwnLabel = 'right' | 'partly' | 'wrong' | 'reversed' | 'void';
+
+/** A criterion with answers in own words; the last of the right ones keeps near the wording of the reference. */
+export type OwnWords = {
+  id: string;
+  language: 'en' | 'de';
+  question: string;
+  statement: string;
+  reference: string;
+  keyPoints: string[];
+  answers: {
+    text: string;
+    label: OwnLabel;
+    /** Key points that it shows, by their place. */
+    covers: number[];
+    /** What the same student says next, for an answer that is partly right. */
+    continuation?: string;
+  }[];
+};
+
+export type Label = OwnLabel | 'near' | 'joined' | 'stranger';
+export const ALL_LABELS = ['right', 'near', 'partly', 'joined', 'wrong', 'reversed', 'void', 'stranger'] as const;
+
+/** An answer as it is tried on a criterion. */
+export type Tried = { text: string; label: Label; covers: readonly number[] };
+
+export type Samples = { graded: Graded[]; ownWords: OwnWords[] };
+
+/** Reads a file of either kind, one JSON object a line; throws a sentence that names the line which is neither. */
+export function readSamples(file: string): Samples {
+  const samples: Samples = { graded: [], ownWords: [] };
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .forEach((line, at) => {
+      if (!line.trim()) return;
+      const read: Graded | OwnWords = JSON.parse(line);
+      if ('answers' in read && Array.isArray(read.keyPoints)) samples.ownWords.push(read);
+      else if ('score' in read && typeof read.score === 'number') samples.graded.push(read);
+      else throw new Error(`Line ${at + 1} of ${file} is neither a graded answer nor a criterion with answers.`);
+    });
+  return samples;
+}
+
+export const languageOf = ({ set }: Graded): 'en' | 'de' => (/(^|-)de($|-)/.test(set) ? 'de' : 'en');
+
+/** How many right answers to other criteria are tried on each, as a control: style is not what is to be judged. */
+const STRANGERS = 4;
+
+/** All that is tried on a criterion, right answers to others of its language included. */
+export function triedOn(criterion: OwnWords, others: readonly OwnWords[]): Tried[] {
+  const all = criterion.keyPoints.map((_, at) => at);
+  const right = criterion.answers.filter(({ label }) => label === 'right');
+  const near = right.length > 1 ? right.at(-1) : undefined;
+  const own = criterion.answers.flatMap((answer): Tried[] => {
+    const { text, covers, continuation } = answer;
+    const label: Label = answer === near ? 'near' : answer.label;
+    const tried = { text, label, covers: label === 'right' || label === 'near' ? all : covers };
+    return continuation ? [tried, { text: `${text}\n${continuation}`, label: 'joined', covers: all }] : [tried];
+  });
+  const strangers = others.filter(({ id, language }) => id !== criterion.id && language === criterion.language);
+  const from = strangers.length === 0 ? 0 : hashOf(criterion.id) % strangers.length;
+  const chosen = Array.from({ length: Math.min(STRANGERS, strangers.length) }, (_, at) => {
+    const other = strangers[(from + at * 7) % strangers.length];
+    const answers = other?.answers.filter(({ label }) => label === 'right') ?? [];
+    return answers[(from + at) % Math.max(1, answers.length)]?.text;
+  });
+  return [...own, ...chosen.flatMap((text): Tried[] => (text ? [{ text, label: 'stranger', covers: [] }] : []))];
+}

@@ -1,0 +1,118 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
+import type { JudgeRequest, RowJudgement } from '../engine.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import { pickPack } from '../language/pick-pack.ts';
+import { type Comparison, comparisonIn } from './compare/features.ts';
+import { readerIn } from './compare/read-text.ts';
+import { contentWords } from './content-words.ts';
+import { type NothingOfOwn, ownSentences } from './nothing-of-own.ts';
+import { coreOf } from './row-references.ts';
+import { inOtherNames, sameNamesIn } from './same-names.ts';
+import { type JudgeForests, type Rubric, scoreAnswer } from './score-points.ts';
+import { DOUBTFUL_FROM, SHOWN_FROM, TURNED_FROM } from './thresholds.ts';
+
+/** A criterion with its points; one that has none written down is one point. */
+export type PointedRow = JudgeRequest['rows'][number] & Pick<KnowledgeRow, 'keyPoints'>;
+export type PointsRequest = Omit<JudgeRequest, 'rows'> & { rows: PointedRow[] };
+
+/** What an answer says of one point. The quote is the part of it that says most, verbatim. */
+export type Sighting = Pick<RowJudgement, 'verdict' | 'quote' | 'reason'> & { pointId: string; sureness: number };
+
+/** Judges an answer by the points of criteria: one entry a point, in the order of the rows and their points. */
+export type PointsJudge = (request: PointsRequest) => Sighting[];
+
+/** An answer longer than this is judged by its beginning: nobody needs more to say four points. */
+const LONGEST = 6_000;
+/** Wordings that are compared at most, the newest of a teacher's first. */
+const MOST_WORDINGS = 12;
+
+export const pointsJudge =
+  (forests: JudgeForests): PointsJudge =>
+  (request) => {
+    const pack = pickPack(
+      `${request.rows.map(({ statement }) => statement).join(' ')} ${request.answer}`,
+      request.language,
+    );
+    const compare = comparisonIn(readerIn(pack));
+    return request.rows.flatMap((row) => judgeRow(forests, row, request, pack, compare));
+  };
+
+function judgeRow(
+  forests: JudgeForests,
+  row: PointedRow,
+  request: PointsRequest,
+  pack: LanguagePack,
+  compare: Comparison,
+): Sighting[] {
+  const rubric = rubricOf(row, request);
+  const ids = row.keyPoints.length > 0 ? row.keyPoints.map(({ pointId }) => pointId) : [row.rowId];
+  const all = (reason: RowJudgement['reason']): Sighting[] =>
+    ids.map((pointId) => ({ pointId, verdict: 'not-yet', reason, sureness: 0 }));
+  if (!rubric.core) return all('empty-rubric');
+  const { question, seen, strictness } = request;
+  const answer = request.answer.slice(0, LONGEST);
+  const mayBeOneWord = [rubric.core, ...rubric.accepted].some(
+    (text) => new Set(contentWords(text, pack).map(({ stem }) => stem)).size <= 2,
+  );
+  const own = ownSentences(answer, { question, seen, pack, mayBeOneWord });
+  if ('nothing' in own) return all(own.nothing satisfies NothingOfOwn);
+  const scores = scoreAnswer(forests, compare, own.sentences.join(' '), rubric);
+  const kind = scores.points.length > 1 ? 'point' : 'whole';
+  return ids.map((pointId, at) => {
+    const sureness = scores.points[at] ?? 0;
+    const wording = rubric.points[at]?.text ?? rubric.core;
+    const quote = () => tellingPart(own.sentences, answer, wording, question, compare);
+    if (sureness >= SHOWN_FROM[kind][strictness])
+      return { pointId, verdict: 'met', reason: 'met', sureness, quote: quote() };
+    if (scores.turned >= TURNED_FROM)
+      return { pointId, verdict: 'not-yet', reason: 'contradicts', sureness, quote: quote() };
+    if (sureness >= DOUBTFUL_FROM[kind])
+      return { pointId, verdict: 'partly', reason: 'partly', sureness, quote: quote() };
+    return { pointId, verdict: 'not-yet', reason: 'off-topic', sureness };
+  });
+}
+
+function rubricOf({ statement, goldAnswers, keyPoints }: PointedRow, { question, seen }: PointsRequest): Rubric {
+  const core = coreOf(statement);
+  const met = goldAnswers.filter(({ verdict }) => verdict === 'met').map(({ text }) => inlineText(text));
+  const inOther = inOtherNames(core, sameNamesIn(seen));
+  return {
+    question,
+    core,
+    accepted: [...met, ...inOther].filter((text) => text.trim()).slice(-MOST_WORDINGS),
+    points: keyPoints.map(({ text, accepted }) => ({ text, accepted: accepted.slice(-MOST_WORDINGS) })),
+  };
+}
+
+/** The figure that tells how much of a text an answer says: its fresh words, and all where the question gives all. */
+const [RECALL, FRESH_RECALL] = [0, 1];
+
+/** The sentence that says most of a point, with its neighbour where the two say clearly more, as they stand in the answer. */
+function tellingPart(
+  sentences: readonly string[],
+  answer: string,
+  wording: string,
+  question: string,
+  compare: Comparison,
+): string {
+  let best = { text: sentences[0] ?? answer, score: -1 };
+  for (const length of [1, 2, sentences.length])
+    for (let at = 0; at + length <= sentences.length; at += 1) {
+      const text = verbatim(answer, sentences.slice(at, at + length));
+      if (text === undefined) continue;
+      const figures = compare(text, { question, reference: wording, points: [] });
+      const score = (figures[RECALL] ?? 0) + (figures[FRESH_RECALL] ?? 0);
+      if (score > best.score + (length > 1 ? 0.15 : 0)) best = { text, score };
+    }
+  return best.text;
+}
+
+/** Consecutive sentences with what stands between them; undefined where something was left out in between. */
+function verbatim(answer: string, sentences: readonly string[]): string | undefined {
+  const [first = '', last = ''] = [sentences[0], sentences.at(-1)];
+  const start = answer.indexOf(first);
+  const end = answer.indexOf(last, start) + last.length;
+  const span = answer.slice(start, end);
+  return span.replace(/\s+/g, '') === sentences.join('').replace(/\s+/g, '') ? span : undefined;
+}

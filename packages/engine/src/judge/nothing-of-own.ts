@@ -1,0 +1,37 @@
+import { words } from '@coursecraft/domain/language/words';
+import { english } from '../language/english.ts';
+import { german } from '../language/german.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import { cleanAnswer } from './clean-answer.ts';
+import { contentWords } from './content-words.ts';
+import { isCopied } from './copied-from.ts';
+
+/** Why there is nothing in an answer to be judged. */
+export type NothingOfOwn = 'too-short' | 'off-topic' | 'copied' | 'keywords-only';
+
+/** Fewer words that tell are an answer only where one word is asked for. */
+const FEWEST = 2;
+
+/** The sentences of an answer that can be judged, or why there are none. */
+export function ownSentences(
+  answer: string,
+  { question, seen, pack, mayBeOneWord }: { question: string; seen: string; pack: LanguagePack; mayBeOneWord: boolean },
+): { sentences: string[] } | { nothing: NothingOfOwn } {
+  const { sentences } = cleanAnswer(answer);
+  if (sentences.length === 0) return { nothing: answer.trim() ? 'off-topic' : 'too-short' };
+  const text = sentences.join(' ');
+  const own = new Set(contentWords(text, pack).map(({ stem }) => stem));
+  if (own.size < FEWEST && !mayBeOneWord) return { nothing: 'too-short' };
+  if (isCopied(text, seen)) return { nothing: 'copied' };
+  if (isKeywordList(text, pack)) return { nothing: 'keywords-only' };
+  const asked = new Set(contentWords(question, pack).map(({ stem }) => stem));
+  return [...own].every((stem) => asked.has(stem)) ? { nothing: 'off-topic' } : { sentences };
+}
+
+/** Words without a sentence around them: hardly any small words, of another language neither, and no verb. */
+function isKeywordList(text: string, pack: LanguagePack): boolean {
+  const list = words(text);
+  if (list.length < 4) return false;
+  const small = list.filter((word) => english.stopWords.has(word) || german.stopWords.has(word)).length;
+  return small < list.length * 0.1 && !(pack.finiteVerb.test(text) && small > 0);
+}
