@@ -21,7 +21,9 @@ export type ShownOutcome = Omit<AnswerOutcome, 'success' | 'mastered' | 'progres
 export function VerdictPanel({ outcome, contest }: { outcome: ShownOutcome; contest: Contest }) {
   const t = useMessages(elementMessages);
   const { icon: Icon, word, className } = looks[outcome.verdict];
-  const quotes = [...new Set(outcome.evidence.flatMap((evidence) => (evidence.quote ? [evidence.quote] : [])))];
+  // Words of the whole conversation once all is shown; before that, those of this answer.
+  const shown = outcome.quotes?.filter(({ messageId }) => outcome.verdict === 'met' || messageId === outcome.messageId);
+  const quotes = [...new Set((shown ?? outcome.evidence).flatMap(({ quote }) => (quote ? [quote] : [])))];
   return (
     <div
       data-verdict={outcome.verdict}

@@ -104,7 +104,9 @@ export function ScenarioConversation({ courseId, scenario, assess, contest }: Pr
             <TurnView key={turn.outcome.messageId} turn={turn} quotes={last?.quotes ?? []} contest={contest} />
           ))}
         </ol>
-        {last && <ExaminerSays turn={last} onChoose={send.isPending ? undefined : choose} />}
+        <div aria-live="polite" className="empty:hidden">
+          {last && <ExaminerSays turn={last} onChoose={send.isPending ? undefined : choose} />}
+        </div>
         <form ref={box} onSubmit={submit} className="flex flex-col gap-3">
           <TextField
             label={t('answer')}
