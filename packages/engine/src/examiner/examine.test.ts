@@ -175,6 +175,7 @@ describe('in doubt', () => {
     const { said } = talk([DOUBT, { choose: 'turned' }], one);
     expect(said[1]?.rows[0]).toMatchObject({ verdict: 'not-yet', reason: 'contradicts' });
     expect(said[1]?.next).toMatchObject({ kind: 'passage', place: { elementId: 'elm_1', quote: BREAD[2] } });
+    expect(said[1]?.next.text).toMatch(/^You say “/);
   });
 
   test('what is said after the passage is shown as such', () => {

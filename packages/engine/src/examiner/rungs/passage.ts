@@ -1,5 +1,7 @@
 import { sentencesOn } from '../lesson-sentences.ts';
-import { clip, type Rung, topicOf } from './rung.ts';
+import type { Point } from '../points-of.ts';
+import { chosenOf } from '../talk-state.ts';
+import { clip, type Footing, type Rung, topicOf } from './rung.ts';
 
 /** The place to read again, with what the student said where that is the opposite. */
 export const passage: Rung = (point, footing) => {
@@ -7,7 +9,7 @@ export const passage: Rung = (point, footing) => {
   const [sentence] = sentencesOn(point, sentences, pack);
   if (!sentence) return [];
   const standing = judged.get(point.pointId);
-  const said = standing?.state === 'contradicted' ? standing.quote : undefined;
+  const said = standing?.state === 'contradicted' ? (standing.quote ?? chosenTurned(point, footing)) : undefined;
   const topic = topicOf(point, footing);
   const questions = [...(topic === undefined ? [] : [phrases.meaningFor(topic)]), ...phrases.meaning];
   const place = { elementId: sentence.elementId, quote: sentence.text };
@@ -19,3 +21,10 @@ export const passage: Rung = (point, footing) => {
     place,
   }));
 };
+
+/** The statement on a point that was just chosen, where it is the one turned round. */
+function chosenTurned({ pointId }: Point, { request }: Footing): string | undefined {
+  const last = request.turns.at(-1);
+  const chosen = last?.asked?.pointIds.includes(pointId) ? chosenOf(last) : undefined;
+  return chosen?.is === 'turned' ? chosen.text : undefined;
+}
