@@ -45,8 +45,8 @@ export function scoreGraded(
       .filter((one) => !full.includes(one))
       .map((one) => {
         const rubric = rubricOfGraded(one, wordings);
-        const { whole } = scoreAnswer(forestsOf(questionId), compareFor(languageOf(one)), one.answer, rubric);
-        return { score: one.score, sureness: whole };
+        const { points } = scoreAnswer(forestsOf(questionId), compareFor(languageOf(one)), one.answer, rubric);
+        return { score: one.score, sureness: points[0] ?? 0 };
       });
   });
 }

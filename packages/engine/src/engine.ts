@@ -165,7 +165,10 @@ export type JudgeRequest = {
   /** What was asked: a check's stem, or a scenario's situation and opening. */
   question: string;
   answer: string;
-  rows: Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance' | 'goldAnswers'>[];
+  rows: (Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance' | 'goldAnswers'> & {
+    /** One point, what the statement asks for, where there are none. */
+    keyPoints?: KnowledgeRow['keyPoints'] | undefined;
+  })[];
   /** Text that the learner had before them; an answer copied from it is not evidence. */
   seen: string;
   strictness: AssessmentConfig['strictness'];
@@ -210,7 +213,8 @@ export type Turn = {
 };
 
 /** A criterion with what it is judged by. */
-export type ExaminedRow = JudgeRequest['rows'][number] & Pick<KnowledgeRow, 'keyPoints' | 'misconceptions'>;
+export type ExaminedRow = Omit<JudgeRequest['rows'][number], 'keyPoints'> &
+  Pick<KnowledgeRow, 'keyPoints' | 'misconceptions'>;
 
 export type RowExamination = JudgedPoints & { reason: RowJudgement['reason'] | 'doubtful' };
 

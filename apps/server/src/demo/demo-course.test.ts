@@ -1,5 +1,6 @@
 import { findCheckProblems, listChecks } from '@coursecraft/domain/content/checks';
 import { judgeRows } from '@coursecraft/engine/judge/judge-rows';
+import { withKeyPoints } from '@coursecraft/engine/key-points/write-key-points';
 import { expect, test } from 'vitest';
 import { DEMO_MODULE } from './demo-course.ts';
 
@@ -22,16 +23,20 @@ test('no check or scenario asks for a criterion that is not there', () => {
   for (const key of [...asked, ...DEMO_MODULE.scenarios.flatMap(({ rowKeys }) => rowKeys)]) expect(keys).toContain(key);
 });
 
-test('the built-in judge grants no example answer of the demo course that is bad, and refuses none that is good', () => {
+test('the built-in judge grants no example answer of the demo course that is bad, and hears something in each that is good', () => {
   for (const { content, rows } of elements) {
     const checks = listChecks(content);
     for (const { key: rowId, ...row } of rows) {
+      // As they get them when they are first judged.
+      const written = withKeyPoints(row, 'en').keyPoints;
+      const keyPoints = written.map(({ text }, at) => ({ pointId: `kpt_${at}`, text, accepted: [] }));
       for (const gold of row.goldAnswers) {
         const question = checks.find((check) => check.rows?.includes(rowId))?.stem ?? '';
         const others = row.goldAnswers.filter((other) => other !== gold);
         const asked = { question, answer: gold.text, seen: '', strictness: 'standard' as const, language: 'en' };
-        const [judgement] = judgeRows({ ...asked, rows: [{ ...row, rowId, goldAnswers: others }] });
-        expect(`${judgement?.verdict === 'met'} ${gold.text}`).toBe(`${gold.verdict === 'met'} ${gold.text}`);
+        const [judgement] = judgeRows({ ...asked, rows: [{ ...row, rowId, keyPoints, goldAnswers: others }] });
+        const wrong = gold.verdict === 'met' ? 'not-yet' : 'met';
+        expect(`${judgement?.verdict} ${gold.text}`).not.toBe(`${wrong} ${gold.text}`);
       }
     }
   }

@@ -25,10 +25,10 @@ describe('the judge of points', () => {
     expect(judge(criterion, answer).some(({ verdict }) => verdict !== 'not-yet')).toBe(true);
   });
 
-  test('grants at least half of the right answers at the first try', () => {
+  test('grants at least three in ten right answers at the first try, and asks about the others', () => {
     const right = all('right');
     const met = right.filter(({ criterion, answer }) => isMet(judge(criterion, answer)));
-    expect(met.length / right.length).toBeGreaterThanOrEqual(0.5);
+    expect(met.length / right.length).toBeGreaterThanOrEqual(0.3);
   });
 
   test.each([...all('wrong'), ...all('reversed'), ...all('void')])(

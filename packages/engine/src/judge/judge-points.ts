@@ -10,10 +10,17 @@ import { type NothingOfOwn, ownSentences } from './nothing-of-own.ts';
 import { coreOf } from './row-references.ts';
 import { inOtherNames, sameNamesIn } from './same-names.ts';
 import { type JudgeForests, type Rubric, scoreAnswer } from './score-points.ts';
-import { DOUBTFUL_FROM, SHOWN_FROM, TURNED_FROM } from './thresholds.ts';
+import {
+  DENIED_BELOW,
+  DOUBTFUL_FROM,
+  MORE_FOR_UNNAMED,
+  SHOWN_FROM,
+  SURELY_TURNED_FROM,
+  TURNED_FROM,
+} from './thresholds.ts';
 
 /** A criterion with its points; one that has none written down is one point. */
-export type PointedRow = JudgeRequest['rows'][number] & Pick<KnowledgeRow, 'keyPoints'>;
+export type PointedRow = Omit<JudgeRequest['rows'][number], 'keyPoints'> & Pick<KnowledgeRow, 'keyPoints'>;
 export type PointsRequest = Omit<JudgeRequest, 'rows'> & { rows: PointedRow[] };
 
 /** What an answer says of one point. The quote is the part of it that says most, verbatim. */
@@ -59,17 +66,31 @@ function judgeRow(
   if ('nothing' in own) return all(own.nothing satisfies NothingOfOwn);
   const scores = scoreAnswer(forests, compare, own.sentences.join(' '), rubric);
   const kind = scores.points.length > 1 ? 'point' : 'whole';
+  const named = namesOfPoints(rubric, own.sentences.join(' '), pack);
   return ids.map((pointId, at) => {
+    // Who names what another point is about, and not this one's, has most likely said the other.
+    const isOthers = named.some(Boolean) && named[at] === false;
+    const shownFrom = SHOWN_FROM[kind][strictness] + (isOthers ? MORE_FOR_UNNAMED : 0);
     const sureness = scores.points[at] ?? 0;
     const wording = rubric.points[at]?.text ?? rubric.core;
     const quote = () => tellingPart(own.sentences, answer, wording, question, compare);
-    if (sureness >= SHOWN_FROM[kind][strictness])
-      return { pointId, verdict: 'met', reason: 'met', sureness, quote: quote() };
-    if (scores.turned >= TURNED_FROM)
+    if (sureness >= shownFrom) return { pointId, verdict: 'met', reason: 'met', sureness, quote: quote() };
+    if (scores.turned >= (sureness < DENIED_BELOW ? TURNED_FROM : SURELY_TURNED_FROM))
       return { pointId, verdict: 'not-yet', reason: 'contradicts', sureness, quote: quote() };
     if (sureness >= DOUBTFUL_FROM[kind])
       return { pointId, verdict: 'partly', reason: 'partly', sureness, quote: quote() };
     return { pointId, verdict: 'not-yet', reason: 'off-topic', sureness };
+  });
+}
+
+/** Of each point, whether an answer has a word that it shares with no other point; nothing of points without such a word. */
+function namesOfPoints({ points }: Rubric, answer: string, pack: LanguagePack): (boolean | undefined)[] {
+  const stemsOf = (text: string) => new Set(contentWords(text, pack).map(({ stem }) => stem));
+  const said = stemsOf(answer);
+  const all = points.map(({ text, accepted }) => stemsOf([text, ...accepted].join(' ')));
+  return all.map((stems, at) => {
+    const own = [...stems].filter((stem) => !all.some((other, index) => index !== at && other.has(stem)));
+    return own.length === 0 ? undefined : own.some((stem) => said.has(stem));
   });
 }
 

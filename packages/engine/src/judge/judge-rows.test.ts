@@ -8,6 +8,10 @@ const ROW: JudgeRequest['rows'][number] = {
     'Explains that a neap tide is a tide with a small range that occurs when the sun and the moon pull at right angles.',
   guidance: '',
   goldAnswers: [{ text: 'A neap tide is a tide with a small range.', verdict: 'partly' }],
+  keyPoints: [
+    { pointId: 'kpt_1', text: 'A neap tide is a tide with a small range', accepted: [] },
+    { pointId: 'kpt_2', text: 'It occurs when the sun and the moon pull at right angles', accepted: [] },
+  ],
 };
 const LESSON =
   'A neap tide is a tide with a small range that occurs when the sun and the moon pull at right angles to each other. It comes twice a month.';
@@ -26,11 +30,11 @@ const judge = (answer: string, row = ROW, strictness: 'lenient' | 'standard' | '
 describe('the judge', () => {
   it('grants an answer in the student’s own words, and quotes the words that carry it', () => {
     const answer =
-      'I live by the sea. When the moon and the sun pull at a right angle the range of the tide is only small. I like that.';
+      'I live by the sea. A neap tide has a small range, because the sun and the moon pull at a right angle then. I like that.';
     const judgement = judge(answer);
     expect(judgement).toMatchObject({ verdict: 'met', reason: 'met' });
     expect(answer).toContain(judgement?.quote);
-    expect(judgement?.quote).toContain('right angle');
+    expect(judgement?.quote).toContain('small range');
   });
   it('says the same twice', () => {
     expect(judge('A small tide.')).toEqual(judge('A small tide.'));
@@ -63,7 +67,12 @@ describe('the judge', () => {
     expect(judgement?.quote).toBeUndefined();
   });
   it('refuses the opposite of a telling word', () => {
-    const row = { ...ROW, statement: 'Explains that the level rises before high water.', goldAnswers: [] };
+    const row = {
+      ...ROW,
+      statement: 'Explains that the level rises before high water.',
+      goldAnswers: [],
+      keyPoints: [],
+    };
     expect(judge('The level falls before high water.', row)).toMatchObject({
       verdict: 'not-yet',
       reason: 'contradicts',
@@ -76,6 +85,10 @@ describe('the judge', () => {
       goldAnswers: [
         { text: 'Mix and knead it, let it rise, give it its shape, wait and bake it.', verdict: 'met' as const },
       ],
+      keyPoints: [
+        { pointId: 'kpt_1', text: 'Mix, knead, let rise, shape', accepted: [] },
+        { pointId: 'kpt_2', text: 'Let rise again, bake', accepted: [] },
+      ],
     };
     const ofLoaf = (answer: string) => judge(answer, row)?.verdict;
     expect(
@@ -84,7 +97,9 @@ describe('the judge', () => {
     expect(ofLoaf('Bake it and then let it rise.')).toBe('partly');
   });
   it('never grants a row that says nothing', () => {
-    expect(judge('When the sun and the moon pull at right angles.', { ...ROW, statement: ' ' })).toMatchObject({
+    expect(
+      judge('When the sun and the moon pull at right angles.', { ...ROW, statement: ' ', keyPoints: [] }),
+    ).toMatchObject({
       verdict: 'not-yet',
       reason: 'empty-rubric',
     });
@@ -102,6 +117,7 @@ describe('the judge', () => {
       rowId: 'row_2',
       statement: 'Explains that gravity is the force with which two bodies attract each other.',
       goldAnswers: [],
+      keyPoints: [],
     };
     const judgements = judgeRows({
       question: 'What is a neap tide, and what is gravity?',
@@ -111,10 +127,9 @@ describe('the judge', () => {
       strictness: 'standard',
       language: 'en',
     });
-    expect(judgements.map((each) => [each.rowId, each.verdict])).toEqual([
-      ['row_1', 'not-yet'],
-      ['row_2', 'met'],
-    ]);
+    expect(judgements.map(({ rowId }) => rowId)).toEqual(['row_1', 'row_2']);
+    expect(judgements[0]?.verdict).toBe('not-yet');
+    expect(judgements[1]?.verdict).not.toBe('not-yet');
   });
   it('reads an answer of fifty thousand letters in time', () => {
     const started = performance.now();

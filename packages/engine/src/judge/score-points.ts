@@ -48,5 +48,7 @@ export function scoreAnswer(forests: JudgeForests, compare: Comparison, answer: 
   const points = figures.points.map((wordings) =>
     Math.max(0, ...wordings.map((one) => estimate(forests.point, [...one, ...best]))),
   );
-  return { whole, turned: estimate(forests.turned, best), points: points.length > 0 ? points : [whole] };
+  // One point is the whole: each forest sees it with the mistakes of what it learned from, which differ.
+  const single = (whole + estimate(forests.point, [...best, ...best])) / 2;
+  return { whole, turned: estimate(forests.turned, best), points: points.length > 0 ? points : [single] };
 }

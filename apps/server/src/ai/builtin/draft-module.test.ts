@@ -107,7 +107,7 @@ describe.each(documents)('a module from %s%s', (folder, name) => {
           const [judgement] = judgeRows({
             question: '',
             answer: gold.text,
-            rows: [{ ...row, rowId: row.key }],
+            rows: [{ ...row, rowId: row.key, keyPoints: [] }],
             seen: '',
             strictness: 'standard',
             language: 'en',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const params = () => ({ courseId: course.courseId });
-const GOOD = 'When the sun and the moon pull at right angles, the tide has only a small range.';
+const GOOD = 'The water rises only a little at a neap tide, because then the sun and the moon pull at right angles.';
 const BAD = 'It is when many boats come into the harbour at once.';
 const STATEMENT =
   'Explains that a neap tide is a tide with a small range that occurs when the sun and the moon pull at right angles.';
@@ -58,7 +58,7 @@ describe('the judge on its trial', () => {
         rowId,
         rowVersion: 1,
         engine: 'builtin',
-        judge: 'builtin 2 standard',
+        judge: 'builtin 3 standard',
         agreement: 1,
         flips: 0,
         stale: false,
@@ -132,7 +132,7 @@ describe('the judge on its trial', () => {
     const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
     for (const strictness of ['strict', 'standard'] as const) {
       await author.do('setAssessmentConfig', { params: params(), body: { strictness } });
-      const judge = `builtin 2 ${strictness}`;
+      const judge = `builtin 3 ${strictness}`;
       await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ judge, stale: false }), inTime);
     }
   });
