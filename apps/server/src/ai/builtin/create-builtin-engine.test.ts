@@ -86,7 +86,7 @@ describe('the built-in engine', () => {
     const judgements = await engine.judge(
       {
         question: 'What is ebb?',
-        answer: 'It is when the level of the water is falling.',
+          answer: 'The time in which the level of the water falls.',
         rows: [row],
         seen: '',
         strictness: 'standard',
