@@ -86,7 +86,7 @@ describe('the built-in engine', () => {
     const judgements = await engine.judge(
       {
         question: 'What is ebb?',
-          answer: 'The time in which the level of the water falls.',
+        answer: 'The time in which the level of the water falls.',
         rows: [row],
         seen: '',
         strictness: 'standard',
