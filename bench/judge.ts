@@ -2,11 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { hashOf } from '../packages/engine/src/deterministic.ts';
-import { judgePoints } from '../packages/engine/src/judge/built-in-judge.ts';
-import { readForest } from '../packages/engine/src/judge/forest/forest.ts';
-import point from '../packages/engine/src/judge/forest/point.json' with { type: 'json' };
-import turned from '../packages/engine/src/judge/forest/turned.json' with { type: 'json' };
-import whole from '../packages/engine/src/judge/forest/whole.json' with { type: 'json' };
+import { builtInForests } from '../packages/engine/src/judge/built-in-judge.ts';
 import {
   type PointsJudge,
   type PointsRequest,
@@ -64,7 +60,7 @@ const samples: Samples = {
   ownWords: read.flatMap(({ ownWords }) => ownWords),
 };
 
-const shipped: JudgeForests = { point: readForest(point), whole: readForest(whole), turned: readForest(turned) };
+const shipped = builtInForests();
 const foldOf = (id: string) => hashOf(id) % FOLDS;
 const learned = options.fit
   ? Array.from({ length: FOLDS }, (_, fold) =>
@@ -138,7 +134,7 @@ let judged = 0;
 const began = performance.now();
 const byLanguage = new Map<string, boolean[]>();
 for (const criterion of samples.ownWords) {
-  const judge = remembering(options.fit ? pointsJudge(forestsFor(criterion.id)) : judgePoints);
+  const judge = remembering(pointsJudge(forestsFor(criterion.id)));
   const request = examinationOf(criterion, samples.ownWords);
   for (const [at, student] of studentsOf(criterion, samples.ownWords).entries()) {
     for (let run = 0; run < RUNS; run += 1) {

@@ -48,8 +48,10 @@ function lessonsOf({ graded, ownWords }: Samples, all: readonly OwnWords[]): Les
     const rubric = rubricOf(criterion);
     for (const { text, label, covers } of triedOn(criterion, all)) {
       const weight = WEIGHTS[label] ?? 1;
-      const [whole = []] = figuresOf(compare, text, rubric).whole;
-      const { points } = figuresOf(compare, text, rubric);
+      const {
+        whole: [whole = []],
+        points,
+      } = figuresOf(compare, text, rubric);
       const value = label === 'partly' ? 0.5 : covers.length === rubric.points.length ? 1 : 0;
       lessons.whole.push({ figures: whole, value, weight: weight * OWN_WORDS });
       lessons.turned.push({ figures: whole, value: label === 'reversed' ? 1 : 0, weight });

@@ -1,4 +1,5 @@
 import type { Next } from '@coursecraft/domain/examination/examination';
+import { MOST_TURNS } from '@coursecraft/domain/examination/talk';
 import { hashOf, randomFrom } from '../../../packages/engine/src/deterministic.ts';
 import type { Examination, ExamineRequest, Turn } from '../../../packages/engine/src/engine.ts';
 import { examineBy } from '../../../packages/engine/src/examiner/examine.ts';
@@ -8,7 +9,6 @@ import type { Label, OwnWords } from './samples.ts';
 
 /** Who knows chooses right, and fills a gap right, so often. */
 const KNOWS = 0.85;
-const MOST_TURNS = 6;
 /** Sentences of the lesson beside the one that says it. */
 const NEIGHBOURS = 5;
 

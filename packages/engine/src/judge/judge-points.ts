@@ -8,7 +8,7 @@ import { readerIn } from './compare/read-text.ts';
 import { contentWords } from './content-words.ts';
 import { type NothingOfOwn, ownSentences } from './nothing-of-own.ts';
 import { coreOf } from './row-references.ts';
-import { inOtherNames, sameNamesIn } from './same-names.ts';
+import { inOtherNames, type SameNames, sameNamesIn } from './same-names.ts';
 import { type JudgeForests, type Rubric, scoreAnswer } from './score-points.ts';
 import {
   DENIED_BELOW,
@@ -41,18 +41,14 @@ export const pointsJudge =
       `${request.rows.map(({ statement }) => statement).join(' ')} ${request.answer}`,
       request.language,
     );
-    const compare = comparisonIn(readerIn(pack));
-    return request.rows.flatMap((row) => judgeRow(forests, row, request, pack, compare));
+    const tools = { forests, pack, compare: comparisonIn(readerIn(pack)), names: sameNamesIn(request.seen) };
+    return request.rows.flatMap((row) => judgeRow(row, request, tools));
   };
 
-function judgeRow(
-  forests: JudgeForests,
-  row: PointedRow,
-  request: PointsRequest,
-  pack: LanguagePack,
-  compare: Comparison,
-): Sighting[] {
-  const rubric = rubricOf(row, request);
+type Tools = { forests: JudgeForests; pack: LanguagePack; compare: Comparison; names: SameNames };
+
+function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, compare, names }: Tools): Sighting[] {
+  const rubric = rubricOf(row, request.question, names);
   const ids = row.keyPoints.length > 0 ? row.keyPoints.map(({ pointId }) => pointId) : [row.rowId];
   const all = (reason: RowJudgement['reason']): Sighting[] =>
     ids.map((pointId) => ({ pointId, verdict: 'not-yet', reason, sureness: 0 }));
@@ -64,9 +60,10 @@ function judgeRow(
   );
   const own = ownSentences(answer, { question, seen, pack, mayBeOneWord });
   if ('nothing' in own) return all(own.nothing satisfies NothingOfOwn);
-  const scores = scoreAnswer(forests, compare, own.sentences.join(' '), rubric);
+  const text = own.sentences.join(' ');
+  const scores = scoreAnswer(forests, compare, text, rubric);
   const kind = scores.points.length > 1 ? 'point' : 'whole';
-  const named = namesOfPoints(rubric, own.sentences.join(' '), pack);
+  const named = namesOfPoints(rubric, text, pack);
   return ids.map((pointId, at) => {
     // Who names what another point is about, and not this one's, has most likely said the other.
     const isOthers = named.some(Boolean) && named[at] === false;
@@ -94,10 +91,10 @@ function namesOfPoints({ points }: Rubric, answer: string, pack: LanguagePack): 
   });
 }
 
-function rubricOf({ statement, goldAnswers, keyPoints }: PointedRow, { question, seen }: PointsRequest): Rubric {
+function rubricOf({ statement, goldAnswers, keyPoints }: PointedRow, question: string, names: SameNames): Rubric {
   const core = coreOf(statement);
   const met = goldAnswers.filter(({ verdict }) => verdict === 'met').map(({ text }) => inlineText(text));
-  const inOther = inOtherNames(core, sameNamesIn(seen));
+  const inOther = inOtherNames(core, names);
   return {
     question,
     core,
@@ -118,7 +115,7 @@ function tellingPart(
   compare: Comparison,
 ): string {
   let best = { text: sentences[0] ?? answer, score: -1 };
-  for (const length of [1, 2, sentences.length])
+  for (const length of new Set([1, 2, sentences.length]))
     for (let at = 0; at + length <= sentences.length; at += 1) {
       const text = verbatim(answer, sentences.slice(at, at + length));
       if (text === undefined) continue;

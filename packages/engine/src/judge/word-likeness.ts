@@ -17,7 +17,7 @@ export function likenessIn(pack: LanguagePack): Likeness {
     if (a.stem === b.stem || a.word === b.word) return 1;
     const [long, short] = a.word.length >= b.word.length ? [a.word, b.word] : [b.word, a.word];
     if (/\d/.test(long) || /\d/.test(short)) return 0;
-    if (short.length >= 5 && long.length - short.length <= 1 && oneSlip(long, short)) return 0.85;
+    if (short.length >= 5 && long.length - short.length <= 1 && isOneSlip(long, short)) return 0.85;
     const own = groups.get(a.stem);
     if (own && [...(groups.get(b.stem) ?? [])].some((group) => own.has(group))) return 0.75;
     if (short.length >= 5 && sharedStart(long, short) >= Math.max(5, short.length * 0.75)) return 0.7;
@@ -33,7 +33,7 @@ function sharedStart(a: string, b: string): number {
 }
 
 /** One letter more, less, other, or two swapped. */
-function oneSlip(long: string, short: string): boolean {
+export function isOneSlip(long: string, short: string): boolean {
   let start = 0;
   while (start < short.length && long[start] === short[start]) start += 1;
   if (long.length > short.length) return long.slice(start + 1) === short.slice(start);

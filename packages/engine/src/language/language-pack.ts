@@ -24,6 +24,4 @@ export type LanguagePack = Language & {
   negations: ReadonlySet<string>;
   /** Groups of words that say the same to a judge, as stems. */
   synonyms: readonly (readonly string[])[];
-  /** Pairs of words that contradict each other when one stands for the other. */
-  opposites: readonly (readonly [string, string])[];
 };

@@ -1,6 +1,4 @@
-import { english } from '@coursecraft/domain/language/english';
-import { german } from '@coursecraft/domain/language/german';
-import type { Language, Stem } from '@coursecraft/domain/language/language';
+import type { LanguagePack } from '../language/language-pack.ts';
 import englishWords from './english.json' with { type: 'json' };
 import { ENGLISH_OPPOSITES, GERMAN_OPPOSITES } from './everyday-opposites.ts';
 import germanWords from './german.json' with { type: 'json' };
@@ -19,12 +17,13 @@ const NO_STEMS: ReadonlySet<string> = new Set();
 function readLexicon(
   { groups, opposites }: { groups: string; opposites: string },
   everyday: string,
-  stem: Stem,
+  { stem, synonyms }: LanguagePack,
   turningPrefixes: readonly string[],
 ): Lexicon {
   const groupsByStem = new Map<string, number[]>();
-  groups.split('|').forEach((group, at) => {
-    for (const member of group.split(' ')) {
+  const ofSubjects = synonyms.map((group) => group.map(stem));
+  [...groups.split('|').map((group) => group.split(' ')), ...ofSubjects].forEach((group, at) => {
+    for (const member of group) {
       const found = groupsByStem.get(member);
       if (found) found.push(at);
       else groupsByStem.set(member, [at]);
@@ -51,15 +50,16 @@ function readLexicon(
 }
 
 /** Read at the first use: an engine that judges nothing needs none. */
-const known = new Map<Language['code'], Lexicon>();
+const known = new Map<LanguagePack['code'], Lexicon>();
 
-export function lexiconOf(code: Language['code']): Lexicon {
+export function lexiconOf(pack: LanguagePack): Lexicon {
+  const { code } = pack;
   const found = known.get(code);
   if (found) return found;
   const read =
     code === 'de'
-      ? readLexicon(germanWords, GERMAN_OPPOSITES, german.stem, ['un', 'nicht'])
-      : readLexicon(englishWords, ENGLISH_OPPOSITES, english.stem, ['un', 'in', 'im', 'non', 'il', 'ir', 'dis']);
+      ? readLexicon(germanWords, GERMAN_OPPOSITES, pack, ['un', 'nicht'])
+      : readLexicon(englishWords, ENGLISH_OPPOSITES, pack, ['un', 'in', 'im', 'non', 'il', 'ir', 'dis']);
   known.set(code, read);
   return read;
 }

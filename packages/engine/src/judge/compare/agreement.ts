@@ -1,4 +1,5 @@
-import { gramsOf, type ReadText, type Token } from './read-text.ts';
+import { disorderIn } from './disorder.ts';
+import { gramsOf, numbersBeside, type ReadText, type Token } from './read-text.ts';
 import type { Likeness } from './token-likeness.ts';
 
 /** How far two words may stand apart in an answer and still belong together. */
@@ -6,6 +7,8 @@ const WINDOW = 5;
 /** From this likeness a word counts as said. */
 const SAID = 0.5;
 const SURELY = 0.7;
+/** So few pairs of words stand the other way round by chance. */
+const FEW_PAIRS = 2;
 
 /** What an answer and a text have in common. All are shares, 0..1, but `numbersBeyond` and `negationsApart`, which count. */
 export type Agreement = {
@@ -103,22 +106,17 @@ function neighbourShare(best: readonly Match[]): number {
 
 function disorderOf(best: readonly Match[]): number {
   const places = best.filter(({ likeness }) => likeness > SURELY).map(({ at }) => at);
-  let [turned, all] = [0, 0];
-  places.forEach((place, at) => {
-    for (const later of places.slice(at + 1)) {
-      if (later === place) continue;
-      all += 1;
-      if (later < place) turned += 1;
-    }
-  });
-  return all > 2 ? turned / all : 0;
+  const { pairs, turned } = disorderIn(places);
+  return pairs > FEW_PAIRS ? turned / pairs : 0;
 }
 
 function numbersOf(answer: ReadText, text: ReadText, question: ReadText) {
   if (text.numbers.size === 0) return { numbersMissed: 0, numbersBeyond: 0 };
-  const missed = [...text.numbers].filter((one) => !answer.numbers.has(one) && !question.numbers.has(one));
-  const beyond = [...answer.numbers].filter((one) => !text.numbers.has(one) && !question.numbers.has(one));
-  return { numbersMissed: missed.length / text.numbers.size, numbersBeyond: Math.min(3, beyond.length) };
+  const missed = numbersBeside(text, answer, question).length;
+  return {
+    numbersMissed: missed / text.numbers.size,
+    numbersBeyond: Math.min(3, numbersBeside(answer, text, question).length),
+  };
 }
 
 function cosine(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {

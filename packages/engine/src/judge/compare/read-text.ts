@@ -30,11 +30,16 @@ export type ReadText = {
   trigrams: ReadonlyMap<string, number>;
 };
 
-const NUMBERS: Record<string, string> = {
-  ...{ one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10' },
-  ...{ twice: '2', half: '1/2', zero: '0', null: '0', ein: '1', eins: '1', zwei: '2', drei: '3', vier: '4', fünf: '5' },
-  ...{ sechs: '6', sieben: '7', acht: '8', neun: '9', zehn: '10', zwölf: '12', elf: '11', eleven: '11', twelve: '12' },
-};
+/** Numbers with the words for them. */
+const NUMBERS: ReadonlyMap<string, string> = new Map(
+  `0 zero null|1/2 half|1 one ein eins|2 two twice zwei|3 three drei|4 four vier|5 five fünf|6 six sechs|7 seven sieben|
+  8 eight acht|9 nine neun|10 ten zehn|11 eleven elf|12 twelve zwölf`
+    .split(/\|\s*/)
+    .flatMap((entry) => {
+      const [number = '', ...names] = entry.trim().split(' ');
+      return names.map((name): [string, string] => [name, number]);
+    }),
+);
 
 /** Words, numbers with their fraction, and signs of formulas and programs, which are words there. */
 const TOKEN = /[\p{L}\p{N}_]+(?:['’][\p{L}\p{N}_]+)*(?:[.,]\d+)?|[=+*/%<>!&|^-]{1,3}(?![\p{L}\p{N}])/gu;
@@ -45,8 +50,7 @@ export type Reader = { read: (text: string) => ReadText; lexicon: Lexicon };
 
 /** Reads texts of one language; what was read is kept, because answers are compared with many references. */
 export function readerIn(pack: LanguagePack): Reader {
-  const lexicon = lexiconOf(pack.code);
-  const ofSubjects = groupsOfSubjects(pack);
+  const lexicon = lexiconOf(pack);
   const tokens = new Map<string, Token>();
   const tokenOf = (raw: string): Token => {
     const found = tokens.get(raw);
@@ -58,7 +62,7 @@ export function readerIn(pack: LanguagePack): Reader {
     const token = {
       word,
       stem,
-      groups: [...lexicon.groupsOf(stem), ...(ofSubjects.get(stem) ?? [])],
+      groups: lexicon.groupsOf(stem),
       weight: 0.45 + Math.min(word.length, 14) / 24,
       tells: !isSmall && !negates,
       negates,
@@ -78,7 +82,7 @@ export function readerIn(pack: LanguagePack): Reader {
       telling: all.filter(({ tells }) => tells),
       clauses: clausesIn(text, tokensIn),
       stems: new Set(all.map(({ stem }) => stem)),
-      numbers: new Set(all.flatMap(({ word, isNumber }) => (isNumber ? [word] : (NUMBERS[word] ?? [])))),
+      numbers: new Set(all.flatMap(({ word, isNumber }) => (isNumber ? [word] : (NUMBERS.get(word) ?? [])))),
       negations: all.filter(({ negates }) => negates).length,
       trigrams: gramsOf(words(text).join(' '), 3),
     };
@@ -86,15 +90,6 @@ export function readerIn(pack: LanguagePack): Reader {
     return result;
   };
   return { read, lexicon };
-}
-
-/** The pack's own groups, of words that mean one thing where people learn; their numbers are negative. */
-function groupsOfSubjects(pack: LanguagePack): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  pack.synonyms.forEach((group, at) => {
-    for (const word of group) groups.set(pack.stem(word), [...(groups.get(pack.stem(word)) ?? []), -1 - at]);
-  });
-  return groups;
 }
 
 function clausesIn(text: string, tokensIn: (text: string) => Token[]): Clause[] {
@@ -112,6 +107,10 @@ function clausesIn(text: string, tokensIn: (text: string) => Token[]): Clause[] 
   }
   return clauses;
 }
+
+/** Numbers of a text that neither another one nor the question has. */
+export const numbersBeside = (text: ReadText, other: ReadText, question: ReadText): string[] =>
+  [...text.numbers].filter((one) => !other.numbers.has(one) && !question.numbers.has(one));
 
 /** Counts of the runs of `size` letters in a text, with a space at both ends. */
 export function gramsOf(text: string, size: number): Map<string, number> {

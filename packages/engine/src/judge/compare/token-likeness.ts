@@ -1,4 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { isOneSlip } from '../word-likeness.ts';
 import type { Token } from './read-text.ts';
 
 const SLIP = 0.9;
@@ -40,14 +41,4 @@ function compareWords(one: Token, other: Token, lexicon: Lexicon): number {
   while (shared < short.length && long[shared] === short[shared]) shared += 1;
   if (shared >= Math.max(4, short.length * 0.75)) return DERIVED;
   return long.length > short.length + 2 && long.includes(short) ? COMPOUND : 0;
-}
-
-/** One letter more, another, or two swapped. */
-function isOneSlip(long: string, short: string): boolean {
-  let start = 0;
-  while (start < short.length && long[start] === short[start]) start += 1;
-  if (long.length > short.length) return long.slice(start + 1) === short.slice(start);
-  if (long.slice(start + 1) === short.slice(start + 1)) return true;
-  const swapped = long[start] === short[start + 1] && long[start + 1] === short[start];
-  return swapped && long.slice(start + 2) === short.slice(start + 2);
 }

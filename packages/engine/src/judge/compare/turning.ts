@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import type { Clause, ReadText, Token } from './read-text.ts';
+import { disorderIn } from './disorder.ts';
+import { type Clause, numbersBeside, type ReadText, type Token } from './read-text.ts';
 import { areOpposite, type Likeness } from './token-likeness.ts';
 
 /** From this likeness a word of an answer is taken for one of the text. */
@@ -73,10 +74,7 @@ export function turningOf(answer: ReadText, text: ReadText, question: ReadText, 
     moreNegated: answer.negations > text.negations ? 1 : 0,
     lessNegated: answer.negations < text.negations ? 1 : 0,
     disordered: disorder(matched.flatMap(({ places: [place, more] }) => (place && !more ? [place.at] : []))),
-    numbersExchanged:
-      text.numbers.size === 0
-        ? 0
-        : count([...answer.numbers].filter((one) => !text.numbers.has(one) && !question.numbers.has(one)).length, 2),
+    numbersExchanged: text.numbers.size === 0 ? 0 : count(numbersBeside(answer, text, question).length, 2),
     sharesNumber: [...answer.numbers].some((one) => text.numbers.has(one)) ? 1 : 0,
     ...exchangeSigns(answer, text, opposes),
   };
@@ -149,18 +147,10 @@ function mostUsual(values: readonly number[]): number {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [values[0] ?? 0, 0])[0];
 }
 
-/** Share of the pairs that stand the other way round; equal ones do not count. */
-function disorder(values: readonly number[]): number {
-  let [turned, all] = [0, 0];
-  values.forEach((value, at) => {
-    for (const later of values.slice(at + 1)) {
-      if (later === value) continue;
-      all += 1;
-      if (later < value) turned += 1;
-    }
-  });
-  return all === 0 ? 0 : turned / all;
-}
+const disorder = (values: readonly number[]) => {
+  const { pairs, turned } = disorderIn(values);
+  return pairs === 0 ? 0 : turned / pairs;
+};
 
 function exchangeSigns(answer: ReadText, text: ReadText, opposes: (one: Token, other: Token) => boolean) {
   const signs = { exchanges: 0, transpositions: 0, oppositeExchanges: 0 };
