@@ -13,6 +13,8 @@ import { type JudgeForests, type Rubric, scoreAnswer } from './score-points.ts';
 import {
   DENIED_BELOW,
   DOUBTFUL_FROM,
+  extentOf,
+  MORE_FOR_TURNED,
   MORE_FOR_UNNAMED,
   SHOWN_FROM,
   SURELY_TURNED_FROM,
@@ -31,7 +33,7 @@ export type PointsJudge = (request: PointsRequest) => Sighting[];
 
 /** An answer longer than this is judged by its beginning: nobody needs more to say four points. */
 const LONGEST = 6_000;
-/** Wordings that are compared at most, the newest of a teacher's first. */
+/** Wordings that are compared at most: the first, which the criterion was made from, and a teacher's newest. */
 const MOST_WORDINGS = 12;
 
 export const pointsJudge =
@@ -62,19 +64,20 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
   if ('nothing' in own) return all(own.nothing satisfies NothingOfOwn);
   const text = own.sentences.join(' ');
   const scores = scoreAnswer(forests, compare, text, rubric);
-  const kind = scores.points.length > 1 ? 'point' : 'whole';
+  const extent = extentOf(scores.points.length, rubric.accepted[0] ?? rubric.core);
   const named = namesOfPoints(rubric, text, pack);
   return ids.map((pointId, at) => {
     // Who names what another point is about, and not this one's, has most likely said the other.
     const isOthers = named.some(Boolean) && named[at] === false;
-    const shownFrom = SHOWN_FROM[kind][strictness] + (isOthers ? MORE_FOR_UNNAMED : 0);
+    const more = (isOthers ? MORE_FOR_UNNAMED : 0) + scores.turned * MORE_FOR_TURNED;
+    const shownFrom = SHOWN_FROM[extent][strictness] + more;
     const sureness = scores.points[at] ?? 0;
     const wording = rubric.points[at]?.text ?? rubric.core;
     const quote = () => tellingPart(own.sentences, answer, wording, question, compare);
     if (sureness >= shownFrom) return { pointId, verdict: 'met', reason: 'met', sureness, quote: quote() };
     if (scores.turned >= (sureness < DENIED_BELOW ? TURNED_FROM : SURELY_TURNED_FROM))
       return { pointId, verdict: 'not-yet', reason: 'contradicts', sureness, quote: quote() };
-    if (sureness >= DOUBTFUL_FROM[kind])
+    if (sureness >= DOUBTFUL_FROM[extent])
       return { pointId, verdict: 'partly', reason: 'partly', sureness, quote: quote() };
     return { pointId, verdict: 'not-yet', reason: 'off-topic', sureness };
   });
@@ -94,11 +97,14 @@ function namesOfPoints({ points }: Rubric, answer: string, pack: LanguagePack): 
 function rubricOf({ statement, goldAnswers, keyPoints }: PointedRow, question: string, names: SameNames): Rubric {
   const core = coreOf(statement);
   const met = goldAnswers.filter(({ verdict }) => verdict === 'met').map(({ text }) => inlineText(text));
-  const inOther = inOtherNames(core, names);
+  // One point is the whole, and so are its wordings.
+  const single = keyPoints.length === 1 ? keyPoints.flatMap(({ accepted }) => accepted) : [];
+  const [reference, ...accepted] = [...met, ...single].filter((text) => text.trim());
   return {
     question,
     core,
-    accepted: [...met, ...inOther].filter((text) => text.trim()).slice(-MOST_WORDINGS),
+    accepted: reference === undefined ? [] : [reference, ...accepted.slice(1 - MOST_WORDINGS)],
+    inOtherNames: inOtherNames(core, names).slice(0, MOST_WORDINGS),
     points: keyPoints.map(({ text, accepted }) => ({ text, accepted: accepted.slice(-MOST_WORDINGS) })),
   };
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
       vi.restoreAllMocks();
       expect(sent).toEqual([]);
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 });
 afterEach(() => vi.restoreAllMocks());
