@@ -23,8 +23,8 @@ import type { Said } from './with-message.ts';
 export type ConversationProps = {
   surroundings: LearnerSurroundings;
   task: TaskPlace;
-  /** Who speaks in a scenario, and how they begin; elsewhere the question stands above. */
-  role?: { speaker: string | undefined; opening: string } | undefined;
+  /** Who speaks in a scenario, and how they begin; where they do not, and elsewhere, the question stands above. */
+  role?: { speaker: string | undefined; opening: string | undefined } | undefined;
   /** Whether nothing is left to be shown here, so that there is no beginning anew. */
   isComplete?: boolean;
 };
@@ -68,7 +68,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
           </Button>
         </Notice>
       )}
-      {role && (
+      {role?.opening !== undefined && (
         <ExaminerTurn
           speaker={speaker}
           said={{ text: <InlineMarkdown text={role.opening} /> }}
@@ -109,6 +109,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
       {isEnded && !unheard && (
         <Ending
           last={last}
+          isInRole={role !== undefined}
           addressOf={addressOf}
           onAgain={isComplete ? undefined : talk.beginAnew}
           takesFocus={takesFocus}

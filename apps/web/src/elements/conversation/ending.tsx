@@ -9,6 +9,8 @@ import { conversationMessages } from './messages.ts';
 
 type Props = {
   last: TalkMessage;
+  /** Whether the last words were those of somebody in a scenario, who names no way on. */
+  isInRole: boolean;
   addressOf: PlaceAddress;
   /** Present where there is something left to be shown. */
   onAgain: (() => void) | undefined;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** How a conversation has ended, and what comes after: another task, or a new beginning. */
-export function Ending({ last: { verdict, next, remaining }, addressOf, onAgain, takesFocus }: Props) {
+export function Ending({ last: { verdict, next, remaining }, isInRole, addressOf, onAgain, takesFocus }: Props) {
   const t = useMessages(conversationMessages);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,6 +31,7 @@ export function Ending({ last: { verdict, next, remaining }, addressOf, onAgain,
         {isMet && <CircleCheck aria-hidden size={18} className="mt-px shrink-0 text-leaf" />}
         <span>
           {t(isMet ? 'ended' : 'endedOpen')} {t('remaining', { count: remaining })}
+          {isInRole && next?.kind === 'teacher' && ` ${t('toTeacher')}`}
         </span>
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">

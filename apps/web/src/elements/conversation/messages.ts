@@ -33,6 +33,7 @@ export const conversationMessages = catalogue({
     toPassage: 'Read it where it stands',
     ended: 'This conversation has ended.',
     endedOpen: 'This conversation has ended, and not all of it is shown yet.',
+    toTeacher: 'Read the lesson again, or ask your teacher, who sees what you wrote here.',
     toOtherTask: 'Go to a question that asks for the same',
     again: 'Answer again',
     builtin: 'Judged by the built-in engine',
@@ -72,6 +73,8 @@ export const conversationMessages = catalogue({
     toPassage: 'An seiner Stelle lesen',
     ended: 'Dieses Gespräch ist zu Ende.',
     endedOpen: 'Dieses Gespräch ist zu Ende, und noch ist nicht alles gezeigt.',
+    toTeacher:
+      'Lesen Sie die Lektion noch einmal, oder fragen Sie Ihre Lehrkraft; sie sieht, was Sie geschrieben haben.',
     toOtherTask: 'Zu einer Frage, die nach demselben fragt',
     again: 'Noch einmal antworten',
     builtin: 'Beurteilt von der eingebauten Maschine',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speakerOf } from './speaker-of.ts';
+import { isSpoken, speakerOf } from './speaker-of.ts';
 
 it.each([
   ['It is a winter evening. Mira mixed her dough.', 'Mira asks you what went wrong. What do you tell her?', 'Mira'],
@@ -19,4 +19,15 @@ it.each([
   ['Two boats wait in a harbour.', 'When can they leave?'],
 ])('makes nobody up where it names nobody: %s', (situation, opening) => {
   expect(speakerOf({ situation, opening })).toBeUndefined();
+});
+
+it.each([
+  ['Why does my dough not rise?', true],
+  ['What should I do now?', true],
+  ['Was haben wir falsch gemacht?', true],
+  ['Mira asks you what went wrong. What do you tell her?', false],
+  ['How do you explain it? Say it in your own words.', false],
+  ['Was antworten Sie? Sagen Sie es in eigenen Worten.', false],
+])('knows what somebody in it says from what is asked of the student: %s', (opening, spoken) => {
+  expect(isSpoken(opening)).toBe(spoken);
 });

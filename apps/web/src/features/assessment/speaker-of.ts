@@ -31,3 +31,9 @@ export function speakerOf({ situation, opening }: Pick<LearnerScenario, 'situati
   const described = [situation, opening].map((text) => DESCRIBED.exec(text)?.[1]).find(Boolean);
   return described && described.charAt(0).toUpperCase() + described.slice(1);
 }
+
+const FIRST_PERSON =
+  /(?<![\p{L}])(?:I|[Mm]e|[Mm]y|[Mm]ine|[Ww]e|[Uu]s|[Oo]urs?|[Ii]ch|[Mm]ir|[Mm]ich|[Mm]ein(?:e[mnrs]?)?|[Ww]ir|[Uu]ns|[Uu]nser(?:e[mnrs]?)?)(?![\p{L}])/u;
+
+/** Whether an opening is what somebody in the scenario says themselves; else it asks from outside of it. */
+export const isSpoken = (opening: string): boolean => FIRST_PERSON.test(opening);

@@ -49,7 +49,7 @@ export function OptionList({ kind, options, chosen, onToggle, isDisabled, labell
             <InlineMarkdown text={text} />
           </span>
           {hasDigits && (
-            <kbd aria-hidden className="font-sans text-12 text-soft phone:hidden">
+            <kbd aria-hidden className="self-center font-sans text-12 text-soft phone:hidden">
               {at + 1}
             </kbd>
           )}
