@@ -50,9 +50,9 @@ export const studentPages = {
     await page.getByRole('toolbar', { name: 'The selected words' }).waitFor();
   }),
   'student-conversation': studentPage('course', async (page) => {
-    const talk = page.locator('[data-check]').filter({ has: page.getByRole('list', { name: 'Conversation' }) });
+    const talk = page.locator('[data-check]').filter({ has: page.locator('ol') });
     const verdicts = talk.locator('[data-verdict]');
-    await talk.first().waitFor();
+    await talk.waitFor();
     if ((await verdicts.count()) === 0) {
       await talk.getByRole('textbox').fill('Because nothing keeps the gas in, so the bubbles leave the dough.');
       await talk.getByRole('button', { name: 'Send answer' }).click();

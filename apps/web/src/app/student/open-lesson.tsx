@@ -6,6 +6,7 @@ import { reportFailure } from '../../api/report-failure.ts';
 import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { contestVerdicts } from '../../features/assessment/contest-verdicts.ts';
+import { holdsCheck } from '../../features/assessment/holds-check.ts';
 import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
 import { ScenarioTask } from '../../features/assessment/scenario-task.tsx';
 import { TeachBack } from '../../features/assessment/teach-back.tsx';
@@ -66,7 +67,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const own = scenarios?.filter((scenario) => scenario.elementId === elementId) ?? [];
   const content = element.data?.content ?? '';
   const standing = progress?.elements[elementId];
-  const hasTask = own.length > 0 || /^[\s>]*(?:`{3,}|~{3,})\s*check\b/im.test(content);
+  const hasTask = own.length > 0 || holdsCheck(content);
   const isTaughtBack = standing !== undefined && standing.total > 0 && scenarios !== undefined && !hasTask;
   useVisitedPlace();
   const surroundings = useMemo<ContentSurroundings>(

@@ -19,8 +19,9 @@ type Props = {
   onSay: (said: Said) => void;
   isPending: boolean;
   problem: string | undefined;
-  /** Whether its student was in this conversation when it was drawn, and goes on here. */
+  /** Whether its student is at work in this conversation, and goes on here. */
   takesFocus: boolean;
+  onFocused: () => void;
 };
 
 /** On a screen that is touched the focus would bring its keyboard up, over the question. */
@@ -28,15 +29,16 @@ const bringsKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** Where a student answers: words, or a statement with words beside it. */
 export function AnswerForm(props: Props) {
-  const { statements, questionId, draft, onDraft, onSay, isPending, problem, takesFocus } = props;
+  const { statements, questionId, draft, onDraft, onSay, isPending, problem, takesFocus, onFocused } = props;
   const t = useMessages(conversationMessages);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<string>();
   const hasStatements = statements.length > 0;
   useEffect(() => {
-    if (!takesFocus || (!hasStatements && bringsKeyboard())) return;
-    form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [takesFocus, hasStatements]);
+    if (!takesFocus) return;
+    onFocused();
+    if (hasStatements || !bringsKeyboard()) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [takesFocus, onFocused, hasStatements]);
   const statement = statements.find(({ id }) => id === chosen);
   const isSaid = draft.trim() !== '' || statement !== undefined;
   const submit = (event: FormEvent) => {

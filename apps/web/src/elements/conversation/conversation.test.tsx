@@ -100,6 +100,7 @@ beforeEach(() => {
   said = [];
   setSession({ status: 'signed-in', uid: 'ada', token: 't', expiresAt: Date.now() + 600_000 });
   vi.stubGlobal('fetch', listThreads);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   localStorage.clear();
   assess.mockReset();
 });
@@ -246,6 +247,48 @@ describe('a choice', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
     expect((await field()).value).toBe('my own reason');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the focus', () => {
+  const answer = async () => {
+    const box = await field();
+    await write('It stays flat.');
+    send();
+    return box;
+  };
+
+  it('goes on with whoever answers: to the statements, or to the end', async () => {
+    open();
+    (await field()).focus();
+    assess.mockImplementationOnce(async () => {
+      said = [message({ next: CHOICE })];
+      return outcome({ ...message({ next: CHOICE }), success: true, threadId: 't1', mastered: [] });
+    });
+    await answer();
+    const first = await screen.findByRole('radio', { name: 'It rises.' });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    assess.mockImplementationOnce(async () => {
+      said.push(message({ ...SHOWN, messageId: 'm2', answer: 'It stays flat.' }));
+      return outcome({});
+    });
+    await answer();
+    const end = await screen.findByText(/has ended/);
+    await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
+    fireEvent.click(screen.getByRole('button', { name: 'Answer again' }));
+    const box = await field();
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
+  it('stays where it is for whoever is elsewhere', async () => {
+    open();
+    assess.mockImplementation(async () => {
+      said = [message({ next: CHOICE })];
+      return outcome({ ...message({ next: CHOICE }), success: true, threadId: 't1', mastered: [] });
+    });
+    await answer();
+    await screen.findByRole('radio', { name: 'It rises.' });
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

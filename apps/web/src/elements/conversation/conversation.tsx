@@ -39,17 +39,23 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
   const talk = useTalk({ courseId, task, assess });
   const questionId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [takesFocus, setTakesFocus] = useState(false);
+  // Whoever is at work in here goes on where the conversation does; nobody else is fetched.
+  const [isHere, setHere] = useState(false);
   const { messages, unheard, draft } = talk;
   const last = messages.at(-1);
   const isEnded = last !== undefined && hasEnded(last);
   const speaker = role ? (role.speaker ?? t('asker')) : t('examiner');
   const say = (said: Said) => {
-    setTakesFocus(box.current?.contains(document.activeElement) ?? false);
+    setHere(box.current?.contains(document.activeElement) ?? false);
     talk.say(said);
+  };
+  const goOn = (change: () => void) => () => {
+    setHere(true);
+    change();
   };
   // What an end has to say stands below the conversation; only a person takes leave in it.
   const isSaid = ({ next }: TalkMessage) => next !== undefined && (role !== undefined || next.kind !== 'done');
+  const focus = { takesFocus: isHere && !unheard, onFocused: () => setHere(false) };
   const isWaiting = unheard !== undefined && unheard.state !== 'sending';
   if (talk.isReading)
     return (
@@ -100,7 +106,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
         {unheard && (
           <li>
             <StudentTurn text={unheard.text} choice={unheard.statement?.text} quotes={[]}>
-              <UnheardNote unheard={unheard} onTakeBack={talk.takeBack} />
+              <UnheardNote unheard={unheard} onTakeBack={goOn(talk.takeBack)} />
             </StudentTurn>
           </li>
         )}
@@ -111,8 +117,9 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
           last={last}
           isInRole={role !== undefined}
           addressOf={addressOf}
-          onAgain={isComplete ? undefined : talk.beginAnew}
-          takesFocus={takesFocus}
+          contest={contest}
+          onAgain={isComplete ? undefined : goOn(talk.beginAnew)}
+          {...focus}
         />
       )}
       {!isWaiting && !(isEnded && !unheard) && (
@@ -125,7 +132,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
           onSay={say}
           isPending={unheard?.state === 'sending'}
           problem={talk.problem}
-          takesFocus={takesFocus}
+          {...focus}
         />
       )}
       {last && (
@@ -133,7 +140,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
           <p>
             <JudgedBy turn={last} />
           </p>
-          {last.contestable.length > 0 && !unheard && (
+          {last.contestable.length > 0 && !isEnded && !unheard && (
             <ContestForm key={last.messageId} evidenceIds={last.contestable} contest={contest} />
           )}
         </div>

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import type { TalkMessage } from '../../api/talk-query.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import type { PlaceAddress } from '../content-context.ts';
+import { ContestForm } from '../check/contest-form.tsx';
+import type { Contest, PlaceAddress } from '../content-context.ts';
 import { conversationMessages } from './messages.ts';
 
 type Props = {
@@ -12,18 +13,23 @@ type Props = {
   /** Whether the last words were those of somebody in a scenario, who names no way on. */
   isInRole: boolean;
   addressOf: PlaceAddress;
+  contest: Contest;
   /** Present where there is something left to be shown. */
   onAgain: (() => void) | undefined;
   takesFocus: boolean;
+  onFocused: () => void;
 };
 
 /** How a conversation has ended, and what comes after: another task, or a new beginning. */
-export function Ending({ last: { verdict, next, remaining }, isInRole, addressOf, onAgain, takesFocus }: Props) {
+export function Ending({ last, isInRole, addressOf, contest, onAgain, takesFocus, onFocused }: Props) {
   const t = useMessages(conversationMessages);
+  const { verdict, next, remaining, contestable } = last;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) box.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (!takesFocus) return;
+    onFocused();
+    box.current?.focus({ preventScroll: true });
+  }, [takesFocus, onFocused]);
   const isMet = verdict === 'met';
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col items-start gap-3 border-t border-line pt-4 outline-none">
@@ -44,6 +50,7 @@ export function Ending({ last: { verdict, next, remaining }, isInRole, addressOf
             {t('toOtherTask')}
           </Link>
         )}
+        {contestable.length > 0 && <ContestForm evidenceIds={contestable} contest={contest} look="secondary" />}
         {onAgain && <Button onPress={onAgain}>{t('again')}</Button>}
       </div>
     </div>

@@ -12,8 +12,8 @@ const looks: Record<Verdict, { icon: LucideIcon; word: 'allShown' | 'partly' | '
   'not-yet': { icon: CircleDashed, word: 'notYet', className: 'text-soft' },
 };
 
-/** Questions that begin with what is the matter; beside the others it is said here. */
-const SAYS_WHY: ReadonlySet<string> = new Set(['more', 'choice', 'passage', 'done']);
+/** These do not begin with what is the matter, so it is said beside them. */
+const SAYS_NO_WHY: ReadonlySet<string> = new Set(['aim', 'gap']);
 
 /** What a turn came to: how many parts are shown by now, and a hint where the check gives one. */
 export function TurnNote({ message }: { message: TalkMessage }) {
@@ -21,7 +21,8 @@ export function TurnNote({ message }: { message: TalkMessage }) {
   const { verdict, points, next, feedback, hint, aided } = message;
   const { icon: Icon, word, className } = looks[verdict];
   const isCounted = verdict !== 'met' && points !== undefined && points.total > 0;
-  const why = verdict === 'met' || (next && (verdict === 'partly' || SAYS_WHY.has(next.kind))) ? '' : feedback;
+  const isSaid = verdict === 'met' || (next && (verdict === 'partly' || !SAYS_NO_WHY.has(next.kind)));
+  const why = isSaid ? '' : feedback;
   return (
     <div data-verdict={verdict} className="flex flex-col items-end gap-1 text-14">
       <p className={clsx('flex items-center gap-1.5 font-medium', className)}>

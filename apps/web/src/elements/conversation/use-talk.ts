@@ -1,6 +1,6 @@
 import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { AnswerKept, type AnswerOutcome, type KeptAnswer } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
@@ -30,11 +30,15 @@ type Given = { courseId: string; task: TaskPlace; assess: Assess };
 /** A conversation about one task: what was said, what is on its way, and the way to say more. Nothing typed is lost. */
 export function useTalk({ courseId, task, assess }: Given) {
   const queries = useQueryClient();
-  const query = talkQuery(courseId, task);
-  const read = useQuery(query);
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : '';
   const { elementId, itemId, scenarioId } = task;
+  const query = useMemo(
+    () => talkQuery(courseId, { elementId, itemId, scenarioId }),
+    [courseId, elementId, itemId, scenarioId],
+  );
+  const { queryKey } = query;
+  const read = useQuery(query);
   const [draft, setDraft] = useStoredValue(`cc.answer.${uid}.${itemId ?? scenarioId ?? elementId}`);
   /** The conversation that was left behind for a new one. */
   const [left, setLeft] = useState<string>();
@@ -44,7 +48,6 @@ export function useTalk({ courseId, task, assess }: Given) {
       state !== 'sending' && body.elementId === elementId && body.itemId === itemId && body.scenarioId === scenarioId,
   );
 
-  const [queryKey] = useState(query.queryKey);
   const hear = useCallback(
     (said: Said, outcome: AnswerOutcome) => {
       queries.setQueryData(queryKey, (known) => withMessage(known, said, outcome));
