@@ -234,7 +234,7 @@ test('a lesson that asks for something without a question is taught back', async
     await expect(judged(page)).toHaveCount(at + 1);
   }
   await expect(panel.getByText('Shown, in words of your own')).toBeVisible();
-  await expect(panel).toContainText('There is nothing left to show here.');
+  await expect(panel).toContainText('There is nothing left to explain here.');
   await expect(panel.getByRole('button', { name: 'Answer again' })).toHaveCount(0);
   await shots(page, 'taught-back');
   await page.reload();

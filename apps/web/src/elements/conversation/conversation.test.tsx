@@ -167,6 +167,13 @@ describe('a conversation', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('takes no more answers where nothing is left to be shown', async () => {
+    said = [message({})];
+    open({ isComplete: true });
+    expect(await screen.findByText('What else belongs to it?')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('links a passage to the place where it stands', async () => {
     said = [message({ next: { kind: 'passage', text: 'Read this.', place: { elementId: 'e3', quote: 'It falls.' } } })];
     open();

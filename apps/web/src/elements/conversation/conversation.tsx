@@ -122,7 +122,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
           {...focus}
         />
       )}
-      {!isWaiting && !(isEnded && !unheard) && (
+      {!isWaiting && (unheard || !(isEnded || isComplete)) && (
         <AnswerForm
           key={last?.messageId}
           statements={last?.next?.options ?? []}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
+import { useState } from 'react';
 import { talkQuery } from '../../api/talk-query.ts';
 import { BlockFrame } from '../../elements/blocks/block-frame.tsx';
 import { useLearnerSurroundings } from '../../elements/content-context.ts';
@@ -20,7 +21,9 @@ export function TeachBack({ elementId, title, isMastered }: Props) {
   const surroundings = useLearnerSurroundings();
   const task = { elementId };
   const talk = useQuery({ ...talkQuery(surroundings.courseId, task), enabled: isMastered }).data;
-  if (isMastered && !talk) return null;
+  // Who has just mastered the last of it keeps their words before them.
+  const [wasOpen] = useState(!isMastered);
+  if (isMastered && !talk && !wasOpen) return null;
   return (
     <BlockFrame icon={GraduationCap} name={t('teachBack')}>
       <div className="flex flex-col gap-4" data-explain={elementId}>
