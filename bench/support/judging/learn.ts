@@ -4,6 +4,7 @@ import { type Example, growForest } from '../../../packages/engine/src/judge/for
 import { coreOf } from '../../../packages/engine/src/judge/row-references.ts';
 import { figuresOf, type JudgeForests, type Rubric } from '../../../packages/engine/src/judge/score-points.ts';
 import { packOf } from '../../../packages/engine/src/language/pick-pack.ts';
+import { turnRound } from '../../../packages/engine/src/propositions/turn-round.ts';
 import {
   type Graded,
   gradedStrangers,
@@ -21,11 +22,16 @@ const STRANGERS = { ownWords: 30, graded: 12, good: 0.9 };
 /** Beside graded answers, which are held against one text, each criterion as one text counts half. */
 const AS_ONE_TEXT = 0.5;
 
+/** In how many ways a statement is turned round, and how much that counts. */
+const TURNED_WAYS = 3;
+const BY_CODE = 0.5;
+
 const SHARED = { trees: 80, tried: 0.4, seed: 1 };
 const GROWTH = {
   point: { ...SHARED, leaf: 3 },
   whole: { ...SHARED, trees: 50, leaf: 5 },
-  turned: { ...SHARED, leaf: 3 },
+  short: { ...SHARED, trees: 40, leaf: 4 },
+  turned: { ...SHARED, trees: 60, leaf: 3 },
 };
 
 const compareIn: Record<'en' | 'de', Comparison> = {
@@ -54,7 +60,7 @@ type Lessons = Record<keyof JudgeForests, Example[]>;
 
 /** What there is to be learned from samples: figures with the share of what people saw shown. */
 function lessonsOf({ graded, ownWords }: Samples, all: readonly OwnWords[]): Lessons {
-  const lessons: Lessons = { point: [], whole: [], turned: [] };
+  const lessons: Lessons = { point: [], whole: [], short: [], turned: [] };
   for (const criterion of ownWords) {
     const compare = compareFor(criterion.language);
     const rubric = rubricOf(criterion);
@@ -66,12 +72,17 @@ function lessonsOf({ graded, ownWords }: Samples, all: readonly OwnWords[]): Les
       const [asOne = []] = figuresOf(compare, text, { ...rubric, points: [] }).whole;
       const value = label === 'partly' ? 0.5 : covers.length === rubric.points.length ? 1 : 0;
       lessons.whole.push({ figures: asOne, value, weight: weight * AS_ONE_TEXT });
+      lessons.short.push({ figures: asOne, value, weight: weight * AS_ONE_TEXT });
       for (const figures of [parted, asOne]) lessons.turned.push({ figures, value: turned, weight: weight / 2 });
       points.forEach(([figures = []], at) => {
-        lessons.point.push({ figures: [...figures, ...parted], value: covers.includes(at) ? 1 : 0, weight });
+        const shown = covers.includes(at) ? 1 : 0;
+        lessons.point.push({ figures: [...figures, ...parted], value: shown, weight });
+        lessons.short.push({ figures, value: shown, weight });
+        lessons.turned.push({ figures, value: turned, weight: weight / points.length });
       });
     }
   }
+  for (const criterion of ownWords) turnedByCode(criterion, lessons);
   const strangers = gradedStrangers(graded, STRANGERS.good, STRANGERS.graded);
   for (const [answers, weight] of [[graded, 1] as const, [strangers, WEIGHTS.stranger ?? 1] as const]) {
     for (const one of answers) {
@@ -82,6 +93,21 @@ function lessonsOf({ graded, ownWords }: Samples, all: readonly OwnWords[]): Les
   return lessons;
 }
 
+/** Short statements turned round by code, and as they are: what people write of one short point alone is too little. */
+function turnedByCode({ language, question, reference, keyPoints, answers }: OwnWords, lessons: Lessons): void {
+  const compare = compareFor(language);
+  const near = answers.findLast(({ label }) => label === 'right')?.text ?? reference;
+  for (const [text, said] of [...keyPoints.map((point) => [point, point] as const), [reference, near] as const]) {
+    const wanted = { question, reference: text, points: [] };
+    const turned = turnRound(said, language).slice(0, TURNED_WAYS);
+    for (const [answer, value] of [[said, 1] as const, ...turned.map((other) => [other, 0] as const)]) {
+      const figures = compare(answer, wanted);
+      lessons.short.push({ figures, value, weight: BY_CODE });
+      lessons.turned.push({ figures, value: 1 - value, weight: BY_CODE });
+    }
+  }
+}
+
 /** Learns from samples; `all` are the criteria whose right answers serve as answers to another question. */
 export function learn(samples: Samples, all: readonly OwnWords[] = samples.ownWords): JudgeForests {
   const lessons = lessonsOf(samples, all);
@@ -89,6 +115,7 @@ export function learn(samples: Samples, all: readonly OwnWords[] = samples.ownWo
   return {
     point: growForest([...FEATURES, ...ofWhole], lessons.point, GROWTH.point),
     whole: growForest(FEATURES, lessons.whole, GROWTH.whole),
+    short: growForest(FEATURES, lessons.short, GROWTH.short),
     turned: growForest(FEATURES, lessons.turned, GROWTH.turned),
   };
 }

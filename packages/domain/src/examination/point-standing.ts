@@ -45,7 +45,9 @@ export function afterTurn(before: PointStanding, turn: TurnOnPoint): PointStandi
 function afterWords(before: PointStanding, { messageId, level, words: { state, quote } }: TurnOnPoint): PointStanding {
   if (state === 'contradicted')
     return { state, level, quote, from: quote === undefined ? undefined : messageId, chosen: [] };
-  if (state === 'open' || before.state === 'shown' || quote === undefined) return before;
+  if (before.state === 'shown' || quote === undefined) return before;
+  // Words that are about a point say nothing of it yet; they only stand beside what is chosen.
+  if (state === 'open' && before.state !== 'open') return before;
   return settled({ ...before, state, quote, from: messageId, level }, level);
 }
 
@@ -67,8 +69,11 @@ function afterChoice(
   return settled({ ...before, chosen: [...before.chosen, { messageId, among }] }, level);
 }
 
-const settled = (point: PointStanding, level: HintLevel): PointStanding =>
-  point.state === 'doubtful' && point.chosen.length >= CHOICES_NEEDED ? { ...point, state: 'shown', level } : point;
+/** Two right choices show a point beside own words about it, as long as those do not say the opposite. */
+const settled = (point: PointStanding, level: HintLevel): PointStanding => {
+  const isAbout = point.quote !== undefined && (point.state === 'doubtful' || point.state === 'open');
+  return isAbout && point.chosen.length >= CHOICES_NEEDED ? { ...point, state: 'shown', level } : point;
+};
 
 /** The verdict on a criterion by the states of its points; one without points cannot be met. */
 export function verdictOfPoints(points: readonly { state: PointState }[]): Verdict {

@@ -15,7 +15,7 @@ const ELSEWHERE = 0.3;
 const NEAR = 0.34;
 
 const FEWEST = 4;
-const MOST = 26;
+const MOST = 34;
 
 /** The sentences that can stand alone, in order. */
 export function lessonSentences({ lessons }: ExamineRequest, pack: LanguagePack): LessonSentence[] {

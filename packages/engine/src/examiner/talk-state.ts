@@ -74,7 +74,8 @@ function wordsOn(sighting: ReturnType<Sightings['get']>, turn: Turn) {
   const quote = verbatim(sighting.quote ?? turn.text, turn.text);
   if (OPPOSITE.has(sighting.reason)) return { state: 'contradicted' as const, quote };
   if (sighting.verdict === 'met') return { state: 'shown' as const, quote };
-  return sighting.verdict === 'partly' ? { state: 'doubtful' as const, quote } : { state: 'open' as const };
+  if (sighting.verdict === 'partly') return { state: 'doubtful' as const, quote };
+  return { state: 'open' as const, quote: sighting.quote === undefined ? undefined : quote };
 }
 
 /** Follows a point through the turns. */

@@ -1,5 +1,6 @@
 import { readForest } from './forest/forest.ts';
 import point from './forest/point.json' with { type: 'json' };
+import short from './forest/short.json' with { type: 'json' };
 import turned from './forest/turned.json' with { type: 'json' };
 import whole from './forest/whole.json' with { type: 'json' };
 import { type PointsJudge, pointsJudge } from './judge-points.ts';
@@ -9,6 +10,7 @@ import type { JudgeForests } from './score-points.ts';
 export const builtInForests = (): JudgeForests => ({
   point: readForest(point),
   whole: readForest(whole),
+  short: readForest(short),
   turned: readForest(turned),
 });
 

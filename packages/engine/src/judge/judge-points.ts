@@ -16,6 +16,7 @@ import {
   extentOf,
   MORE_FOR_TURNED,
   MORE_FOR_UNNAMED,
+  ON_TOPIC_FROM,
   SHOWN_FROM,
   SURELY_TURNED_FROM,
   TURNED_FROM,
@@ -79,7 +80,8 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
       return { pointId, verdict: 'not-yet', reason: 'contradicts', sureness, quote: quote() };
     if (sureness >= DOUBTFUL_FROM[extent])
       return { pointId, verdict: 'partly', reason: 'partly', sureness, quote: quote() };
-    return { pointId, verdict: 'not-yet', reason: 'off-topic', sureness };
+    const isAbout = sureness >= ON_TOPIC_FROM;
+    return { pointId, verdict: 'not-yet', reason: 'off-topic', sureness, quote: isAbout ? quote() : undefined };
   });
 }
 

@@ -9,8 +9,9 @@ import { isCopied } from './copied-from.ts';
 /** Why there is nothing in an answer to be judged. */
 export type NothingOfOwn = 'too-short' | 'off-topic' | 'copied' | 'keywords-only';
 
-/** Fewer words that tell are an answer only where one word is asked for. */
+/** Fewer words that tell are an answer only where one word is asked for, or in a sentence: “you put one into another”. */
 const FEWEST = 2;
+const SENTENCE = 6;
 
 /** The sentences of an answer that can be judged, or why there are none. */
 export function ownSentences(
@@ -21,7 +22,8 @@ export function ownSentences(
   if (sentences.length === 0) return { nothing: answer.trim() ? 'off-topic' : 'too-short' };
   const text = sentences.join(' ');
   const own = new Set(contentWords(text, pack).map(({ stem }) => stem));
-  if (own.size < FEWEST && !mayBeOneWord) return { nothing: 'too-short' };
+  const isSentence = own.size > 0 && words(text).length >= SENTENCE;
+  if (own.size < FEWEST && !mayBeOneWord && !isSentence) return { nothing: 'too-short' };
   if (isCopied(text, seen)) return { nothing: 'copied' };
   if (isKeywordList(text, pack)) return { nothing: 'keywords-only' };
   const asked = new Set(contentWords(question, pack).map(({ stem }) => stem));

@@ -1,5 +1,6 @@
 import type { Comparison, Wanted } from './compare/features.ts';
 import { estimate, type Forest } from './forest/forest.ts';
+import { extentOf } from './thresholds.ts';
 
 /** A criterion as an answer is compared with it. */
 export type Rubric = {
@@ -19,6 +20,8 @@ export type JudgeForests = {
   point: Forest;
   /** How surely it shows all of a text. */
   whole: Forest;
+  /** How surely it shows a text of a few words that is all there is to be shown. */
+  short: Forest;
   /** How surely it says the text with its meaning turned round. */
   turned: Forest;
 };
@@ -48,7 +51,8 @@ const ALONE = 0.1;
 /** Scores an answer. A criterion of one point is shown as its whole is. */
 export function scoreAnswer(forests: JudgeForests, compare: Comparison, answer: string, rubric: Rubric): Scores {
   const figures = figuresOf(compare, answer, rubric);
-  const values = figures.whole.map((one) => estimate(forests.whole, one));
+  const isShort = extentOf(rubric.points.length, rubric.accepted[0] ?? rubric.core) === 'short';
+  const values = figures.whole.map((one) => estimate(isShort ? forests.short : forests.whole, one));
   const best = figures.whole[values.indexOf(Math.max(0, ...values))] ?? [];
   const points = figures.points.map((wordings) =>
     Math.max(0, ...wordings.map((one) => estimate(forests.point, [...one, ...best]))),

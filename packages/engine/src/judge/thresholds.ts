@@ -3,17 +3,19 @@ import type { AssessmentConfig } from '@coursecraft/contract/shapes/knowledge';
 type Strictness = AssessmentConfig['strictness'];
 
 /**
- * What an answer is held against: one point of several, the one point of a criterion, or one that takes many words to say, of
- * which nobody says all.
+ * What an answer is held against: one point of several, or the one point of a criterion. One that a few words say is easily
+ * said the other way round with the same words; of one that takes many words nobody says all.
  */
-export type Extent = 'point' | 'whole' | 'long';
+export type Extent = 'point' | 'short' | 'whole' | 'long';
 
-/** A proof with more words is long. */
-const LONG = 40;
+/** Words of a proof up to which it is short, and beyond which it is long. */
+const [SHORT, LONG] = [14, 40];
 
 export const extentOf = (points: number, proof: string): Extent => {
   if (points > 1) return 'point';
-  return proof.split(/\s+/).length > LONG ? 'long' : 'whole';
+  const count = proof.trim().split(/\s+/).length;
+  if (count <= SHORT) return 'short';
+  return count > LONG ? 'long' : 'whole';
 };
 
 /**
@@ -21,13 +23,17 @@ export const extentOf = (points: number, proof: string): Extent => {
  * standard grants 1 in 100 at once, of those that get less than half of a teacher's points 5.
  */
 export const SHOWN_FROM: Record<Extent, Record<Strictness, number>> = {
-  point: { lenient: 0.48, standard: 0.55, strict: 0.7 },
+  point: { lenient: 0.47, standard: 0.53, strict: 0.7 },
+  short: { lenient: 0.55, standard: 0.62, strict: 0.7 },
   whole: { lenient: 0.72, standard: 0.8, strict: 0.87 },
   long: { lenient: 0.67, standard: 0.75, strict: 0.82 },
 };
 
 /** From which sureness it may be meant, so that the examiner asks. */
-export const DOUBTFUL_FROM: Record<Extent, number> = { point: 0.35, whole: 0.5, long: 0.5 };
+export const DOUBTFUL_FROM: Record<Extent, number> = { point: 0.35, short: 0.35, whole: 0.5, long: 0.5 };
+
+/** From which sureness an answer is about the point, so that statements that are chosen may stand beside its words. */
+export const ON_TOPIC_FROM = 0.2;
 
 /** From which sureness an answer says the opposite, with how sure it must be where a point is all but shown. */
 export const TURNED_FROM = 0.4;

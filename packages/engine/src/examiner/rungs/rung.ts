@@ -2,6 +2,7 @@ import type { Next, PointJudgement } from '@coursecraft/domain/examination/exami
 import { words } from '@coursecraft/domain/language/words';
 import type { ExamineRequest } from '../../engine.ts';
 import { contentWords } from '../../judge/content-words.ts';
+import { subjectOf } from '../../key-points/clauses.ts';
 import type { LanguagePack } from '../../language/language-pack.ts';
 import type { examinerPhrases } from '../examiner-phrases.ts';
 import type { LessonSentence } from '../lesson-sentences.ts';
@@ -48,8 +49,21 @@ export function givesAway(text: string, point: Point, footing: Footing): boolean
   return contentWords(text, footing.pack).some(({ stem }) => hidden.has(stem));
 }
 
-/** A word of a point that the question or the student has said, as it was said. */
+const ARTICLE = /^(?:an?|the|der|die|das|den|dem|ein|eine|einen|einem|einer)\s+/i;
+/** Longer subjects name more than a topic. */
+const LONGEST_TOPIC = 4;
+
+/** What a point is about, in words that the question or the student has said: its subject, or else one word. */
 export function topicOf(point: Point, footing: Footing): string | undefined {
+  const { pack } = footing;
+  const subject = subjectOf(point.text, pack.code)?.replace(ARTICLE, '');
+  const named = contentWords(subject ?? '', pack);
+  const said = saidStems(footing);
+  const isSaid = named.length > 0 && named.every(({ stem }) => said.has(stem));
+  return isSaid && subject && subject.split(' ').length <= LONGEST_TOPIC ? subject : wordSaid(point, footing);
+}
+
+function wordSaid(point: Point, footing: Footing): string | undefined {
   const inPoint = new Set(contentWords(point.text, footing.pack).map(({ stem }) => stem));
   const said = [footing.request.question, ...footing.request.turns.map(({ text }) => text)].join('\n');
   const found = contentWords(said, footing.pack).find(({ stem, word }) => inPoint.has(stem) && word.length > 3);
