@@ -16,6 +16,7 @@ import {
   MORE_FOR_UNNAMED,
   SHOWN_FROM,
   SURELY_TURNED_FROM,
+  shownFrom,
   TURNED_FROM,
 } from './thresholds.ts';
 
@@ -24,7 +25,12 @@ export type PointedRow = Omit<JudgeRequest['rows'][number], 'keyPoints'> & Pick<
 export type PointsRequest = Omit<JudgeRequest, 'rows'> & { rows: PointedRow[] };
 
 /** What an answer says of one point. The quote is the part of it that says most, verbatim. */
-export type Sighting = Pick<RowJudgement, 'verdict' | 'quote' | 'reason'> & { pointId: string; sureness: number };
+export type Sighting = Pick<RowJudgement, 'verdict' | 'quote' | 'reason'> & {
+  pointId: string;
+  sureness: number;
+  /** The sureness beyond the bar as it is shipped; absent where nothing of the answer was measured. */
+  margin?: number | undefined;
+};
 
 /** Judges an answer by the points of criteria: one entry a point, in the order of the rows and their points. */
 export type PointsJudge = (request: PointsRequest) => Sighting[];
@@ -53,12 +59,12 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
   const all = (reason: RowJudgement['reason']): Sighting[] =>
     ids.map((pointId) => ({ pointId, verdict: 'not-yet', reason, sureness: 0 }));
   if (!rubric.core) return all('empty-rubric');
-  const { question, seen, strictness } = request;
+  const { question, strictness } = request;
   const answer = request.answer.slice(0, LONGEST);
   const mayBeOneWord = [rubric.core, ...rubric.accepted].some(
     (text) => new Set(contentWords(text, pack).map(({ stem }) => stem)).size <= 2,
   );
-  const own = ownSentences(answer, { question, seen, pack, mayBeOneWord });
+  const own = ownSentences(answer, { question, seen: request.seen, pack, mayBeOneWord });
   if ('nothing' in own) return all(own.nothing satisfies NothingOfOwn);
   const text = own.sentences.join(' ');
   const scores = scoreAnswer(forests, compare, text, rubric);
@@ -67,16 +73,20 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
   return ids.map((pointId, at) => {
     // Who names what another point is about, and not this one's, has most likely said the other.
     const isOthers = named.some(Boolean) && named[at] === false;
-    const shownFrom = SHOWN_FROM[kind][strictness] + (isOthers ? MORE_FOR_UNNAMED : 0);
+    const more = isOthers ? MORE_FOR_UNNAMED : 0;
     const sureness = scores.points[at] ?? 0;
+    const margin = sureness - SHOWN_FROM[kind][strictness] - more;
+    const isShown = sureness >= shownFrom(kind, strictness, row.fitted?.shift) + more;
     const wording = rubric.points[at]?.text ?? rubric.core;
     const quote = () => tellingPart(own.sentences, answer, wording, question, compare);
-    if (sureness >= shownFrom) return { pointId, verdict: 'met', reason: 'met', sureness, quote: quote() };
+    const seen = { pointId, sureness, margin };
+    // A bar that was lowered lets nothing pass that may say the opposite.
+    if (isShown && (margin >= 0 || scores.turned < TURNED_FROM))
+      return { ...seen, verdict: 'met', reason: 'met', quote: quote() };
     if (scores.turned >= (sureness < DENIED_BELOW ? TURNED_FROM : SURELY_TURNED_FROM))
-      return { pointId, verdict: 'not-yet', reason: 'contradicts', sureness, quote: quote() };
-    if (sureness >= DOUBTFUL_FROM[kind])
-      return { pointId, verdict: 'partly', reason: 'partly', sureness, quote: quote() };
-    return { pointId, verdict: 'not-yet', reason: 'off-topic', sureness };
+      return { ...seen, verdict: 'not-yet', reason: 'contradicts', quote: quote() };
+    if (sureness >= DOUBTFUL_FROM[kind]) return { ...seen, verdict: 'partly', reason: 'partly', quote: quote() };
+    return { ...seen, verdict: 'not-yet', reason: 'off-topic' };
   });
 }
 
@@ -95,10 +105,12 @@ function rubricOf({ statement, goldAnswers, keyPoints }: PointedRow, question: s
   const core = coreOf(statement);
   const met = goldAnswers.filter(({ verdict }) => verdict === 'met').map(({ text }) => inlineText(text));
   const inOther = inOtherNames(core, names);
+  // One point is the whole, and so are its wordings.
+  const single = keyPoints.length === 1 ? keyPoints.flatMap(({ accepted }) => accepted) : [];
   return {
     question,
     core,
-    accepted: [...met, ...inOther].filter((text) => text.trim()).slice(-MOST_WORDINGS),
+    accepted: [...new Set([...met, ...single, ...inOther])].filter((text) => text.trim()).slice(-MOST_WORDINGS),
     points: keyPoints.map(({ text, accepted }) => ({ text, accepted: accepted.slice(-MOST_WORDINGS) })),
   };
 }

@@ -11,6 +11,16 @@ export const SHOWN_FROM: Record<'point' | 'whole', Record<Strictness, number>> =
   whole: { lenient: 0.78, standard: 0.85, strict: 0.9 },
 };
 
+/** No decisions of teachers raise the bar beyond this. */
+const HIGHEST = 0.95;
+
+/**
+ * From which sureness a point is shown where its teachers' decisions moved the bar: never below what lenient asks for, as
+ * under it stand answers that say the opposite.
+ */
+export const shownFrom = (kind: 'point' | 'whole', strictness: Strictness, shift = 0): number =>
+  Math.max(SHOWN_FROM[kind].lenient, Math.min(HIGHEST, SHOWN_FROM[kind][strictness] + shift));
+
 /** From which sureness it may be meant, so that the examiner asks. */
 export const DOUBTFUL_FROM = { point: 0.4, whole: 0.55 };
 

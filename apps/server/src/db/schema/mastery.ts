@@ -48,6 +48,7 @@ export const evidence = pgTable(
     needed: integer().notNull(),
     refersTo: text('refers_to'),
     comment: text(),
+    doubt: real(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     by: text('by_uid').notNull(),
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
