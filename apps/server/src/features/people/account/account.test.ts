@@ -208,6 +208,8 @@ describe('an account', () => {
   test('is deleted with the wordings that its answers became, and with what was learned of them', async () => {
     const { courseId, elementId, scenarioId } = course;
     const person = await makeLearner();
+    const marks = async () => (await author.do('getMarking', { params: { courseId } })).agreement.marks;
+    const before = await marks();
     await person.do('assess', {
       body: { courseId, elementId, scenarioId, answer: `It is only the ${WORD} of it all.` },
     });
