@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Decision, fitShift, HIGHEST_SHIFT, LOWEST_SHIFT, MARKS_TO_FIT } from './fit-shift.ts';
+import {
+  type Decision,
+  fitShift,
+  fittedName,
+  HIGHEST_SHIFT,
+  LOWEST_SHIFT,
+  MARKS_TO_FIT,
+  marksInName,
+} from './fit-shift.ts';
 
 const decision: fc.Arbitrary<Decision> = fc.record({
   margin: fc.integer({ min: -80, max: 30 }).map((hundredth) => hundredth / 100),
@@ -64,4 +72,9 @@ test('right answers just below the bar lower it, further the more there are; wro
   expect(many).toBeLessThan(few);
   expect(many).toBeGreaterThan(-0.06);
   expect(fitShift([{ margin: 0.08, isShown: false }], 10)).toBeGreaterThan(0);
+});
+
+test('the name of a judge tells how many marks moved its bar', () => {
+  expect(fittedName('builtin 3', { shift: -0.02, marks: 7 })).toBe('builtin 3 + 7 marks');
+  expect([marksInName('builtin 3 + 7 marks'), marksInName('builtin')]).toEqual([7, undefined]);
 });

@@ -6,6 +6,15 @@ export type Fitted = {
   marks: number;
 };
 
+/** A judge’s name with how many marks moved its bar. */
+export const fittedName = (judge: string, { marks }: Fitted): string => `${judge} + ${marks} marks`;
+
+/** How many marks moved the bar of a judge, by its name; nothing where none did. */
+export const marksInName = (judge: string): number | undefined => {
+  const marks = / \+ (\d+) marks$/.exec(judge)?.[1];
+  return marks === undefined ? undefined : Number(marks);
+};
+
 /** Fewer decisions say nothing of a bar. */
 export const MARKS_TO_FIT = 5;
 /** So many decisions weigh as much as the bar as it is shipped, which rests on thousands. */

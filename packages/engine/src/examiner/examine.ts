@@ -1,3 +1,4 @@
+import { fittedName } from '@coursecraft/domain/examination/fit-shift';
 import type { Examination, ExamineRequest, RowExamination, RowJudgement } from '../engine.ts';
 import { judgePoints } from '../judge/built-in-judge.ts';
 import type { PointsJudge } from '../judge/judge-points.ts';
@@ -16,14 +17,14 @@ const NOTHING: readonly RowJudgement['reason'][] = ['copied', 'keywords-only', '
 export const examine = (request: ExamineRequest): Examination => examineBy(judgePoints, request);
 
 export function examineBy(judge: PointsJudge, request: ExamineRequest): Examination {
-  const rows = examineRows(judge, request).map((row) => ({ ...row, judge: fittedName(row.rowId, request) }));
+  const rows = examineRows(judge, request).map((row) => ({ ...row, judge: nameOf(row.rowId, request) }));
   return { rows, next: nextQuestion(request, rows), judge: 'builtin' };
 }
 
 /** What people’s decisions moved is told with the name. */
-function fittedName(rowId: string, { rows }: ExamineRequest): string | undefined {
+function nameOf(rowId: string, { rows }: ExamineRequest): string | undefined {
   const fitted = rows.find((row) => row.rowId === rowId)?.fitted;
-  return fitted && `${JUDGE_NAME} + ${fitted.marks} marks`;
+  return fitted && fittedName(JUDGE_NAME, fitted);
 }
 
 function examineRows(judge: PointsJudge, request: ExamineRequest): RowExamination[] {
