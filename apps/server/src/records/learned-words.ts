@@ -30,7 +30,7 @@ async function keep(tx: Queryable, row: Row, said: Pick<Row, 'goldAnswers' | 'ke
 
 /**
  * Has a criterion learn from an answer that was decided on, in one version: an example of how to judge, of which the same
- * text gets the newer verdict and the oldest gives way where there are too many; and accepted wordings of its points. Gives
+ * text gets the newer verdict and one gives way where there are too many; and accepted wordings of its points. Gives
  * what it learned. Nothing changes where the criterion is gone, or knows it already.
  */
 export async function learnWords(
@@ -47,30 +47,42 @@ export async function learnWords(
   for (const wording of wordings) {
     const point = keyPoints.find(({ pointId }) => pointId === wording.pointId);
     if (!point) continue;
-    const accepted = [...withWording(point, wording.text, fromAnswers)];
+    const accepted = [...withWording(point, wording.text, fromAnswers.wordings)];
     if (!accepted.includes(wording.text) || point.accepted.includes(wording.text)) continue;
     keyPoints = keyPoints.map((one) => (one === point ? { ...point, accepted } : one));
     taken.push(wording);
   }
   const gold = example && { text: example.text.trim(), verdict: example.verdict };
-  const goldAnswers = gold ? withExample(row.goldAnswers, gold) : row.goldAnswers;
+  const goldAnswers = gold ? withExample(row, gold, fromAnswers.examples) : row.goldAnswers;
   await keep(tx, row, { goldAnswers, keyPoints }, by);
   return { wordings: taken, example: goldAnswers === row.goldAnswers ? undefined : gold?.text };
 }
 
-function withExample(examples: Example[], gold: Example): Example[] {
+function withExample({ goldAnswers: examples, statement }: Row, gold: Example, learned: readonly string[]): Example[] {
   if (gold.text === '' || gold.text.length > GOLD_ANSWERS.characters) return examples;
   if (examples.some(({ text, verdict }) => text === gold.text && verdict === gold.verdict)) return examples;
-  return [...examples.filter(({ text }) => text !== gold.text), gold].slice(-GOLD_ANSWERS.ofRow);
+  const others = examples.filter(({ text }) => text !== gold.text);
+  if (gold.verdict !== 'met') return [...others, gold].slice(-GOLD_ANSWERS.ofRow);
+  // Each good one is compared with every answer: those that say nothing new are no help.
+  const good = others.flatMap(({ text, verdict }) => (verdict === 'met' ? text : []));
+  const kept = new Set(withWording({ text: statement, accepted: good }, gold.text, learned));
+  const staying = others.filter(({ text, verdict }) => verdict !== 'met' || kept.has(text));
+  return (kept.has(gold.text) ? [...staying, gold] : examples).slice(-GOLD_ANSWERS.ofRow);
 }
 
-/** The wordings of a criterion that came from answers. */
-async function readLearned(tx: Queryable, { courseId, rowId }: Key): Promise<string[]> {
+/** What a criterion has from answers: wordings of its points, and examples. */
+async function readLearned(
+  tx: Queryable,
+  { courseId, rowId }: Key,
+): Promise<{ wordings: string[]; examples: string[] }> {
   const found = await tx
     .select({ learned: marks.learned })
     .from(marks)
     .where(and(eq(marks.courseId, courseId), eq(marks.rowId, rowId)));
-  return found.flatMap(({ learned }) => learned.wordings.map(({ text }) => text));
+  return {
+    wordings: found.flatMap(({ learned }) => learned.wordings.map(({ text }) => text)),
+    examples: found.flatMap(({ learned }) => learned.example ?? []),
+  };
 }
 
 /** Takes back what a criterion learned from an answer, as its next version. */

@@ -1,8 +1,9 @@
+import type { KeyPoint } from '@coursecraft/contract/shapes/knowledge';
 import type { MarkInput } from '@coursecraft/contract/shapes/marking';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { PointJudgement } from '@coursecraft/domain/examination/examination';
 import { ownWordsOf } from '@coursecraft/domain/examination/own-words';
-import { wordingsOf } from '@coursecraft/domain/knowledge/learned-wordings';
+import { type QuotedPoint, wordingsOf } from '@coursecraft/domain/knowledge/wordings-of';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { knowledgeRows } from '../db/schema/knowledge.ts';
@@ -47,17 +48,16 @@ export async function keepMark(
     .from(knowledgeRows)
     .where(and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.rowId, rowId)));
   const [talk = []] = await readTalks(tx, courseId, [{ ...learner, ...answer }]);
-  const ids = row?.keyPoints.map(({ pointId }) => pointId) ?? [];
-  const seen = answer.examination?.rows.find((one) => one.rowId === rowId)?.points ?? [];
+  const points = quotedIn(row?.keyPoints ?? [], answer.examination?.rows.find((one) => one.rowId === rowId)?.points);
+  const ids = points.map(({ pointId }) => pointId);
+  const example = { text: talk.map(({ text }) => text).join('\n'), verdict: decided.verdict };
   const learned = await learnWords(
     tx,
     { courseId, rowId },
     {
-      wordings: wordingsOf(quotedIn(ids, seen), shownBy(decided, ids), ownWordsOf(talk)),
-      example:
-        decided.rulingId === undefined
-          ? undefined
-          : { text: talk.map(({ text }) => text).join('\n'), verdict: decided.verdict },
+      wordings: wordingsOf(points, shownBy(decided, ids), ownWordsOf(talk)),
+      // What shows all of several points is an example of the whole; another verdict than stood always is one.
+      example: decided.rulingId !== undefined || (decided.verdict === 'met' && ids.length > 1) ? example : undefined,
     },
     decided.by,
   );
@@ -91,10 +91,10 @@ export async function keepMark(
 }
 
 /** The points of a criterion as they are now, with the words that the judge quoted for those that it knew. */
-const quotedIn = (ids: readonly string[], seen: readonly PointJudgement[]) =>
-  ids.map((pointId) => {
-    const point = seen.find((one) => one.pointId === pointId);
-    return { pointId, quote: point?.state === 'contradicted' ? undefined : point?.quote };
+const quotedIn = (points: readonly KeyPoint[], seen: readonly PointJudgement[] = []): QuotedPoint[] =>
+  points.map((point) => {
+    const known = seen.find((one) => one.pointId === point.pointId);
+    return { ...point, quote: known?.state === 'contradicted' ? undefined : known?.quote };
   });
 
 /** The points that a person found shown. Which those are is not known of a “partly” that names none that is missing. */

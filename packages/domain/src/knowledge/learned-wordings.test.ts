@@ -1,7 +1,7 @@
 import { ACCEPTED_WORDINGS } from '@coursecraft/contract/shapes/row-saving';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_LEARNED, likeness, MOST_LEARNED, withWording, wordingsOf } from './learned-wordings.ts';
+import { likeness, MOST_LEARNED, withWording } from './learned-wordings.ts';
 
 const word = fc.constantFrom(...'gas bubble skin dough rise flat trap hold yeast warm stretch net'.split(' '));
 const wording = fc.array(word, { minLength: 1, maxLength: 6 }).map((list) => list.join(' '));
@@ -37,29 +37,5 @@ describe('accepted wordings', () => {
 
   test('of one another’s opposite are two', () => {
     expect(likeness('The gas gets out.', 'The gas does not get out.')).toBeLessThan(0.8);
-  });
-});
-
-describe('the words that say a point', () => {
-  const own = 'The bubbles cannot get out. So it gets bigger.';
-
-  test('are all of them where there is one point', () => {
-    expect(wordingsOf([{ pointId: 'a', quote: 'The bubbles cannot get out.' }], ['a'], own)).toEqual([
-      { pointId: 'a', text: own },
-    ]);
-  });
-
-  test('are what the judge quoted, and for what it had not seen what is left', () => {
-    const points = [{ pointId: 'a', quote: 'The bubbles cannot get out.' }, { pointId: 'b' }];
-    expect(wordingsOf(points, ['a', 'b'], own)).toEqual([
-      { pointId: 'a', text: 'The bubbles cannot get out.' },
-      { pointId: 'b', text: 'So it gets bigger.' },
-    ]);
-  });
-
-  test('are none for a point that is missing, and none that are too long', () => {
-    const points = [{ pointId: 'a', quote: 'The bubbles cannot get out.' }, { pointId: 'b' }];
-    expect(wordingsOf(points, ['b'], own)).toEqual([{ pointId: 'b', text: 'So it gets bigger.' }]);
-    expect(wordingsOf([{ pointId: 'a' }], ['a'], 'word '.repeat(LONGEST_LEARNED))).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import type { KeyPoint } from '@coursecraft/contract/shapes/knowledge';
 import { ACCEPTED_WORDINGS } from '@coursecraft/contract/shapes/row-saving';
-import type { PointJudgement } from '../examination/examination.ts';
 import { pickLanguage } from '../language/pick-language.ts';
-import { splitSentences } from '../language/split-sentences.ts';
 import { overlap, words } from '../language/words.ts';
 
 /** Wordings of one point that come from answers: more tell the judge little, and each is compared with every answer. */
@@ -13,29 +11,6 @@ export const LONGEST_LEARNED = 600;
 const ALIKE = 0.8;
 
 export type Wording = { pointId: string; text: string };
-
-/**
- * The student's own words that say the points which a person found shown: those that the judge quoted, for a point that it
- * had not seen what is left beside them, and for a single point all.
- */
-export function wordingsOf(
-  points: readonly Pick<PointJudgement, 'pointId' | 'quote'>[],
-  shown: readonly string[],
-  own: string,
-): Wording[] {
-  const all = own.trim();
-  const quotes = points.flatMap(({ quote }) => quote ?? []);
-  const rest = splitSentences(all).filter(
-    (sentence) => !quotes.some((quote) => quote.includes(sentence) || sentence.includes(quote)),
-  );
-  const left = rest.join(' ') || all;
-  return points.flatMap(({ pointId, quote }) => {
-    if (!shown.includes(pointId)) return [];
-    const wanted = points.length === 1 ? [all, quote] : [quote ?? left];
-    const text = wanted.find((one) => one !== undefined && one.length > 0 && one.length <= LONGEST_LEARNED);
-    return text === undefined ? [] : [{ pointId, text }];
-  });
-}
 
 /** How alike two wordings are, 0..1: small words count too, as a “not” makes another statement. */
 export function likeness(one: string, other: string): number {
@@ -48,8 +23,11 @@ export function likeness(one: string, other: string): number {
  * The accepted wordings of a point with one more; the same list where that says nothing new. What authors wrote stays; of
  * what was learned from answers the one that is most like another gives way where there are too many.
  */
-export function withWording(point: KeyPoint, wording: string, learned: readonly string[]): readonly string[] {
-  const { text, accepted } = point;
+export function withWording(
+  { text, accepted }: Pick<KeyPoint, 'text' | 'accepted'>,
+  wording: string,
+  learned: readonly string[],
+): readonly string[] {
   const isKnown = [text, ...accepted].some((one) => likeness(one, wording) >= ALIKE);
   if (isKnown) return accepted;
   const all = [...accepted, wording];

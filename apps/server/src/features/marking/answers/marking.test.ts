@@ -279,13 +279,17 @@ describe('what a mark teaches', () => {
       body: { verdict: 'met', comment: 'You are right.' },
     });
     expect(entries.map(({ source }) => source)).toEqual(['answer', 'override']);
-    expect(await acceptedNow()).toEqual([[said], [said]]);
+    expect(await acceptedNow()).toEqual([
+      ['Water heaps up in two places'],
+      ['the globe makes a whole turn below them each day'],
+    ]);
     expect((await author.do('getMarking', { params: of() })).agreement.marks).toBe(1);
   });
 
   test('changes with the mark: another ruling on the same answer takes its words back', async () => {
-    const { learner, evidenceId } = await answerAsStudent(app, course, 'It heaps up here and there.');
+    const { learner, evidenceId } = await answerAsStudent(app, course, 'It heaps up here, and we go past it there.');
     await mark(evidenceId, { verdict: 'met' });
+    expect((await acceptedNow())?.flat()).toHaveLength(2);
     const params = { ...learner, evidenceId };
     await author.do('overrideEvidence', { params, body: { verdict: 'not-yet', comment: 'I misread it.' } });
     expect(await acceptedNow()).toEqual([[], []]);
