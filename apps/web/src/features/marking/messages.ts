@@ -6,7 +6,7 @@ export const markingMessages = catalogue({
     lead: 'The answers of which the judge is least sure come first, without names. It learns from what you decide.',
     parts: 'Parts of marking',
     mark: 'Mark',
-    grants: 'Now granted',
+    grants: 'To grant',
     agreement: 'Agreement',
     waiting: '{count, plural, =0 {None waits} one {# answer waits} other {# answers wait}}',
     done: '{count, plural, =0 {None marked yet} one {# marked} other {# marked}}',
@@ -53,7 +53,8 @@ export const markingMessages = catalogue({
       '{count, plural, =0 {No verdict was changed.} one {# verdict was changed; its student reads why.} other {# verdicts were changed; their students read why.}}',
     learned:
       '{count, plural, =0 {No new wording was learned.} one {# wording was accepted for a key point.} other {# wordings were accepted for key points.}}',
-    before: 'Before this sitting: {agreeing} of {tried}. Now: {now} of {triedNow}.',
+    agreesNow: 'The judge agrees on {now} of {triedNow} marked answers by now.',
+    before: 'The judge agreed on {agreeing} of {tried} before this sitting, and agrees on {now} of {triedNow} by now.',
     skipped: '{count, plural, one {# was skipped and comes again.} other {# were skipped and come again.}}',
     goOn: 'Go on marking',
     noAgreement: 'Nothing marked yet',
@@ -79,7 +80,7 @@ export const markingMessages = catalogue({
     lead: 'Zuerst kommen die Antworten, bei denen die Beurteilung am unsichersten ist, ohne Namen. Sie lernt aus Ihren Entscheidungen.',
     parts: 'Teile des Bewertens',
     mark: 'Bewerten',
-    grants: 'Jetzt anerkannt',
+    grants: 'Anzuerkennen',
     agreement: 'Übereinstimmung',
     waiting: '{count, plural, =0 {Keine wartet} one {# Antwort wartet} other {# Antworten warten}}',
     done: '{count, plural, =0 {Noch keine bewertet} one {# bewertet} other {# bewertet}}',
@@ -127,7 +128,9 @@ export const markingMessages = catalogue({
       '{count, plural, =0 {Kein Urteil wurde geändert.} one {# Urteil wurde geändert; die Person liest, warum.} other {# Urteile wurden geändert; die Lernenden lesen, warum.}}',
     learned:
       '{count, plural, =0 {Keine neue Formulierung wurde gelernt.} one {# Formulierung wurde für einen Kernpunkt akzeptiert.} other {# Formulierungen wurden für Kernpunkte akzeptiert.}}',
-    before: 'Vor diesem Durchgang: {agreeing} von {tried}. Jetzt: {now} von {triedNow}.',
+    agreesNow: 'Die Beurteilung stimmt jetzt bei {now} von {triedNow} bewerteten Antworten überein.',
+    before:
+      'Die Beurteilung stimmte vor diesem Durchgang bei {agreeing} von {tried} überein, jetzt bei {now} von {triedNow}.',
     skipped:
       '{count, plural, one {# wurde übersprungen und kommt wieder.} other {# wurden übersprungen und kommen wieder.}}',
     goOn: 'Weiter bewerten',

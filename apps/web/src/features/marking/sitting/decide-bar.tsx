@@ -13,7 +13,7 @@ export const MARK_WORDS = { met: 'met', partly: 'partly', 'not-yet': 'notYet' } 
 >;
 
 const Key = ({ children }: { children: string }) => (
-  <kbd aria-hidden className="rounded-sm border border-current/40 px-1.5 font-mono text-12 opacity-80 touch:hidden">
+  <kbd aria-hidden className="rounded-sm border border-current px-1.5 font-mono text-12 touch:hidden">
     {children}
   </kbd>
 );

@@ -49,7 +49,12 @@ export function SittingEnd({ state, outcome, before, now, onGoOn }: Props) {
         )}
         {before && now && now.tried > 0 && (
           <li>
-            {t('before', { agreeing: before.agreeing, tried: before.tried, now: now.agreeing, triedNow: now.tried })}
+            {t(before.tried > 0 ? 'before' : 'agreesNow', {
+              agreeing: before.agreeing,
+              tried: before.tried,
+              now: now.agreeing,
+              triedNow: now.tried,
+            })}
           </li>
         )}
         {skipped > 0 && <li>{t('skipped', { count: skipped })}</li>}

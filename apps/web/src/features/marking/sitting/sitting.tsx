@@ -44,22 +44,24 @@ export function Sitting({ sitting, before, now }: Props) {
   };
   const follow = (decided: ReturnType<typeof decideVerdict>) =>
     'mark' in decided ? give(decided.mark) : setDecision(decided.next);
+  // Beside it only taking back makes sense.
+  const isShown = answer !== undefined && !isOver;
   const deeds: Deeds = {
-    verdict: (verdict) => answer && follow(decideVerdict(answer, verdict)),
+    verdict: (verdict) => isShown && follow(decideVerdict(answer, verdict)),
     missing: (number) => answer && decision.at === 'missing' && follow(nameMissing(answer, decision.missing, number)),
     take: () => {
       if (decision.at === 'held') give({ ...decision.mark, takesBack: true });
       else if (answer && decision.at === 'missing') follow(takeMissing(answer, decision.missing));
     },
     cancel: () => setDecision(UNDECIDED),
-    skip,
+    skip: () => isShown && skip(),
     undo: () => {
       setOver(false);
       setTold(t('tookBack'));
       undo();
     },
   };
-  useDecideKeys(decision, deeds, answer !== undefined && !isOver);
+  useDecideKeys(decision, deeds);
 
   const marks = marksIn(state);
   const standing = (

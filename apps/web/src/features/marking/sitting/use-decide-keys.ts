@@ -10,13 +10,13 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="dial
 const PRESSED = 'button, a, summary';
 
 /** Has one key decide, wherever on the page the focus is, as long as nothing is being typed. */
-export function useDecideKeys(decision: Decision, deeds: Deeds, isOn: boolean): void {
+export function useDecideKeys(decision: Decision, deeds: Deeds): void {
   const t = useMessages(markingMessages);
   const act = useRef<(event: KeyboardEvent) => void>(() => undefined);
   useEffect(() => {
     act.current = (event) => {
       const from = event.target instanceof Element ? event.target : undefined;
-      if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.repeat || from?.closest(OWN_KEYS)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || from?.closest(OWN_KEYS)) return;
       const key = event.key.toUpperCase();
       const isPressed = from?.closest(PRESSED) !== null && from !== undefined;
       const deed = deedFor(key, isPressed);
