@@ -100,7 +100,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   await test.step('a mark is taken back by a key, and an answer is skipped', async () => {
     const answer = await standing(page);
     await decide(page);
-    await expect(page.getByText('1 marked')).toBeVisible();
+    await expect(page.getByText('1 marked', { exact: true })).toBeVisible();
     await page.keyboard.press('u');
     await expect(page.getByText(answer, { exact: true }).first()).toBeVisible();
     await expect(page.getByText('None marked yet')).toBeVisible();
@@ -135,7 +135,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await offers.first().getByRole('button', { name: 'Grant' }).click();
     await expect(page.getByText('1 answer was granted; its student reads why.')).toBeVisible();
     await page.getByRole('tab', { name: 'Mark' }).click();
-    await expect(page.getByText('6 marked')).toBeVisible();
+    await expect(page.getByText('6 marked', { exact: true })).toBeVisible();
   });
 
   await test.step('twenty are marked, and it agrees with more of them', async () => {
@@ -208,7 +208,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await expectNoFaults(small);
     await small.getByRole('button', { name: 'Cancel' }).tap();
     await small.getByRole('button', { name: 'Not yet' }).tap();
-    await expect(small.getByText('1 marked')).toBeVisible();
+    await expect(small.getByText('1 marked', { exact: true })).toBeVisible();
     await phone.close();
   });
   await context.close();

@@ -12,7 +12,7 @@ export type NewEvidence = Omit<Evidence, 'evidenceId' | 'at'> & {
   counts: boolean;
   needed: number;
   refersTo?: string | undefined;
-  /** How unsure the judge was, 0..1. */
+  /** How unsure the judge was, in thousandths. */
   doubt?: number | undefined;
 };
 

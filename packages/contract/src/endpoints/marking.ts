@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
-import { Agreement, GrantableAnswer, MarkableAnswer, MarkInput, RowAgreement } from '../shapes/marking.ts';
+import {
+  Agreement,
+  GrantableAnswer,
+  MarkableAnswer,
+  MarkInput,
+  MOST_WAITING,
+  RowAgreement,
+} from '../shapes/marking.ts';
 import { Id, NextCursor } from '../shapes/primitives.ts';
 import { Verdict } from '../shapes/verdict.ts';
 
@@ -19,7 +26,7 @@ export const markingEndpoints = {
     summary: 'How many answers wait to be marked, and how far the judge agrees with people, worst criterion first',
     params: CourseParams,
     reply: good({
-      waiting: z.int(),
+      waiting: z.int().max(MOST_WAITING),
       grantable: z.int().describe('Earlier answers that would be granted by now'),
       agreement: Agreement,
       criteria: z.array(RowAgreement.extend({ rowId: Id, elementId: Id, statement: z.string() })),

@@ -5,6 +5,9 @@ import { Verdict } from './verdict.ts';
 
 const Count = z.int().min(0);
 
+/** So many answers that wait are counted; there may be more. */
+export const MOST_WAITING = 500;
+
 /** How far the judge agrees with people, on answers that it judged as if nobody had marked them. */
 export const Agreement = z.object({
   /** Answers that people marked. */

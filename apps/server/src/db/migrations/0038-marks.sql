@@ -1,5 +1,10 @@
--- How unsure the judge was of a free answer, 0..1; nothing is known of verdicts from before, and of keyed ones.
-alter table evidence add column doubt real;
+-- How unsure the judge was of a free answer, in thousandths; of verdicts from before it is guessed by what they say.
+alter table evidence add column doubt smallint not null default 250;
+alter table evidence disable trigger user;
+update evidence set doubt = 600 where source = 'answer' and verdict = 'partly';
+alter table evidence enable trigger user;
+-- The answers to be marked come from its end.
+create index evidence_doubt on evidence (course_id, doubt, evidence_id) where source = 'answer';
 
 alter table knowledge_rows
   -- The first version that asks for what the criterion asks for now: answers to an older one are about something else.

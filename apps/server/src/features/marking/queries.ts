@@ -1,4 +1,4 @@
-import type { Agreement, RowAgreement } from '@coursecraft/contract/shapes/marking';
+import { type Agreement, MOST_WAITING, type RowAgreement } from '@coursecraft/contract/shapes/marking';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { agreementOf, type Learned } from '@coursecraft/domain/knowledge/agreement';
 import { and, eq, sql } from 'drizzle-orm';
@@ -16,36 +16,74 @@ export type Candidate = TalkPlace & {
   isHeld: boolean;
 };
 
-/** How unsure a judge was that did not measure it, by what it said. */
-const doubt = sql`round(coalesce(e.doubt,
-  case e.verdict when 'partly' then 0.6 when 'not-yet' then 0.3 else 0.2 end)::numeric * 1000)::int`;
+/**
+ * Whether an entry `e` is the last verdict of the judge on its criterion in its conversation, the words are there, the
+ * criterion asks for the same, and no person has decided. Test students are nobody to be marked.
+ */
+const isUndecided = sql`(
+  exists (
+    select 1 from knowledge_rows r
+    where r.course_id = e.course_id and r.row_id = e.row_id and r.status = 'active' and e.row_version >= r.asked_since)
+  and exists (select 1 from profiles s where s.uid = e.student_id and s.test_of is null)
+  and a.reply <> '{}'
+  and not exists (
+    select 1 from marks m
+    where m.course_id = e.course_id and m.student_id = e.student_id and m.evidence_id = e.evidence_id)
+  and not exists (
+    select 1 from evidence o
+    where o.course_id = e.course_id and o.student_id = e.student_id and o.row_id = e.row_id and o.seq > e.seq
+      and o.source = 'override' and o.message_id = e.message_id)
+  and not exists (
+    select 1 from evidence l
+    join answers b on b.course_id = l.course_id and b.student_id = l.student_id and b.message_id = l.message_id
+    where l.course_id = e.course_id and l.student_id = e.student_id and l.row_id = e.row_id and l.seq > e.seq
+      and l.source = 'answer' and b.thread_id = a.thread_id))`;
+
+type Place = { doubt: number; evidenceId: string };
+type Found = Candidate & Place & { isOpen: boolean };
+
+/** So many entries are looked at in one statement. */
+const AT_ONCE = 200;
 
 /**
- * The last verdict of the judge on each criterion in each conversation, as long as its words are there, the criterion asks
- * for the same, and no person has decided. Test students are nobody to be marked.
+ * The next entries by doubt, decided on or not. Entries are taken in their order first, so that it costs the same however
+ * many there are.
  */
-const undecided = (courseId: string) => sql`(
-  select l.*, p.evidence_ids as proofs, p.status
-  from (
-    select distinct on (e.student_id, a.thread_id, e.row_id) e.student_id, e.evidence_id, e.row_id, e.row_version,
-      e.message_id, e.verdict, e.judge, a.thread_id, ${doubt} as doubt
-    from evidence e
-    join answers a on a.course_id = e.course_id and a.student_id = e.student_id and a.message_id = e.message_id
-    where e.course_id = ${courseId} and e.source = 'answer' and a.reply <> '{}'
-    order by e.student_id, a.thread_id, e.row_id, e.seq desc) l
-  join knowledge_rows r on r.course_id = ${courseId} and r.row_id = l.row_id and r.status = 'active'
-    and l.row_version >= r.asked_since
-  join profiles s on s.uid = l.student_id and s.test_of is null
-  left join progress p on p.course_id = ${courseId} and p.student_id = l.student_id and p.row_id = l.row_id
-  where not exists (
-      select 1 from marks m
-      where m.course_id = ${courseId} and m.student_id = l.student_id and m.evidence_id = l.evidence_id)
-    and not exists (
-      select 1 from evidence o
-      where o.course_id = ${courseId} and o.student_id = l.student_id and o.row_id = l.row_id
-        and o.source = 'override' and o.message_id = l.message_id))`;
+async function readByDoubt(db: Queryable, courseId: string, needed: number, from: Place | undefined): Promise<Found[]> {
+  const after = from ? sql`and (doubt, evidence_id) < (${from.doubt}::bigint, ${from.evidenceId})` : sql``;
+  const { rows } = await db.execute<Found>(sql`
+    with e as materialized (
+      select * from evidence where course_id = ${courseId} and source = 'answer' ${after}
+      order by doubt desc, evidence_id desc limit ${AT_ONCE})
+    select e.student_id as "studentId", a.thread_id as "threadId", e.message_id as "messageId",
+      e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, e.doubt, ${isUndecided} as "isOpen",
+      exists (
+        select 1 from progress p
+        where p.course_id = e.course_id and p.student_id = e.student_id and p.row_id = e.row_id
+          and p.status = 'mastered' and e.evidence_id = any(p.evidence_ids)
+          and (cardinality(p.evidence_ids) = 1 or cardinality(p.evidence_ids) <= ${needed})) as "isHeld"
+    from e join answers a on a.course_id = e.course_id and a.student_id = e.student_id and a.message_id = e.message_id
+    order by e.doubt desc, e.evidence_id desc`);
+  return rows;
+}
 
-type Found = Candidate & { doubt: number };
+/** Verdicts that nobody decided on from a place on, as many as are wanted. */
+async function readUndecided(
+  db: Queryable,
+  courseId: string,
+  needed: number,
+  { most, from }: { most: number; from?: Place | undefined },
+): Promise<Found[]> {
+  const found: Found[] = [];
+  let place = from;
+  while (found.length < most) {
+    const rows = await readByDoubt(db, courseId, needed, place);
+    found.push(...rows.filter(({ isOpen }) => isOpen));
+    place = rows.at(-1);
+    if (rows.length < AT_ONCE) break;
+  }
+  return found.slice(0, most);
+}
 
 /** Verdicts that nobody decided on, those first of which the judge was least sure. */
 export async function listUndecided(
@@ -54,24 +92,15 @@ export async function listUndecided(
   needed: number,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ page: Candidate[]; nextCursor?: string | undefined }> {
-  const from = cursor === undefined ? undefined : readCursor(cursor, { doubt: 'number', id: 'text' });
-  const { rows } = await db.execute<Found>(sql`
-    select u.student_id as "studentId", u.thread_id as "threadId", u.message_id as "messageId",
-      u.evidence_id as "evidenceId", u.row_id as "rowId", u.verdict, u.judge, u.doubt,
-      coalesce(u.status = 'mastered' and u.evidence_id = any(u.proofs)
-        and (cardinality(u.proofs) = 1 or cardinality(u.proofs) <= ${needed}), false) as "isHeld"
-    from ${undecided(courseId)} u
-    where ${from === undefined} or (u.doubt, u.evidence_id) < (${Number(from?.doubt ?? 0)}, ${from?.id ?? ''})
-    order by u.doubt desc, u.evidence_id desc limit ${limit + 1}`);
-  return cutPage(rows, limit, ({ doubt: unsure, evidenceId }) => ({ doubt: String(unsure), id: evidenceId }));
+  const told = cursor === undefined ? undefined : readCursor(cursor, { doubt: 'number', id: 'text' });
+  const from = told && { doubt: Number(told.doubt), evidenceId: told.id };
+  const rows = await readUndecided(db, courseId, needed, { most: limit + 1, from });
+  return cutPage(rows, limit, ({ doubt, evidenceId }) => ({ doubt: String(doubt), id: evidenceId }));
 }
 
-export async function countUndecided(db: Queryable, courseId: string): Promise<number> {
-  const { rows } = await db.execute<{ waiting: number }>(
-    sql`select count(*)::int as waiting from ${undecided(courseId)} u`,
-  );
-  return rows[0]?.waiting ?? 0;
-}
+/** How many wait, counted so far as anybody wants to know. */
+export const countUndecided = async (db: Queryable, courseId: string): Promise<number> =>
+  (await readUndecided(db, courseId, 1, { most: MOST_WAITING })).length;
 
 /** Earlier answers of which the judge says by now that they show a criterion, which their students do not hold yet. */
 export const granting = (courseId: string) => sql`(

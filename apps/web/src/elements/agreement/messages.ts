@@ -12,8 +12,8 @@ export const agreementMessages = catalogue({
     of: '{agreeing} of {tried}',
   },
   de: {
-    agrees: 'Die Beurteilung stimmt bei {agreeing} von {tried} bewerteten Antworten mit Ihnen überein.',
-    unknown: 'Die Beurteilung wurde noch nicht mit Ihren Bewertungen verglichen.',
+    agrees: 'Das Urteil stimmt bei {agreeing} von {tried} bewerteten Antworten mit Ihnen überein.',
+    unknown: 'Das Urteil wurde noch nicht mit Ihren Bewertungen verglichen.',
     few: 'Weniger als fünf Bewertungen sagen wenig.',
     poor: 'Das ist weniger als vier von fünf: Bewerten Sie mehr, oder schärfen Sie die Kernpunkte.',
     fitted: 'Ihre Bewertungen haben die Schwelle verschoben.',

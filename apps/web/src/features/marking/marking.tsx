@@ -1,4 +1,4 @@
-import type { Agreement } from '@coursecraft/contract/shapes/marking';
+import { type Agreement, MOST_WAITING } from '@coursecraft/contract/shapes/marking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AgreementNote } from '../../elements/agreement/agreement-note.tsx';
@@ -51,7 +51,9 @@ export function Marking({ courseId, tab, onTab, addressOf }: Props) {
               percent={(agreement.agreeing / agreement.tried) * 100}
             />
           )}
-          <p className="text-12 text-soft">{t('waiting', { count: standing.waiting })}</p>
+          <p className="text-12 text-soft">
+            {t(standing.waiting < MOST_WAITING ? 'waiting' : 'waitingMany', { count: standing.waiting })}
+          </p>
         </section>
       )}
       <Tabs

@@ -9,6 +9,7 @@ export const markingMessages = catalogue({
     grants: 'To grant',
     agreement: 'Agreement',
     waiting: '{count, plural, =0 {None waits} one {# answer waits} other {# answers wait}}',
+    waitingMany: 'More than {count} answers wait',
     done: '{count, plural, =0 {None marked yet} one {# marked} other {# marked}}',
     answer: 'Answer',
     asked: 'Asked',
@@ -77,12 +78,13 @@ export const markingMessages = catalogue({
   },
   de: {
     title: 'Antworten bewerten',
-    lead: 'Zuerst kommen die Antworten, bei denen die Beurteilung am unsichersten ist, ohne Namen. Sie lernt aus Ihren Entscheidungen.',
+    lead: 'Zuerst kommen die Antworten, bei denen das Urteil am unsichersten ist, ohne Namen. Es lernt aus Ihren Entscheidungen.',
     parts: 'Teile des Bewertens',
     mark: 'Bewerten',
     grants: 'Anzuerkennen',
     agreement: 'Übereinstimmung',
     waiting: '{count, plural, =0 {Keine wartet} one {# Antwort wartet} other {# Antworten warten}}',
+    waitingMany: 'Mehr als {count} Antworten warten',
     done: '{count, plural, =0 {Noch keine bewertet} one {# bewertet} other {# bewertet}}',
     answer: 'Antwort',
     asked: 'Gefragt',
@@ -92,7 +94,7 @@ export const markingMessages = catalogue({
     conversation: 'Das ganze Gespräch',
     criterion: 'Kriterium',
     points: 'Kernpunkte',
-    judgeSays: 'Die Beurteilung sagte',
+    judgeSays: 'Das Urteil lautete',
     judgedMet: 'erfüllt',
     judgedPartly: 'teilweise',
     judgedNotYet: 'noch nicht',
@@ -128,15 +130,15 @@ export const markingMessages = catalogue({
       '{count, plural, =0 {Kein Urteil wurde geändert.} one {# Urteil wurde geändert; die Person liest, warum.} other {# Urteile wurden geändert; die Lernenden lesen, warum.}}',
     learned:
       '{count, plural, =0 {Keine neue Formulierung wurde gelernt.} one {# Formulierung wurde für einen Kernpunkt akzeptiert.} other {# Formulierungen wurden für Kernpunkte akzeptiert.}}',
-    agreesNow: 'Die Beurteilung stimmt jetzt bei {now} von {triedNow} bewerteten Antworten überein.',
+    agreesNow: 'Das Urteil stimmt jetzt bei {now} von {triedNow} bewerteten Antworten überein.',
     before:
-      'Die Beurteilung stimmte vor diesem Durchgang bei {agreeing} von {tried} überein, jetzt bei {now} von {triedNow}.',
+      'Das Urteil stimmte vor diesem Durchgang bei {agreeing} von {tried} überein, jetzt bei {now} von {triedNow}.',
     skipped:
       '{count, plural, one {# wurde übersprungen und kommt wieder.} other {# wurden übersprungen und kommen wieder.}}',
     goOn: 'Weiter bewerten',
     noAgreement: 'Noch nichts bewertet',
     noAgreementText:
-      'Mit den ersten Bewertungen sehen Sie hier für jedes Kriterium, wie oft die Beurteilung dasselbe gesagt hätte, ohne sie zu kennen.',
+      'Mit den ersten Bewertungen sehen Sie hier für jedes Kriterium, wie oft das Urteil ebenso gelautet hätte, ohne sie zu kennen.',
     open: 'Kriterium öffnen',
     noGrants: 'Keine frühere Antwort anzuerkennen',
     noGrantsText:

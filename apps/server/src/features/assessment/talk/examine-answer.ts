@@ -122,7 +122,7 @@ function verdictOn(row: RowExamination, { rows, talk }: Task, turns: readonly Tu
     quote: verdict === 'met' ? own?.quote : undefined,
     quotes: quotes.length > 0 ? quotes : undefined,
     level: levelOf(points),
-    doubt: doubtOf(points),
+    doubt: Math.round(doubtOf(points) * 1000),
     judge: row.judge,
   };
 }

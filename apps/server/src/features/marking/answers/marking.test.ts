@@ -314,5 +314,5 @@ test('how unsure the judge was stands in the log', async () => {
     .select({ doubt: evidence.doubt })
     .from(evidence)
     .where(eq(evidence.courseId, course.courseId));
-  expect(entry?.doubt).toBeGreaterThan(0.8);
+  expect(entry?.doubt).toBeGreaterThan(800);
 });

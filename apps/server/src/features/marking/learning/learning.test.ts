@@ -146,7 +146,9 @@ describe('the bar of a criterion', () => {
     expect(await fittedOf()).toBeLessThan(-0.01);
     const after = await answerAsStudent(app, course, 'So, at the edge of it.');
     const { evidence } = await after.student.do('listEvidence', { params: after.learner });
-    expect(evidence.map(({ verdict, judge }) => [verdict, judge])).toEqual([['met', `${app.services.engine.judgeName()} + 5 marks`]]);
+    expect(evidence.map(({ verdict, judge }) => [verdict, judge])).toEqual([
+      ['met', `${app.services.engine.judgeName()} + 5 marks`],
+    ]);
     expect(await replayLearner(app.services.db, after.learner)).toEqual([]);
     expect((await marking()).criteria[0]?.isFitted).toBe(true);
   });

@@ -72,7 +72,7 @@ export const overviewMessages = catalogue({
     misjudged:
       '{count, plural, one {# Kriterium wurde} other {# Kriterien wurden}} beim Prüfen falsch beurteilt. Sehen Sie, welche.',
     disagreeing:
-      '{count, plural, one {Die Beurteilung sagt selten, was Sie sagen, bei} other {Bei # Kriterien sagt die Beurteilung selten, was Sie sagen, am seltensten bei}} „{name}“. Bewerten Sie mehr Antworten, oder schärfen Sie die Kernpunkte.',
+      '{count, plural, one {Das Urteil lautet selten wie Ihres bei} other {Bei # Kriterien lautet das Urteil selten wie Ihres, am seltensten bei}} „{name}“. Bewerten Sie mehr Antworten, oder schärfen Sie die Kernpunkte.',
     share: 'Noch kann niemand beitreten. Erzeugen Sie einen Code, oder tragen Sie Adressen ein.',
     code: 'Lernende treten bei mit',
     copyCode: 'Code kopieren',
