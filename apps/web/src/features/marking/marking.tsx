@@ -59,6 +59,7 @@ export function Marking({ courseId, tab, onTab, addressOf }: Props) {
       <Tabs
         label={t('parts')}
         className="-mx-1"
+        isOpenEnded
         selected={tab}
         onSelect={(id) => onTab(MARKING_TABS.find((one) => one === id) ?? 'mark')}
         tabs={MARKING_TABS.map((id) => ({

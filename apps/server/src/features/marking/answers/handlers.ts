@@ -96,7 +96,11 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
       const comment = rulingMessages(language).takenBack;
       await overrule(tx, learner, judged, { verdict: mark.former, comment, by: caller.uid });
       await writeAudit(tx, caller, { action: 'overruled-verdict', person: learner.studentId, courseId });
-      await withdrawNotification(tx, { uid: learner.studentId, kind: 'verdict-overruled', subjectId: evidenceId });
+      const told = { uid: learner.studentId, kind: 'verdict-overruled', subjectId: evidenceId } as const;
+      const partId = judged.answer.elementId;
+      // Who has read of the mark reads of this too.
+      if (!(await withdrawNotification(tx, told)))
+        await notifyPerson(tx, { ...told, by: caller.uid, courseId, partId, reason: comment });
       return mark.former;
     });
     onDecided(courseId);

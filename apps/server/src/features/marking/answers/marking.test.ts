@@ -197,6 +197,22 @@ describe('a mark', () => {
     expect(await replayLearner(app.services.db, learner)).toEqual([]);
   });
 
+  test('taken back is news to whoever has read of it, and to nobody else', async () => {
+    const told = async (student: Person) =>
+      (await student.do('listNotifications')).notifications.map(({ said }) => said);
+    const judge = judgeBySigns(app, () => ({ verdict: 'partly' }));
+    const one = await answerAsStudent(app, course, 'It goes up and down by itself, I suppose.');
+    const other = await answerAsStudent(app, course, 'The harbour is deep and then it is not.');
+    judge.mockRestore();
+    for (const { evidenceId } of [one, other]) await mark(evidenceId, { verdict: 'met' });
+    const [news] = (await one.student.do('listNotifications')).notifications;
+    await one.student.do('readNotification', { params: { notificationId: news?.id ?? '' } });
+    for (const { evidenceId } of [one, other]) await author.do('takeBackMark', { params: { ...of(), evidenceId } });
+    expect(await told(one.student)).toHaveLength(2);
+    expect((await told(one.student))[0]).toContain('has taken the decision on this answer back');
+    expect(await told(other.student)).toEqual([]);
+  });
+
   test('settles what the student said against the verdict', async () => {
     const { student, learner, evidenceId } = await answerAsStudent(app, course, `${WRONG} So it is.`);
     const params = { ...learner, evidenceId };
