@@ -6,11 +6,13 @@ import { announceChange } from './course-events.ts';
 import { judgedAnswer } from './evidence.ts';
 
 type Key = { courseId: string; rowId: string };
+/** A criterion, and in every course those that were copied from it: their key points have its ids. */
+type Origin = Key & { pointIds: readonly string[] };
 
 /**
  * Takes back what answers of these learners became when people decided on them, examples of how to judge and accepted
- * wordings: out of the criteria, of their versions, and of what was deleted and is still kept. What the judge made of them
- * goes with them.
+ * wordings: out of the criteria, of their versions, and of what was deleted and is still kept; out of copies in other courses
+ * too, unless one course is named. What the judge made of them goes with them.
  */
 export async function withdrawWords(
   tx: Queryable,
@@ -29,47 +31,66 @@ export async function withdrawWords(
         courseId === undefined ? undefined : eq(evidence.courseId, courseId),
       ),
     );
-  for (const { text, ...key } of overruled) await withdrawExample(tx, key, text.trim());
+  const originOf = async (key: Key): Promise<Origin> => ({
+    ...key,
+    pointIds: courseId === undefined ? await readPointIds(tx, key) : [],
+  });
+  for (const { text, ...key } of overruled) await withdrawExample(tx, await originOf(key), text.trim());
   const marked = await tx
     .select({ courseId: marks.courseId, rowId: marks.rowId, learned: marks.learned })
     .from(marks)
     .where(and(inArray(marks.studentId, ids), courseId === undefined ? undefined : eq(marks.courseId, courseId)));
   for (const { learned, ...key } of marked) {
-    if (learned.example !== undefined) await withdrawExample(tx, key, learned.example);
-    for (const { text } of learned.wordings) await withdrawWording(tx, key, text);
+    const origin = await originOf(key);
+    if (learned.example !== undefined) await withdrawExample(tx, origin, learned.example);
+    for (const { text } of learned.wordings) await withdrawWording(tx, origin, text);
   }
+}
+
+/** The ids that the key points of a criterion have had. */
+async function readPointIds(tx: Queryable, { courseId, rowId }: Key): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct point ->> 'pointId' as id
+    from knowledge_row_versions v, jsonb_array_elements(v.key_points) as points (point)
+    where v.course_id = ${courseId} and v.row_id = ${rowId}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Takes a text out of what a column holds, in each place where criteria are kept. */
 async function withdraw(
   tx: Queryable,
-  { courseId, rowId }: Key,
+  { courseId, rowId, pointIds }: Origin,
   text: string,
   column: 'gold_answers' | 'key_points',
   without: (held: string) => ReturnType<typeof sql>,
   holding: ReturnType<typeof sql>,
 ): Promise<void> {
   const name = sql.identifier(column);
-  const { rows } = await tx.execute<{ elementId: string }>(sql`
+  const isCopy = (points: string) => sql`exists (
+    select 1 from jsonb_array_elements(${sql.raw(points)}) as point
+    where point ->> 'pointId' = any(${sql.param([...pointIds])}::text[]))`;
+  const here = sql`(course_id = ${courseId} and row_id = ${rowId} or ${isCopy('key_points')})`;
+  const { rows } = await tx.execute<{ courseId: string; elementId: string }>(sql`
     update knowledge_rows set ${name} = ${without(column)}, trial = null
-    where course_id = ${courseId} and row_id = ${rowId} and ${name} @> ${holding}
-    returning element_id as "elementId"`);
+    where ${here} and ${name} @> ${holding}
+    returning course_id as "courseId", element_id as "elementId"`);
   await tx.execute(sql`
     update knowledge_row_versions set ${name} = ${without(column)}
-    where course_id = ${courseId} and row_id = ${rowId} and ${name} @> ${holding}`);
+    where ${here} and ${name} @> ${holding}`);
   await tx.execute(sql`
     update deleted_rows
     set kept = kept - 'trial' || jsonb_build_object(${column}::text, ${without(`kept -> '${column}'`)})
-    where course_id = ${courseId} and table_name in ('knowledge_rows', 'knowledge_row_versions')
-      and kept ->> 'row_id' = ${rowId} and kept -> ${column}::text @> ${holding}`);
+    where table_name in ('knowledge_rows', 'knowledge_row_versions') and kept -> ${column}::text @> ${holding}
+      and (course_id = ${courseId} and kept ->> 'row_id' = ${rowId} or ${isCopy("coalesce(kept -> 'key_points', '[]')")})`);
   // What came of a trial can be asked for again for some minutes.
   await tx.execute(sql`
-    delete from jobs where course_id = ${courseId} and status <> 'running'
+    delete from jobs where (course_id = ${courseId} or ${pointIds.length > 0}) and status <> 'running'
       and strpos(reply::text, btrim(to_jsonb(${text}::text)::text, '"')) > 0`);
-  for (const { elementId } of rows) await announceChange(tx, courseId, { elementId, knowledge: true });
+  for (const { courseId: changed, elementId } of rows)
+    await announceChange(tx, changed, { elementId, knowledge: true });
 }
 
-const withdrawExample = (tx: Queryable, key: Key, text: string) =>
+const withdrawExample = (tx: Queryable, key: Origin, text: string) =>
   withdraw(
     tx,
     key,
@@ -82,7 +103,7 @@ const withdrawExample = (tx: Queryable, key: Key, text: string) =>
     sql`jsonb_build_array(jsonb_build_object('text', ${text}::text))`,
   );
 
-const withdrawWording = (tx: Queryable, key: Key, text: string) =>
+const withdrawWording = (tx: Queryable, key: Origin, text: string) =>
   withdraw(
     tx,
     key,

@@ -102,7 +102,7 @@ export async function listUndecided(
 export const countUndecided = async (db: Queryable, courseId: string): Promise<number> =>
   (await readUndecided(db, courseId, 1, { most: MOST_WAITING })).length;
 
-/** Earlier answers of which the judge says by now that they show a criterion, which their students do not hold yet. */
+/** Earlier answers of which the judge says by now that they show a criterion, which their students do not hold yet, and nobody has marked. */
 export const granting = (courseId: string) => sql`(
   select g.*, e.message_id, a.thread_id, r.statement, r.element_id, e.seq, e.at as answered_at
   from grantable g
@@ -111,7 +111,10 @@ export const granting = (courseId: string) => sql`(
   join knowledge_rows r on r.course_id = g.course_id and r.row_id = g.row_id and r.status = 'active'
     and e.row_version >= r.asked_since
   left join progress p on p.course_id = g.course_id and p.student_id = g.student_id and p.row_id = g.row_id
-  where g.course_id = ${courseId} and p.status is distinct from 'mastered')`;
+  where g.course_id = ${courseId} and p.status is distinct from 'mastered'
+    and not exists (
+      select 1 from marks m
+      where m.course_id = g.course_id and m.student_id = g.student_id and m.evidence_id = g.evidence_id))`;
 
 export async function countGrantable(db: Queryable, courseId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${granting(courseId)} g`);

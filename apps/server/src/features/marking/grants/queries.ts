@@ -112,6 +112,11 @@ export async function keepOffers(
   reviewedAs: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // First the criterion, as whoever rules does: so neither waits for the other.
+    await tx
+      .update(knowledgeRows)
+      .set({ reviewedAs })
+      .where(and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.rowId, rowId)));
     const ofRow = and(eq(grantable.courseId, courseId), eq(grantable.rowId, rowId));
     await tx.delete(grantable).where(ofRow);
     if (offers.length > 0) {
@@ -120,10 +125,6 @@ export async function keepOffers(
         .values(offers.map((offer) => ({ ...offer, courseId, rowId })))
         .onConflictDoNothing();
     }
-    await tx
-      .update(knowledgeRows)
-      .set({ reviewedAs })
-      .where(and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.rowId, rowId)));
   });
 }
 

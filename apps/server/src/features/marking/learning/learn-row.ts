@@ -2,21 +2,24 @@ import { type Decision, fitShift } from '@coursecraft/domain/examination/fit-shi
 import type { Learned } from '@coursecraft/domain/knowledge/agreement';
 import type { Engine, JudgeRun, RowExamination } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
-import type { LearnedWords } from '../../../db/schema/marking.ts';
 import type { JudgedRow } from '../../../records/knowledge.ts';
 import { type Mark, shownBy } from '../../../records/marks.ts';
 import { examineTalk, layOut } from '../tasks/examine-talk.ts';
 
-/** A criterion as if it had never learned from an answer. */
-const withoutWords = (row: JudgedRow, { wordings, example }: LearnedWords): JudgedRow => ({
-  ...row,
-  fitted: undefined,
-  goldAnswers: row.goldAnswers.filter(({ text }) => text !== example),
-  keyPoints: row.keyPoints.map((point) => ({
-    ...point,
-    accepted: point.accepted.filter((text) => !wordings.some((wording) => wording.text === text)),
-  })),
-});
+/** A criterion as if it had never learned from a conversation. */
+function withoutWords(row: JudgedRow, marks: readonly Mark[]): JudgedRow {
+  const wordings = new Set(marks.flatMap(({ learned }) => learned.wordings.map(({ text }) => text)));
+  const examples = new Set(marks.flatMap(({ learned }) => learned.example ?? []));
+  return {
+    ...row,
+    fitted: undefined,
+    goldAnswers: row.goldAnswers.filter(({ text }) => !examples.has(text)),
+    keyPoints: row.keyPoints.map((point) => ({
+      ...point,
+      accepted: point.accepted.filter((text) => !wordings.has(text)),
+    })),
+  };
+}
 
 /** What a mark says of each point that was measured; help of the examiner tells nothing of the student’s own words. */
 function decisionsOn({ verdict, missing }: Mark, { points }: RowExamination): Decision[] {
@@ -43,11 +46,13 @@ export async function learnRow(
   run: JudgeRun,
 ): Promise<Pick<Learned, 'tried' | 'agreeing' | 'shift'>> {
   const bench = await layOut(db, courseId, marks, row.elementId);
-  const tried: { mark: Mark; at: number; plain: RowExamination; decisions: Decision[] }[] = [];
+  const tried: { mark: Mark; at: number; unlearned: JudgedRow; plain: RowExamination; decisions: Decision[] }[] = [];
   for (const [at, mark] of marks.entries()) {
     run.signal.throwIfAborted();
-    const plain = await examineTalk(engine, bench, at, withoutWords(row, mark.learned), run);
-    if (plain) tried.push({ mark, at, plain, decisions: decisionsOn(mark, plain) });
+    const own = marks.filter(({ threadId }) => threadId === mark.threadId);
+    const unlearned = withoutWords(row, own);
+    const plain = await examineTalk(engine, bench, at, unlearned, run);
+    if (plain) tried.push({ mark, at, unlearned, plain, decisions: decisionsOn(mark, plain) });
   }
   let agreeing = 0;
   for (const one of tried) {
@@ -58,9 +63,7 @@ export async function learnRow(
     );
     const fitted = { shift, marks: others.length };
     const judged =
-      shift === 0
-        ? one.plain
-        : await examineTalk(engine, bench, one.at, { ...withoutWords(row, one.mark.learned), fitted }, run);
+      shift === 0 ? one.plain : await examineTalk(engine, bench, one.at, { ...one.unlearned, fitted }, run);
     if (judged?.verdict === one.mark.verdict) agreeing += 1;
   }
   const decisions = tried.flatMap((one) => one.decisions);

@@ -220,9 +220,13 @@ describe('an account', () => {
       );
     expect((await accepted()).join()).toContain(WORD);
     expect(await marks()).toBe(before + 1);
+    const { course: copy } = await author.do('duplicateCourse', { params: { courseId }, body: {} });
+    const copied = async () => JSON.stringify(await author.do('getKnowledge', { params: { courseId: copy.id } }));
+    expect(await copied()).toContain(WORD);
     expect((await remove(person)).status).toBe(200);
     expect(await tracesOf(WORD)).toEqual([]);
     expect((await accepted()).join()).not.toContain(WORD);
+    expect(await copied()).not.toContain(WORD);
     expect(await marks()).toBe(before);
   });
 
