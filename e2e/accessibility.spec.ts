@@ -9,6 +9,7 @@ const REVIEWED = [
   'welcome',
   'sign-up-errors',
   'student-wrong-answer',
+  'student-conversation',
   'student-order',
   'student-cards',
   'student-courses',

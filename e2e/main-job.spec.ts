@@ -181,7 +181,7 @@ test('from a real document to a mastered criterion', async ({ browser, request }
     await form.getByRole('textbox').fill(ownWords);
     await form.getByRole('button', { name: 'Send answer' }).click();
     await expect(verdictOf(form)).toHaveAttribute('data-verdict', 'met');
-    await expect(verdictOf(form)).toContainText(ownWords.slice(0, 20));
+    await expect(form.locator('mark').first()).toBeVisible();
     await expect.poll(flying).toBeGreaterThan(200);
     await shot(student, 'rain');
     await student.reload();

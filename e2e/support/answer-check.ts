@@ -3,8 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type KeyedCheck = Exclude<Check, { type: 'free-response' }>;
 
-export const checkForm = (page: Page, check: Check): Locator => page.locator(`form[data-check="${check.id}"]`);
-export const verdictOf = (form: Locator): Locator => form.locator('[data-verdict]');
+export const checkForm = (page: Page, check: Check): Locator => page.locator(`[data-check="${check.id}"]`);
+/** What was said last of an answer. */
+export const verdictOf = (form: Locator): Locator => form.locator('[data-verdict]').last();
 
 /** The text of an option as the page shows it. */
 const shown = (markdown: string) => markdown.replace(/[*`]|\\(?=[[\]_*])/g, '').trim();

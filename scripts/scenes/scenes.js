@@ -133,8 +133,8 @@ export const demoScenes = {
   'student-wrong-answer': lesson('Gluten', async (page) => {
     await page.getByText('Yeast', { exact: true }).click();
     await page.getByRole('button', { name: 'Check answer' }).first().click();
-    await page.locator('[data-verdict]').first().waitFor();
-    await page.locator('[data-verdict]').first().scrollIntoViewIfNeeded();
+    await page.locator('form [data-verdict]').first().waitFor();
+    await page.locator('form [data-verdict]').first().scrollIntoViewIfNeeded();
   }),
   'student-complete': lesson('Strong flour'),
   'student-numbers': lesson('Yeast at work'),

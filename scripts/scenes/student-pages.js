@@ -49,6 +49,17 @@ export const studentPages = {
     await page.keyboard.press('Shift');
     await page.getByRole('toolbar', { name: 'The selected words' }).waitFor();
   }),
+  'student-conversation': studentPage('course', async (page) => {
+    const talk = page.locator('[data-check]').filter({ has: page.locator('ol') });
+    const verdicts = talk.locator('[data-verdict]');
+    await talk.waitFor();
+    if ((await verdicts.count()) === 0) {
+      await talk.getByRole('textbox').fill('Because nothing keeps the gas in, so the bubbles leave the dough.');
+      await talk.getByRole('button', { name: 'Send answer' }).click();
+      await verdicts.first().waitFor();
+    }
+    await verdicts.last().scrollIntoViewIfNeeded();
+  }),
   'student-variant': studentPage('course', (page) => putDifferently(page, 'Simpler words')),
   'student-variant-compared': studentPage('course', async (page) => {
     await putDifferently(page, 'Simpler words');

@@ -1,7 +1,7 @@
 import type { AssessmentConfig } from '@coursecraft/contract/shapes/knowledge';
 import { hashOf, shuffled } from '../../../packages/engine/src/deterministic.ts';
 import { type JudgeForests, scoreAnswer } from '../../../packages/engine/src/judge/score-points.ts';
-import { SHOWN_FROM } from '../../../packages/engine/src/judge/thresholds.ts';
+import { type Extent, extentOf, SHOWN_FROM } from '../../../packages/engine/src/judge/thresholds.ts';
 import { compareFor, rubricOfGraded } from './learn.ts';
 import { type Graded, languageOf } from './samples.ts';
 
@@ -14,7 +14,7 @@ const [BAD, GOOD] = [0.5, 0.9];
 /** Full marks: what a teacher would accept as it stands. */
 const FULL = 0.99;
 
-type Scored = { score: number; sureness: number };
+type Scored = { score: number; sureness: number; extent: Extent };
 
 /** Share of something with its 95 % interval (Wilson). */
 export type Share = { share: number; from: number; to: number; of: number };
@@ -46,18 +46,18 @@ export function scoreGraded(
       .map((one) => {
         const rubric = rubricOfGraded(one, wordings);
         const { points } = scoreAnswer(forestsOf(questionId), compareFor(languageOf(one)), one.answer, rubric);
-        return { score: one.score, sureness: points[0] ?? 0 };
+        return { score: one.score, sureness: points[0] ?? 0, extent: extentOf(points.length, one.reference) };
       });
   });
 }
 
 export function figuresOfScores(scored: readonly Scored[], strictness: Strictness) {
-  const from = SHOWN_FROM.whole[strictness];
+  const isShown = ({ sureness, extent }: Scored) => sureness >= SHOWN_FROM[extent][strictness];
   const good = scored.filter(({ score }) => score >= GOOD);
   const bad = scored.filter(({ score }) => score < BAD);
   return {
-    refused: shareOf(good.map(({ sureness }) => sureness < from)),
-    granted: shareOf(bad.map(({ sureness }) => sureness >= from)),
+    refused: shareOf(good.map((one) => !isShown(one))),
+    granted: shareOf(bad.map(isShown)),
   };
 }
 

@@ -4,17 +4,27 @@ import { type Example, growForest } from '../../../packages/engine/src/judge/for
 import { coreOf } from '../../../packages/engine/src/judge/row-references.ts';
 import { figuresOf, type JudgeForests, type Rubric } from '../../../packages/engine/src/judge/score-points.ts';
 import { packOf } from '../../../packages/engine/src/language/pick-pack.ts';
-import { type Graded, type Label, languageOf, type OwnWords, type Samples, triedOn } from './samples.ts';
+import {
+  type Graded,
+  gradedStrangers,
+  type Label,
+  languageOf,
+  type OwnWords,
+  type Samples,
+  triedOn,
+} from './samples.ts';
 
 /** Answers that say something else about the same, and such that turn it round, are the hard ones. */
-const WEIGHTS: Partial<Record<Label, number>> = { wrong: 2, reversed: 2, stranger: 0.6 };
-/** Own words are fewer than graded answers, and judged by more. */
-const OWN_WORDS = 2.5;
+const WEIGHTS: Partial<Record<Label, number>> = { wrong: 2, reversed: 2, stranger: 0.25 };
+/** Many answers to other questions, each counting little: what a forest must not learn is style. */
+const STRANGERS = { ownWords: 30, graded: 12, good: 0.9 };
+/** Beside graded answers, which are held against one text, each criterion as one text counts half. */
+const AS_ONE_TEXT = 0.5;
 
-const SHARED = { trees: 60, tried: 0.4, seed: 1 };
+const SHARED = { trees: 80, tried: 0.4, seed: 1 };
 const GROWTH = {
   point: { ...SHARED, leaf: 3 },
-  whole: { ...SHARED, leaf: 5 },
+  whole: { ...SHARED, trees: 50, leaf: 5 },
   turned: { ...SHARED, leaf: 3 },
 };
 
@@ -28,6 +38,7 @@ export const rubricOf = ({ question, statement, reference, keyPoints }: OwnWords
   question,
   core: coreOf(statement),
   accepted: [reference],
+  inOtherNames: [],
   points: keyPoints.map((text) => ({ text, accepted: [] })),
 });
 
@@ -35,6 +46,7 @@ export const rubricOfGraded = ({ question, reference }: Graded, accepted: readon
   question,
   core: reference,
   accepted: [reference, ...accepted],
+  inOtherNames: [],
   points: [],
 });
 
@@ -46,23 +58,26 @@ function lessonsOf({ graded, ownWords }: Samples, all: readonly OwnWords[]): Les
   for (const criterion of ownWords) {
     const compare = compareFor(criterion.language);
     const rubric = rubricOf(criterion);
-    for (const { text, label, covers } of triedOn(criterion, all)) {
+    for (const { text, label, covers } of triedOn(criterion, all, STRANGERS.ownWords)) {
       const weight = WEIGHTS[label] ?? 1;
-      const {
-        whole: [whole = []],
-        points,
-      } = figuresOf(compare, text, rubric);
+      const turned = label === 'reversed' ? 1 : 0;
+      const { whole, points } = figuresOf(compare, text, rubric);
+      const [parted = []] = whole;
+      const [asOne = []] = figuresOf(compare, text, { ...rubric, points: [] }).whole;
       const value = label === 'partly' ? 0.5 : covers.length === rubric.points.length ? 1 : 0;
-      lessons.whole.push({ figures: whole, value, weight: weight * OWN_WORDS });
-      lessons.turned.push({ figures: whole, value: label === 'reversed' ? 1 : 0, weight });
+      lessons.whole.push({ figures: asOne, value, weight: weight * AS_ONE_TEXT });
+      for (const figures of [parted, asOne]) lessons.turned.push({ figures, value: turned, weight: weight / 2 });
       points.forEach(([figures = []], at) => {
-        lessons.point.push({ figures: [...figures, ...whole], value: covers.includes(at) ? 1 : 0, weight });
+        lessons.point.push({ figures: [...figures, ...parted], value: covers.includes(at) ? 1 : 0, weight });
       });
     }
   }
-  for (const one of graded) {
-    const [figures = []] = figuresOf(compareFor(languageOf(one)), one.answer, rubricOfGraded(one)).whole;
-    lessons.whole.push({ figures, value: one.score, weight: 1 });
+  const strangers = gradedStrangers(graded, STRANGERS.good, STRANGERS.graded);
+  for (const [answers, weight] of [[graded, 1] as const, [strangers, WEIGHTS.stranger ?? 1] as const]) {
+    for (const one of answers) {
+      const [figures = []] = figuresOf(compareFor(languageOf(one)), one.answer, rubricOfGraded(one)).whole;
+      lessons.whole.push({ figures, value: one.score, weight });
+    }
   }
   return lessons;
 }

@@ -60,7 +60,7 @@ export const languageOf = ({ set }: Graded): 'en' | 'de' => (/(^|-)de($|-)/.test
 const STRANGERS = 4;
 
 /** All that is tried on a criterion, right answers to others of its language included. */
-export function triedOn(criterion: OwnWords, others: readonly OwnWords[]): Tried[] {
+export function triedOn(criterion: OwnWords, others: readonly OwnWords[], strangers = STRANGERS): Tried[] {
   const all = criterion.keyPoints.map((_, at) => at);
   const right = criterion.answers.filter(({ label }) => label === 'right');
   const near = right.length > 1 ? right.at(-1) : undefined;
@@ -70,12 +70,31 @@ export function triedOn(criterion: OwnWords, others: readonly OwnWords[]): Tried
     const tried = { text, label, covers: label === 'right' || label === 'near' ? all : covers };
     return continuation ? [tried, { text: `${text}\n${continuation}`, label: 'joined', covers: all }] : [tried];
   });
-  const strangers = others.filter(({ id, language }) => id !== criterion.id && language === criterion.language);
-  const from = strangers.length === 0 ? 0 : hashOf(criterion.id) % strangers.length;
-  const chosen = Array.from({ length: Math.min(STRANGERS, strangers.length) }, (_, at) => {
-    const other = strangers[(from + at * 7) % strangers.length];
-    const answers = other?.answers.filter(({ label }) => label === 'right') ?? [];
+  return [...own, ...strangersTo(criterion, others, strangers)];
+}
+
+function strangersTo({ id, language }: OwnWords, all: readonly OwnWords[], count: number): Tried[] {
+  const others = all.filter((one) => one.id !== id && one.language === language);
+  if (others.length === 0) return [];
+  const from = hashOf(id) % others.length;
+  return Array.from({ length: Math.min(count, others.length) }, (_, at) => {
+    const answers = others[(from + at * 7) % others.length]?.answers.filter(({ label }) => label === 'right') ?? [];
     return answers[(from + at) % Math.max(1, answers.length)]?.text;
+  }).flatMap((text): Tried[] => (text ? [{ text, label: 'stranger', covers: [] }] : []));
+}
+
+/** Good answers to other questions of the same kind, as answers that get nothing. */
+export function gradedStrangers(graded: readonly Graded[], good: number, count: number): Graded[] {
+  return [...Map.groupBy(graded, ({ set }) => set).values()].flatMap((answers) => {
+    const answered = answers.filter(({ score }) => score >= good);
+    const questions = [...new Map(answers.map((one) => [one.questionId, one])).values()];
+    return questions.flatMap((question) => {
+      const others = answered.filter(({ questionId }) => questionId !== question.questionId);
+      const from = hashOf(question.set + question.questionId);
+      return Array.from(
+        { length: Math.min(count, others.length) },
+        (_, at) => others[(from + at * 101) % others.length],
+      ).flatMap((other) => (other ? [{ ...question, answer: other.answer, score: 0 }] : []));
+    });
   });
-  return [...own, ...chosen.flatMap((text): Tried[] => (text ? [{ text, label: 'stranger', covers: [] }] : []))];
 }

@@ -182,6 +182,8 @@ export type JudgeRequest = {
 export type JudgeRun = Omit<Run, 'onStep' | 'onText'> & {
   /** Whether nobody waits for it, so that everything else may go first. */
   isPatient?: boolean;
+  /** Whether the course has used up what models may take today: what takes none stands in for them. */
+  isSpent?: boolean;
 };
 
 export type RowJudgement = {
@@ -237,6 +239,8 @@ export type ExamineRequest = Omit<JudgeRequest, 'answer' | 'rows'> & {
   neighbours: string[];
   /** Where else the same is asked. */
   otherTask?: TaskPlace | undefined;
+  /** Whether the examiner is the person of a scenario, and speaks as they would. */
+  inRole?: boolean | undefined;
 };
 
 export type Examination = {
@@ -244,6 +248,8 @@ export type Examination = {
   next: Next;
   /** Who judged. */
   judge: EngineName;
+  /** Which language model, where one judged. */
+  model?: string | undefined;
   /** Whether the engine that was to judge could not, and the built-in one did. */
   fellBack?: boolean | undefined;
 };

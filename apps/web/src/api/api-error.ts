@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
+import type { Failure } from '@coursecraft/contract/shapes/failure';
 import { failureWords } from './failure-words.ts';
 
 type Details = { path: string; message: string }[];
@@ -8,6 +9,8 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode | 'unreachable' | 'malformed';
+  /** Why the server refused it, as data; undefined where no server said. */
+  readonly reason: Failure['reason'] | undefined;
   readonly hint: string | undefined;
   readonly details: Details;
   /** The whole failure as the server sent it, such as the `current` state of a conflict. */
@@ -18,6 +21,7 @@ export class ApiError extends Error {
     given: {
       status: number;
       code?: ErrorCode | 'unreachable' | 'malformed' | undefined;
+      reason?: Failure['reason'] | undefined;
       hint?: string | undefined;
       details?: Details | undefined;
       body?: unknown;
@@ -26,6 +30,7 @@ export class ApiError extends Error {
     super(message);
     this.status = given.status;
     this.code = given.code ?? 'malformed';
+    this.reason = given.reason;
     this.hint = given.hint;
     this.details = given.details ?? [];
     this.body = given.body;

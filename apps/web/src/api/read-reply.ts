@@ -39,6 +39,7 @@ export async function readReply(status: number, text: string): Promise<unknown> 
   throw new ApiError((await failureWords().ofServer(failure)) ?? errorText(status, text), {
     status,
     code: failure.code,
+    reason: failure.reason,
     details: failure.details,
     body,
   });

@@ -1,4 +1,6 @@
+import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { To } from 'react-router';
 import type { Answer, AnswerOutcome } from '../api/offline/answer-outbox.ts';
 
 /** A place in a document: words of a page, or just the document. */
@@ -7,8 +9,27 @@ export type SourcePlace = { upload: string; page?: number | undefined; quote?: s
 /** Asks an author to look at verdicts again, with the reason in the learner’s words. */
 export type Contest = (evidenceIds: readonly string[], comment: string) => Promise<void>;
 
-/** A response to a check, or a turn of the conversation about it. */
-export type GivenAnswer = Pick<Answer, 'response' | 'answer' | 'choice' | 'threadId'>;
+/** Has an answer of the open element judged, and tells what came of it. */
+export type Assess = (
+  answer: Omit<Answer, 'courseId' | 'moduleId' | 'sectionId' | 'elementId'>,
+) => Promise<AnswerOutcome>;
+
+/** Where a learner reads words of an element, or is asked something. */
+export type PlaceAddress = (place: {
+  elementId: string;
+  quote?: string | undefined;
+  task?: Pick<TaskPlace, 'itemId' | 'scenarioId'> | undefined;
+}) => To;
+
+export type LearnerSurroundings = {
+  audience: 'learner';
+  courseId: string;
+  elementId: string;
+  assess: Assess;
+  contest: Contest;
+  addressOf: PlaceAddress;
+  renderScenario: (scenarioId: string) => ReactNode;
+};
 
 /** Who reads a piece of content, and what its interactive parts may ask of the page around them. */
 export type ContentSurroundings =
@@ -19,19 +40,17 @@ export type ContentSurroundings =
       uploads?: readonly string[];
       onShowSource?: (place: SourcePlace) => void;
     }
-  | {
-      audience: 'learner';
-      courseId: string;
-      elementId: string;
-      /** Has an answer to a check judged. */
-      answerCheck: (itemId: string, given: GivenAnswer) => Promise<AnswerOutcome>;
-      /** Asks an author to look at verdicts again. */
-      contest: Contest;
-      renderScenario: (scenarioId: string) => ReactNode;
-    };
+  | LearnerSurroundings;
 
 const ContentContext = createContext<ContentSurroundings>({ audience: 'author', courseId: '' });
 
 export const ContentProvider = ContentContext.Provider;
 
 export const useContentSurroundings = () => useContext(ContentContext);
+
+/** The same where only learners are: outside of a text that an author may read too. */
+export function useLearnerSurroundings(): LearnerSurroundings {
+  const surroundings = useContentSurroundings();
+  if (surroundings.audience !== 'learner') throw new Error('a task for learners must stand in what they read');
+  return surroundings;
+}

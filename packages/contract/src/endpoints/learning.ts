@@ -105,6 +105,8 @@ export const learningEndpoints = {
     params: z.object({ courseId: Id }),
     query: Paging.extend({
       elementId: Id.optional(),
+      itemId: Id.optional(),
+      scenarioId: Id.optional(),
       kind: z.enum(['tutor', 'check', 'scenario', 'teach-back']).optional(),
     }),
     reply: good({ threads: z.array(Thread), nextCursor: NextCursor }),

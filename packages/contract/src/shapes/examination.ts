@@ -41,6 +41,8 @@ export const TalkTurn = z.object({
   quotes: z.array(StudentQuote).optional(),
   /** Who judged: the built-in engine, or a language model. */
   engine: z.string().optional(),
+  /** Which language model, where one judged. */
+  model: z.string().optional(),
   /** Whether the engine that was to judge could not, and the built-in one did. */
   fellBack: z.boolean().optional(),
 });

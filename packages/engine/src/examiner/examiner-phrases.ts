@@ -1,26 +1,5 @@
-import type { NothingThere } from './nothing-there.ts';
-import type { PointKind } from './point-kind.ts';
-
-type Phrases = {
-  quoted: (words: string) => string;
-  shown: (quote: string) => string;
-  more: string;
-  perhaps: string;
-  which: string;
-  whyOnly: string;
-  aim: Record<PointKind, string[]>;
-  about: (topic: string) => string;
-  gap: (sentence: string) => string;
-  youSay: (quote: string) => string;
-  readAgain: string;
-  meaning: string[];
-  meaningFor: (topic: string) => string;
-  anotherTask: string;
-  teacher: string;
-  cannotJudge: string;
-  done: string;
-  nothing: Record<NothingThere, string>;
-};
+import type { Phrases } from './phrases.ts';
+import { rolePhrases } from './role-phrases.ts';
 
 const en: Phrases = {
   quoted: (words) => `“${words}”`,
@@ -100,4 +79,9 @@ const de: Phrases = {
   },
 };
 
-export const examinerPhrases = (language: string): Phrases => (/^de\b/i.test(language) ? de : en);
+/** What an examiner says; in a role, as the person of a scenario would say it. */
+export function examinerPhrases(language: string, inRole = false): Phrases {
+  const code = /^de\b/i.test(language) ? 'de' : 'en';
+  const own = code === 'de' ? de : en;
+  return inRole ? { ...own, ...rolePhrases[code] } : own;
+}

@@ -59,7 +59,7 @@ function footingOf(request: ExamineRequest, rows: readonly RowExamination[]): Fo
     request,
     pack,
     points: request.rows.flatMap(pointsOf),
-    phrases: examinerPhrases(request.language),
+    phrases: examinerPhrases(request.language, request.inRole),
     judged: new Map(rows.flatMap((row) => row.points.map((point) => [point.pointId, point]))),
     sentences: lessonSentences(request, pack),
   };

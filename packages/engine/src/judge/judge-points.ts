@@ -13,6 +13,8 @@ import { type JudgeForests, type Rubric, scoreAnswer } from './score-points.ts';
 import {
   DENIED_BELOW,
   DOUBTFUL_FROM,
+  extentOf,
+  MORE_FOR_TURNED,
   MORE_FOR_UNNAMED,
   SHOWN_FROM,
   SURELY_TURNED_FROM,
@@ -37,7 +39,7 @@ export type PointsJudge = (request: PointsRequest) => Sighting[];
 
 /** An answer longer than this is judged by its beginning: nobody needs more to say four points. */
 const LONGEST = 6_000;
-/** Wordings that are compared at most, the newest of a teacher's first. */
+/** Wordings that are compared at most: the first, which the criterion was made from, and a teacher's newest. */
 const MOST_WORDINGS = 12;
 
 export const pointsJudge =
@@ -68,15 +70,15 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
   if ('nothing' in own) return all(own.nothing satisfies NothingOfOwn);
   const text = own.sentences.join(' ');
   const scores = scoreAnswer(forests, compare, text, rubric);
-  const kind = scores.points.length > 1 ? 'point' : 'whole';
+  const extent = extentOf(scores.points.length, rubric.accepted[0] ?? rubric.core);
   const named = namesOfPoints(rubric, text, pack);
   return ids.map((pointId, at) => {
     // Who names what another point is about, and not this one's, has most likely said the other.
     const isOthers = named.some(Boolean) && named[at] === false;
-    const more = isOthers ? MORE_FOR_UNNAMED : 0;
+    const more = (isOthers ? MORE_FOR_UNNAMED : 0) + scores.turned * MORE_FOR_TURNED;
     const sureness = scores.points[at] ?? 0;
-    const margin = sureness - SHOWN_FROM[kind][strictness] - more;
-    const isShown = sureness >= shownFrom(kind, strictness, row.fitted?.shift) + more;
+    const margin = sureness - SHOWN_FROM[extent][strictness] - more;
+    const isShown = sureness >= shownFrom(extent, strictness, row.fitted?.shift) + more;
     const wording = rubric.points[at]?.text ?? rubric.core;
     const quote = () => tellingPart(own.sentences, answer, wording, question, compare);
     const seen = { pointId, sureness, margin };
@@ -85,7 +87,7 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
       return { ...seen, verdict: 'met', reason: 'met', quote: quote() };
     if (scores.turned >= (sureness < DENIED_BELOW ? TURNED_FROM : SURELY_TURNED_FROM))
       return { ...seen, verdict: 'not-yet', reason: 'contradicts', quote: quote() };
-    if (sureness >= DOUBTFUL_FROM[kind]) return { ...seen, verdict: 'partly', reason: 'partly', quote: quote() };
+    if (sureness >= DOUBTFUL_FROM[extent]) return { ...seen, verdict: 'partly', reason: 'partly', quote: quote() };
     return { ...seen, verdict: 'not-yet', reason: 'off-topic' };
   });
 }
@@ -104,13 +106,15 @@ function namesOfPoints({ points }: Rubric, answer: string, pack: LanguagePack): 
 function rubricOf({ statement, goldAnswers, keyPoints }: PointedRow, question: string, names: SameNames): Rubric {
   const core = coreOf(statement);
   const met = goldAnswers.filter(({ verdict }) => verdict === 'met').map(({ text }) => inlineText(text));
-  const inOther = inOtherNames(core, names);
-  // One point is the whole, and so are its wordings.
+  // One point is the whole, and so are its wordings; the first is what the proof is known by.
   const single = keyPoints.length === 1 ? keyPoints.flatMap(({ accepted }) => accepted) : [];
+  const known = met.length === 0 && single.length > 0 ? [core] : met;
+  const [reference, ...accepted] = [...new Set([...known, ...single])].filter((text) => text.trim());
   return {
     question,
     core,
-    accepted: [...new Set([...met, ...single, ...inOther])].filter((text) => text.trim()).slice(-MOST_WORDINGS),
+    accepted: reference === undefined ? [] : [reference, ...accepted.slice(1 - MOST_WORDINGS)],
+    inOtherNames: inOtherNames(core, names).slice(0, MOST_WORDINGS),
     points: keyPoints.map(({ text, accepted }) => ({ text, accepted: accepted.slice(-MOST_WORDINGS) })),
   };
 }

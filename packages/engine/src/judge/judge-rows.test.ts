@@ -91,9 +91,7 @@ describe('the judge', () => {
       ],
     };
     const ofLoaf = (answer: string) => judge(answer, row)?.verdict;
-    expect(
-      ofLoaf('First I mix it, then I knead it and let it rise, then I shape it, let it rise again and bake it.'),
-    ).toBe('met');
+    expect(ofLoaf('You mix, you knead, it rises, you shape it, it rises a second time, you bake.')).toBe('met');
     expect(ofLoaf('Bake it and then let it rise.')).toBe('partly');
   });
   it('never grants a row that says nothing', () => {

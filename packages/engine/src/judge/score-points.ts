@@ -6,8 +6,10 @@ export type Rubric = {
   question: string;
   /** What the criterion asks for, without the words that lead to it. */
   core: string;
-  /** Answers that are known to meet it. */
+  /** Answers that are known to meet it, the one it was made from first. */
   accepted: readonly string[];
+  /** The core with names for the same put for one another. */
+  inOtherNames: readonly string[];
   points: readonly { text: string; accepted: readonly string[] }[];
 };
 
@@ -28,7 +30,8 @@ export type Scores = { whole: number; turned: number; points: number[] };
 export function figuresOf(compare: Comparison, answer: string, rubric: Rubric) {
   const { question, core } = rubric;
   const texts = rubric.points.length > 1 ? rubric.points.map(({ text }) => text) : [];
-  const whole = (rubric.accepted.length > 0 ? rubric.accepted : [core]).map((reference) => {
+  const wordings = rubric.accepted.length > 0 ? rubric.accepted : [core];
+  const whole = [...wordings, ...rubric.inOtherNames].map((reference) => {
     const wanted: Wanted = { question, reference, statement: reference === core ? undefined : core, points: texts };
     return compare(answer, wanted);
   });
@@ -39,16 +42,26 @@ export function figuresOf(compare: Comparison, answer: string, rubric: Rubric) {
   return { whole, points };
 }
 
-/** Scores an answer by the wording that fits it best. A criterion of one point is shown as its whole is. */
+/** So much an answer loses that is like one of several accepted wordings alone: of many, one is like it by chance. */
+const ALONE = 0.1;
+
+/** Scores an answer. A criterion of one point is shown as its whole is. */
 export function scoreAnswer(forests: JudgeForests, compare: Comparison, answer: string, rubric: Rubric): Scores {
   const figures = figuresOf(compare, answer, rubric);
   const values = figures.whole.map((one) => estimate(forests.whole, one));
-  const whole = Math.max(0, ...values);
-  const best = figures.whole[values.indexOf(whole)] ?? [];
+  const best = figures.whole[values.indexOf(Math.max(0, ...values))] ?? [];
   const points = figures.points.map((wordings) =>
     Math.max(0, ...wordings.map((one) => estimate(forests.point, [...one, ...best]))),
   );
-  // One point is the whole: each forest sees it with the mistakes of what it learned from, which differ.
-  const single = (whole + estimate(forests.point, [...best, ...best])) / 2;
-  return { whole, turned: estimate(forests.turned, best), points: points.length > 0 ? points : [single] };
+  const count = Math.max(1, rubric.accepted.length);
+  const whole = Math.max(byWordings(values.slice(0, count)), ...values.slice(count));
+  return { whole, turned: estimate(forests.turned, best), points: points.length > 0 ? points : [whole] };
+}
+
+/** How surely an answer says what several wordings say: like the first, like that and the two that fit best, or very like one. */
+function byWordings([first = 0, ...others]: readonly number[]): number {
+  if (others.length === 0) return first;
+  const nearest = others.toSorted((one, other) => other - one).slice(0, 2);
+  const together = (first + nearest.reduce((sum, value) => sum + value, 0) / nearest.length) / 2;
+  return Math.max(first, together, Math.max(...others) - ALONE);
 }

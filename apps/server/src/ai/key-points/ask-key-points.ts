@@ -9,7 +9,7 @@ const AT_ONCE = 20;
 
 /** Has the engine write key points on the course's account. It never fails: what an engine leaves, code parts. */
 export async function askKeyPoints(
-  { engine, meter, log }: Pick<Services, 'engine' | 'meter' | 'log'>,
+  { engine, meter, log }: Pick<Services, 'engine' | 'log'> & { meter: Pick<Services['meter'], 'measure'> },
   courseId: string,
   { rows, language }: KeyPointsRequest,
 ): Promise<WrittenKeyPoints[]> {

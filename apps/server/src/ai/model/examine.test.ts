@@ -54,10 +54,10 @@ const say = (state: 'shown' | 'open', quote: string | null, question: string | n
 });
 
 test('a model shows a point by words of the student, and asks in its own', async () => {
-  const { rows, next, judge } = await examining(
+  const { rows, next, judge, model } = await examining(
     say('shown', 'a balloon skin for the bubbles', 'And what would you see in the oven if it were gone?'),
   );
-  expect(judge).toBe('model');
+  expect([judge, model]).toEqual(['model', 'model-one']);
   expect(rows[0]?.points).toMatchObject([
     { pointId: 'p1', state: 'shown', quote: 'a balloon skin for the bubbles', from: 'msg_1', level: 'unaided' },
     { pointId: 'p2', state: 'open' },
@@ -87,6 +87,14 @@ test.each([
 
 test('a model that fails is stood in for, and it is told', async () => {
   expect(await examining(undefined)).toMatchObject({ judge: 'builtin', fellBack: true });
+});
+
+test('where nothing may be spent any more, nobody is asked and the built-in engine stands in', async () => {
+  peer.say([json(say('shown', 'a balloon skin for the bubbles', null))]);
+  const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
+  const spent = { signal: AbortSignal.timeout(20_000), isSpent: true };
+  expect(await engine.examine(asking(OWN), spent)).toMatchObject({ judge: 'builtin', fellBack: true });
+  expect(peer.asked()).toEqual([]);
 });
 
 test('orders to the judge never reach a verdict, whatever a model makes of them', async () => {

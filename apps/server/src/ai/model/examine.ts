@@ -30,6 +30,7 @@ export async function examine(
   const points = request.rows.flatMap(pointsOf);
   // Where there is nothing of the student's own, whoever judges, a model cannot overrule it.
   if (points.length === 0 || nothingThere(request, lexical.rows, packOfTalk(request))) return lexical;
+  if (run.isSpent) return { ...lexical, fellBack: true };
   try {
     const own = request.turns.map((_, at) => ownTextOf(request, at, packOfTalk(request)));
     const reply = await askModel(
@@ -44,7 +45,7 @@ export async function examine(
       run,
     );
     const rows = rowsBySightings(request, sightingsOf(reply, points, own, request));
-    return { rows, next: nextOf(reply, request, rows), judge: 'model' };
+    return { rows, next: nextOf(reply, request, rows), judge: 'model', model: run.model ?? access.defaultModel };
   } catch {
     run.signal.throwIfAborted();
     return { ...lexical, fellBack: true };

@@ -33,7 +33,7 @@ export const assessmentHandlers = (services: Services): Handlers<Served> => {
     // Whoever is judged does not choose by whom.
     const run = { signal, model: undefined };
     const judgement = await judgeAnswer(task, body, attempts, (request) =>
-      meter.measure(account, run, (measured) => engine.examine(request, measured)),
+      meter.measureOrSpare(account, run, (measured) => engine.examine(request, measured)),
     );
     return db.transaction((tx) => recordAnswer(tx, learner, task, body, judgement, log));
   };

@@ -120,20 +120,22 @@ const WHOLE = 500;
 export async function listThreads(
   db: Queryable,
   learner: Learner,
-  { elementId, kind, limit = WHOLE, cursor }: ParsedQuery<'listThreads'>,
+  { elementId, itemId, scenarioId, kind, limit = WHOLE, cursor }: ParsedQuery<'listThreads'>,
 ): Promise<Listed> {
   const { courseId, studentId } = learner;
   const before = cursor === undefined ? null : readCursor(cursor, { last: 'text' }).last;
   const { rows } = await db.execute<Place>(sql`
     select thread_id as "threadId", max(message_id) as last
     from (
-      select thread_id, message_id, element_id, 'tutor' as kind from tutor_messages
+      select thread_id, message_id, element_id, null as item_id, null as scenario_id, 'tutor' as kind from tutor_messages
         where course_id = ${courseId} and student_id = ${studentId}
       union all
-      select thread_id, message_id, element_id, case
+      select thread_id, message_id, element_id, item_id, scenario_id, case
           when item_id is not null then 'check' when scenario_id is not null then 'scenario' else 'teach-back' end from answers
         where course_id = ${courseId} and student_id = ${studentId}) said
     where (${elementId ?? null}::text is null or element_id = ${elementId ?? null})
+      and (${itemId ?? null}::text is null or item_id = ${itemId ?? null})
+      and (${scenarioId ?? null}::text is null or scenario_id = ${scenarioId ?? null})
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
     group by thread_id
     having ${before}::text is null or max(message_id) < ${before}
@@ -228,6 +230,7 @@ function presentAnswer(row: typeof answers.$inferSelect): AnswerMessage {
     next: said.next,
     quotes: said.quotes,
     engine: said.engine,
+    model: said.model,
     fellBack: said.fellBack,
     ...withoutNulls({ hint: said.hint, aided: said.aided }),
   };

@@ -18,13 +18,21 @@ export const quoteSearch = (quote: string) => `&${QUOTE}=${encodeURIComponent(qu
 /** The words that an address points at. */
 export const quoteIn = (search: URLSearchParams): string => search.get(QUOTE) ?? '';
 
+const TASK = 'task';
+
+/** The end of an address that points at a check or scenario of the open element. */
+export const taskSearch = (taskId: string) => `&${TASK}=${encodeURIComponent(taskId)}`;
+
+/** The id of the check or scenario that an address points at. */
+export const taskIn = (search: URLSearchParams): string => search.get(TASK) ?? '';
+
 /** The question or flagged place that somebody works on where they are. */
 export const FROM = 'from';
 
 /** What belongs to the place that was open and to no other. */
 export const OF_PLACE = [...Object.values(SELECTED), DRAFT];
 /** Why one came to it: stays where the address is only completed. */
-export const OF_VISIT = [QUOTE, FROM];
+export const OF_VISIT = [QUOTE, TASK, FROM];
 
 export function selectionSearch(selection: Partial<Selection>): string {
   const search = new URLSearchParams();

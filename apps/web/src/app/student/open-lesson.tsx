@@ -6,13 +6,17 @@ import { reportFailure } from '../../api/report-failure.ts';
 import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { contestVerdicts } from '../../features/assessment/contest-verdicts.ts';
-import { ScenarioConversation } from '../../features/assessment/scenario-conversation.tsx';
+import { holdsCheck } from '../../features/assessment/holds-check.ts';
 import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
+import { ScenarioTask } from '../../features/assessment/scenario-task.tsx';
+import { TeachBack } from '../../features/assessment/teach-back.tsx';
 import { useAssess } from '../../features/assessment/use-assess.ts';
 import { Lesson } from '../../features/lesson-player/lesson.tsx';
 import type { Neighbours } from '../../features/lesson-player/lesson-navigation.tsx';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
+import { placeSearch } from './place-search.ts';
+import { useVisitedPlace } from './use-visited-place.ts';
 
 /** A text is read without what stands below it; the next one asks for that again. */
 const LessonFooter = loadLater(() =>
@@ -62,17 +66,21 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const assess = useAssess({ courseId: course.id, ...ids }, adopt);
   const own = scenarios?.filter((scenario) => scenario.elementId === elementId) ?? [];
   const content = element.data?.content ?? '';
+  const standing = progress?.elements[elementId];
+  const hasTask = own.length > 0 || holdsCheck(content);
+  const isTaughtBack = standing !== undefined && standing.total > 0 && scenarios !== undefined && !hasTask;
+  useVisitedPlace();
   const surroundings = useMemo<ContentSurroundings>(
     () => ({
       audience: 'learner',
       courseId: course.id,
       elementId,
-      answerCheck: (itemId, given) => assess({ itemId, ...given }),
+      assess,
       contest,
+      addressOf: placeSearch(course.id),
       renderScenario: (scenarioId) => {
         const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
-        const talk = { courseId: course.id, assess, contest };
-        return scenario ? <ScenarioConversation {...talk} scenario={scenario} /> : null;
+        return scenario ? <ScenarioTask scenario={scenario} /> : null;
       },
     }),
     [assess, contest, course.id, elementId, scenarios],
@@ -87,8 +95,8 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         start={start}
         onPlace={useCallback((scroll) => onPlace(elementId, scroll), [onPlace, elementId])}
         element={element}
-        standing={progress?.elements[elementId]}
-        isUnproved={progress !== undefined && !progress.elements[elementId]?.total}
+        standing={standing}
+        isUnproved={progress !== undefined && !standing?.total}
         onDone={() => markDone(elementId)}
         footer={
           hasFooter && (
@@ -100,17 +108,22 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
             />
           )
         }
-        questions={own
-          .filter((scenario) => !content.includes(scenario.scenarioId))
-          .map((scenario) => (
-            <ScenarioConversation
-              key={scenario.scenarioId}
-              courseId={course.id}
-              scenario={scenario}
-              assess={assess}
-              contest={contest}
-            />
-          ))}
+        questions={
+          <>
+            {own
+              .filter((scenario) => !content.includes(scenario.scenarioId))
+              .map((scenario) => (
+                <ScenarioTask key={scenario.scenarioId} scenario={scenario} />
+              ))}
+            {isTaughtBack && (
+              <TeachBack
+                elementId={elementId}
+                title={place.element.title}
+                isMastered={standing.completed >= standing.total}
+              />
+            )}
+          </>
+        }
       />
     </ContentProvider>
   );

@@ -20,6 +20,7 @@ export function useKeepOffline(course: Course | undefined): void {
           import('../header/student-menu-popover.tsx'),
           import('../header/notifications-popover.tsx'),
           import('./lesson-footer.tsx'),
+          import('../../elements/conversation/conversation.tsx'),
           import('../../ui/drawer.tsx'),
           loadDialog(),
         ]);

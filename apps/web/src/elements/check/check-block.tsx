@@ -4,13 +4,32 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BlockFrame } from '../blocks/block-frame.tsx';
-import { useContentSurroundings } from '../content-context.ts';
+import { type LearnerSurroundings, useContentSurroundings } from '../content-context.ts';
+import { LaterConversation } from '../conversation/later-conversation.tsx';
+import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
 import { LearnerCheckForm } from './learner-check-form.tsx';
 import { readLearnerCheck } from './read-learner-check.ts';
 
 /** Reading an author's check needs YAML and its schema, which no learner downloads. */
 const AuthorCheck = lazy(() => import('./author-check.tsx'));
+
+function LearnerCheckBlock({ body, surroundings }: { body: string; surroundings: LearnerSurroundings }) {
+  const t = useMessages(elementMessages);
+  const check = readLearnerCheck(body);
+  if (!check) return <Notice tone="info">{t('unreadable')}</Notice>;
+  const { assess, contest, elementId } = surroundings;
+  if (check.type !== 'free-response')
+    return <LearnerCheckForm key={check.id} check={check} assess={assess} contest={contest} />;
+  return (
+    <div data-check={check.id} className="flex flex-col gap-4">
+      <p className="font-serif text-18 text-ink">
+        <InlineMarkdown text={check.stem} />
+      </p>
+      <LaterConversation key={check.id} surroundings={surroundings} task={{ elementId, itemId: check.id }} />
+    </div>
+  );
+}
 
 export function CheckBlock({ body }: { body: string }) {
   const t = useMessages(elementMessages);
@@ -21,19 +40,9 @@ export function CheckBlock({ body }: { body: string }) {
         <AuthorCheck body={body} />
       </Suspense>
     );
-  const check = readLearnerCheck(body);
   return (
     <BlockFrame icon={CircleHelp} name={t('check')}>
-      {check ? (
-        <LearnerCheckForm
-          key={check.id}
-          check={check}
-          answerCheck={surroundings.answerCheck}
-          contest={surroundings.contest}
-        />
-      ) : (
-        <Notice tone="info">{t('unreadable')}</Notice>
-      )}
+      <LearnerCheckBlock body={body} surroundings={surroundings} />
     </BlockFrame>
   );
 }

@@ -7,10 +7,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Contest } from '../content-context.ts';
 import { elementMessages } from '../messages.ts';
 
-type Props = { evidenceIds: readonly string[]; contest: Contest };
+type Props = { evidenceIds: readonly string[]; contest: Contest; look?: 'quiet' | 'secondary' };
 
 /** Asks a teacher to look at a verdict again. It stands inside the form of the answer, so it is none of its own. */
-export function ContestForm({ evidenceIds, contest }: Props) {
+export function ContestForm({ evidenceIds, contest, look = 'quiet' }: Props) {
   const t = useMessages(elementMessages);
   const [isOpen, setOpen] = useState(false);
   const [comment, setComment] = useState('');
@@ -18,7 +18,7 @@ export function ContestForm({ evidenceIds, contest }: Props) {
   if (sending.isSuccess) return <Notice tone="good">{t('contested')}</Notice>;
   if (!isOpen)
     return (
-      <Button size="sm" look="quiet" className="self-start" onPress={() => setOpen(true)}>
+      <Button size={look === 'quiet' ? 'sm' : 'md'} look={look} className="self-start" onPress={() => setOpen(true)}>
         {t('contest')}
       </Button>
     );

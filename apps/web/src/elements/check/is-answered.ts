@@ -1,9 +1,10 @@
-import type { CheckResponse, LearnerCheck } from '@coursecraft/contract/shapes/check';
+import type { CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { KeyedCheck } from './inputs/input-props.ts';
 
 const filled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 /** Whether a response is complete enough to be sent. */
-export function isAnswered(check: LearnerCheck, value: CheckResponse | undefined): boolean {
+export function isAnswered(check: KeyedCheck, value: CheckResponse | undefined): boolean {
   switch (check.type) {
     case 'true-false':
       return typeof value === 'boolean';

@@ -1,35 +1,30 @@
-import type { CheckResponse, LearnerCheck } from '@coursecraft/contract/shapes/check';
+import type { CheckResponse } from '@coursecraft/contract/shapes/check';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { AnswerKept, type AnswerOutcome } from '../../api/offline/answer-outbox.ts';
+import { AnswerKept } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Contest, GivenAnswer } from '../content-context.ts';
+import type { Assess, Contest } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
 import { CheckInput } from './check-inputs.tsx';
-import { ExaminerSays } from './examiner-says.tsx';
+import type { KeyedCheck } from './inputs/input-props.ts';
 import { isAnswered } from './is-answered.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
-type Props = {
-  check: LearnerCheck;
-  answerCheck: (itemId: string, given: GivenAnswer) => Promise<AnswerOutcome>;
-  contest: Contest;
-};
+type Props = { check: KeyedCheck; assess: Assess; contest: Contest };
 
-/** A check to answer, and what came of the answer. A refused or lost answer stays in its fields. */
-export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
+/** A keyed check to answer, and what came of the answer. A refused or lost answer stays in its fields. */
+export function LearnerCheckForm({ check, assess, contest }: Props) {
   const t = useMessages(elementMessages);
   const stemId = useId();
   const kept = useKeptAnswers().find(({ body, state }) => body.itemId === check.id && state !== 'sending');
   const [chosen, setChosen] = useState<CheckResponse>();
-  const value = chosen ?? kept?.body.response ?? kept?.body.answer;
-  const free = check.type === 'free-response';
+  const value = chosen ?? kept?.body.response;
   const judged = useMutation({
-    mutationFn: (given: GivenAnswer) => answerCheck(check.id, given),
+    mutationFn: (response: CheckResponse) => assess({ itemId: check.id, response }),
   });
   const forget = () => {
     if (kept) currentOutbox().discard(kept.body.actionId);
@@ -37,7 +32,6 @@ export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
   };
   const outcome = judged.data ?? (kept?.state === 'judged' ? kept.outcome : undefined);
   const isMet = outcome?.verdict === 'met';
-  const threadId = free ? outcome?.threadId : undefined;
   const isWaiting = kept?.state === 'waiting';
   const problem = kept?.state === 'refused' ? kept.problem : judged.error?.message;
   const submit = (event: FormEvent) => {
@@ -46,11 +40,7 @@ export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
     if (response === undefined || !isAnswered(check, response) || judged.isPending) return;
     setChosen(response);
     forget();
-    judged.mutate(free ? { answer: String(response), threadId } : { response });
-  };
-  const choose = (optionId: string) => {
-    forget();
-    judged.mutate({ answer: '', choice: { optionId }, threadId });
+    judged.mutate(response);
   };
   const again = () => {
     // What was taken back before it was sent is there to be changed; what was judged begins anew.
@@ -74,7 +64,6 @@ export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
       {problem && !(judged.error instanceof AnswerKept) && <Notice tone="bad">{problem}</Notice>}
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         {outcome && <VerdictPanel key={outcome.messageId} outcome={outcome} contest={contest} />}
-        {outcome && <ExaminerSays turn={outcome} onChoose={judged.isPending ? undefined : choose} />}
       </div>
       <div className="flex flex-wrap gap-2">
         {/* One and the same button before and after, so that the focus stays on it. */}
@@ -85,7 +74,7 @@ export function LearnerCheckForm({ check, answerCheck, contest }: Props) {
           isDisabled={!isMet && !isAnswered(check, value)}
           {...(isMet || isWaiting ? { onPress: again } : {})}
         >
-          {t(isWaiting ? 'change' : isMet ? 'again' : judged.isPending ? 'judging' : free ? 'submitFree' : 'submit')}
+          {t(isWaiting ? 'change' : isMet ? 'again' : judged.isPending ? 'judging' : 'submit')}
         </Button>
       </div>
     </form>

@@ -14,16 +14,10 @@ const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYe
   'not-yet': { icon: CircleDashed, word: 'notYet', className: 'border-brick [&>h4]:text-brick' },
 };
 
-/** What of an outcome is read; what it changed elsewhere shows there. */
-export type ShownOutcome = Omit<AnswerOutcome, 'success' | 'mastered' | 'progress' | 'threadId'>;
-
-/** What came of an answer: the verdict in a word and a sign, why, a hint, the words that proved it, and what is left. */
-export function VerdictPanel({ outcome, contest }: { outcome: ShownOutcome; contest: Contest }) {
+/** What came of an answer: the verdict in a word and a sign, why, a hint, and what is left. */
+export function VerdictPanel({ outcome, contest }: { outcome: AnswerOutcome; contest: Contest }) {
   const t = useMessages(elementMessages);
   const { icon: Icon, word, className } = looks[outcome.verdict];
-  // Words of the whole conversation once all is shown; before that, those of this answer.
-  const shown = outcome.quotes?.filter(({ messageId }) => outcome.verdict === 'met' || messageId === outcome.messageId);
-  const quotes = [...new Set((shown ?? outcome.evidence).flatMap(({ quote }) => (quote ? [quote] : [])))];
   return (
     <div
       data-verdict={outcome.verdict}
@@ -48,16 +42,6 @@ export function VerdictPanel({ outcome, contest }: { outcome: ShownOutcome; cont
         </p>
       )}
       {outcome.aided && <p className="text-14 text-ink">{t('aided')}</p>}
-      {quotes.length > 0 && (
-        <div className="flex flex-col gap-1">
-          <p className="text-12 text-soft">{t('yourWords')}</p>
-          {quotes.map((quote) => (
-            <q key={quote} className="font-serif text-16 text-ink italic">
-              {quote}
-            </q>
-          ))}
-        </div>
-      )}
       <p className="text-14 text-soft">{t('remaining', { count: outcome.remaining })}</p>
       {outcome.contestable && outcome.contestable.length > 0 && (
         <ContestForm evidenceIds={outcome.contestable} contest={contest} />

@@ -8,8 +8,9 @@ const learner: ContentSurroundings = {
   audience: 'learner',
   courseId: 'crs_1',
   elementId: 'elm_1',
-  answerCheck: () => Promise.reject(new Error('not asked')),
+  assess: () => Promise.reject(new Error('not asked')),
   contest: async () => undefined,
+  addressOf: ({ elementId }) => elementId,
   renderScenario: (id) => <p>{`scenario ${id}`}</p>,
 };
 

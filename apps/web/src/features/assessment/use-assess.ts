@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { Answer, AnswerOutcome } from '../../api/offline/answer-outbox.ts';
+import type { AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { submitAnswer } from '../../api/offline/current-outbox.ts';
+import type { Assess } from '../../elements/content-context.ts';
 
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
-export type Assess = (answer: Omit<Answer, keyof Place>) => Promise<AnswerOutcome>;
 
 /** Has answers of an element judged, and tells what came of each. */
 export function useAssess(

@@ -29,6 +29,14 @@ export const studentGuide: Guide = {
         ],
       },
       {
+        id: 'asked-back',
+        title: 'When you are asked back',
+        text: [
+          'A free answer begins a conversation. Below your words stands how many parts of what is asked for they have shown, with those words underlined; then you are asked for the rest. What you have shown stays shown. You can leave at any time: on your return, on another device too, it stands there as you left it.',
+          'Where you are offered statements, choose one by a tap, a number or an arrow key, and say why. After six answers a conversation ends; it can be begun anew, or the same is asked elsewhere. A lesson without a question of its own can be taught back, below its text.',
+        ],
+      },
+      {
         id: 'contest',
         title: 'When a verdict is wrong',
         text: [
@@ -99,6 +107,14 @@ export const studentGuide: Guide = {
         text: [
           'Sagen Sie es wie jemandem, der nicht dabei war: ganze Sätze, warum es so ist, ein Beispiel. Was von der Seite oder vom Tutor abgeschrieben ist, zählt nicht, weil es nicht zeigt, dass Sie es verstanden haben.',
           'Ein Hinweis hilft beim nächsten Schritt. Bei der Antwort wird vermerkt, ob Sie einen hatten. Manche Kurse wollen mindestens eine Antwort ohne Hilfe.',
+        ],
+      },
+      {
+        id: 'asked-back',
+        title: 'Wenn zurückgefragt wird',
+        text: [
+          'Eine freie Antwort beginnt ein Gespräch. Unter Ihren Worten steht, wie viele Teile des Gefragten sie gezeigt haben, und diese Worte sind unterstrichen; dann werden Sie nach dem Rest gefragt. Was gezeigt ist, bleibt gezeigt. Sie können jederzeit gehen: Wenn Sie wiederkommen, auch an einem anderen Gerät, steht es da, wie Sie es verlassen haben.',
+          'Wo Aussagen zur Auswahl stehen, wählen Sie eine durch Tippen, mit einer Ziffer oder einer Pfeiltaste, und sagen Sie, warum. Nach sechs Antworten endet ein Gespräch; es lässt sich neu beginnen, oder dasselbe wird anderswo gefragt. Eine Lektion ohne eigene Frage können Sie unter ihrem Text selbst erklären.',
         ],
       },
       {

@@ -1,12 +1,49 @@
-const QUESTIONS = '[data-check], [data-scenario], [data-done]';
+const QUESTIONS = '[data-check], [data-scenario], [data-explain], [data-done]';
 const ANSWERED = '[data-verdict="met"]';
 const FIELDS = 'input:not(:disabled), textarea, select, button:not(:disabled)';
+/** For how long what is still being loaded is waited for. */
+const PATIENCE_MS = 5000;
 
 /** Brings the first question that is not answered well yet into view and puts the cursor into it. */
 export function showWhatYouKnow(lesson: HTMLElement | null): void {
   const questions = [...(lesson?.querySelectorAll<HTMLElement>(QUESTIONS) ?? [])];
   const next = questions.find((question) => !question.querySelector(ANSWERED)) ?? questions[0];
-  if (!next) return;
-  next.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  next.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+  if (next) goTo(next, AbortSignal.timeout(PATIENCE_MS));
+}
+
+/** Does the same with one check or scenario, as soon as it is there. */
+export function showTask(taskId: string, leaving: AbortSignal): void {
+  const id = CSS.escape(taskId);
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)]);
+  whenThere(document.body, `#content :is([data-check="${id}"], [data-scenario="${id}"])`, signal, (task) =>
+    goTo(task, signal),
+  );
+}
+
+function goTo(question: HTMLElement, signal: AbortSignal): void {
+  question.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  whenThere(question, FIELDS, signal, (field) => field.focus({ preventScroll: true }));
+}
+
+/** A conversation loads when one comes near it. */
+function whenThere(
+  around: HTMLElement,
+  selector: string,
+  signal: AbortSignal,
+  then: (found: HTMLElement) => void,
+): void {
+  const find = () => around.querySelector<HTMLElement>(selector);
+  const there = find();
+  if (there) {
+    then(there);
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    const found = find();
+    if (!found) return;
+    observer.disconnect();
+    then(found);
+  });
+  observer.observe(around, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }

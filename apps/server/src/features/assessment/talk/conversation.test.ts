@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { answers } from '../../../db/schema/mastery.ts';
 import { replayLearner } from '../../../records/replay-evidence.ts';
+import { addUsage } from '../../../records/usage.ts';
 import { LESSON, makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { refusal, startModelPeer } from '../../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -270,6 +271,48 @@ test.each([
   const back = `${first.next?.text} ${(first.next?.options ?? []).map(({ text }) => text).join(' ')}`;
   const second = await student.do('assess', body({ answer: back, threadId: first.threadId }));
   expect(second).toMatchObject({ mastered: [], evidence: [], points: { shown: 0 } });
+});
+
+test('the last talk about one task is read alone', async () => {
+  const student = await newStudent();
+  const { elementId, scenarioId } = course;
+  await student.do('assess', body({ answer: BULGES }));
+  const latest = await student.do('assess', body({ itemId: undefined, scenarioId, answer: BULGES }));
+  await student.do('assess', body({ itemId: undefined, answer: BULGES }));
+  const read = async (query: object) =>
+    (await student.do('listThreads', { params: { courseId: course.courseId }, query: { elementId, ...query } }))
+      .threads;
+  expect(await read({ kind: 'scenario', scenarioId, limit: 1 })).toMatchObject([{ threadId: latest.threadId }]);
+  expect((await read({ kind: 'check', itemId: 'itm_free' })).map(({ kind }) => kind)).toEqual(['check']);
+  expect(await read({ kind: 'check', itemId: 'itm_choice' })).toEqual([]);
+});
+
+test('a scenario speaks in its role, from the first question to its leave', async () => {
+  const student = await newStudent();
+  const asked = { itemId: undefined, scenarioId: course.scenarioId };
+  const first = await student.do('assess', body({ ...asked, answer: BULGES }));
+  expect(first.next?.text).toContain('what else should I know');
+  const last = await student.do('assess', body({ ...asked, answer: TURNS, threadId: first.threadId }));
+  expect(last).toMatchObject({ verdict: 'met', next: { kind: 'done', text: expect.stringMatching(/^Thank you/) } });
+});
+
+test('a budget that is used up is no refusal: the built-in engine judges, nobody is asked, and the reply says so', async () => {
+  const peer = await startModelPeer();
+  const ai = peer.settings('openai-compatible');
+  const other = await startTestApp({ ai });
+  const there = await makeCourse(other, await other.signUp({ role: 'sme' }));
+  const student = await other.signUp();
+  await student.do('enrollWithCode', { body: { code: there.code } });
+  const { courseId, elementId } = there;
+  const used = { kind: 'draft', model: 'model-one', inputTokens: ai.dailyTokens, outputTokens: 0 };
+  await addUsage(other.services.db, courseId, used);
+  const answer = 'I believe that the sea is pulled by somebody who is very strong.';
+  const reply = await student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
+  expect(reply).toMatchObject({ fellBack: true, engine: 'builtin' });
+  expect(peer.asked()).toEqual([]);
+  const { threads } = await student.do('listThreads', { params: { courseId } });
+  expect(threads).toMatchObject([{ messages: [{ fellBack: true }] }]);
+  await peer.stop();
 });
 
 test('a model that fails is stood in for by the built-in engine in the same breath, and the reply says so', async () => {

@@ -46,7 +46,7 @@ export async function examineAnswer(
   const met = rows.filter((row) => row.verdict === 'met').length;
   const some = rows.some((row) => row.verdict !== 'not-yet');
   const verdict: Verdict = rows.length > 0 && met === rows.length ? 'met' : some ? 'partly' : 'not-yet';
-  const { next, judge, fellBack } = examination;
+  const { next, judge, model, fellBack } = examination;
   const kept: KeptExamination = {
     rows: rows.map((row) => ({ rowId: row.rowId, verdict: row.verdict, points: row.points })),
     next,
@@ -58,6 +58,7 @@ export async function examineAnswer(
     next: learnerNext(next),
     quotes: quotesOf(points, turns),
     engine: judge,
+    model,
     fellBack,
   };
   return {
@@ -101,6 +102,7 @@ function requestOf(task: Task, turns: Turn[]): ExamineRequest {
     lessons: talk.lessons,
     neighbours: elementRows.filter(({ rowId }) => !asked.has(rowId)).map(({ statement }) => statement),
     otherTask: talk.otherTask,
+    inRole: scenario !== undefined,
     strictness: config.strictness,
     language,
   };

@@ -141,7 +141,9 @@ describe('a mark', () => {
   });
 
   test('takes nothing from a student who holds the criterion, unless that is said', async () => {
+    const judge = judgeBySigns(app, () => ({ verdict: 'met' }));
     const { student, learner, evidenceId } = await answerAsStudent(app, course, RIGHT);
+    judge.mockRestore();
     const [held] = (await listed()).filter((one) => one.evidenceId === evidenceId);
     expect(held?.isHeld).toBe(true);
     for (const verdict of ['not-yet', 'partly'] as const) {

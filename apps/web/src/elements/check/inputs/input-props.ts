@@ -2,8 +2,12 @@ import type { CheckResponse, CheckType, LearnerCheck } from '@coursecraft/contra
 
 export type LearnerCheckOf<T extends CheckType> = Extract<LearnerCheck, { type: T }>;
 
+/** A check that is scored by its key; a free response is talked about instead. */
+export type KeyedType = Exclude<CheckType, 'free-response'>;
+export type KeyedCheck = LearnerCheckOf<KeyedType>;
+
 /** What an input for one type of check is given; `value` is undefined until the learner has touched it. */
-export type InputProps<T extends CheckType> = {
+export type InputProps<T extends KeyedType> = {
   check: LearnerCheckOf<T>;
   value: CheckResponse | undefined;
   onChange: (value: CheckResponse) => void;

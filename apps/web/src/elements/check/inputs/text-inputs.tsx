@@ -1,6 +1,5 @@
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ANSWER_LIMIT } from '../../answer-limit.ts';
 import { elementMessages } from '../../messages.ts';
 import type { InputProps } from './input-props.ts';
 
@@ -31,23 +30,6 @@ export function ShortTextInput({ value, onChange, isDisabled }: InputProps<'shor
       isDisabled={isDisabled}
       autoComplete="off"
       className="max-w-lg"
-    />
-  );
-}
-
-export function FreeResponseInput({ value, onChange, isDisabled }: InputProps<'free-response'>) {
-  const t = useMessages(elementMessages);
-  const text = textOf(value);
-  return (
-    <TextField
-      label={t('answer')}
-      rows={5}
-      value={text}
-      onChange={onChange}
-      isDisabled={isDisabled}
-      maxLength={ANSWER_LIMIT}
-      help={t('characters', { count: text.length, limit: ANSWER_LIMIT })}
-      inputClassName="font-serif text-16"
     />
   );
 }

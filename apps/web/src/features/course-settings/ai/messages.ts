@@ -13,7 +13,7 @@ export const aiMessages = catalogue({
     budgetToday: 'Tokens of this course today',
     ofBudget: '{tokens, number} of {budget, number}',
     usedUp:
-      'The day’s tokens are used up. Go on tomorrow, or ask whoever runs the server to raise AI_COURSE_DAILY_TOKENS.',
+      'The day’s tokens are used up. Until tomorrow the built-in engine judges what students answer; for all else, go on then, or ask whoever runs the server to raise AI_COURSE_DAILY_TOKENS.',
     byDay: 'The last {days} days',
     noUse: 'Nothing was asked of a model yet.',
     plot: '{tokens, number} tokens in {days} days, most of them on {day}: {most, number}',
@@ -46,7 +46,7 @@ export const aiMessages = catalogue({
     budgetToday: 'Token dieses Kurses heute',
     ofBudget: '{tokens, number} von {budget, number}',
     usedUp:
-      'Die Token des Tages sind aufgebraucht. Weiter geht es morgen, oder wer den Server betreibt, erhöht AI_COURSE_DAILY_TOKENS.',
+      'Die Token des Tages sind aufgebraucht. Bis morgen beurteilt die eingebaute Maschine, was Lernende antworten; mit allem anderen geht es dann weiter, oder wer den Server betreibt, erhöht AI_COURSE_DAILY_TOKENS.',
     byDay: 'Die letzten {days} Tage',
     noUse: 'Noch wurde kein Modell gefragt.',
     plot: '{tokens, number} Token in {days} Tagen, die meisten am {day}: {most, number}',

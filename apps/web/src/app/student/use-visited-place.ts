@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { showQuote } from '../../elements/markdown/show-quote.ts';
+import { showTask } from '../../features/lesson-player/show-what-you-know.ts';
+import { quoteIn, taskIn } from '../navigation/selection.ts';
+
+/** Shows the words or the task of the open lesson that the address points at, each time that one comes by such a link. */
+export function useVisitedPlace(): void {
+  const { search, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again leads there again
+  useEffect(() => {
+    const given = new URLSearchParams(search);
+    const [quote, task] = [quoteIn(given), taskIn(given)];
+    const leaving = new AbortController();
+    if (quote) void showQuote(quote, leaving.signal);
+    else if (task) showTask(task, leaving.signal);
+    return () => leaving.abort();
+  }, [search, key]);
+}

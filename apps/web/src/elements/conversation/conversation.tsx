@@ -1,0 +1,150 @@
+import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
+import { endsTalk } from '@coursecraft/domain/examination/talk';
+import { useId, useRef, useState } from 'react';
+import type { TalkMessage } from '../../api/talk-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ContestForm } from '../check/contest-form.tsx';
+import type { LearnerSurroundings } from '../content-context.ts';
+import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { Ending } from './ending.tsx';
+import { ExaminerTurn } from './examiner-turn.tsx';
+import { JudgedBy } from './judged-by.tsx';
+import { conversationMessages } from './messages.ts';
+import { StudentTurn } from './student-turn.tsx';
+import { TurnNote } from './turn-note.tsx';
+import { UnheardNote } from './unheard-note.tsx';
+import { useTalk } from './use-talk.ts';
+import type { Said } from './with-message.ts';
+
+export type ConversationProps = {
+  surroundings: LearnerSurroundings;
+  task: TaskPlace;
+  /** Who speaks in a scenario, and how they begin; where they do not, and elsewhere, the question stands above. */
+  role?: { speaker: string | undefined; opening: string | undefined } | undefined;
+  /** Whether nothing is left to be shown here, so that there is no beginning anew. */
+  isComplete?: boolean;
+};
+
+/** Answers that were judged before there were conversations end with their verdict. */
+const hasEnded = ({ next, verdict }: TalkMessage) => (next ? endsTalk(next.kind) : verdict === 'met');
+
+/** A conversation that proves something: turn by turn what the student said, what that showed, and what is asked next. */
+export function Conversation({ surroundings, task, role, isComplete = false }: ConversationProps) {
+  const t = useMessages(conversationMessages);
+  const { courseId, assess, contest, addressOf } = surroundings;
+  const talk = useTalk({ courseId, task, assess });
+  const questionId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever is at work in here goes on where the conversation does; nobody else is fetched.
+  const [isHere, setHere] = useState(false);
+  const { messages, unheard, draft } = talk;
+  const last = messages.at(-1);
+  const isEnded = last !== undefined && hasEnded(last);
+  const speaker = role ? (role.speaker ?? t('asker')) : t('examiner');
+  const say = (said: Said) => {
+    setHere(box.current?.contains(document.activeElement) ?? false);
+    talk.say(said);
+  };
+  const goOn = (change: () => void) => () => {
+    setHere(true);
+    change();
+  };
+  // What an end has to say stands below the conversation; only a person takes leave in it.
+  const isSaid = ({ next }: TalkMessage) => next !== undefined && (role !== undefined || next.kind !== 'done');
+  const focus = { takesFocus: isHere && !unheard, onFocused: () => setHere(false) };
+  const isWaiting = unheard !== undefined && unheard.state !== 'sending';
+  if (talk.isReading)
+    return (
+      <div aria-busy="true">
+        <p className="sr-only">{t('reading')}</p>
+        <SkeletonLines count={3} />
+      </div>
+    );
+  return (
+    <div ref={box} className="flex flex-col gap-4 font-sans">
+      {talk.isUnread && (
+        <Notice tone="info">
+          {t('unread')}{' '}
+          <Button size="sm" look="quiet" onPress={talk.readAgain}>
+            {t('readAgain')}
+          </Button>
+        </Notice>
+      )}
+      {role?.opening !== undefined && (
+        <ExaminerTurn
+          speaker={speaker}
+          said={{ text: <InlineMarkdown text={role.opening} /> }}
+          addressOf={addressOf}
+          isOpen={!last}
+        />
+      )}
+      <ol aria-live="polite" aria-label={t('conversation')} className="flex flex-col gap-4 empty:hidden">
+        {messages.map((message) => (
+          <li key={message.messageId} className="flex flex-col gap-4">
+            <StudentTurn
+              text={message.answer}
+              choice={message.choice}
+              quotes={last?.quotes?.filter(({ messageId }) => messageId === message.messageId) ?? []}
+            >
+              <TurnNote message={message} />
+            </StudentTurn>
+            {message.next && isSaid(message) && (
+              <ExaminerTurn
+                speaker={speaker}
+                said={message.next}
+                addressOf={addressOf}
+                isOpen={message === last && !isEnded && !unheard}
+                id={message === last ? questionId : undefined}
+              />
+            )}
+          </li>
+        ))}
+        {unheard && (
+          <li>
+            <StudentTurn text={unheard.text} choice={unheard.statement?.text} quotes={[]}>
+              <UnheardNote unheard={unheard} onTakeBack={goOn(talk.takeBack)} />
+            </StudentTurn>
+          </li>
+        )}
+      </ol>
+      {talk.isMovedOn && <Notice tone="info">{t('movedOn')}</Notice>}
+      {isEnded && !unheard && (
+        <Ending
+          last={last}
+          isInRole={role !== undefined}
+          addressOf={addressOf}
+          contest={contest}
+          onAgain={isComplete ? undefined : goOn(talk.beginAnew)}
+          {...focus}
+        />
+      )}
+      {!isWaiting && (unheard || !(isEnded || isComplete)) && (
+        <AnswerForm
+          key={last?.messageId}
+          statements={last?.next?.options ?? []}
+          questionId={questionId}
+          draft={draft}
+          onDraft={talk.setDraft}
+          onSay={say}
+          isPending={unheard?.state === 'sending'}
+          problem={talk.problem}
+          {...focus}
+        />
+      )}
+      {last && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-12 text-soft">
+          <p>
+            <JudgedBy turn={last} />
+          </p>
+          {last.contestable.length > 0 && !isEnded && !unheard && (
+            <ContestForm key={last.messageId} evidenceIds={last.contestable} contest={contest} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

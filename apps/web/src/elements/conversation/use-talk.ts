@@ -1,0 +1,110 @@
+import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { AnswerKept, type AnswerOutcome, type KeptAnswer } from '../../api/offline/answer-outbox.ts';
+import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
+import { type Talk, talkQuery } from '../../api/talk-query.ts';
+import { useSession } from '../../api/use-session.ts';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
+import type { Assess } from '../content-context.ts';
+import { type Said, withMessage } from './with-message.ts';
+
+/** An answer that is not in the talk yet: on its way, kept until it can be sent, or not taken. */
+export type Unheard = Said & ({ state: 'sending' } | { state: 'waiting' } | { state: 'refused'; problem: string });
+
+const isMovedOn = (error: unknown) => error instanceof ApiError && error.reason === 'question-moved-on';
+
+function unheardOf(kept: KeptAnswer | undefined, talk: Talk | undefined): Unheard | undefined {
+  if (kept?.state !== 'waiting' && kept?.state !== 'refused') return undefined;
+  const { answer = '', choice } = kept.body;
+  const offered = talk?.messages.at(-1)?.next?.options;
+  const said: Said = { text: answer, statement: offered?.find(({ id }) => id === choice?.optionId) };
+  return kept.state === 'refused'
+    ? { ...said, state: 'refused', problem: kept.problem }
+    : { ...said, state: 'waiting' };
+}
+
+type Given = { courseId: string; task: TaskPlace; assess: Assess };
+
+/** A conversation about one task: what was said, what is on its way, and the way to say more. Nothing typed is lost. */
+export function useTalk({ courseId, task, assess }: Given) {
+  const queries = useQueryClient();
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.uid : '';
+  const { elementId, itemId, scenarioId } = task;
+  const query = useMemo(
+    () => talkQuery(courseId, { elementId, itemId, scenarioId }),
+    [courseId, elementId, itemId, scenarioId],
+  );
+  const { queryKey } = query;
+  const read = useQuery(query);
+  const [draft, setDraft] = useStoredValue(`cc.answer.${uid}.${itemId ?? scenarioId ?? elementId}`);
+  /** The conversation that was left behind for a new one. */
+  const [left, setLeft] = useState<string>();
+  const talk = read.data && read.data.threadId !== left ? read.data : undefined;
+  const kept = useKeptAnswers().find(
+    ({ body, state }) =>
+      state !== 'sending' && body.elementId === elementId && body.itemId === itemId && body.scenarioId === scenarioId,
+  );
+
+  const hear = useCallback(
+    (said: Said, outcome: AnswerOutcome) => {
+      queries.setQueryData(queryKey, (known) => withMessage(known, said, outcome));
+      // What was said in another tab or on another device stands between.
+      void queries.invalidateQueries({ queryKey });
+    },
+    [queries, queryKey],
+  );
+  useEffect(() => {
+    if (kept?.state !== 'judged') return;
+    hear({ text: kept.body.answer ?? '' }, kept.outcome);
+    void currentOutbox().discard(kept.body.actionId);
+  }, [kept, hear]);
+
+  const send = useMutation({
+    mutationFn: ({ text, statement }: Said) =>
+      assess({
+        itemId,
+        scenarioId,
+        answer: text,
+        choice: statement && { optionId: statement.id },
+        threadId: talk?.threadId,
+      }),
+    // From here on the outbox keeps it.
+    onMutate: () => setDraft(null),
+    onSuccess: (outcome, said) => hear(said, outcome),
+    onError: (error, { text }) => {
+      if (error instanceof AnswerKept) return;
+      setDraft(text || null);
+      if (isMovedOn(error)) void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const sending: Unheard | undefined = send.isPending ? { ...send.variables, state: 'sending' } : undefined;
+  const failed = send.error instanceof AnswerKept ? null : send.error;
+  return {
+    messages: talk?.messages ?? [],
+    /** Whether what was said before is still being read. */
+    isReading: read.isPending && read.fetchStatus === 'fetching',
+    isUnread: read.isError && read.data === undefined,
+    readAgain: () => void read.refetch(),
+    unheard: sending ?? unheardOf(kept, talk),
+    /** Whether a statement was chosen of a question that is not the last one any more. */
+    isMovedOn: isMovedOn(failed),
+    problem: isMovedOn(failed) ? undefined : failed?.message,
+    draft: draft ?? '',
+    setDraft,
+    say: (said: Said) => send.mutate(said),
+    /** Takes an answer that was not heard back into the box. */
+    takeBack() {
+      if (!kept) return;
+      setDraft(kept.body.answer || null);
+      void currentOutbox().discard(kept.body.actionId);
+      send.reset();
+    },
+    beginAnew() {
+      setLeft(talk?.threadId);
+      send.reset();
+    },
+  };
+}
