@@ -39,6 +39,7 @@ const ROUTES: Record<string, readonly [string, string, string, string, string, s
   '/sme/course': authors(SME),
   '/sme/notes': authors('/sme/notes'),
   '/sme/notes/problems': authors('/sme/notes/problems'),
+  '/sme/marking': authors('/sme/marking'),
   '/sme/stats': authors('/sme/stats'),
   '/sme/help': authors('/sme/help'),
   '/sme/settings': authors('/sme/settings'),

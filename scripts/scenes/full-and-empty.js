@@ -1,3 +1,5 @@
+import { marking } from './marking.js';
+
 /** @import { Page } from '@playwright/test' */
 /** @import { Scene } from './scenes.js' */
 /** @import { Stage } from './stage.js' */
@@ -167,6 +169,7 @@ const pages = {
   flags,
   'course-statistics': courseStatistics,
   'learning-record': learningRecord,
+  marking,
 };
 
 /** What grows with a course, with nothing in it, a little and much. @type {Record<string, Scene>} */

@@ -8,6 +8,7 @@ import { AppError } from './errors/app-error.ts';
 import { describeError } from './errors/describe-error.ts';
 import { startPurging } from './features/courses/deleting/start-purging.ts';
 import { createTrialQueue } from './features/knowledge/trial/trial-queue.ts';
+import { createLearningQueue } from './features/marking/learning/learning-queue.ts';
 import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { createHandlers } from './handlers.ts';
 import { answerClientError } from './http/answer-client-error.ts';
@@ -77,16 +78,18 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   await registerOpenApi(app);
   const queue = createExtractionQueue(complete);
   const trial = createTrialQueue(complete);
+  const learning = createLearningQueue(complete);
   app.after(() => {
     registerIdentityRoutes(app, complete);
     registerEndpoints(
       app,
-      createHandlers(complete, queue, trial, () => app.swagger() as unknown as Record<string, unknown>),
+      createHandlers(complete, queue, trial, learning, () => app.swagger() as unknown as Record<string, unknown>),
       complete,
     );
   });
   app.addHook('onReady', () => queue.resume());
   app.addHook('onReady', async () => trial.resume());
+  app.addHook('onReady', async () => learning.resume());
   const stopPurging = startPurging(complete);
   app.addHook('onClose', stopPurging);
   // Before the server waits for open requests, so that long work does not hold it up.
@@ -97,6 +100,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   app.server.on('checkExpectation', app.routing);
   app.addHook('onClose', () => queue.close());
   app.addHook('onClose', () => trial.close());
+  app.addHook('onClose', () => learning.close());
   app.after(() => serveSandbox(app));
   await serveWeb(app, config.webFolder);
   await app.ready();

@@ -29,6 +29,9 @@ import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { trialHandlers } from './features/knowledge/trial/handlers.ts';
 import type { TrialQueue } from './features/knowledge/trial/trial-queue.ts';
 import { tryingHandlers } from './features/knowledge/trying/handlers.ts';
+import { answerHandlers } from './features/marking/answers/handlers.ts';
+import { grantHandlers } from './features/marking/grants/handlers.ts';
+import type { LearningQueue } from './features/marking/learning/learning-queue.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { accountHandlers } from './features/people/account/handlers.ts';
@@ -58,60 +61,73 @@ import type { Handlers, Services } from './request-context.ts';
 export const createHandlers = (
   services: Services,
   queue: ExtractionQueue,
-  trial: TrialQueue,
+  tried: TrialQueue,
+  learning: LearningQueue,
   describe: () => Record<string, unknown>,
-): Handlers => ({
-  ...courseHandlers(services),
-  ...authorHandlers(services),
-  ...structureHandlers(services),
-  ...arrangingHandlers(services),
-  ...deletingHandlers(services, () => queue.resume()),
-  ...duplicatingHandlers(services, async (courseId) => {
-    trial.add(courseId);
-    await queue.resume();
-  }),
-  ...searchingHandlers(services),
-  ...liveHandlers(services),
-  ...versionHandlers(services),
-  ...uploadHandlers(services, queue),
-  ...correctionHandlers(services),
-  ...fileHandlers(services),
-  ...knowledgeHandlers(services, trial),
-  ...rowHandlers(services, trial),
-  ...rowVersionHandlers(services, trial),
-  ...improvingHandlers(services, trial),
-  ...scenarioHandlers(services),
-  ...coverageHandlers(services),
-  ...trialHandlers(services),
-  ...tryingHandlers(services),
-  ...draftingHandlers(services, trial.add),
-  ...editingHandlers(services),
-  ...outliningHandlers(services),
-  ...modelHandlers(services, { ...authoringRequests, ...criteriaRequests }),
-  ...assessmentHandlers(services),
-  ...questionHandlers(services),
-  ...flagHandlers(services),
-  ...outcomeHandlers(services),
-  ...noteHandlers(services),
-  ...reactionHandlers(services),
-  ...tutorHandlers(services),
-  ...variantHandlers(services),
-  ...flashcardHandlers(services),
-  ...progressHandlers(services),
-  ...resettingHandlers(services),
-  ...reviewingHandlers(services),
-  ...statisticsHandlers(services),
-  ...verdictHandlers(services, trial.add),
-  ...viewingHandlers(services),
-  ...peopleHandlers(services),
-  ...roleHandlers(services),
-  ...accountHandlers(services),
-  ...auditingHandlers(services),
-  ...notificationHandlers(services),
-  ...demoRequestHandlers(services),
-  ...enrolmentHandlers(services),
-  ...preEnrollingHandlers(services),
-  ...studentHandlers(services),
-  ...feedbackHandlers(services),
-  ...operatingHandlers(services, describe),
-});
+): Handlers => {
+  /** What changes criteria, or is decided by them, has the judge tried anew and earlier answers looked at again. */
+  const trial: TrialQueue = {
+    ...tried,
+    add(courseId) {
+      learning.add(courseId);
+      tried.add(courseId);
+    },
+  };
+  return {
+    ...courseHandlers(services),
+    ...authorHandlers(services),
+    ...structureHandlers(services),
+    ...arrangingHandlers(services),
+    ...deletingHandlers(services, () => queue.resume()),
+    ...duplicatingHandlers(services, async (courseId) => {
+      trial.add(courseId);
+      await queue.resume();
+    }),
+    ...searchingHandlers(services),
+    ...liveHandlers(services),
+    ...versionHandlers(services),
+    ...uploadHandlers(services, queue),
+    ...correctionHandlers(services),
+    ...fileHandlers(services),
+    ...knowledgeHandlers(services, trial),
+    ...rowHandlers(services, trial),
+    ...rowVersionHandlers(services, trial),
+    ...improvingHandlers(services, trial),
+    ...scenarioHandlers(services),
+    ...coverageHandlers(services),
+    ...trialHandlers(services),
+    ...tryingHandlers(services),
+    ...draftingHandlers(services, trial.add),
+    ...editingHandlers(services),
+    ...outliningHandlers(services),
+    ...modelHandlers(services, { ...authoringRequests, ...criteriaRequests }),
+    ...assessmentHandlers(services),
+    ...questionHandlers(services),
+    ...flagHandlers(services),
+    ...outcomeHandlers(services),
+    ...noteHandlers(services),
+    ...reactionHandlers(services),
+    ...tutorHandlers(services),
+    ...variantHandlers(services),
+    ...flashcardHandlers(services),
+    ...progressHandlers(services),
+    ...resettingHandlers(services),
+    ...reviewingHandlers(services),
+    ...statisticsHandlers(services),
+    ...verdictHandlers(services, trial.add),
+    ...answerHandlers(services, trial.add),
+    ...grantHandlers(services),
+    ...viewingHandlers(services),
+    ...peopleHandlers(services),
+    ...roleHandlers(services),
+    ...accountHandlers(services),
+    ...auditingHandlers(services),
+    ...notificationHandlers(services),
+    ...demoRequestHandlers(services),
+    ...enrolmentHandlers(services),
+    ...preEnrollingHandlers(services),
+    ...studentHandlers(services),
+    ...feedbackHandlers(services),
+    ...operatingHandlers(services, describe),
+  };
+};

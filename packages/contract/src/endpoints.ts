@@ -7,6 +7,7 @@ import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { flashcardEndpoints } from './endpoints/flashcards.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
 import { learningEndpoints } from './endpoints/learning.ts';
+import { markingEndpoints } from './endpoints/marking.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
 import { operatingEndpoints } from './endpoints/operating.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...demoRequestEndpoints,
   ...reviewEndpoints,
   ...progressEndpoints,
+  ...markingEndpoints,
   ...operatingEndpoints,
 } satisfies Record<string, Endpoint>;
 

@@ -14,6 +14,7 @@ import type { HintLevel } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { ElementDraft, ModuleDraft, RowDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
 import type { JudgedPoints, Next } from '@coursecraft/domain/examination/examination';
+import type { Fitted } from '@coursecraft/domain/examination/fit-shift';
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { ExtractedDocument } from './extracted-document.ts';
 
@@ -168,6 +169,8 @@ export type JudgeRequest = {
   rows: (Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance' | 'goldAnswers'> & {
     /** One point, what the statement asks for, where there are none. */
     keyPoints?: KnowledgeRow['keyPoints'] | undefined;
+    /** What its teachers' decisions moved; nothing where there are too few. */
+    fitted?: Fitted | undefined;
   })[];
   /** Text that the learner had before them; an answer copied from it is not evidence. */
   seen: string;
@@ -218,7 +221,11 @@ export type Turn = {
 export type ExaminedRow = Omit<JudgeRequest['rows'][number], 'keyPoints'> &
   Pick<KnowledgeRow, 'keyPoints' | 'misconceptions'>;
 
-export type RowExamination = JudgedPoints & { reason: RowJudgement['reason'] | 'doubtful' };
+export type RowExamination = JudgedPoints & {
+  reason: RowJudgement['reason'] | 'doubtful';
+  /** The judge’s own name for this criterion, where people’s decisions moved its bar. */
+  judge?: string | undefined;
+};
 
 export type ExamineRequest = Omit<JudgeRequest, 'answer' | 'rows'> & {
   rows: ExaminedRow[];

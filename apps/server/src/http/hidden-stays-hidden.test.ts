@@ -161,7 +161,7 @@ async function heldByAuthors(): Promise<unknown> {
     'assessment_configs',
     'course_authors',
   ];
-  const own = "array['bench', 'taught_text', 'asks', 'teaching_view_version']";
+  const own = "array['trial', 'learned', 'reviewed_as', 'taught_text', 'asks', 'teaching_view_version']";
   const digests = [
     ...tables.map((name) => `to_jsonb(${name}) - ${own} from ${name}`),
     'to_jsonb(row(uid, role, is_admin)) from profiles',

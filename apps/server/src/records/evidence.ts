@@ -12,6 +12,8 @@ export type NewEvidence = Omit<Evidence, 'evidenceId' | 'at'> & {
   counts: boolean;
   needed: number;
   refersTo?: string | undefined;
+  /** How unsure the judge was, in thousandths. */
+  doubt?: number | undefined;
 };
 
 /** Joins an entry of the log with the answer that it judges. */
@@ -54,11 +56,13 @@ export async function writeEvidence(
 /**
  * Appends to a learner's log and, in the same transaction, folds it into the stored status and rollup. The learner is
  * locked by the caller, so that one learner's appends come one after the other and the stored state is that of the whole
- * log.
+ * log. Gives the ids of the entries.
  */
-export async function appendEvidence(tx: Queryable, learner: Learner, entries: NewEvidence[]): Promise<void> {
+export async function appendEvidence(tx: Queryable, learner: Learner, entries: NewEvidence[]): Promise<string[]> {
   const states = await readStates(tx, learner, [...new Set(entries.map((entry) => entry.rowId))]);
-  await writeEvidence(tx, learner, foldEntries(states, entries));
+  const folded = foldEntries(states, entries);
+  await writeEvidence(tx, learner, folded);
+  return folded.evidence.map(({ evidenceId }) => evidenceId);
 }
 
 /** Makes whoever writes for the same learner wait. The rollup's row is the lock: every learner has one. */
@@ -75,7 +79,8 @@ export async function ensureRollup(tx: Queryable, learner: Learner): Promise<voi
   await refreshRollups(tx, learner.courseId, [learner.studentId]);
 }
 
-async function readStates(tx: Queryable, learner: Learner, rowIds: string[]): Promise<Map<string, RowState>> {
+/** How criteria stand of a learner who is locked by the caller. */
+export async function readStates(tx: Queryable, learner: Learner, rowIds: string[]): Promise<Map<string, RowState>> {
   if (rowIds.length === 0) return new Map();
   const rows = await tx
     .select()

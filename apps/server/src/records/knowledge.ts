@@ -1,4 +1,5 @@
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
+import type { Fitted } from '@coursecraft/domain/examination/fit-shift';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { knowledgeRows, scenarios } from '../db/schema/knowledge.ts';
@@ -17,19 +18,30 @@ export const within = (table: typeof knowledgeRows | typeof scenarios, courseId:
     scope.elementId === undefined ? undefined : eq(table.elementId, scope.elementId),
   );
 
-/** Without its trial: only authors who look at criteria want that. */
+/** A criterion as it is judged by, with what was learned of its bar. */
+export type JudgedRow = KnowledgeRow & { fitted?: Fitted | undefined };
+
+/** Without its trial and agreement: only authors who look at criteria want those. */
 export function presentRow({
   courseId: _,
   trial: __,
+  askedSince: ___,
+  reviewedAs: ____,
+  learned,
   updatedAt,
   pointsBy,
   ...row
-}: typeof knowledgeRows.$inferSelect): KnowledgeRow {
-  return { ...row, updatedAt: updatedAt.toISOString(), pointsBy: pointsBy ?? undefined };
+}: typeof knowledgeRows.$inferSelect): JudgedRow {
+  return {
+    ...row,
+    updatedAt: updatedAt.toISOString(),
+    pointsBy: pointsBy ?? undefined,
+    fitted: learned && learned.shift !== 0 ? { shift: learned.shift, marks: learned.tried } : undefined,
+  };
 }
 
 /** The active criteria of a scope, in order. For authors and judges only. */
-export async function readRows(db: Queryable, courseId: string, scope: KnowledgeScope = {}): Promise<KnowledgeRow[]> {
+export async function readRows(db: Queryable, courseId: string, scope: KnowledgeScope = {}): Promise<JudgedRow[]> {
   const rows = await db
     .select()
     .from(knowledgeRows)
@@ -39,7 +51,7 @@ export async function readRows(db: Queryable, courseId: string, scope: Knowledge
 }
 
 /** The active criteria of these ids, in order; ids that name none are passed over. */
-export async function readRowsById(db: Queryable, courseId: string, rowIds: string[]): Promise<KnowledgeRow[]> {
+export async function readRowsById(db: Queryable, courseId: string, rowIds: string[]): Promise<JudgedRow[]> {
   const rows = await db
     .select()
     .from(knowledgeRows)

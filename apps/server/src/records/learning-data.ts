@@ -4,13 +4,14 @@ import type { Queryable } from '../db/connect.ts';
 import { deletions } from '../db/schema/deletions.ts';
 import { cards } from '../db/schema/flashcards.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { grantable, marks } from '../db/schema/marking.ts';
 import { answers, contests, doneElements, evidence, progress, rollups, views } from '../db/schema/mastery.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { ownElements } from '../db/schema/own-elements.ts';
 import { enrolments } from '../db/schema/people.ts';
 import { flags, notes, questions, reactions } from '../db/schema/review.ts';
 import { tutorMessages } from '../db/schema/tutor.ts';
-import { withdrawExamples } from './gold-answers.ts';
+import { forgetAgreement, withdrawWords } from './withdraw-words.ts';
 
 /** Every table that holds what a learner did; a test compares them with the database. */
 export const LEARNING_TABLES = [
@@ -29,11 +30,13 @@ export const LEARNING_TABLES = [
   tutorMessages,
   ownElements,
   cards,
+  marks,
+  grantable,
 ] as const;
 
 /**
  * Deletes all that learners did, wrote and were told, in one course or in every, for good. Their accounts stay. Answers that
- * became examples of how to judge go too, unless `keepExamples` lets them stay without saying whose they were.
+ * became examples of how to judge, or accepted wordings, go too, unless `keepExamples` lets them stay without saying whose they were.
  */
 export async function deleteLearningData(
   tx: Queryable,
@@ -41,7 +44,8 @@ export async function deleteLearningData(
   { courseId, keepExamples = false }: { courseId?: string | undefined; keepExamples?: boolean } = {},
 ): Promise<void> {
   const ids = [...studentIds];
-  if (!keepExamples) await withdrawExamples(tx, ids, courseId);
+  if (!keepExamples) await withdrawWords(tx, ids, courseId);
+  await forgetAgreement(tx, ids, courseId);
   for (const table of LEARNING_TABLES) {
     await tx
       .delete(table)
@@ -78,7 +82,12 @@ export async function deleteLearningData(
  */
 export async function forgetOldWords(tx: Queryable, before: Date): Promise<void> {
   const at = before.toISOString();
-  await tx.execute(sql`update answers set text = '', response = null, reply = '{}' where at < ${at} and reply <> '{}'`);
-  await tx.execute(sql`update evidence set quote = null where at < ${at} and quote is not null`);
+  await tx.execute(sql`
+    update answers set text = '', response = null, reply = '{}', examination = null where at < ${at} and reply <> '{}'`);
+  await tx.execute(sql`
+    update evidence set quote = null, quotes = null where at < ${at} and (quote is not null or quotes is not null)`);
+  await tx.execute(sql`
+    delete from grantable g using evidence e
+    where e.course_id = g.course_id and e.student_id = g.student_id and e.evidence_id = g.evidence_id and e.at < ${at}`);
   await tx.execute(sql`delete from tutor_messages where at < ${at}`);
 }

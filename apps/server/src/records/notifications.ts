@@ -28,13 +28,14 @@ type Withdrawal = { subjectId: string; kind: NotificationKind; uid?: string };
 const ofSameSort = (kind: NotificationKind) =>
   (kind === 'material-changed' ? eq : ne)(notifications.kind, 'material-changed');
 
-/** Takes back what a person, or everybody, was told of a subject and has not read yet. */
-export async function withdrawNotification(tx: Queryable, { uid, kind, subjectId }: Withdrawal): Promise<void> {
+/** Takes back what a person, or everybody, was told of a subject and has not read yet; gives whether there was any. */
+export async function withdrawNotification(tx: Queryable, { uid, kind, subjectId }: Withdrawal): Promise<boolean> {
   const ofSubject = and(
     eq(notifications.subjectId, subjectId),
     uid === undefined ? undefined : eq(notifications.uid, uid),
   );
-  await tx.delete(notifications).where(and(ofSubject, isNull(notifications.readAt), ofSameSort(kind)));
+  const unread = and(ofSubject, isNull(notifications.readAt), ofSameSort(kind));
+  return (await tx.delete(notifications).where(unread).returning({ id: notifications.id })).length > 0;
 }
 
 /**

@@ -19,6 +19,25 @@ export function authorisationRequests(
     const { evidence } = await named.do('listEvidence', { params: student });
     return { ...student, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
   };
+  let answered = 0;
+  /** A free answer of the student that nobody has marked. */
+  const unmarked = async () => {
+    answered += 1;
+    const answer = `The sea is high ${answered} times, and nobody asks it why it is so.`;
+    await named.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
+    const { evidence } = await named.do('listEvidence', { params: student });
+    return { courseId, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
+  };
+  const marked = async () => {
+    const params = await unmarked();
+    await author.do('markAnswer', { params, body: { verdict: 'met' } });
+    return { params };
+  };
+  /** A verdict that counts already, and is passed over. */
+  const counted = async () => {
+    const { evidence } = await named.do('listEvidence', { params: student });
+    return evidence.find(({ source, verdict: said }) => source === 'item' && said === 'met')?.evidenceId ?? '';
+  };
   const request = { name: 'Ada', email: 'ada@school.example' };
   let asked: { params: { id: string } } | undefined;
   /** One for all, as asking often is refused. */
@@ -291,6 +310,12 @@ export function authorisationRequests(
     contestEvidence: async () => ({ params: await verdict(), body: { comment: 'I meant the moon.' } }),
     overrideEvidence: async () => ({ params: await verdict(), body: { verdict: 'met', comment: 'Yes.' } }),
     listContests: { params: { courseId } },
+    getMarking: { params: { courseId } },
+    listMarkable: { params: { courseId } },
+    markAnswer: async () => ({ params: await unmarked(), body: { verdict: 'met' } }),
+    takeBackMark: marked,
+    listGrantable: { params: { courseId } },
+    grantAnswers: async () => ({ params: { courseId }, body: { evidenceIds: [await counted()] } }),
     listDue: { params: student },
     listCards: { params: { courseId }, query: { elementId } },
     listDueCards: { params: { courseId } },

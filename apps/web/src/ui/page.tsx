@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -6,14 +7,21 @@ type Props = {
   lead?: ReactNode;
   /** Stands beside the title. */
   actions?: ReactNode;
+  /** For what stands side by side. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A page that stands by itself, between the header and the end of the window. */
-export function Page({ title, lead, actions, children }: Props) {
+export function Page({ title, lead, actions, isWide = false, children }: Props) {
   return (
     <main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">
-      <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-8 pt-10 pb-24 phone:px-5 phone:pt-6">
+      <div
+        className={clsx(
+          'mx-auto flex w-full flex-col gap-8 px-8 pt-10 phone:px-5 phone:pt-6',
+          isWide ? 'max-w-5xl pb-6' : 'max-w-3xl pb-24',
+        )}
+      >
         <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
           <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1">
             <h1 className="font-serif text-28 font-semibold tracking-tight text-ink">{title}</h1>

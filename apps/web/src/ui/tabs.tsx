@@ -11,6 +11,8 @@ type Props = {
   tabs: TabEntry[];
   /** In a row above what they show, or in a column beside it. */
   orientation?: 'horizontal' | 'vertical';
+  /** What is shown is as long as it is, and the page around it scrolls. */
+  isOpenEnded?: boolean;
   className?: string;
 };
 
@@ -39,7 +41,15 @@ function showTab(tab: HTMLElement | null): void {
   else if (place.right > shown.right) row.scrollLeft += place.right - shown.right + NEIGHBOUR;
 }
 
-export function Tabs({ label, selected, onSelect, tabs, orientation = 'horizontal', className }: Props) {
+export function Tabs({
+  label,
+  selected,
+  onSelect,
+  tabs,
+  orientation = 'horizontal',
+  isOpenEnded = false,
+  className,
+}: Props) {
   const look = looks[orientation];
   return (
     <AriaTabs
@@ -67,7 +77,7 @@ export function Tabs({ label, selected, onSelect, tabs, orientation = 'horizonta
         <AriaTabPanel
           key={tab.id}
           id={tab.id}
-          className="min-h-0 min-w-0 flex-1 relative overflow-y-auto -outline-offset-2"
+          className={clsx('relative min-h-0 min-w-0 flex-1 -outline-offset-2', !isOpenEnded && 'overflow-y-auto')}
         >
           {tab.content}
         </AriaTabPanel>

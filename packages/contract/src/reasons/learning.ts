@@ -34,4 +34,9 @@ export const learningReasons = {
   'quote-not-in-answer': 'Quote words of your own answer exactly as they stand there.',
   'contested-already': 'You have asked for this verdict to be looked at already.',
   'verdict-stands-already': 'The verdict stands like this already.',
+  'answer-marked-already': 'This answer was marked meanwhile. Go on with the next one.',
+  'answer-of-other-meaning': 'The criterion asks for something else since this was answered. Go on with the next one.',
+  'mark-takes-mastery': 'The student holds this criterion by this answer. Say that they are to lose it.',
+  'missing-point-unknown': 'The key points of the criterion were changed meanwhile. Reload the page and mark it again.',
+  'answer-not-grantable': 'One of these answers would not be granted any more. Reload the page.',
 } as const;

@@ -15,6 +15,7 @@ export const notFoundReasons = {
   'criterion-not-found': 'The criterion was not found.',
   'scenario-not-found': 'The scenario was not found.',
   'evidence-not-found': 'The evidence was not found.',
+  'mark-not-found': 'The mark was not found.',
   'student-not-found': 'The student was not found.',
   'author-not-found': 'The author was not found.',
   'person-not-found': 'The person was not found.',

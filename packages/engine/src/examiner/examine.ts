@@ -1,6 +1,8 @@
+import { fittedName } from '@coursecraft/domain/examination/fit-shift';
 import type { Examination, ExamineRequest, RowExamination, RowJudgement } from '../engine.ts';
 import { judgePoints } from '../judge/built-in-judge.ts';
 import type { PointsJudge } from '../judge/judge-points.ts';
+import { JUDGE_NAME } from '../judge/thresholds.ts';
 import { nextQuestion } from './next-question.ts';
 import { pointsOf } from './points-of.ts';
 import { examinedRow, judgementOf, keptOf, ownTextOf, packOfTalk, type Sightings, standingOf } from './talk-state.ts';
@@ -15,8 +17,14 @@ const NOTHING: readonly RowJudgement['reason'][] = ['copied', 'keywords-only', '
 export const examine = (request: ExamineRequest): Examination => examineBy(judgePoints, request);
 
 export function examineBy(judge: PointsJudge, request: ExamineRequest): Examination {
-  const rows = examineRows(judge, request);
+  const rows = examineRows(judge, request).map((row) => ({ ...row, judge: nameOf(row.rowId, request) }));
   return { rows, next: nextQuestion(request, rows), judge: 'builtin' };
+}
+
+/** What people’s decisions moved is told with the name. */
+function nameOf(rowId: string, { rows }: ExamineRequest): string | undefined {
+  const fitted = rows.find((row) => row.rowId === rowId)?.fitted;
+  return fitted && fittedName(JUDGE_NAME, fitted);
 }
 
 function examineRows(judge: PointsJudge, request: ExamineRequest): RowExamination[] {
@@ -40,16 +48,23 @@ export function rowsBySightings(request: ExamineRequest, sightings: readonly Sig
   return request.rows.map((row) => {
     const before = request.before.find(({ rowId }) => rowId === row.rowId)?.points ?? [];
     const points = pointsOf(row);
-    const judged = points.map((point) =>
-      keptOf(
+    const judged = points.map((point) => ({
+      ...keptOf(
         judgementOf(point.pointId, standingOf(point, request, sightings, pack)),
         before.find(({ pointId }) => pointId === point.pointId),
         request.turns,
       ),
-    );
+      margin: widest(sightings, point.pointId),
+    }));
     const reasons = points.flatMap(({ pointId }) => last?.get(pointId)?.reason ?? []);
     return examinedRow(row, judged, NOTHING.find((nothing) => reasons.includes(nothing)) ?? 'off-topic');
   });
+}
+
+/** How far the words of a talk, at their best, are beyond what shows a point. */
+function widest(sightings: readonly Sightings[], pointId: string): number | undefined {
+  const margins = sightings.flatMap((seen) => seen.get(pointId)?.margin ?? []);
+  return margins.length > 0 ? Math.round(Math.max(...margins) * 1000) / 1000 : undefined;
 }
 
 /** What a turn says alone, or with those before it where only together they say it. */

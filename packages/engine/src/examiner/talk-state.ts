@@ -10,7 +10,10 @@ import { pickPack } from '../language/pick-pack.ts';
 import { type Point, pointsOf } from './points-of.ts';
 
 /** What the judge says of the points at one turn, by their ids. */
-export type Sightings = ReadonlyMap<string, Pick<RowJudgement, 'verdict' | 'quote' | 'reason'>>;
+export type Sightings = ReadonlyMap<
+  string,
+  Pick<RowJudgement, 'verdict' | 'quote' | 'reason'> & { margin?: number | undefined }
+>;
 
 export const packOfTalk = ({
   rows,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type JudgedCriterion, OWN_ANSWERS } from './__fixtures__/own-answers.ts';
 import { judgePoints } from './built-in-judge.ts';
-import type { Sighting } from './judge-points.ts';
+import type { PointedRow, Sighting } from './judge-points.ts';
 
-function judge(criterion: JudgedCriterion, answer: string): Sighting[] {
+function judge(criterion: JudgedCriterion, answer: string, fitted?: PointedRow['fitted']): Sighting[] {
   const { question, statement, points, language, lesson } = criterion;
   const row = {
     rowId: 'row',
@@ -11,6 +11,7 @@ function judge(criterion: JudgedCriterion, answer: string): Sighting[] {
     guidance: '',
     goldAnswers: [{ text: lesson, verdict: 'met' as const }],
     keyPoints: points.map((text, at) => ({ pointId: `point_${at}`, text, accepted: [] })),
+    fitted,
   };
   return judgePoints({ question, answer, rows: [row], seen: lesson, strictness: 'standard', language });
 }
@@ -67,5 +68,50 @@ describe('the judge of points', () => {
       );
       expect(met).toEqual(met.toSorted((one, other) => Number(other) - Number(one)));
     }
+  });
+
+  test('takes a lowered bar for a little less, and never for what says the opposite', () => {
+    const fitted = { shift: -0.1, marks: 20 };
+    const judgeBy = (criterion: JudgedCriterion, answer: string, bar: typeof fitted | undefined) =>
+      judge(criterion, answer, bar).filter(({ verdict }) => verdict === 'met').length;
+    const granted = (list: ReturnType<typeof all>, bar: typeof fitted | undefined) =>
+      list.reduce((sum, { criterion, answer }) => sum + judgeBy(criterion, answer, bar), 0);
+    expect(granted(all('right'), fitted)).toBeGreaterThan(granted(all('right'), undefined));
+    for (const { criterion, answer } of all('reversed')) expect(isMet(judge(criterion, answer, fitted))).toBe(false);
+    const raised = { shift: 0.15, marks: 20 };
+    expect(granted(all('right'), raised)).toBeLessThan(granted(all('right'), undefined));
+  });
+
+  test('says how far beyond the bar as it is shipped each point is, whatever was learned', () => {
+    for (const { criterion, answer } of all('right')) {
+      const margins = (bar: { shift: number; marks: number } | undefined) =>
+        judge(criterion, answer, bar).map(({ margin }) => margin);
+      expect(margins({ shift: -0.05, marks: 9 })).toEqual(margins(undefined));
+      for (const { margin, verdict } of judge(criterion, answer))
+        if (verdict === 'met') expect(margin).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('hears the accepted wordings of a single point', () => {
+    const row = {
+      rowId: 'row',
+      statement: 'Explains that gluten traps the gas of the yeast.',
+      guidance: '',
+      goldAnswers: [],
+    };
+    const sure = (accepted: string[]) => {
+      const keyPoints = [{ pointId: 'point', text: 'Gluten traps the gas of the yeast', accepted }];
+      const answer = 'A skin like that of a balloon keeps the bubbles in.';
+      const [sighting] = judgePoints({
+        question: 'Why does dough rise?',
+        answer,
+        rows: [{ ...row, keyPoints }],
+        seen: '',
+        strictness: 'standard',
+        language: 'en',
+      });
+      return sighting?.sureness ?? 0;
+    };
+    expect(sure(['The bubbles are kept in by a skin like a balloon.'])).toBeGreaterThan(sure([]));
   });
 });

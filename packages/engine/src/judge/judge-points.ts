@@ -19,6 +19,7 @@ import {
   ON_TOPIC_FROM,
   SHOWN_FROM,
   SURELY_TURNED_FROM,
+  shownFrom,
   TURNED_FROM,
 } from './thresholds.ts';
 
@@ -27,7 +28,12 @@ export type PointedRow = Omit<JudgeRequest['rows'][number], 'keyPoints'> & Pick<
 export type PointsRequest = Omit<JudgeRequest, 'rows'> & { rows: PointedRow[] };
 
 /** What an answer says of one point. The quote is the part of it that says most, verbatim. */
-export type Sighting = Pick<RowJudgement, 'verdict' | 'quote' | 'reason'> & { pointId: string; sureness: number };
+export type Sighting = Pick<RowJudgement, 'verdict' | 'quote' | 'reason'> & {
+  pointId: string;
+  sureness: number;
+  /** The sureness beyond the bar as it is shipped; absent where nothing of the answer was measured. */
+  margin?: number | undefined;
+};
 
 /** Judges an answer by the points of criteria: one entry a point, in the order of the rows and their points. */
 export type PointsJudge = (request: PointsRequest) => Sighting[];
@@ -56,12 +62,12 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
   const all = (reason: RowJudgement['reason']): Sighting[] =>
     ids.map((pointId) => ({ pointId, verdict: 'not-yet', reason, sureness: 0 }));
   if (!rubric.core) return all('empty-rubric');
-  const { question, seen, strictness } = request;
+  const { question, strictness } = request;
   const answer = request.answer.slice(0, LONGEST);
   const mayBeOneWord = [rubric.core, ...rubric.accepted].some(
     (text) => new Set(contentWords(text, pack).map(({ stem }) => stem)).size <= 2,
   );
-  const own = ownSentences(answer, { question, seen, pack, mayBeOneWord });
+  const own = ownSentences(answer, { question, seen: request.seen, pack, mayBeOneWord });
   if ('nothing' in own) return all(own.nothing satisfies NothingOfOwn);
   const text = own.sentences.join(' ');
   const scores = scoreAnswer(forests, compare, text, rubric);
@@ -71,17 +77,20 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
     // Who names what another point is about, and not this one's, has most likely said the other.
     const isOthers = named.some(Boolean) && named[at] === false;
     const more = (isOthers ? MORE_FOR_UNNAMED : 0) + scores.turned * MORE_FOR_TURNED;
-    const shownFrom = SHOWN_FROM[extent][strictness] + more;
     const sureness = scores.points[at] ?? 0;
+    const margin = sureness - SHOWN_FROM[extent][strictness] - more;
+    const isShown = sureness >= shownFrom(extent, strictness, row.fitted?.shift) + more;
     const wording = rubric.points[at]?.text ?? rubric.core;
     const quote = () => tellingPart(own.sentences, answer, wording, question, compare);
-    if (sureness >= shownFrom) return { pointId, verdict: 'met', reason: 'met', sureness, quote: quote() };
+    const seen = { pointId, sureness, margin };
+    // A bar that was lowered lets nothing pass that may say the opposite.
+    if (isShown && (margin >= 0 || scores.turned < TURNED_FROM))
+      return { ...seen, verdict: 'met', reason: 'met', quote: quote() };
     if (scores.turned >= (sureness < DENIED_BELOW ? TURNED_FROM : SURELY_TURNED_FROM))
-      return { pointId, verdict: 'not-yet', reason: 'contradicts', sureness, quote: quote() };
-    if (sureness >= DOUBTFUL_FROM[extent])
-      return { pointId, verdict: 'partly', reason: 'partly', sureness, quote: quote() };
+      return { ...seen, verdict: 'not-yet', reason: 'contradicts', quote: quote() };
+    if (sureness >= DOUBTFUL_FROM[extent]) return { ...seen, verdict: 'partly', reason: 'partly', quote: quote() };
     const isAbout = sureness >= ON_TOPIC_FROM;
-    return { pointId, verdict: 'not-yet', reason: 'off-topic', sureness, quote: isAbout ? quote() : undefined };
+    return { ...seen, verdict: 'not-yet', reason: 'off-topic', quote: isAbout ? quote() : undefined };
   });
 }
 
@@ -99,9 +108,10 @@ function namesOfPoints({ points }: Rubric, answer: string, pack: LanguagePack): 
 function rubricOf({ statement, goldAnswers, keyPoints }: PointedRow, question: string, names: SameNames): Rubric {
   const core = coreOf(statement);
   const met = goldAnswers.filter(({ verdict }) => verdict === 'met').map(({ text }) => inlineText(text));
-  // One point is the whole, and so are its wordings.
+  // One point is the whole, and so are its wordings; the first is what the proof is known by.
   const single = keyPoints.length === 1 ? keyPoints.flatMap(({ accepted }) => accepted) : [];
-  const [reference, ...accepted] = [...met, ...single].filter((text) => text.trim());
+  const known = met.length === 0 && single.length > 0 ? [core] : met;
+  const [reference, ...accepted] = [...new Set([...known, ...single])].filter((text) => text.trim());
   return {
     question,
     core,

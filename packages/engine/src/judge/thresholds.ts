@@ -29,6 +29,16 @@ export const SHOWN_FROM: Record<Extent, Record<Strictness, number>> = {
   long: { lenient: 0.67, standard: 0.75, strict: 0.82 },
 };
 
+/** No decisions of teachers raise the bar beyond this. */
+const HIGHEST = 0.95;
+
+/**
+ * From which sureness a point is shown where its teachers' decisions moved the bar: never below what lenient asks for, as
+ * under it stand answers that say the opposite.
+ */
+export const shownFrom = (extent: Extent, strictness: Strictness, shift = 0): number =>
+  Math.max(SHOWN_FROM[extent].lenient, Math.min(HIGHEST, SHOWN_FROM[extent][strictness] + shift));
+
 /** From which sureness it may be meant, so that the examiner asks. */
 export const DOUBTFUL_FROM: Record<Extent, number> = { point: 0.35, short: 0.35, whole: 0.5, long: 0.5 };
 

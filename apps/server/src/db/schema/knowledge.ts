@@ -10,6 +10,7 @@ import type {
 } from '@coursecraft/contract/shapes/knowledge';
 import type { RowChange } from '@coursecraft/contract/shapes/row-saving';
 import type { RowTrial } from '@coursecraft/contract/shapes/row-trial';
+import type { Learned } from '@coursecraft/domain/knowledge/agreement';
 import { integer, jsonb, type PgColumnBuilderBase, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What a criterion says: columns of its own table and of its versions. */
@@ -38,6 +39,9 @@ export const knowledgeRows = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     pointsBy: text('points_by').$type<PointsBy>(),
     trial: jsonb().$type<Omit<RowTrial, 'stale'>>(),
+    askedSince: integer('asked_since').notNull().default(1),
+    learned: jsonb().$type<Learned>(),
+    reviewedAs: text('reviewed_as'),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.rowId] })],
 );

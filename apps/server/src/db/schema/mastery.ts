@@ -3,7 +3,18 @@ import type { StudentQuote } from '@coursecraft/contract/shapes/examination';
 import type { Contest, Evidence, HintLevel, RowStatus } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { KeptExamination } from '@coursecraft/domain/examination/examination';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 export const answers = pgTable(
   'answers',
@@ -48,6 +59,7 @@ export const evidence = pgTable(
     needed: integer().notNull(),
     refersTo: text('refers_to'),
     comment: text(),
+    doubt: smallint().notNull().default(250),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     by: text('by_uid').notNull(),
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),

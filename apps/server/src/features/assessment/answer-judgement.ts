@@ -23,6 +23,10 @@ export type RowVerdict = {
   quotes?: StudentQuote[] | undefined;
   /** How much help there was with what was shown. */
   level: HintLevel;
+  /** How unsure the judge was of it, in thousandths. */
+  doubt?: number | undefined;
+  /** Who judged this criterion, where that is another one than judged the others. */
+  judge?: string | undefined;
 };
 
 export type AnswerJudgement = {

@@ -4,8 +4,6 @@ import type { RowExamination } from '@coursecraft/engine/engine';
 type Messages = {
   keyed: Record<Verdict, string>;
   free: Record<RowExamination['reason'], string>;
-  /** What is asked of who explains an element. */
-  explain: (title: string) => string;
 };
 
 const en: Messages = {
@@ -26,7 +24,6 @@ const en: Messages = {
     'keywords-only': 'Not yet. These are the right words; now say how they belong together.',
     'empty-rubric': 'This question cannot be judged yet. Its author still has to say what it asks for.',
   },
-  explain: (title) => `Explain “${title}” in your own words.`,
 };
 
 const de: Messages = {
@@ -47,7 +44,6 @@ const de: Messages = {
     'keywords-only': 'Noch nicht. Das sind die richtigen Wörter; sag jetzt, wie sie zusammengehören.',
     'empty-rubric': 'Diese Frage kann noch nicht beurteilt werden. Es fehlt noch, wonach sie fragt.',
   },
-  explain: (title) => `Erkläre „${title}“ in eigenen Worten.`,
 };
 
 /** What a learner is told, in the language of the course where we speak it. */

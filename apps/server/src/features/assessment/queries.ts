@@ -16,7 +16,7 @@ import { tutorMessages } from '../../db/schema/tutor.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { assessmentConfigOf } from '../../records/assessment-config.ts';
 import type { Learner } from '../../records/evidence.ts';
-import { presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
+import { type JudgedRow, presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
 import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../../records/tutor-help.ts';
 import type { Asked, KeptReply } from './asked.ts';
 import { answersTo, talkParts } from './talk/queries.ts';
@@ -27,9 +27,9 @@ export type Task = {
   check: Check | undefined;
   scenario: Scenario | undefined;
   /** What the question asks for; it may name rows of other elements of the course. */
-  rows: KnowledgeRow[];
+  rows: JudgedRow[];
   /** The element's own rows. */
-  elementRows: KnowledgeRow[];
+  elementRows: JudgedRow[];
   /** The text that the learner has before them, and what the tutor said to them lately. */
   seen: string;
   help: TutorHelp;
@@ -155,7 +155,7 @@ export async function readTask(
 }
 
 /** What an explanation of an element is judged by: its criteria that are not mastered, and those that the talk is about. */
-function openRows(rows: KnowledgeRow[], { turns, mastered }: Talk): KnowledgeRow[] {
+function openRows(rows: JudgedRow[], { turns, mastered }: Talk): JudgedRow[] {
   if (rows.length === 0) throw new AppError('unprocessable', 'nothing-to-explain');
   const inTalk = new Set(turns.flatMap(({ examination }) => examination?.rows.map(({ rowId }) => rowId) ?? []));
   const open = rows.filter(({ rowId }) => inTalk.has(rowId) || !mastered.includes(rowId));

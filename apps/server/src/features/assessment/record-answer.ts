@@ -53,12 +53,13 @@ export async function recordAnswer(
   const threadId = going ?? newId('thr');
   const messageId = turn?.messageId ?? newId('msg');
   const { source, judge } = judgement;
-  const rule = { source, judge, messageId, needed: task.config.evidencePerRow } as const;
+  const rule = { source, messageId, needed: task.config.evidencePerRow } as const;
   const folded = foldEntries(
     standing.states,
     rows.map((row) => ({
       ...row,
       ...rule,
+      judge: row.judge ?? judge,
       by: learner.studentId,
       counts: !(task.config.unaidedRequired && row.hintLevel !== 'unaided'),
       ...(row.quote ? { quoteStart: text.indexOf(row.quote) } : {}),

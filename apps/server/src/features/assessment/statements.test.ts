@@ -6,7 +6,8 @@ import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const QUIET_MS = 300;
+/** Longer than a judgement takes that nobody waits for. */
+const QUIET_MS = 1_000;
 
 let app: TestApp;
 let student: Person;

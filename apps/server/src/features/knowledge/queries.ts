@@ -1,5 +1,6 @@
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import type { AssessmentConfig, KnowledgeMeta, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { agreementOf } from '@coursecraft/domain/knowledge/agreement';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { elements, modules, sections } from '../../db/schema/courses.ts';
@@ -84,7 +85,7 @@ export async function requireRow(db: Queryable, courseId: string, rowId: string)
 
 type Trial = NonNullable<typeof knowledgeRows.$inferSelect.trial>;
 
-/** The criteria of a scope in the order of the course, retired ones last where they are wanted, with what the judge made of them. */
+/** The criteria of a scope in the order of the course, retired ones last where they are wanted, with what the judge made of them and how far it agrees with people. */
 export async function readTriedRows(
   db: Queryable,
   courseId: string,
@@ -111,8 +112,9 @@ export async function readTriedRows(
       asc(knowledgeRows.rowId),
     );
   return rows.map(({ found }) => {
-    const row = presentRow(found);
-    return found.trial ? { ...row, trial: { ...found.trial, stale: isStale(found.trial, row) } } : row;
+    const { fitted, ...row } = presentRow(found);
+    const trial = found.trial ? { ...found.trial, stale: isStale(found.trial, row) } : undefined;
+    return { ...row, trial, agreement: agreementOf(found.learned) };
   });
 }
 

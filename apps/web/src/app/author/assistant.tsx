@@ -14,6 +14,7 @@ import { SourcesPanel } from '../../features/uploads/sources-panel.tsx';
 import { VersionsPanel } from '../../features/versions/versions-panel.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { paths } from '../navigation/paths.ts';
 import { type Selection, selectionSearch } from '../navigation/selection.ts';
 import { assistantMessages } from './assistant-messages.ts';
 import { placeAddress } from './place-address.ts';
@@ -124,6 +125,7 @@ export function Assistant({
             <CriteriaPanel
               course={course}
               scope={{ moduleId, sectionId, elementId }}
+              markingAddress={paths.smeMarking + selectionSearch({ courseId })}
               onShowSource={onShowSource}
               onOpen={onOpen}
               onAsk={(place, asked) => {

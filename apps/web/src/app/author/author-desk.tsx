@@ -3,7 +3,7 @@ import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
 import { FileX2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { elementQuery } from '../../api/course-queries.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
@@ -19,7 +19,8 @@ import { NARROW } from '../../ui/use-media.ts';
 import { DeskPanel } from '../desk/desk-panel.tsx';
 import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
 import { appMessages } from '../messages.ts';
-import { quoteIn, type Selection } from '../navigation/selection.ts';
+import { paths } from '../navigation/paths.ts';
+import { quoteIn, type Selection, selectionSearch } from '../navigation/selection.ts';
 import { Assistant } from './assistant.tsx';
 import { AuthorTree } from './author-tree.tsx';
 import { CourseOverview } from './overview/course-overview.tsx';
@@ -77,6 +78,8 @@ function OpenElement({ elementId, ...props }: OpenElementProps) {
 export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   const t = useMessages(appMessages);
   const { tree, assistant } = desk;
+  const navigate = useNavigate();
+  const markingAddress = paths.smeMarking + selectionSearch({ courseId: course.id });
   const [, setTab] = useAssistantTab();
   const [search] = useSearchParams();
   const origin = useWorkingOrigin(course.id);
@@ -124,6 +127,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             sectionId={sectionId}
             onOpen={open}
             onSettings={desk.onSettings}
+            onMarking={() => void navigate(markingAddress)}
             onAssist={(tab, draft) => {
               setTab(tab, draft);
               assistant.open();

@@ -4,6 +4,7 @@ import {
   BookOpen,
   ChartLine,
   CircleQuestionMark,
+  ClipboardCheck,
   Eraser,
   Eye,
   EyeOff,
@@ -125,6 +126,13 @@ export function SmeHeader(props: Props) {
               label={t('inbox', { count: waiting })}
               to={paths.smeNotes + selectionSearch({ courseId: course.id })}
               count={waiting}
+            />
+          )}
+          {course && editing && (
+            <IconLink
+              icon={ClipboardCheck}
+              label={t('marking')}
+              to={paths.smeMarking + selectionSearch({ courseId: course.id })}
             />
           )}
           {course && editing && (

@@ -17,6 +17,7 @@ const Settings = page(() => import('../routes/settings.tsx'));
 const SmeCourse = page(() => import('../routes/sme-course.tsx'));
 const SmeNotes = page(() => import('../routes/sme-notes.tsx'));
 const SmeHelp = page(() => import('../routes/sme-help.tsx'));
+const SmeMarking = page(() => import('../routes/sme-marking.tsx'));
 const SmeStats = page(() => import('../routes/sme-stats.tsx'));
 const SmeSettings = page(() => import('../routes/sme-settings.tsx'));
 const SmeLayout = page(() => import('../layouts/sme-layout.tsx'));
@@ -57,6 +58,7 @@ export function Pages() {
             <Route path="notes" element={<SmeNotes />} />
             <Route path="notes/problems" element={<SmeNotes />} />
             <Route path="help" element={<SmeHelp />} />
+            <Route path="marking" element={<SmeMarking />} />
             <Route path="stats" element={<SmeStats />} />
             <Route path="settings" element={<SmeSettings />} />
           </Route>

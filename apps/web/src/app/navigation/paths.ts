@@ -12,6 +12,7 @@ export const paths = {
   smeCourse: '/sme/course',
   smeNotes: '/sme/notes',
   smeProblems: '/sme/notes/problems',
+  smeMarking: '/sme/marking',
   smeStats: '/sme/stats',
   smeSettings: '/sme/settings',
   smeHelp: '/sme/help',

@@ -41,5 +41,13 @@ export const learningRefusalMessages = catalogue({
     'quote-not-in-answer': 'Zitieren Sie Worte Ihrer eigenen Antwort genau so, wie sie dort stehen.',
     'contested-already': 'Sie haben schon darum gebeten, dass dieses Urteil noch einmal angesehen wird.',
     'verdict-stands-already': 'Das Urteil lautet schon so.',
+    'answer-marked-already': 'Diese Antwort wurde inzwischen bewertet. Machen Sie mit der nächsten weiter.',
+    'answer-of-other-meaning':
+      'Das Kriterium verlangt etwas anderes, seit das geantwortet wurde. Machen Sie mit der nächsten weiter.',
+    'mark-takes-mastery':
+      'Die lernende Person erfüllt dieses Kriterium durch diese Antwort. Sagen Sie, dass sie es verlieren soll.',
+    'missing-point-unknown':
+      'Die Kernpunkte des Kriteriums wurden inzwischen geändert. Laden Sie die Seite neu und bewerten Sie noch einmal.',
+    'answer-not-grantable': 'Eine dieser Antworten würde nicht mehr anerkannt. Laden Sie die Seite neu.',
   },
 });

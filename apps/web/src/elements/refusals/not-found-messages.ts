@@ -19,6 +19,7 @@ export const notFoundMessages = catalogue({
     'criterion-not-found': 'Das Kriterium wurde nicht gefunden.',
     'scenario-not-found': 'Das Szenario wurde nicht gefunden.',
     'evidence-not-found': 'Der Nachweis wurde nicht gefunden.',
+    'mark-not-found': 'Die Bewertung wurde nicht gefunden.',
     'student-not-found': 'Die lernende Person wurde nicht gefunden.',
     'author-not-found': 'Der Autor oder die Autorin wurde nicht gefunden.',
     'person-not-found': 'Die Person wurde nicht gefunden.',

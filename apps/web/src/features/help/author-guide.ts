@@ -43,6 +43,7 @@ export const authorGuide: Guide = {
         text: [
           'Keyed checks are scored by their key. A free answer and a scenario are judged row by row, and a criterion is granted only on words of the student that can be quoted.',
           'A verdict can be wrong. Students may contest it; you find the answer under Students and decide. Your decision becomes an example for the judge.',
+          'Mark answers shows the answers of which the judge is least sure, one after the other: a key says what each is worth. The judge learns the words and how much to ask for, and you see how often it says what you say. Earlier answers that it would grant by now wait there for your word.',
         ],
       },
       {
@@ -128,6 +129,7 @@ export const authorGuide: Guide = {
         text: [
           'Aufgaben mit Schlüssel werden nach ihm gewertet. Eine freie Antwort und ein Szenario werden Kriterium für Kriterium beurteilt, und zuerkannt wird nur auf Worte hin, die sich zitieren lassen.',
           'Ein Urteil kann falsch sein. Lernende dürfen es anfechten; Sie finden die Antwort bei den Lernenden und entscheiden. Ihre Entscheidung wird zum Beispiel für das Urteil.',
+          'Unter „Antworten bewerten“ stehen die Antworten, bei denen das Urteil am unsichersten ist, eine nach der anderen: Eine Taste sagt, was jede wert ist. Daraus lernt es die Worte und wie viel verlangt wird, und Sie sehen, wie oft es sagt, was Sie sagen. Frühere Antworten, die jetzt anerkannt würden, warten dort auf Ihr Wort.',
         ],
       },
       {

@@ -10,6 +10,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CoverageMap } from './covering/coverage-map.tsx';
+import { MarkingNote } from './marking-note.tsx';
 import { knowledgeMessages } from './messages.ts';
 import { NotesForm } from './notes/notes-form.tsx';
 import { RowList } from './rows/row-list.tsx';
@@ -23,13 +24,15 @@ const scopeWord = (scope: Scope) =>
 type Props = {
   course: Course;
   scope: Scope;
+  /** Where answers of students are marked. */
+  markingAddress: string;
   onShowSource: (source: Source) => void;
   onOpen: (place: Scope) => void;
   onAsk: (place: Scope, hint: string) => void;
 };
 
 /** All that is hidden of what is open: its criteria, its scenarios, what is missing, and notes for whoever writes. */
-export function CriteriaPanel({ course, scope, onShowSource, onOpen, onAsk }: Props) {
+export function CriteriaPanel({ course, scope, markingAddress, onShowSource, onOpen, onAsk }: Props) {
   const t = useMessages(knowledgeMessages);
   const [tab, setTab] = useState('criteria');
   const knowledge = useQuery(knowledgeQuery(course.id, scope));
@@ -62,7 +65,8 @@ export function CriteriaPanel({ course, scope, onShowSource, onOpen, onAsk }: Pr
                 id: 'criteria',
                 label: t('criteriaTab'),
                 content: (
-                  <div className="pt-3">
+                  <div className="flex flex-col gap-3 pt-3">
+                    <MarkingNote rows={rows} address={markingAddress} />
                     <RowList courseId={course.id} scope={scope} rows={rows} onShowSource={onShowSource} />
                     {rows.length === 0 && <p className="pt-3 text-14 text-soft">{t('noneText')}</p>}
                   </div>

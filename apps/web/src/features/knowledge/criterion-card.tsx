@@ -2,6 +2,7 @@ import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import { Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AgreementNote } from '../../elements/agreement/agreement-note.tsx';
 import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
 import { OriginLine } from '../../elements/origins/origin-line.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -82,6 +83,7 @@ export function CriterionCard({ courseId, row, onShowSource, menu, points }: Car
           </ul>
         </details>
       )}
+      {row.agreement && <AgreementNote agreement={row.agreement} />}
       {row.trial && <TrialNote trial={row.trial} />}
     </li>
   );

@@ -79,6 +79,7 @@ export const knowledgeMessages = catalogue({
     changedRow: 'Take this change',
     newRow: 'Add this criterion',
     take: 'Take {count, plural, one {# criterion} other {# criteria}}',
+    markAnswers: 'Mark answers of students',
     tryJudge: 'Try the judge',
     trying: 'Judging examples…',
     tried:
@@ -214,6 +215,7 @@ export const knowledgeMessages = catalogue({
     changedRow: 'Diese Änderung nehmen',
     newRow: 'Dieses Kriterium hinzufügen',
     take: '{count, plural, one {# Kriterium nehmen} other {# Kriterien nehmen}}',
+    markAnswers: 'Antworten der Lernenden bewerten',
     tryJudge: 'Das Urteil prüfen',
     trying: 'Beispiele werden beurteilt …',
     tried:

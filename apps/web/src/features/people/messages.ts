@@ -28,6 +28,7 @@ export const peopleMessages = catalogue({
     shown: 'after a worked step',
     judgeBuiltin: 'judged by the built-in engine',
     judgeScore: 'scored by its key',
+    judgeFitted: 'judged by the built-in engine with {count, plural, one {# mark} other {# marks}} of teachers',
     judgeOther: 'judged by {judge}',
     contested: '{count, plural, one {# contested verdict} other {# contested verdicts}}',
     contestedBy: '{name} contests this',
@@ -128,6 +129,8 @@ export const peopleMessages = catalogue({
     shown: 'nach einem vorgeführten Schritt',
     judgeBuiltin: 'beurteilt von der eingebauten Maschine',
     judgeScore: 'nach Schlüssel gewertet',
+    judgeFitted:
+      'beurteilt von der eingebauten Maschine mit {count, plural, one {# Bewertung} other {# Bewertungen}} von Lehrpersonen',
     judgeOther: 'beurteilt von {judge}',
     contested: '{count, plural, one {# angefochtenes Urteil} other {# angefochtene Urteile}}',
     contestedBy: '{name} ficht das an',

@@ -1,6 +1,8 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Evidence } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { marksInName } from '@coursecraft/domain/examination/fit-shift';
+import { withRulings } from '@coursecraft/domain/mastery/with-rulings';
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeft,
@@ -43,12 +45,15 @@ function EvidenceItem({ evidence, courseId, studentId, standing }: ItemProps) {
   const t = useMessages(peopleMessages);
   const dates = useDates();
   const { icon: Icon, word, className } = looks[evidence.verdict];
+  const marks = marksInName(evidence.judge);
   const judge =
     evidence.judge === 'builtin'
       ? t('judgeBuiltin')
       : evidence.judge === 'score'
         ? t('judgeScore')
-        : t('judgeOther', { judge: evidence.judge });
+        : marks !== undefined
+          ? t('judgeFitted', { count: marks })
+          : t('judgeOther', { judge: evidence.judge });
   return (
     <li className="flex items-start gap-2.5 border-t border-line pt-2.5">
       <Icon aria-hidden size={17} className={`mt-0.5 shrink-0 ${className}`} />
@@ -138,7 +143,7 @@ export function StudentEvidence({ courseId, student, onBack }: Props) {
                         courseId={courseId}
                         studentId={studentId}
                         standing={
-                          group.evidence.find(({ refersTo }) => refersTo === item.evidenceId)?.verdict ?? item.verdict
+                          withRulings(group.evidence.toReversed(), item.evidenceId).at(-1)?.verdict ?? item.verdict
                         }
                       />
                     ))}

@@ -1,6 +1,7 @@
 import type { TalkTurn } from '@coursecraft/contract/shapes/examination';
 import type { HintLevel } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { doubtOf } from '@coursecraft/domain/examination/doubt-of';
 import {
   holdToQuotes,
   type KeptExamination,
@@ -8,6 +9,7 @@ import {
   type PointJudgement,
   quotesOf,
 } from '@coursecraft/domain/examination/examination';
+import { explainTask } from '@coursecraft/domain/examination/explain-task';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { Examination, ExamineRequest, RowExamination, Turn } from '@coursecraft/engine/engine';
 import { AppError } from '../../../errors/app-error.ts';
@@ -88,7 +90,7 @@ function turnsOf({ talk, help }: Task, last: LastTurn): Turn[] {
 
 function requestOf(task: Task, turns: Turn[]): ExamineRequest {
   const { check, scenario, language, rows, elementRows, config, talk, seen } = task;
-  const explained = messagesFor(language).explain(talk.titles[0] ?? '');
+  const explained = explainTask(talk.titles[0] ?? '', language);
   const question = check?.stem ?? (scenario ? `${scenario.situation}\n\n${scenario.opening}` : explained);
   const asked = new Set(rows.map(({ rowId }) => rowId));
   return {
@@ -122,6 +124,8 @@ function verdictOn(row: RowExamination, { rows, talk }: Task, turns: readonly Tu
     quote: verdict === 'met' ? own?.quote : undefined,
     quotes: quotes.length > 0 ? quotes : undefined,
     level: levelOf(points),
+    doubt: Math.round(doubtOf(points) * 1000),
+    judge: row.judge,
   };
 }
 

@@ -58,14 +58,26 @@ export async function insertRows(tx: Queryable, place: Place, rows: readonly New
   if (rows.length > 0) await tx.insert(knowledgeRows).values(rows.map((row) => ({ ...place, ...row })));
 }
 
+type Said = {
+  text: RowText;
+  pointsBy?: PointsBy | undefined;
+  /** Whether what was learned of its bar may be of another one. */
+  asksAnew: boolean;
+  /** Whether it asks for something else from now on. */
+  isOther: boolean;
+};
+
 /** Saves what a criterion says as its next version, and brings it back where it was retired. */
-export async function updateRow(
-  tx: Queryable,
-  courseId: string,
-  rowId: string,
-  said: { text: RowText; pointsBy?: PointsBy | undefined } | undefined,
-) {
-  const change = said ? { ...said.text, pointsBy: said.pointsBy ?? null, version: sql`version + 1` } : {};
+export async function updateRow(tx: Queryable, courseId: string, rowId: string, said: Said | undefined) {
+  const change = said
+    ? {
+        ...said.text,
+        pointsBy: said.pointsBy ?? null,
+        version: sql`version + 1`,
+        askedSince: said.isOther ? sql`version + 1` : undefined,
+        learned: said.asksAnew ? null : undefined,
+      }
+    : {};
   await tx
     .update(knowledgeRows)
     .set({ ...change, status: 'active', updatedAt: sql`now()` })

@@ -147,9 +147,11 @@ async function carryOut(
     const added = named.flatMap(({ was, rowId }) => (was ? [] : [rowId]));
     await keepOutcomes(tx, { courseId, originId: from }, added);
   }
-  for (const { was, rowId, changes, text, pointsBy } of named) {
-    if (was && (changes || was.status === 'retired'))
-      await updateRow(tx, courseId, rowId, changes ? { text, pointsBy } : undefined);
+  for (const row of named) {
+    const { was, rowId, changes, text, pointsBy, asksAnew } = row;
+    if (!was || !(changes || was.status === 'retired')) continue;
+    const isOther = asksForOther(row, change);
+    await updateRow(tx, courseId, rowId, changes ? { text, pointsBy, asksAnew, isOther } : undefined);
   }
   await retireRows(
     tx,
@@ -165,6 +167,12 @@ async function carryOut(
   const changed = fresh.map(({ rowId }) => rowId);
   await keepRowVersions(tx, courseId, changed, by, new Map(fresh.flatMap((row) => said(row, change))));
   return changed;
+}
+
+/** Whether answers to the criterion as it was say nothing of it any more. */
+function asksForOther({ asksAnew, change: own }: PlannedRow, change: RowChange | undefined): boolean {
+  const word = own ?? change;
+  return word === 'verify' || (asksAnew && word !== 'carry');
 }
 
 function said(row: PlannedRow & { rowId: string }, change: RowChange | undefined): [string, RowChange][] {

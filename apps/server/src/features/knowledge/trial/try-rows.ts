@@ -49,10 +49,14 @@ export async function tryRows(
   return results;
 }
 
+/** An answer that was decided on may have become wordings of the points too. */
+const withoutWordsOf = (answer: string, points: KnowledgeRow['keyPoints']): KnowledgeRow['keyPoints'] =>
+  points.map((point) => ({ ...point, accepted: point.accepted.filter((text) => !answer.includes(text)) }));
+
 async function tryRow(engine: Engine, row: KnowledgeRow, circumstances: Circumstances, run: JudgeRun): Promise<Trial> {
   const { question, language, config } = circumstances;
   const judge = async (answer: string, goldAnswers: KnowledgeRow['goldAnswers']): Promise<Verdict> => {
-    const rows = [{ ...row, goldAnswers }];
+    const rows = [{ ...row, goldAnswers, keyPoints: withoutWordsOf(answer, row.keyPoints) }];
     const { strictness } = config;
     const [judgement] = await engine.judge({ question, answer, rows, seen: '', strictness, language }, run);
     return judgement?.verdict ?? 'not-yet';

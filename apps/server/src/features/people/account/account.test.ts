@@ -52,6 +52,14 @@ async function makeLearner(): Promise<Person> {
   return person;
 }
 
+/** Has the last answer of somebody marked as right, from which its criterion learns. */
+async function markLast(person: Person): Promise<void> {
+  const { courseId } = course;
+  const { evidence } = await person.do('listEvidence', { params: { studentId: person.profile.uid, courseId } });
+  const params = { courseId, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
+  await author.do('markAnswer', { params, body: { verdict: 'met' } });
+}
+
 const remove = (person: Person) => person.call('deleteProfile', { body: { confirm: 'delete' } });
 
 /** Every table in which a person’s id still stands, whichever column it stands in. */
@@ -117,6 +125,7 @@ describe('signing out everywhere', () => {
 describe('the export', () => {
   test('holds all that a person did, as JSON and to be read, and nothing hidden', async () => {
     const person = await makeLearner();
+    await markLast(person);
     const response = await fetch(`${app.url}/api/profile/export`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
@@ -131,16 +140,20 @@ describe('the export', () => {
     ]);
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     expect(JSON.parse(text('profile.json'))).toMatchObject({ displayName: 'Mira', email: person.email });
-    expect(JSON.parse(text('notifications.json'))).toMatchObject([{ kind: 'question-answered' }]);
+    expect(JSON.parse(text('notifications.json'))).toMatchObject([
+      { kind: 'question-answered' },
+      { kind: 'verdict-overruled' },
+    ]);
     const data = JSON.parse(text(`${folder}/data.json`));
     expect(data).toMatchObject({
-      progress: { completed: 1 },
+      progress: { completed: 2 },
       notes: [{ text: 'Ask the harbour master.' }],
       questions: [{ text: 'Why twice a day?' }],
       flags: [{ body: 'This is misspelt.' }],
       reactions: [{ reaction: 'insightful' }],
       tutor: [{ question: 'What pulls the sea?' }],
       answers: [{}, { text: 'The wind, I think.' }],
+      marks: [{ verdict: 'met', accepted: ['The wind, I think.'] }],
       ownElements: [{ title: expect.any(String) }],
       deleted: [{ kind: 'note', text: 'Thrown away.', deletedAt: expect.any(String) }],
     });
@@ -190,6 +203,31 @@ describe('an account', () => {
     expect(await tracesOf(WORD)).toEqual([]);
     await author.do('undoDelete', { params: { courseId }, body: { undoToken } });
     expect(await tracesOf(WORD)).toEqual([]);
+  });
+
+  test('is deleted with the wordings that its answers became, and with what was learned of them', async () => {
+    const { courseId, elementId, scenarioId } = course;
+    const person = await makeLearner();
+    const marks = async () => (await author.do('getMarking', { params: { courseId } })).agreement.marks;
+    const before = await marks();
+    await person.do('assess', {
+      body: { courseId, elementId, scenarioId, answer: `It is only the ${WORD} of it all.` },
+    });
+    await markLast(person);
+    const accepted = async () =>
+      (await author.do('getKnowledge', { params: { courseId } })).rows.flatMap(({ keyPoints }) =>
+        keyPoints.flatMap((point) => point.accepted),
+      );
+    expect((await accepted()).join()).toContain(WORD);
+    expect(await marks()).toBe(before + 1);
+    const { course: copy } = await author.do('duplicateCourse', { params: { courseId }, body: {} });
+    const copied = async () => JSON.stringify(await author.do('getKnowledge', { params: { courseId: copy.id } }));
+    expect(await copied()).toContain(WORD);
+    expect((await remove(person)).status).toBe(200);
+    expect(await tracesOf(WORD)).toEqual([]);
+    expect((await accepted()).join()).not.toContain(WORD);
+    expect(await copied()).not.toContain(WORD);
+    expect(await marks()).toBe(before);
   });
 
   test('leaves its examples to the course where its owner says so, without saying whose they were', async () => {

@@ -1,3 +1,4 @@
+import { withRulings } from '@coursecraft/domain/mastery/with-rulings';
 import { notFound } from '../../../errors/app-error.ts';
 import { writeAudit } from '../../../records/audit.ts';
 import { notifyAuthors, notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
@@ -33,7 +34,7 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
     onExample(learner.courseId);
     const log = await listEvidence(db, learner);
     return {
-      evidence: log.filter((entry) => entry.evidenceId === evidenceId || entry.refersTo === evidenceId),
+      evidence: withRulings(log, evidenceId),
       progress: await readProgress(db, learner),
     };
   },

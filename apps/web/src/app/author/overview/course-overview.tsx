@@ -25,11 +25,12 @@ type Props = {
   onOpen: (place: Place) => void;
   onAssist: (tab: AssistantTab, draft?: DraftKind) => void;
   onSettings: (tab: SettingsTab) => void;
+  onMarking: () => void;
 };
 
 const rowsIn = (elements: readonly { rowCount: number }[]) => elements.reduce((sum, { rowCount }) => sum + rowCount, 0);
 
-function WholeCourse({ course, onOpen, onAssist, onSettings }: Omit<Props, 'moduleId' | 'sectionId'>) {
+function WholeCourse({ course, onOpen, onAssist, onSettings, onMarking }: Omit<Props, 'moduleId' | 'sectionId'>) {
   const t = useMessages(overviewMessages);
   const enrolment = useQuery(enrolmentQuery(course.id)).data;
   const uploads = useQuery(uploadsQuery(course.id)).data;
@@ -44,6 +45,7 @@ function WholeCourse({ course, onOpen, onAssist, onSettings }: Omit<Props, 'modu
   const take = (step: NextStep) => {
     if ('place' in step) return onOpen(step.place);
     if (step.kind === 'share') return onSettings('joining');
+    if (step.kind === 'disagreeing') return onMarking();
     if (step.kind === 'draft') return onAssist('generate', 'module');
     return onAssist(step.kind === 'failed' ? 'sources' : 'criteria');
   };

@@ -31,6 +31,8 @@ export const overviewMessages = catalogue({
       '{count, plural, one {# element has} other {# elements have}} no criteria: students cannot show what they learnt there.',
     misjudged:
       '{count, plural, one {# criterion was} other {# criteria were}} judged wrongly when the judge was tried. See which.',
+    disagreeing:
+      '{count, plural, one {The judge seldom says what you say on} other {On # criteria the judge seldom says what you say, most seldom on}} “{name}”. Mark more answers, or sharpen its key points.',
     share: 'Nobody can join yet. Make a code, or list addresses.',
     code: 'Students join with',
     copyCode: 'Copy code',
@@ -69,6 +71,8 @@ export const overviewMessages = catalogue({
       '{count, plural, one {# Element hat} other {# Elemente haben}} keine Kriterien: Lernende können dort nichts zeigen.',
     misjudged:
       '{count, plural, one {# Kriterium wurde} other {# Kriterien wurden}} beim Prüfen falsch beurteilt. Sehen Sie, welche.',
+    disagreeing:
+      '{count, plural, one {Das Urteil lautet selten wie Ihres bei} other {Bei # Kriterien lautet das Urteil selten wie Ihres, am seltensten bei}} „{name}“. Bewerten Sie mehr Antworten, oder schärfen Sie die Kernpunkte.',
     share: 'Noch kann niemand beitreten. Erzeugen Sie einen Code, oder tragen Sie Adressen ein.',
     code: 'Lernende treten bei mit',
     copyCode: 'Code kopieren',

@@ -1,4 +1,13 @@
-import { CircleAlert, FlaskConical, FolderOpen, KeyRound, ListChecks, type LucideIcon, Sparkles } from 'lucide-react';
+import {
+  CircleAlert,
+  FlaskConical,
+  FolderOpen,
+  KeyRound,
+  ListChecks,
+  type LucideIcon,
+  Scale,
+  Sparkles,
+} from 'lucide-react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { overviewMessages } from './messages.ts';
 import type { NextStep } from './next-steps.ts';
@@ -10,6 +19,7 @@ const ICONS: Record<NextStep['kind'], LucideIcon> = {
   emptySections: FolderOpen,
   unproved: ListChecks,
   misjudged: FlaskConical,
+  disagreeing: Scale,
   share: KeyRound,
 };
 
@@ -38,7 +48,9 @@ export function NextStepList({ steps, onTake }: { steps: readonly NextStep[]; on
                   strokeWidth={1.75}
                   className={`mt-0.5 shrink-0 ${step.kind === 'failed' ? 'text-brick' : 'text-brown'}`}
                 />
-                <span className="text-14 text-ink">{t(step.kind, { count: step.count })}</span>
+                <span className="text-14 text-ink">
+                  {t(step.kind, { count: step.count, name: 'name' in step ? step.name : '' })}
+                </span>
               </button>
             </li>
           );

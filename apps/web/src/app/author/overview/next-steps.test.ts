@@ -69,4 +69,18 @@ describe('what is next in a course', () => {
     expect(kinds({ course: courseOf([element('elm_1', 'lesson', 1)]), isShared: false })).toEqual(['share']);
     expect(kinds({ course: { modules: [] } as unknown as Course, isShared: false })).toEqual([]);
   });
+
+  test('is the criterion on which the judge agrees least with people, where that is too little', () => {
+    const row = (statement: string, agreeing: number, tried: number) =>
+      ({
+        statement,
+        sources: [],
+        agreement: { marks: tried, tried, agreeing, isFitted: false },
+      }) as unknown as KnowledgeRow;
+    const rows = [row('few', 0, 4), row('well', 9, 10), row('badly', 6, 10), row('worst', 2, 10)];
+    const course = courseOf([element('elm_1', 'lesson', 1)]);
+    expect(nextSteps({ course, uploads: [], rows, isShared: true })).toEqual([
+      { kind: 'disagreeing', count: 2, name: 'worst' },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Course, ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { levelOfAgreement } from '@coursecraft/domain/knowledge/agreement';
 import { isMisjudged } from '@coursecraft/domain/knowledge/is-misjudged';
 import { coursePlaces } from '../../../elements/course-places.ts';
 import type { Place } from './place.ts';
@@ -16,6 +17,8 @@ type Known = {
 export type NextStep =
   | { kind: 'failed' | 'draft' | 'misjudged'; count: number }
   | { kind: 'emptyModules' | 'emptySections' | 'unproved'; count: number; place: Place }
+  /** Criteria on which the judge seldom says what people say; named is the worst. */
+  | { kind: 'disagreeing'; count: number; name: string }
   | { kind: 'share'; count: 1 };
 
 /** Formats that teach or ask something, so that there is something to prove. */
@@ -26,6 +29,15 @@ const placed = (kind: 'emptyModules' | 'emptySections' | 'unproved', places: Pla
 
 const counted = (kind: 'failed' | 'draft' | 'misjudged', found: readonly unknown[]): NextStep[] =>
   found.length > 0 ? [{ kind, count: found.length }] : [];
+
+const shareOf = ({ agreement }: KnowledgeRow) => (agreement ? agreement.agreeing / agreement.tried : 1);
+
+function disagreeing(rows: readonly KnowledgeRow[]): NextStep[] {
+  const poor = rows
+    .filter(({ agreement }) => agreement && levelOfAgreement(agreement) === 'poor')
+    .toSorted((one, other) => shareOf(one) - shareOf(other));
+  return poor[0] ? [{ kind: 'disagreeing', count: poor.length, name: poor[0].statement }] : [];
+}
 
 /** What is left to do in a course, in the order in which one would do it; each step names the first place of its kind. */
 export function nextSteps({ course, uploads, rows, isShared }: Known): NextStep[] {
@@ -62,6 +74,7 @@ export function nextSteps({ course, uploads, rows, isShared }: Known): NextStep[
         })),
     ),
     ...counted('misjudged', rows.filter(isMisjudged)),
+    ...disagreeing(rows),
     ...(elements.length > 0 && !isShared ? [{ kind: 'share' as const, count: 1 as const }] : []),
   ];
 }

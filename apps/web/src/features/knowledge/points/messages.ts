@@ -33,10 +33,6 @@ export const pointMessages = catalogue({
     tryNow: 'Try it',
     trying: 'Judging…',
     shownOf: '{shown} of {count, plural, one {# key point} other {# key points}} shown',
-    shown: 'Shown',
-    doubtful: 'In doubt',
-    open: 'Not shown',
-    contradicted: 'Contradicted',
   },
   de: {
     keyPoints: 'Kernpunkte',
@@ -71,9 +67,5 @@ export const pointMessages = catalogue({
     tryNow: 'Ausprobieren',
     trying: 'Wird beurteilt …',
     shownOf: '{shown} von {count, plural, one {# Kernpunkt} other {# Kernpunkten}} gezeigt',
-    shown: 'Gezeigt',
-    doubtful: 'Unsicher',
-    open: 'Nicht gezeigt',
-    contradicted: 'Widersprochen',
   },
 });

@@ -1,21 +1,13 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
-import type { PointState } from '@coursecraft/contract/shapes/tried-point';
 import { useMutation } from '@tanstack/react-query';
-import { Ban, Circle, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { PointStateIcon, PointStateWord } from '../../../elements/points/point-state-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { pointMessages } from './messages.ts';
-
-const STATES: Record<PointState, { icon: LucideIcon; look: string }> = {
-  shown: { icon: CircleCheck, look: 'text-leaf' },
-  doubtful: { icon: CircleHelp, look: 'text-lake' },
-  open: { icon: Circle, look: 'text-soft' },
-  contradicted: { icon: Ban, look: 'text-brick' },
-};
 
 type Props = { courseId: string; row: KnowledgeRow };
 
@@ -58,21 +50,18 @@ export function TryAnswer({ courseId, row }: Props) {
             <>
               <p className="font-medium text-ink">{t('shownOf', { shown, count: points.length })}</p>
               <ul className="mt-1.5 flex flex-col gap-2">
-                {points.map(({ pointId, state, quote }) => {
-                  const { icon: Icon, look } = STATES[state];
-                  return (
-                    <li key={pointId} className="flex items-start gap-2">
-                      <Icon aria-hidden size={16} className={`mt-0.5 shrink-0 ${look}`} />
-                      <div className="min-w-0">
-                        <p className="break-words text-ink">
-                          <span className={`font-medium ${look}`}>{t(state)}: </span>
-                          {row.keyPoints.find((point) => point.pointId === pointId)?.text}
-                        </p>
-                        {quote && <q className="font-serif break-words text-soft italic">{quote}</q>}
-                      </div>
-                    </li>
-                  );
-                })}
+                {points.map(({ pointId, state, quote }) => (
+                  <li key={pointId} className="flex items-start gap-2">
+                    <PointStateIcon state={state} />
+                    <div className="min-w-0">
+                      <p className="break-words text-ink">
+                        <PointStateWord state={state} />:{' '}
+                        {row.keyPoints.find((point) => point.pointId === pointId)?.text}
+                      </p>
+                      {quote && <q className="font-serif break-words text-soft italic">{quote}</q>}
+                    </div>
+                  </li>
+                ))}
               </ul>
             </>
           )}

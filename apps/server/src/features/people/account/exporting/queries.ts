@@ -4,6 +4,7 @@ import type { Queryable } from '../../../../db/connect.ts';
 import { pickFields } from '../../../../db/pick-fields.ts';
 import { courses, elementFields, elements } from '../../../../db/schema/courses.ts';
 import { deletedRows, deletions } from '../../../../db/schema/deletions.ts';
+import { marks } from '../../../../db/schema/marking.ts';
 import { answers, contests, doneElements, evidence, rollups } from '../../../../db/schema/mastery.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { ownElements } from '../../../../db/schema/own-elements.ts';
@@ -67,6 +68,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof contests
     | typeof doneElements
     | typeof evidence
+    | typeof marks
     | typeof notes
     | typeof ownElements
     | typeof questions
@@ -74,7 +76,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof flags
     | typeof tutorMessages;
   const own = (table: Table) => and(eq(table.courseId, courseId), inArray(table.studentId, whose));
-  const [a, e, t, v] = [answers, evidence, tutorMessages, ownElements];
+  const [a, e, m, t, v] = [answers, evidence, marks, tutorMessages, ownElements];
   return {
     elements: await db
       .select({ elementId: elements.elementId, title: elements.title })
@@ -113,6 +115,13 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       })
       .from(contests)
       .where(own(contests)),
+    marks: (
+      await db
+        .select({ messageId: m.messageId, rowId: m.rowId, verdict: m.verdict, learned: m.learned, at: m.at })
+        .from(m)
+        .where(own(m))
+        .orderBy(m.at)
+    ).map(({ learned, ...mark }) => ({ ...mark, accepted: learned.wordings.map(({ text }) => text) })),
     done: await db
       .select({ elementId: doneElements.elementId, at: doneElements.at })
       .from(doneElements)

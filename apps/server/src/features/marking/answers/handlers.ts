@@ -1,0 +1,109 @@
+import { sumOfAgreements } from '@coursecraft/domain/knowledge/agreement';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { readAssessmentConfig } from '../../../records/assessment-config.ts';
+import { writeAudit } from '../../../records/audit.ts';
+import { lockLearner } from '../../../records/evidence.ts';
+import { forgetMark, keepMark, readMark } from '../../../records/marks.ts';
+import { notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
+import {
+  findLearner,
+  overrule,
+  type Ruling,
+  readJudged,
+  reopenContest,
+  settleContest,
+  takesBack,
+} from '../../../records/rulings.ts';
+import { readCourseNames } from '../../../records/sources.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { rulingMessages } from '../messages.ts';
+import { countGrantable, countUndecided, listUndecided, readAgreements, readMarkedRow } from '../queries.ts';
+import { presentMarkable } from './present-markable.ts';
+
+type Served = 'getMarking' | 'listMarkable' | 'markAnswer' | 'takeBackMark';
+
+/** The share that a judge agrees with; what was not tried yet comes first of all. */
+const share = ({ tried, agreeing }: { tried: number; agreeing: number }) => (tried > 0 ? agreeing / tried : -1);
+
+/** `onDecided` hears of courses in which somebody decided on an answer. */
+export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) => void): Handlers<Served> => ({
+  async getMarking({ params: { courseId } }) {
+    const criteria = await readAgreements(db, courseId);
+    return {
+      waiting: await countUndecided(db, courseId),
+      grantable: await countGrantable(db, courseId),
+      agreement: sumOfAgreements(criteria),
+      criteria: criteria.toSorted((one, other) => share(one) - share(other)),
+    };
+  },
+
+  async listMarkable({ params: { courseId }, query }) {
+    const { evidencePerRow } = await readAssessmentConfig(db, courseId);
+    const { page, nextCursor } = await listUndecided(db, courseId, evidencePerRow, query);
+    return { answers: await presentMarkable(db, courseId, page), nextCursor };
+  },
+
+  async markAnswer({ params: { courseId, evidenceId }, body, caller }) {
+    const { verdict, missing = [] } = body;
+    const { language } = await readCourseNames(db, courseId);
+    const ruling: Ruling = { verdict, comment: rulingMessages(language).marked[verdict], by: caller.uid };
+    const learner = await findLearner(db, courseId, evidenceId);
+    const marked = await db.transaction(async (tx) => {
+      await lockLearner(tx, learner);
+      const judged = await readJudged(tx, learner, evidenceId);
+      const { entry, standing, answer } = judged;
+      if (entry.source !== 'answer') throw new AppError('unprocessable', 'verdict-not-contestable');
+      if (await readMark(tx, learner, evidenceId)) throw new AppError('conflict', 'answer-marked-already');
+      const row = await readMarkedRow(tx, courseId, entry.rowId);
+      if (!row?.isActive || entry.rowVersion < row.askedSince) {
+        throw new AppError('conflict', 'answer-of-other-meaning');
+      }
+      if (missing.some((pointId) => !row.pointIds.includes(pointId))) {
+        throw new AppError('conflict', 'missing-point-unknown');
+      }
+      const differs = standing.verdict !== verdict;
+      if (differs && !body.takesBack && (await takesBack(tx, learner, judged, ruling))) {
+        throw new AppError('conflict', 'mark-takes-mastery');
+      }
+      const rulingId = differs ? await overrule(tx, learner, judged, ruling) : undefined;
+      const former = differs ? standing.verdict : undefined;
+      await settleContest(tx, learner, evidenceId, ruling);
+      await withdrawNotification(tx, { kind: 'verdict-contested', subjectId: evidenceId });
+      if (differs) {
+        await writeAudit(tx, caller, { action: 'overruled-verdict', person: learner.studentId, courseId });
+        const about = { courseId, partId: answer.elementId, reason: ruling.comment, subjectId: evidenceId };
+        await notifyPerson(tx, { uid: learner.studentId, by: caller.uid, kind: 'verdict-overruled', ...about });
+      }
+      const learned = await keepMark(tx, learner, judged, { verdict, missing, by: caller.uid, rulingId, former });
+      return { verdict, overruled: differs, learned: learned.wordings.length };
+    });
+    onDecided(courseId);
+    return marked;
+  },
+
+  async takeBackMark({ params: { courseId, evidenceId }, caller }) {
+    const { language } = await readCourseNames(db, courseId);
+    const learner = await findLearner(db, courseId, evidenceId);
+    const verdict = await db.transaction(async (tx) => {
+      await lockLearner(tx, learner);
+      const judged = await readJudged(tx, learner, evidenceId);
+      const mark = await readMark(tx, learner, evidenceId);
+      if (!mark) throw notFound('mark');
+      await forgetMark(tx, learner, mark, caller.uid);
+      await reopenContest(tx, learner, evidenceId);
+      // Nothing is taken out of the log: the verdict before comes back by a ruling of its own.
+      if (!mark.former || judged.standing.evidenceId !== mark.rulingId) return judged.standing.verdict;
+      const comment = rulingMessages(language).takenBack;
+      await overrule(tx, learner, judged, { verdict: mark.former, comment, by: caller.uid });
+      await writeAudit(tx, caller, { action: 'overruled-verdict', person: learner.studentId, courseId });
+      const told = { uid: learner.studentId, kind: 'verdict-overruled', subjectId: evidenceId } as const;
+      const partId = judged.answer.elementId;
+      // Who has read of the mark reads of this too.
+      if (!(await withdrawNotification(tx, told)))
+        await notifyPerson(tx, { ...told, by: caller.uid, courseId, partId, reason: comment });
+      return mark.former;
+    });
+    onDecided(courseId);
+    return { verdict };
+  },
+});

@@ -1,0 +1,157 @@
+import { type Agreement, MOST_WAITING, type RowAgreement } from '@coursecraft/contract/shapes/marking';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { agreementOf, type Learned } from '@coursecraft/domain/knowledge/agreement';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { cutPage, readCursor } from '../../db/page-cursor.ts';
+import { knowledgeRows } from '../../db/schema/knowledge.ts';
+import type { TalkPlace } from '../../records/talks.ts';
+
+/** A verdict on a conversation that may be marked. */
+export type Candidate = TalkPlace & {
+  evidenceId: string;
+  rowId: string;
+  verdict: Verdict;
+  judge: string;
+  isHeld: boolean;
+};
+
+/**
+ * Whether an entry `e` is the last verdict of the judge on its criterion in its conversation, the words are there, the
+ * criterion asks for the same, and no person has decided. Test students are nobody to be marked.
+ */
+const isUndecided = sql`(
+  exists (
+    select 1 from knowledge_rows r
+    where r.course_id = e.course_id and r.row_id = e.row_id and r.status = 'active' and e.row_version >= r.asked_since)
+  and exists (select 1 from profiles s where s.uid = e.student_id and s.test_of is null)
+  and a.reply <> '{}'
+  and not exists (
+    select 1 from marks m
+    where m.course_id = e.course_id and m.student_id = e.student_id and m.evidence_id = e.evidence_id)
+  and not exists (
+    select 1 from evidence o
+    where o.course_id = e.course_id and o.student_id = e.student_id and o.row_id = e.row_id and o.seq > e.seq
+      and o.source = 'override' and o.message_id = e.message_id)
+  and not exists (
+    select 1 from evidence l
+    join answers b on b.course_id = l.course_id and b.student_id = l.student_id and b.message_id = l.message_id
+    where l.course_id = e.course_id and l.student_id = e.student_id and l.row_id = e.row_id and l.seq > e.seq
+      and l.source = 'answer' and b.thread_id = a.thread_id))`;
+
+type Place = { doubt: number; evidenceId: string };
+type Found = Candidate & Place & { isOpen: boolean };
+
+/** So many entries are looked at in one statement. */
+const AT_ONCE = 200;
+
+/**
+ * The next entries by doubt, decided on or not. Entries are taken in their order first, so that it costs the same however
+ * many there are.
+ */
+async function readByDoubt(db: Queryable, courseId: string, needed: number, from: Place | undefined): Promise<Found[]> {
+  const after = from ? sql`and (doubt, evidence_id) < (${from.doubt}::bigint, ${from.evidenceId})` : sql``;
+  const { rows } = await db.execute<Found>(sql`
+    with e as materialized (
+      select * from evidence where course_id = ${courseId} and source = 'answer' ${after}
+      order by doubt desc, evidence_id desc limit ${AT_ONCE})
+    select e.student_id as "studentId", a.thread_id as "threadId", e.message_id as "messageId",
+      e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, e.doubt, ${isUndecided} as "isOpen",
+      exists (
+        select 1 from progress p
+        where p.course_id = e.course_id and p.student_id = e.student_id and p.row_id = e.row_id
+          and p.status = 'mastered' and e.evidence_id = any(p.evidence_ids)
+          and (cardinality(p.evidence_ids) = 1 or cardinality(p.evidence_ids) <= ${needed})) as "isHeld"
+    from e join answers a on a.course_id = e.course_id and a.student_id = e.student_id and a.message_id = e.message_id
+    order by e.doubt desc, e.evidence_id desc`);
+  return rows;
+}
+
+/** Verdicts that nobody decided on from a place on, as many as are wanted. */
+async function readUndecided(
+  db: Queryable,
+  courseId: string,
+  needed: number,
+  { most, from }: { most: number; from?: Place | undefined },
+): Promise<Found[]> {
+  const found: Found[] = [];
+  let place = from;
+  while (found.length < most) {
+    const rows = await readByDoubt(db, courseId, needed, place);
+    found.push(...rows.filter(({ isOpen }) => isOpen));
+    place = rows.at(-1);
+    if (rows.length < AT_ONCE) break;
+  }
+  return found.slice(0, most);
+}
+
+/** Verdicts that nobody decided on, those first of which the judge was least sure. */
+export async function listUndecided(
+  db: Queryable,
+  courseId: string,
+  needed: number,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ page: Candidate[]; nextCursor?: string | undefined }> {
+  const told = cursor === undefined ? undefined : readCursor(cursor, { doubt: 'number', id: 'text' });
+  const from = told && { doubt: Number(told.doubt), evidenceId: told.id };
+  const rows = await readUndecided(db, courseId, needed, { most: limit + 1, from });
+  return cutPage(rows, limit, ({ doubt, evidenceId }) => ({ doubt: String(doubt), id: evidenceId }));
+}
+
+/** How many wait, counted so far as anybody wants to know. */
+export const countUndecided = async (db: Queryable, courseId: string): Promise<number> =>
+  (await readUndecided(db, courseId, 1, { most: MOST_WAITING })).length;
+
+/** Earlier answers of which the judge says by now that they show a criterion, which their students do not hold yet, and nobody has marked. */
+export const granting = (courseId: string) => sql`(
+  select g.*, e.message_id, a.thread_id, r.statement, r.element_id, e.seq, e.at as answered_at
+  from grantable g
+  join evidence e on e.course_id = g.course_id and e.student_id = g.student_id and e.evidence_id = g.evidence_id
+  join answers a on a.course_id = e.course_id and a.student_id = e.student_id and a.message_id = e.message_id
+  join knowledge_rows r on r.course_id = g.course_id and r.row_id = g.row_id and r.status = 'active'
+    and e.row_version >= r.asked_since
+  left join progress p on p.course_id = g.course_id and p.student_id = g.student_id and p.row_id = g.row_id
+  where g.course_id = ${courseId} and p.status is distinct from 'mastered'
+    and not exists (
+      select 1 from marks m
+      where m.course_id = g.course_id and m.student_id = g.student_id and m.evidence_id = g.evidence_id))`;
+
+export async function countGrantable(db: Queryable, courseId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${granting(courseId)} g`);
+  return rows[0]?.count ?? 0;
+}
+
+type Agreeing = RowAgreement & { rowId: string; elementId: string; statement: string };
+
+/** How far the judge agrees with people on each criterion that they marked answers of. */
+export async function readAgreements(db: Queryable, courseId: string): Promise<Agreeing[]> {
+  const { rows } = await db.execute<Omit<Agreeing, keyof Agreement> & { marks: number; learned: Learned | null }>(sql`
+    select r.row_id as "rowId", r.element_id as "elementId", r.statement, r.learned, count(*)::int as marks
+    from marks m join knowledge_rows r on r.course_id = m.course_id and r.row_id = m.row_id and r.status = 'active'
+      and m.row_version >= r.asked_since
+    where m.course_id = ${courseId}
+    group by r.course_id, r.row_id order by r.position, r.row_id`);
+  return rows.map(({ learned, marks, rowId, elementId, statement }) => {
+    const { tried = 0, agreeing = 0, isFitted = false } = agreementOf(learned) ?? {};
+    return { rowId, elementId, statement, marks, tried, agreeing, isFitted };
+  });
+}
+
+/** A criterion that answers are marked by, with the first version that asks for what it asks for. */
+export async function readMarkedRow(
+  tx: Queryable,
+  courseId: string,
+  rowId: string,
+): Promise<{ pointIds: string[]; askedSince: number; isActive: boolean } | undefined> {
+  const [row] = await tx
+    .select({ keyPoints: knowledgeRows.keyPoints, askedSince: knowledgeRows.askedSince, status: knowledgeRows.status })
+    .from(knowledgeRows)
+    .where(and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.rowId, rowId)));
+  return (
+    row && {
+      pointIds: row.keyPoints.map(({ pointId }) => pointId),
+      askedSince: row.askedSince,
+      isActive: row.status === 'active',
+    }
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useOutletContext, useSearchParams } from 'react-router';
+import { outlineQuery } from '../../api/course-queries.ts';
+import { coursePlaces } from '../../elements/course-places.ts';
+import { MARKING_TABS, Marking } from '../../features/marking/marking.tsx';
+import { markingMessages } from '../../features/marking/messages.ts';
+import { changedSearch } from '../../ui/changed-search.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Page } from '../../ui/page.tsx';
+import { assistantSearch } from '../author/use-assistant-tab.ts';
+import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
+import { paths } from '../navigation/paths.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+
+const TAB = 'tab';
+
+/** Answers of students, to be marked by their teachers. */
+export function Component() {
+  const t = useMessages(markingMessages);
+  const { courseId } = useOutletContext<AuthorDeskContext>();
+  const [search, setSearch] = useSearchParams();
+  const course = useQuery(outlineQuery(courseId, 'author')).data;
+  const places = course ? coursePlaces(course) : [];
+  const addressOf = (elementId: string) => {
+    const place = places.find(({ element }) => element.id === elementId);
+    const selected = place && { moduleId: place.module.id, sectionId: place.section.id };
+    return paths.smeCourse + selectionSearch({ courseId, ...selected, elementId }) + assistantSearch('criteria');
+  };
+  return (
+    <Page title={t('title')} lead={t('lead')} isWide>
+      {courseId && (
+        <Marking
+          key={courseId}
+          courseId={courseId}
+          tab={MARKING_TABS.find((tab) => tab === search.get(TAB)) ?? 'mark'}
+          onTab={(tab) => setSearch(changedSearch({ [TAB]: tab }), { replace: true })}
+          addressOf={addressOf}
+        />
+      )}
+    </Page>
+  );
+}

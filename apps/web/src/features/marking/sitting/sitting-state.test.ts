@@ -1,0 +1,34 @@
+import type { MarkableAnswer } from '@coursecraft/contract/shapes/marking';
+import { expect, test } from 'vitest';
+import { afterEvent, EMPTY, marksIn, type SittingEvent } from './sitting-state.ts';
+
+const answer = (evidenceId: string) => ({ evidenceId }) as MarkableAnswer;
+const follow = (...events: SittingEvent[]) => events.reduce(afterEvent, EMPTY);
+const read = (...ids: string[]): SittingEvent => ({ kind: 'read', answers: ids.map(answer), cursor: undefined });
+const met: SittingEvent = { kind: 'did', mark: { verdict: 'met' } };
+const waitingOf = (...events: SittingEvent[]) => follow(...events).waiting.map(({ evidenceId }) => evidenceId);
+
+test('the next answer stands there as soon as one is marked or skipped, and only marks are counted', () => {
+  const state = follow(read('a', 'b', 'c'), met, { kind: 'did', mark: 'skipped' });
+  expect(state.waiting.map(({ evidenceId }) => evidenceId)).toEqual(['c']);
+  expect(marksIn(state)).toBe(1);
+});
+
+test('what was done last is taken back first, skipping too', () => {
+  const events = [read('a', 'b', 'c'), met, { kind: 'did', mark: 'skipped' } as const];
+  expect(waitingOf(...events, { kind: 'took-back' })).toEqual(['b', 'c']);
+  expect(waitingOf(...events, { kind: 'took-back' }, { kind: 'took-back' })).toEqual(['a', 'b', 'c']);
+  expect(follow({ kind: 'took-back' })).toEqual(EMPTY);
+});
+
+test('no answer comes twice in a sitting, however often it is read', () => {
+  expect(waitingOf(read('a', 'b'), met, read('a', 'b', 'c'))).toEqual(['b', 'c']);
+});
+
+test('an answer whose mark was refused waits again, unless it cannot be marked any more', () => {
+  const refused = (why: 'gone' | 'held' | 'failed'): SittingEvent => ({ kind: 'refused', evidenceId: 'a', why });
+  expect(waitingOf(read('a', 'b'), met, refused('failed'))).toEqual(['a', 'b']);
+  expect(waitingOf(read('a', 'b'), met, refused('gone'))).toEqual(['b']);
+  expect(marksIn(follow(read('a', 'b'), met, refused('gone')))).toBe(0);
+  expect(follow(read('a', 'b'), met, refused('held')).waiting[0]?.isHeld).toBe(true);
+});

@@ -1,0 +1,63 @@
+import type { MarkableAnswer, MarkInput } from '@coursecraft/contract/shapes/marking';
+
+/** What was done with an answer: marked, or left for another time. */
+export type Deed = { answer: MarkableAnswer; mark: MarkInput | 'skipped' };
+
+/** Answers that are marked one after the other. */
+export type SittingState = {
+  /** The one to be marked stands first. */
+  waiting: readonly MarkableAnswer[];
+  /** Oldest first. */
+  done: readonly Deed[];
+  /** Where the next answers begin; nothing is left to be read where it is undefined and `isRead`. */
+  cursor: string | undefined;
+  isRead: boolean;
+};
+
+export const EMPTY: SittingState = { waiting: [], done: [], cursor: undefined, isRead: false };
+
+/** So many answers stand ready, so that the next is there at once. */
+export const READY = 5;
+
+export type SittingEvent =
+  | { kind: 'read'; answers: readonly MarkableAnswer[]; cursor: string | undefined }
+  | { kind: 'did'; mark: Deed['mark'] }
+  | { kind: 'took-back' }
+  /** A mark that was not taken: the answer waits again, unless it cannot be marked any more. */
+  | { kind: 'refused'; evidenceId: string; why: 'gone' | 'held' | 'failed' };
+
+const isOf =
+  (evidenceId: string) =>
+  ({ answer }: Deed) =>
+    answer.evidenceId === evidenceId;
+
+export function afterEvent(state: SittingState, event: SittingEvent): SittingState {
+  const { waiting, done } = state;
+  switch (event.kind) {
+    case 'read': {
+      const known = new Set([...waiting, ...done.map(({ answer }) => answer)].map(({ evidenceId }) => evidenceId));
+      const fresh = event.answers.filter(({ evidenceId }) => !known.has(evidenceId));
+      const { cursor } = event;
+      return { ...state, waiting: [...waiting, ...fresh], cursor, isRead: cursor === undefined };
+    }
+    case 'did': {
+      const [answer, ...rest] = waiting;
+      return answer ? { ...state, waiting: rest, done: [...done, { answer, mark: event.mark }] } : state;
+    }
+    case 'took-back': {
+      const last = done.at(-1);
+      return last ? { ...state, waiting: [last.answer, ...waiting], done: done.slice(0, -1) } : state;
+    }
+    case 'refused': {
+      const refused = done.find(isOf(event.evidenceId));
+      if (!refused) return state;
+      const others = done.filter((deed) => deed !== refused);
+      if (event.why === 'gone') return { ...state, done: others };
+      const answer = { ...refused.answer, isHeld: refused.answer.isHeld || event.why === 'held' };
+      return { ...state, done: others, waiting: [answer, ...waiting] };
+    }
+  }
+}
+
+export const marksIn = ({ done }: Pick<SittingState, 'done'>): number =>
+  done.filter(({ mark }) => mark !== 'skipped').length;

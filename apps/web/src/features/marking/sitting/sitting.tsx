@@ -1,0 +1,115 @@
+import type { Agreement, MarkInput } from '@coursecraft/contract/shapes/marking';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { markingMessages } from '../messages.ts';
+import { AnswerSide } from './answer-side.tsx';
+import { CriterionSide } from './criterion-side.tsx';
+import { DecideBar, type Deeds, MARK_WORDS } from './decide-bar.tsx';
+import { type Decision, decideVerdict, nameMissing, takeMissing, UNDECIDED } from './decision.ts';
+import { SittingEnd } from './sitting-end.tsx';
+import { marksIn } from './sitting-state.ts';
+import { useDecideKeys } from './use-decide-keys.ts';
+import type { useSitting } from './use-sitting.ts';
+
+type Props = {
+  sitting: ReturnType<typeof useSitting>;
+  /** How far the judge agreed when it began, and agrees now. */
+  before: Agreement | undefined;
+  now: Agreement | undefined;
+};
+
+/** One answer after the other, each decided by a key. */
+export function Sitting({ sitting, before, now }: Props) {
+  const t = useMessages(markingMessages);
+  const { state, error, outcome, mark, undo, skip, retry } = sitting;
+  const [decision, setDecision] = useState<Decision>(UNDECIDED);
+  const [isOver, setOver] = useState(false);
+  const [told, setTold] = useState('');
+  const [answer] = state.waiting;
+  const frame = useRef<HTMLElement>(null);
+  // Each answer is read from its beginning.
+  const shownId = answer?.evidenceId;
+  useEffect(() => {
+    if (shownId) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [shownId]);
+
+  const give = (given: MarkInput) => {
+    setDecision(UNDECIDED);
+    setTold(t('marked', { mark: t(MARK_WORDS[given.verdict]), left: state.waiting.length - 1 }));
+    mark(given);
+  };
+  const follow = (decided: ReturnType<typeof decideVerdict>) =>
+    'mark' in decided ? give(decided.mark) : setDecision(decided.next);
+  // Beside it only taking back makes sense.
+  const isShown = answer !== undefined && !isOver;
+  const deeds: Deeds = {
+    verdict: (verdict) => isShown && follow(decideVerdict(answer, verdict)),
+    missing: (number) => answer && decision.at === 'missing' && follow(nameMissing(answer, decision.missing, number)),
+    take: () => {
+      if (decision.at === 'held') give({ ...decision.mark, takesBack: true });
+      else if (answer && decision.at === 'missing') follow(takeMissing(answer, decision.missing));
+    },
+    cancel: () => setDecision(UNDECIDED),
+    skip: () => isShown && skip(),
+    undo: () => {
+      setOver(false);
+      setTold(t('tookBack'));
+      undo();
+    },
+  };
+  useDecideKeys(decision, deeds);
+
+  const marks = marksIn(state);
+  const standing = (
+    <p aria-live="polite" className="sr-only">
+      {told}
+    </p>
+  );
+  if (!answer && error && state.done.length === 0) return <FailedState error={error} onRetry={retry} />;
+  if (!answer && !state.isRead && !error) return <SkeletonBlock className="h-72" />;
+  if (!answer || isOver)
+    return (
+      <>
+        {standing}
+        {error && <Notice tone="bad">{error.message}</Notice>}
+        <SittingEnd
+          state={state}
+          outcome={outcome}
+          before={before}
+          now={now}
+          onGoOn={answer && (() => setOver(false))}
+        />
+        {!answer && state.done.length > 0 && (
+          <Button look="quiet" size="sm" className="ms-6 self-start" onPress={deeds.undo}>
+            {t('undo')}
+          </Button>
+        )}
+      </>
+    );
+  const missing = decision.at === 'missing' ? decision.missing : [];
+  return (
+    <article ref={frame} className="flex flex-col gap-5">
+      {standing}
+      <p className="flex flex-wrap items-center gap-x-3 text-14 text-soft">
+        <span className="font-medium text-ink tabular-nums">{t('done', { count: marks })}</span>
+        {state.done.length > 0 && (
+          <Button look="quiet" size="sm" onPress={() => setOver(true)}>
+            {t('finish')}
+          </Button>
+        )}
+      </p>
+      {error && <Notice tone="bad">{error.message}</Notice>}
+      <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-8 narrow:grid-cols-1 narrow:gap-5">
+        <AnswerSide key={answer.evidenceId} answer={answer} />
+        <CriterionSide answer={answer} missing={missing} />
+      </div>
+      <div className="sticky bottom-0 -mx-2 border-t border-line bg-paper px-2 pt-3 pb-4">
+        <DecideBar answer={answer} decision={decision} mayUndo={state.done.length > 0} deeds={deeds} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint, good } from '../endpoint.ts';
+import {
+  Agreement,
+  GrantableAnswer,
+  MarkableAnswer,
+  MarkInput,
+  MOST_WAITING,
+  RowAgreement,
+} from '../shapes/marking.ts';
+import { Id, NextCursor } from '../shapes/primitives.ts';
+import { Verdict } from '../shapes/verdict.ts';
+
+const CourseParams = z.object({ courseId: Id });
+const AnswerParams = CourseParams.extend({ evidenceId: Id });
+/** Answers that one look at the screen takes at most; each comes with its conversation. */
+const MOST_ANSWERS = 20;
+/** Earlier answers that are granted at once. */
+const MOST_GRANTS = 200;
+
+export const markingEndpoints = {
+  getMarking: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/marking',
+    access: 'author',
+    summary: 'How many answers wait to be marked, and how far the judge agrees with people, worst criterion first',
+    params: CourseParams,
+    reply: good({
+      waiting: z.int().max(MOST_WAITING),
+      grantable: z.int().describe('Earlier answers that would be granted by now'),
+      agreement: Agreement,
+      criteria: z.array(RowAgreement.extend({ rowId: Id, elementId: Id, statement: z.string() })),
+    }),
+  }),
+  listMarkable: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/marking/answers',
+    access: 'author',
+    summary: 'Lists answers that nobody marked, without names, those first of which the judge was least sure',
+    params: CourseParams,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(MOST_ANSWERS).default(10),
+      cursor: z.string().max(300).optional(),
+    }),
+    reply: good({ answers: z.array(MarkableAnswer), nextCursor: NextCursor }),
+  }),
+  markAnswer: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/marking/answers/:evidenceId',
+    access: 'author',
+    summary: 'Marks an answer; another verdict than stands is overruled by it, and its criterion learns from the words',
+    params: AnswerParams,
+    body: MarkInput,
+    reply: good({
+      verdict: Verdict,
+      overruled: z.boolean().describe('Whether another verdict stood'),
+      learned: z.int().describe('Wordings of key points that were accepted by it'),
+    }),
+  }),
+  takeBackMark: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/marking/answers/:evidenceId',
+    access: 'author',
+    summary: 'Takes a mark back with what was learned by it; the verdict before it stands again, by one more ruling',
+    params: AnswerParams,
+    reply: good({ verdict: Verdict.describe('The verdict that stands by now') }),
+  }),
+  listGrantable: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/marking/grants',
+    access: 'author',
+    summary: 'Lists earlier answers that would be granted by now, without names, the newest first',
+    params: CourseParams,
+    reply: good({ answers: z.array(GrantableAnswer) }),
+  }),
+  grantAnswers: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/marking/grants',
+    access: 'author',
+    summary: 'Grants earlier answers, each by a ruling with its reason; those that count already are passed over',
+    params: CourseParams,
+    body: z.object({ evidenceIds: z.array(Id).min(1).max(MOST_GRANTS) }),
+    reply: good({ granted: z.array(Id) }),
+  }),
+};

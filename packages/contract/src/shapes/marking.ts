@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Id, Time } from './primitives.ts';
+import { PointState } from './tried-point.ts';
+import { Verdict } from './verdict.ts';
+
+const Count = z.int().min(0);
+
+/** So many answers that wait are counted; there may be more. */
+export const MOST_WAITING = 500;
+
+/** How far the judge agrees with people, on answers that it judged as if nobody had marked them. */
+export const Agreement = z.object({
+  /** Answers that people marked. */
+  marks: Count,
+  /** Those of them that the judge was tried on by now. */
+  tried: Count,
+  /** Those of which it said the same. */
+  agreeing: Count,
+});
+export type Agreement = z.infer<typeof Agreement>;
+
+/** … with whether what people decided moved the bar of the criterion. */
+export const RowAgreement = Agreement.extend({ isFitted: z.boolean() });
+export type RowAgreement = z.infer<typeof RowAgreement>;
+
+/** An answer to be marked, without its student’s name: all that they wrote in one conversation, on one criterion. */
+export const MarkableAnswer = z.object({
+  evidenceId: Id,
+  rowId: Id,
+  elementId: Id,
+  elementTitle: z.string(),
+  statement: z.string(),
+  keyPoints: z.array(z.object({ pointId: Id, text: z.string() })),
+  question: z.string(),
+  turns: z.array(
+    z.object({
+      messageId: Id,
+      /** What the examiner had said before it. */
+      asked: z.string().optional(),
+      answer: z.string(),
+      /** The statement that was chosen. */
+      choice: z.string().optional(),
+      at: Time,
+    }),
+  ),
+  judged: z.object({
+    verdict: Verdict,
+    judge: z.string(),
+    points: z.array(z.object({ pointId: Id, state: PointState, quote: z.string().optional() })),
+  }),
+  /** Whether the student holds the criterion by this answer, so that anything but “met” takes it from them. */
+  isHeld: z.boolean(),
+});
+export type MarkableAnswer = z.infer<typeof MarkableAnswer>;
+
+/** What a person says of an answer. */
+export const MarkInput = z.object({
+  verdict: Verdict,
+  /** The key points that are not shown, where it is partly right. */
+  missing: z.array(Id).max(4).optional(),
+  /** Said where the student loses what they hold. */
+  takesBack: z.boolean().optional(),
+});
+export type MarkInput = z.infer<typeof MarkInput>;
+
+export const GRANT_REASONS = ['wording', 'fitted', 'points'] as const;
+
+/** An earlier answer that would be granted by now. */
+export const GrantableAnswer = z.object({
+  evidenceId: Id,
+  rowId: Id,
+  elementId: Id,
+  statement: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  /** The student’s own words that show it. */
+  quote: z.string(),
+  /** Words that were accepted since, decisions that moved the bar, or key points that are others. */
+  reason: z.enum(GRANT_REASONS),
+  at: Time,
+});
+export type GrantableAnswer = z.infer<typeof GrantableAnswer>;

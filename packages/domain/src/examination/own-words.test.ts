@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ownWordsOf } from './own-words.ts';
+
+const asked = (text: string) => ({ kind: 'more' as const, text, pointIds: [] });
+
+test('what a student wrote in all turns is theirs, without what the examiner had said first', () => {
+  const turns = [
+    { text: 'The sea heaps up.' },
+    { text: 'The gravity of the moon pulls it. So it is.', asked: asked('What does the gravity of the moon pull?') },
+    { text: 'Twice a day.' },
+  ];
+  const own = ownWordsOf(turns);
+  expect(own).toContain('The sea heaps up.');
+  expect(own).toContain('Twice a day.');
+  expect(own).not.toContain('gravity of the moon pull');
+});
+
+test('nothing said is nothing', () => {
+  expect(ownWordsOf([{ text: '' }])).toBe('');
+});
