@@ -3,6 +3,7 @@ import { readerIn } from '../../../packages/engine/src/judge/compare/read-text.t
 import { type Example, growForest } from '../../../packages/engine/src/judge/forest/grow-forest.ts';
 import { coreOf } from '../../../packages/engine/src/judge/row-references.ts';
 import { figuresOf, type JudgeForests, type Rubric } from '../../../packages/engine/src/judge/score-points.ts';
+import { extentOf } from '../../../packages/engine/src/judge/thresholds.ts';
 import { packOf } from '../../../packages/engine/src/language/pick-pack.ts';
 import { turnRound } from '../../../packages/engine/src/propositions/turn-round.ts';
 import {
@@ -87,7 +88,9 @@ function lessonsOf({ graded, ownWords }: Samples, all: readonly OwnWords[]): Les
   for (const [answers, weight] of [[graded, 1] as const, [strangers, WEIGHTS.stranger ?? 1] as const]) {
     for (const one of answers) {
       const [figures = []] = figuresOf(compareFor(languageOf(one)), one.answer, rubricOfGraded(one)).whole;
-      lessons.whole.push({ figures, value: one.score, weight });
+      const example = { figures, value: one.score, weight };
+      lessons.whole.push(example);
+      if (extentOf(0, one.reference) === 'short') lessons.short.push(example);
     }
   }
   return lessons;

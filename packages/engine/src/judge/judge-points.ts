@@ -11,14 +11,12 @@ import { coreOf } from './row-references.ts';
 import { inOtherNames, type SameNames, sameNamesIn } from './same-names.ts';
 import { type JudgeForests, type Rubric, scoreAnswer } from './score-points.ts';
 import {
-  DENIED_BELOW,
   DOUBTFUL_FROM,
   extentOf,
   MORE_FOR_TURNED,
   MORE_FOR_UNNAMED,
   ON_TOPIC_FROM,
   SHOWN_FROM,
-  SURELY_TURNED_FROM,
   shownFrom,
   TURNED_FROM,
 } from './thresholds.ts';
@@ -86,8 +84,7 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
     // A bar that was lowered lets nothing pass that may say the opposite.
     if (isShown && (margin >= 0 || scores.turned < TURNED_FROM))
       return { ...seen, verdict: 'met', reason: 'met', quote: quote() };
-    if (scores.turned >= (sureness < DENIED_BELOW ? TURNED_FROM : SURELY_TURNED_FROM))
-      return { ...seen, verdict: 'not-yet', reason: 'contradicts', quote: quote() };
+    if (scores.turned >= TURNED_FROM) return { ...seen, verdict: 'not-yet', reason: 'contradicts', quote: quote() };
     if (sureness >= DOUBTFUL_FROM[extent]) return { ...seen, verdict: 'partly', reason: 'partly', quote: quote() };
     const isAbout = sureness >= ON_TOPIC_FROM;
     return { ...seen, verdict: 'not-yet', reason: 'off-topic', quote: isAbout ? quote() : undefined };

@@ -24,7 +24,7 @@ export const extentOf = (points: number, proof: string): Extent => {
  */
 export const SHOWN_FROM: Record<Extent, Record<Strictness, number>> = {
   point: { lenient: 0.47, standard: 0.53, strict: 0.7 },
-  short: { lenient: 0.55, standard: 0.62, strict: 0.7 },
+  short: { lenient: 0.58, standard: 0.65, strict: 0.73 },
   whole: { lenient: 0.72, standard: 0.8, strict: 0.87 },
   long: { lenient: 0.67, standard: 0.75, strict: 0.82 },
 };
@@ -45,10 +45,8 @@ export const DOUBTFUL_FROM: Record<Extent, number> = { point: 0.35, short: 0.35,
 /** From which sureness an answer is about the point, so that statements that are chosen may stand beside its words. */
 export const ON_TOPIC_FROM = 0.2;
 
-/** From which sureness an answer says the opposite, with how sure it must be where a point is all but shown. */
+/** From which sureness an answer that does not show a point says the opposite of it. */
 export const TURNED_FROM = 0.4;
-export const DENIED_BELOW = 0.62;
-export const SURELY_TURNED_FROM = 0.65;
 
 /** So much surer than usual a point must be, for as sure as the answer is taken to turn it round. */
 export const MORE_FOR_TURNED = 0.75;
