@@ -3,9 +3,6 @@ import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
 type Playwright = PlaywrightWorkerArgs['playwright'];
 type Headers = Record<string, string>;
 
-/** So many answers of one student, each in a conversation of its own. */
-const OF_ONE = 4;
-
 async function send<T>(
   request: APIRequestContext,
   headers: Headers,
@@ -63,7 +60,7 @@ async function signUp(playwright: Playwright, baseURL: string, name: string) {
   return { request, headers };
 }
 
-/** Has students answer the question of that course. */
+/** Has a student for each answer give it to the question of that course. */
 export async function seedAnswers(
   playwright: Playwright,
   baseURL: string,
@@ -72,11 +69,10 @@ export async function seedAnswers(
 ): Promise<void> {
   // Whoever comes first to a new server is its owner, and would answer as a test student.
   await (await signUp(playwright, baseURL, 'Olga Owner')).request.dispose();
-  for (let from = 0; from < answers.length; from += OF_ONE) {
-    const { request, headers } = await signUp(playwright, baseURL, `Zebedee ${from}`);
+  for (const [at, answer] of answers.entries()) {
+    const { request, headers } = await signUp(playwright, baseURL, `Zebedee ${at}`);
     await send(request, headers, '/api/enroll-with-code', { code });
-    for (const answer of answers.slice(from, from + OF_ONE))
-      await send(request, headers, '/api/assess/simple', { ...place, itemId: 'itm_rise', answer });
+    await send(request, headers, '/api/assess/simple', { ...place, itemId: 'itm_rise', answer });
     await request.dispose();
   }
 }

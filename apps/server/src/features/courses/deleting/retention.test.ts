@@ -30,6 +30,8 @@ test('words and log entries older than the settings allow are forgotten, and wha
   await startPurging({ ...app.services, config, log: app.app.log })();
   expect((await admin.do('listAudit')).entries).toEqual([]);
   const { rows } = await db.execute<{ text: string }>(sql`select text from answers order by at`);
+  const { rows: all } = await db.execute<{ kept: string }>(sql`select answers::text as kept from answers`);
+  expect(JSON.stringify(all)).not.toContain('The earth turns under');
   expect(rows.map(({ text }) => text)).toEqual(['', '', 'Two bulges of water stand on two sides.']);
   const threads = await student.do('listThreads', { params: { courseId } });
   expect(JSON.stringify(threads)).not.toContain('What pulls the sea?');
@@ -38,7 +40,7 @@ test('words and log entries older than the settings allow are forgotten, and wha
   expect(await replayLearner(db, learner)).toEqual([]);
 });
 
-test('an entry of evidence loses its quote at most, and nothing else of it changes', async () => {
+test('an entry of evidence loses its quotes at most, and nothing else of it changes', async () => {
   const app = await startTestApp();
   const { db } = app.services;
   const author = await app.signUp({ role: 'sme' });
@@ -52,5 +54,7 @@ test('an entry of evidence loses its quote at most, and nothing else of it chang
   await expect(change(`verdict = 'not-yet'`)).rejects.toThrow(refused);
   await expect(change(`quote = 'the wind'`)).rejects.toThrow(refused);
   await expect(change(`quote = null, verdict = 'not-yet'`)).rejects.toThrow(refused);
-  await change('quote = null');
+  await expect(change(`quotes = '[]'`)).rejects.toThrow(refused);
+  await expect(change(`quotes = null, doubt = 1`)).rejects.toThrow(refused);
+  await change('quote = null, quotes = null');
 });

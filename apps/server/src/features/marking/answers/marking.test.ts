@@ -304,6 +304,20 @@ describe('what a mark teaches', () => {
     expect((await author.do('getMarking', { params: of() })).agreement.marks).toBe(1);
   });
 
+  test('is told to no other student, whatever they are asked or told next', async () => {
+    const said = 'Quokkas heap the water up in either place.';
+    const { evidenceId } = await answerAsStudent(app, course, said);
+    await mark(evidenceId, { verdict: 'partly', missing: ['pnt_turns'] });
+    expect((await acceptedNow())?.flat()).toEqual([said]);
+    const { student, learner } = await answerAsStudent(app, course, 'I do not know.', 'Give me a hint.', 'And more?');
+    const told = await Promise.all([
+      student.do('listThreads', { params: of() }),
+      student.do('getProgress', { params: learner }),
+      student.do('ask', { body: { ...of(), elementId: course.elementId, question: 'What heaps the water up?' } }),
+    ]);
+    expect(JSON.stringify(told)).not.toContain('Quokkas');
+  });
+
   test('changes with the mark: another ruling on the same answer takes its words back', async () => {
     const { learner, evidenceId } = await answerAsStudent(app, course, 'It heaps up here, and we go past it there.');
     await mark(evidenceId, { verdict: 'met' });
