@@ -116,7 +116,7 @@ test('an answer with its meaning turned round is not granted, and is shown the p
   const { context, page, complaints } = await signIn(browser, { viewport: DESK });
   await open(page, lessons.lease, LEASE.title);
   const check = checkOf(page);
-  await check.getByRole('textbox').fill('A lease is free of charge and for a loan for use one pays.');
+  await check.getByRole('textbox').fill('A loan for use one pays for, while a lease is free of charge.');
   await check.getByRole('button', { name: 'Send answer' }).click();
   await expect(check.getByText('0 of 2 parts shown')).toBeVisible();
   await expect(check.locator('[data-verdict="met"]')).toHaveCount(0);

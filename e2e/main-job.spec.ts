@@ -9,8 +9,8 @@ const STUDENT = { email: 'stefan@example.org', password: 'neap and spring' };
 
 /** What a student says in words of their own, by words of the criterion that it proves. */
 const OWN_WORDS = {
-  'len() function': 'It counts how many characters a string has and gives that length back.',
-  'regular rise and fall': 'A tide means that the sea level regularly rises and then falls.',
+  'len() function': 'You use len() to find how long a string is, its length in characters.',
+  'regular rise and fall': 'The level of the sea goes up and down regularly.',
 };
 
 async function signUp(page: Page, name: string, { email, password }: typeof OWNER) {

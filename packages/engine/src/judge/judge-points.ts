@@ -13,6 +13,7 @@ import { type JudgeForests, type Rubric, scoreAnswer } from './score-points.ts';
 import {
   DOUBTFUL_FROM,
   extentOf,
+  HARDLY_TURNED,
   MORE_FOR_TURNED,
   MORE_FOR_UNNAMED,
   ON_TOPIC_FROM,
@@ -71,10 +72,11 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
   const scores = scoreAnswer(forests, compare, text, rubric);
   const extent = extentOf(scores.points.length, rubric.accepted[0] ?? rubric.core);
   const named = namesOfPoints(rubric, text, pack);
+  const turned = Math.max(0, scores.turned - HARDLY_TURNED[extent]);
   return ids.map((pointId, at) => {
     // Who names what another point is about, and not this one's, has most likely said the other.
     const isOthers = named.some(Boolean) && named[at] === false;
-    const more = (isOthers ? MORE_FOR_UNNAMED : 0) + scores.turned * MORE_FOR_TURNED;
+    const more = (isOthers ? MORE_FOR_UNNAMED : 0) + turned * MORE_FOR_TURNED;
     const sureness = scores.points[at] ?? 0;
     const margin = sureness - SHOWN_FROM[extent][strictness] - more;
     const isShown = sureness >= shownFrom(extent, strictness, row.fitted?.shift) + more;
@@ -82,9 +84,10 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
     const quote = () => tellingPart(own.sentences, answer, wording, question, compare);
     const seen = { pointId, sureness, margin };
     // A bar that was lowered lets nothing pass that may say the opposite.
-    if (isShown && (margin >= 0 || scores.turned < TURNED_FROM))
+    if (isShown && (margin >= 0 || scores.turned < TURNED_FROM[extent]))
       return { ...seen, verdict: 'met', reason: 'met', quote: quote() };
-    if (scores.turned >= TURNED_FROM) return { ...seen, verdict: 'not-yet', reason: 'contradicts', quote: quote() };
+    if (scores.turned >= TURNED_FROM[extent])
+      return { ...seen, verdict: 'not-yet', reason: 'contradicts', quote: quote() };
     if (sureness >= DOUBTFUL_FROM[extent]) return { ...seen, verdict: 'partly', reason: 'partly', quote: quote() };
     const isAbout = sureness >= ON_TOPIC_FROM;
     return { ...seen, verdict: 'not-yet', reason: 'off-topic', quote: isAbout ? quote() : undefined };

@@ -52,7 +52,9 @@ const ALONE = 0.1;
 export function scoreAnswer(forests: JudgeForests, compare: Comparison, answer: string, rubric: Rubric): Scores {
   const figures = figuresOf(compare, answer, rubric);
   const isShort = extentOf(rubric.points.length, rubric.accepted[0] ?? rubric.core) === 'short';
-  const values = figures.whole.map((one) => estimate(isShort ? forests.short : forests.whole, one));
+  const sureOf = (one: number[]) => estimate(forests.whole, one);
+  // Two forests see a short statement with the mistakes of what each learned from.
+  const values = figures.whole.map((one) => (isShort ? (sureOf(one) + estimate(forests.short, one)) / 2 : sureOf(one)));
   const best = figures.whole[values.indexOf(Math.max(0, ...values))] ?? [];
   const points = figures.points.map((wordings) =>
     Math.max(0, ...wordings.map((one) => estimate(forests.point, [...one, ...best]))),

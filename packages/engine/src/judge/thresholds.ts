@@ -23,8 +23,8 @@ export const extentOf = (points: number, proof: string): Extent => {
  * standard grants 1 in 100 at once, of those that get less than half of a teacher's points 5.
  */
 export const SHOWN_FROM: Record<Extent, Record<Strictness, number>> = {
-  point: { lenient: 0.47, standard: 0.53, strict: 0.7 },
-  short: { lenient: 0.58, standard: 0.65, strict: 0.73 },
+  point: { lenient: 0.47, standard: 0.54, strict: 0.7 },
+  short: { lenient: 0.62, standard: 0.7, strict: 0.78 },
   whole: { lenient: 0.72, standard: 0.8, strict: 0.87 },
   long: { lenient: 0.67, standard: 0.75, strict: 0.82 },
 };
@@ -40,16 +40,17 @@ export const shownFrom = (extent: Extent, strictness: Strictness, shift = 0): nu
   Math.max(SHOWN_FROM[extent].lenient, Math.min(HIGHEST, SHOWN_FROM[extent][strictness] + shift));
 
 /** From which sureness it may be meant, so that the examiner asks. */
-export const DOUBTFUL_FROM: Record<Extent, number> = { point: 0.35, short: 0.35, whole: 0.5, long: 0.5 };
+export const DOUBTFUL_FROM: Record<Extent, number> = { point: 0.35, short: 0.42, whole: 0.5, long: 0.5 };
 
 /** From which sureness an answer is about the point, so that statements that are chosen may stand beside its words. */
 export const ON_TOPIC_FROM = 0.2;
 
-/** From which sureness an answer that does not show a point says the opposite of it. */
-export const TURNED_FROM = 0.4;
+/** From which sureness an answer that does not show a point says the opposite of it: of few words that is soon suspected. */
+export const TURNED_FROM: Record<Extent, number> = { point: 0.4, short: 0.55, whole: 0.4, long: 0.5 };
 
-/** So much surer than usual a point must be, for as sure as the answer is taken to turn it round. */
+/** So much surer than usual a point must be, for as sure as the answer is taken to turn it round beyond what many right ones are. */
 export const MORE_FOR_TURNED = 0.75;
+export const HARDLY_TURNED: Record<Extent, number> = { point: 0.1, short: 0, whole: 0, long: 0.1 };
 
 /** So much surer a point must be whose own words are not there while another's are. */
 export const MORE_FOR_UNNAMED = 0.2;

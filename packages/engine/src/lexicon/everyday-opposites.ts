@@ -30,7 +30,13 @@ export const ENGLISH_OPPOSITES = `
   absorbs emits | oxidise reduce | expand contract | melt freeze | evaporate condense |
   grows shrinks | grow shrink | expands contracts | widens narrows | wider narrower | thick thin | thicker thinner | deep shallow |
   denser lighter | warmer colder | hotter colder | faster slower | sooner later | older younger | better worse | best worst |
-  gains loses | raises lowers | raise lower | speeds slows | accelerates slows | free paid | free charged | proves disproves
+  gains loses | raises lowers | raise lower | speeds slows | accelerates slows | free paid | free charged | proves disproves |
+  easy hard | easy difficult | easier harder | good bad | well badly | well hardly | right wrong | correct incorrect |
+  correctly incorrectly | valid invalid | wide narrow | tall short | light dark | loud quiet | clean dirty | cheap expensive |
+  common rare | alive dead | healthy ill | smooth rough | tight loose | permanent temporary | natural artificial |
+  voluntary compulsory | guilty innocent | legal illegal | objective subjective | parallel perpendicular | even odd |
+  add subtract | multiply divide | agree disagree | useful useless | useful harmful | help harm | friend enemy |
+  majority minority | reward punish | remember forget | borrow lend | complete incomplete | reliable unreliable
 `;
 
 export const GERMAN_OPPOSITES = `
@@ -62,5 +68,10 @@ export const GERMAN_OPPOSITES = `
   niedrigere höhere | niedriger größer | schwerer leichter | schwächere stärkere | kürzere längere | weniger größer |
   ausdehnen zusammenziehen | ausdehnt zusammenzieht | dehnt zieht | wächst schrumpft | wachsen schrumpfen | aus zusammen |
   nimmt verliert | gewinnt verliert | beginnt endet | anfangen aufhören | erhöht senkt | erhöht verringert |
-  beschleunigt bremst | erwärmt kühlt | mehr keine | allein zusammen | vergrößert verkleinert | fern nah | weiter näher
+  beschleunigt bremst | erwärmt kühlt | mehr keine | allein zusammen | vergrößert verkleinert | fern nah | weiter näher |
+  leicht schwierig | einfach schwierig | gut schlecht | breit schmal | weit eng | billig teuer | häufig selten | oft selten |
+  lebendig tot | gesund krank | glatt rau | dauerhaft vorübergehend | natürlich künstlich | schuldig unschuldig |
+  legal illegal | gültig ungültig | gerade ungerade | nützlich nutzlos | nützlich schädlich | freund feind |
+  mehrheit minderheit | vergessen merken | vergessen erinnern | möglich unmöglich | abhängig unabhängig |
+  sichtbar unsichtbar | bewusst unbewusst | regelmäßig unregelmäßig
 `;
