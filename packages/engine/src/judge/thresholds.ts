@@ -50,7 +50,7 @@ export const TURNED_FROM: Record<Extent, number> = { point: 0.4, short: 0.55, wh
 
 /** So much surer than usual a point must be, for as sure as the answer is taken to turn it round beyond what many right ones are. */
 export const MORE_FOR_TURNED = 0.75;
-export const HARDLY_TURNED: Record<Extent, number> = { point: 0.1, short: 0, whole: 0, long: 0.1 };
+export const HARDLY_TURNED: Record<Extent, number> = { point: 0.1, short: 0, whole: 0.2, long: 0.2 };
 
 /** So much surer a point must be whose own words are not there while another's are. */
 export const MORE_FOR_UNNAMED = 0.2;
