@@ -27,11 +27,9 @@ import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.t
 import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { trialHandlers } from './features/knowledge/trial/handlers.ts';
-import type { TrialQueue } from './features/knowledge/trial/trial-queue.ts';
 import { tryingHandlers } from './features/knowledge/trying/handlers.ts';
 import { answerHandlers } from './features/marking/answers/handlers.ts';
 import { grantHandlers } from './features/marking/grants/handlers.ts';
-import type { LearningQueue } from './features/marking/learning/learning-queue.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { accountHandlers } from './features/people/account/handlers.ts';
@@ -55,18 +53,19 @@ import { fileHandlers } from './features/uploads/file-handlers.ts';
 import { uploadHandlers } from './features/uploads/handlers.ts';
 import { variantHandlers } from './features/variants/handlers.ts';
 import { versionHandlers } from './features/versions/handlers.ts';
+import type { CourseQueue } from './jobs/course-queue.ts';
 import type { Handlers, Services } from './request-context.ts';
 
 /** Every handler of the API; one that is missing does not compile. */
 export const createHandlers = (
   services: Services,
   queue: ExtractionQueue,
-  tried: TrialQueue,
-  learning: LearningQueue,
+  tried: CourseQueue,
+  learning: CourseQueue,
   describe: () => Record<string, unknown>,
 ): Handlers => {
   /** What changes criteria, or is decided by them, has the judge tried anew and earlier answers looked at again. */
-  const trial: TrialQueue = {
+  const trial: CourseQueue = {
     ...tried,
     add(courseId) {
       learning.add(courseId);

@@ -1,9 +1,9 @@
 import { ensureKeyPoints } from '../../ai/key-points/ensure-key-points.ts';
+import type { CourseQueue } from '../../jobs/course-queue.ts';
 import { readAssessmentConfig } from '../../records/assessment-config.ts';
 import { readScenarios } from '../../records/knowledge.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { changeAssessmentConfig, readMeta, readMetaInForce, readTriedRows, requireScope, saveMeta } from './queries.ts';
-import type { TrialQueue } from './trial/trial-queue.ts';
 import { judgeOf } from './trial/try-rows.ts';
 
 type Served =
@@ -15,7 +15,7 @@ type Served =
   | 'getAssessmentConfig'
   | 'setAssessmentConfig';
 
-export const knowledgeHandlers = (services: Services, trial: TrialQueue): Handlers<Served> => {
+export const knowledgeHandlers = (services: Services, trial: CourseQueue): Handlers<Served> => {
   const { db, engine } = services;
 
   /** Criteria with what the judge made of them; stale where the criterion or the judge is another one since. */

@@ -1,15 +1,15 @@
 import { AppError, notFound } from '../../../errors/app-error.ts';
+import type { CourseQueue } from '../../../jobs/course-queue.ts';
 import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
 import type { KnowledgeScope } from '../../../records/knowledge.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { requireRow } from '../queries.ts';
-import type { TrialQueue } from '../trial/trial-queue.ts';
 import { type Improved, improveRows, settleRows } from './improve-rows.ts';
 
 type Served = 'improveKnowledge' | 'improveKnowledgeSet' | 'improveKnowledgeRow';
 type Call = EngineCall & { body: EngineCall['body'] & { hint?: string | undefined } };
 
-export const improvingHandlers = (services: Services, trial: TrialQueue): Handlers<Served> => {
+export const improvingHandlers = (services: Services, trial: CourseQueue): Handlers<Served> => {
   /** Improves as one action of the scope: whoever asks again under the same id gets the same criteria. */
   const improve = <T extends object>(
     call: Call,

@@ -1,16 +1,16 @@
 import { pickFields } from '../../../db/pick-fields.ts';
 import { rowFields } from '../../../db/schema/knowledge.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
+import type { CourseQueue } from '../../../jobs/course-queue.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { requireRow } from '../queries.ts';
 import { saveRows } from '../rows/save-rows.ts';
 import { withRow } from '../rows/with-row.ts';
-import type { TrialQueue } from '../trial/trial-queue.ts';
 import { deleteRowSave, listRowSaves, presentRowSave, readRowSave } from './queries.ts';
 
 type Served = 'listRowVersions' | 'getRowVersion' | 'restoreRowVersion' | 'deleteRowVersion';
 
-export const rowVersionHandlers = ({ db }: Services, trial: TrialQueue): Handlers<Served> => ({
+export const rowVersionHandlers = ({ db }: Services, trial: CourseQueue): Handlers<Served> => ({
   async listRowVersions({ params: { courseId, rowId } }) {
     await requireRow(db, courseId, rowId);
     return { versions: (await listRowSaves(db, { courseId, rowId })).map(presentRowSave) };

@@ -1,12 +1,12 @@
+import type { CourseQueue } from '../../../jobs/course-queue.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { requirePlace } from '../queries.ts';
-import type { TrialQueue } from '../trial/trial-queue.ts';
 import { fillKeyPoints } from './fill-key-points.ts';
 import { saveRows } from './save-rows.ts';
 
 type Served = 'setKnowledge' | 'appendKnowledge';
 
-export const rowHandlers = (services: Services, trial: TrialQueue): Handlers<Served> => ({
+export const rowHandlers = (services: Services, trial: CourseQueue): Handlers<Served> => ({
   async setKnowledge({ params: { courseId }, query, body, caller }) {
     const { db } = services;
     const { rows: written, change, baseVersions, from, ...scope } = body;
