@@ -53,7 +53,7 @@ export const MORE_FOR_TURNED = 0.75;
 export const HARDLY_TURNED: Record<Extent, number> = { point: 0.1, short: 0, whole: 0.2, long: 0.2 };
 
 /** So much surer a point must be whose own words are not there while another's are. */
-export const MORE_FOR_UNNAMED = 0.2;
+export const MORE_FOR_UNNAMED = 0.27;
 
 /** Another name where judgements become others: raise it with every fit, with the thresholds above, and with the guards. */
 export const JUDGE_NAME = 'builtin 4';
