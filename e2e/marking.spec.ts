@@ -50,14 +50,18 @@ async function standing(page: Page): Promise<string> {
   return Object.keys(ANSWERS).find((answer) => text.includes(answer)) ?? '';
 }
 
-/** Decides on the answer that stands there, by key. */
-async function decide(page: Page): Promise<void> {
+const SAID: Record<string, string> = { m: 'met', p: 'partly', n: 'not yet' };
+
+/** Decides on the answer that stands there, by key. Gives whether its student was first told the same. */
+async function decide(page: Page): Promise<boolean> {
   const answer = await standing(page);
   const key = ANSWERS[answer];
   if (!key) throw new Error(`no such answer stands there: ${answer}`);
+  const isSame = await page.getByText(`The judge said: ${SAID[key]}`).isVisible();
   await page.keyboard.press(key);
   if (key === 'p') await page.keyboard.press('2');
   await expect(page.getByText(answer, { exact: true })).toBeHidden();
+  return isSame;
 }
 
 test('twenty answers are marked by key, the agreement is seen to rise, and an earlier answer is granted', async ({
@@ -114,14 +118,14 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     const { agreement } = await marking();
     return agreement.agreeing / agreement.tried;
   };
-  const shares: number[] = [];
+  /** Of each marked answer, whether its student was told by the judge what the teacher says. */
+  const toldSame: boolean[] = [];
 
   await test.step('six are marked, and the judge is compared with them', async () => {
     for (const count of [1, 2, 3, 4, 5, 6]) {
-      await decide(page);
+      toldSame.push(await decide(page));
       if (count > 2 && count < 6) continue;
       await expect(agreeing(page)).toContainText(`of ${count} marked`);
-      shares.push(await share());
     }
     await shot('after-six');
   });
@@ -149,13 +153,13 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
         await shot('held');
         await page.keyboard.press('Escape');
       }
-      await decide(page);
+      toldSame.push(await decide(page));
     }
     expect(isWarned, 'what a student holds is not taken in silence').toBe(true);
     testInfo.annotations.push({ type: 'seconds for fourteen marks', description: String((Date.now() - began) / 1000) });
     await expect(agreeing(page)).toContainText('of 20 marked answers');
     expect((await marking()).criteria.map(({ marks }) => marks)).toEqual([20]);
-    expect(await share()).toBeGreaterThan(Math.min(...shares));
+    expect(await share()).toBeGreaterThan(toldSame.filter(Boolean).length / toldSame.length);
     expect(await share()).toBeGreaterThanOrEqual(0.7);
     await expectNoFaults(page);
     await shot('after-twenty');
