@@ -2,7 +2,7 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { answerCheck, responsesTo } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
+import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 
@@ -252,11 +252,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
   });
 
   await test.step('a student contests a verdict, and the author decides', async () => {
-    await learner.page.goto('/login');
-    await learner.page.getByLabel('Email').fill(student.email);
-    await learner.page.getByLabel('Password', { exact: true }).fill(student.password);
-    await learner.page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await learner.page.waitForURL('**/student/course**');
+    await signInToLearn(learner.page, student);
     await learner.page.goto(`/student/course?course=${course.id}&element=${lesson.id}`);
     const form = await answerCheck(learner.page, check, responsesTo(check).wrong);
     await form.getByRole('button', { name: 'Ask the teacher to look at this' }).click();

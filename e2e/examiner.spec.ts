@@ -1,7 +1,7 @@
 import type { AnswerMessage, Thread } from '@coursecraft/contract/shapes/thread';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, demoStudent } from './support/demo-author.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { KNEADING, LEASE, LOAF, SCENARIO, writeExaminedLessons } from './support/examined-course.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
@@ -30,12 +30,7 @@ async function signIn(browser: Browser, options: BrowserContextOptions) {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  const { email, password } = demoStudent(server.output());
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/student/course**');
+  await signInToLearn(page, demoStudent(server.output()));
   return { context, page, complaints };
 }
 

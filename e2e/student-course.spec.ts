@@ -2,7 +2,7 @@ import type { Check } from '@coursecraft/contract/shapes/check';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { answerCheck, checkForm, giveAnswer, responsesTo, verdictOf } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, demoStudent } from './support/demo-author.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 
@@ -23,12 +23,7 @@ async function signIn(browser: Browser, options: BrowserContextOptions) {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  const { email, password } = demoStudent(server.output());
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/student/course**');
+  await signInToLearn(page, demoStudent(server.output()));
   return { context, page, complaints };
 }
 

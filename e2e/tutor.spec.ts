@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, demoStudent } from './support/demo-author.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 
@@ -15,12 +15,7 @@ test.afterAll(() => server.stop());
 async function signIn(browser: Browser, options: Parameters<typeof browser.newContext>[0] = {}) {
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  const { email, password } = demoStudent(server.output());
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/student/course**');
+  await signInToLearn(page, demoStudent(server.output()));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return { context, page };
 }

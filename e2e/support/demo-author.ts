@@ -14,13 +14,24 @@ export const demoAuthor = (output: string) => printed(output, 'author');
 /** The sample student, who is enrolled in the sample course. */
 export const demoStudent = (output: string) => printed(output, 'student');
 
-/** Signs in through the page and lands at the desk in edit mode. */
-export async function signInToEdit(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('cc.smeWorkMode', 'edit'));
+async function enter(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Signs in through the page and lands where a student learns. */
+export async function signInToLearn(page: Page, account: Account): Promise<void> {
+  await page.goto('/login');
+  await enter(page, account);
+  await page.waitForURL('**/student/course**');
+}
+
+/** Signs in through the page and lands at the desk in edit mode. */
+export async function signInToEdit(page: Page, account: Account): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('cc.smeWorkMode', 'edit'));
+  await enter(page, account);
   await page.waitForURL('**/sme/course**');
   await expect(page.getByRole('treegrid')).toBeVisible();
 }

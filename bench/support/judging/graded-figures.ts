@@ -1,7 +1,7 @@
 import type { AssessmentConfig } from '@coursecraft/contract/shapes/knowledge';
 import { hashOf, shuffled } from '../../../packages/engine/src/deterministic.ts';
 import { type JudgeForests, scoreAnswer } from '../../../packages/engine/src/judge/score-points.ts';
-import { type Extent, extentOf, SHOWN_FROM } from '../../../packages/engine/src/judge/thresholds.ts';
+import { type Extent, SHOWN_FROM } from '../../../packages/engine/src/judge/thresholds.ts';
 import { compareFor, rubricOfGraded } from './learn.ts';
 import { type Graded, languageOf } from './samples.ts';
 
@@ -45,8 +45,8 @@ export function scoreGraded(
       .filter((one) => !full.includes(one))
       .map((one) => {
         const rubric = rubricOfGraded(one, wordings);
-        const { points } = scoreAnswer(forestsOf(questionId), compareFor(languageOf(one)), one.answer, rubric);
-        return { score: one.score, sureness: points[0] ?? 0, extent: extentOf(points.length, one.reference) };
+        const { points, extent } = scoreAnswer(forestsOf(questionId), compareFor(languageOf(one)), one.answer, rubric);
+        return { score: one.score, sureness: points[0] ?? 0, extent };
       });
   });
 }

@@ -45,7 +45,6 @@ export function examinationOf(criterion: OwnWords, all: readonly OwnWords[]): Om
     strictness: 'standard',
     language: criterion.language,
     lessons: [{ elementId: 'lesson', sentences }],
-    neighbours: sentences.slice(1),
   };
 }
 

@@ -235,8 +235,6 @@ export type ExamineRequest = Omit<JudgeRequest, 'answer' | 'rows'> & {
   before: JudgedPoints[];
   /** The sentences of the lessons, as the learner reads them: what the examiner speaks from. */
   lessons: { elementId: string; sentences: string[] }[];
-  /** Sentences that other criteria of the course are about, as a control. */
-  neighbours: string[];
   /** Where else the same is asked. */
   otherTask?: TaskPlace | undefined;
   /** Whether the examiner is the person of a scenario, and speaks as they would. */

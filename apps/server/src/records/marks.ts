@@ -7,10 +7,10 @@ import { type QuotedPoint, wordingsOf } from '@coursecraft/domain/knowledge/word
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { knowledgeRows } from '../db/schema/knowledge.ts';
-import { grantable, type LearnedWords, marks } from '../db/schema/marking.ts';
+import { type LearnedWords, marks } from '../db/schema/marking.ts';
 import type { Learner } from './evidence.ts';
 import { learnWords, unlearnWords } from './learned-words.ts';
-import type { Judged } from './rulings.ts';
+import { type Judged, withdrawOffer } from './rulings.ts';
 import { readTalks } from './talks.ts';
 
 export type Mark = typeof marks.$inferSelect;
@@ -78,15 +78,7 @@ export async function keepMark(
     by,
     rowVersion: row?.version ?? entry.rowVersion,
   });
-  await tx
-    .delete(grantable)
-    .where(
-      and(
-        eq(grantable.courseId, courseId),
-        eq(grantable.studentId, learner.studentId),
-        eq(grantable.evidenceId, evidenceId),
-      ),
-    );
+  await withdrawOffer(tx, learner, evidenceId);
   return learned;
 }
 

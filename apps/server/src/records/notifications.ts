@@ -17,7 +17,7 @@ type Told = {
   by: string;
   kind: NotificationKind;
   courseId?: string;
-  subjectId?: string;
+  subjectId?: string | undefined;
   partId?: string | undefined;
   reason?: string | undefined;
 };

@@ -1,3 +1,4 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
@@ -6,7 +7,9 @@ import { grantable } from '../db/schema/marking.ts';
 import { answers, contests, evidence } from '../db/schema/mastery.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { readAssessmentConfig } from './assessment-config.ts';
+import { writeAudit } from './audit.ts';
 import { appendEvidence, foldEntries, judgedAnswer, type Learner, type NewEvidence, readStates } from './evidence.ts';
+import { notifyPerson, withdrawNotification } from './notifications.ts';
 
 type Entry = typeof evidence.$inferSelect;
 type Answer = typeof answers.$inferSelect;
@@ -118,22 +121,35 @@ export async function takesBack(tx: Queryable, learner: Learner, judged: Judged,
 export async function overrule(tx: Queryable, learner: Learner, judged: Judged, ruling: Ruling): Promise<string> {
   const entry = await rulingEntry(tx, learner, judged, ruling);
   const [rulingId = ''] = await appendEvidence(tx, learner, [entry]);
-  await tx
-    .delete(grantable)
-    .where(
-      and(
-        eq(grantable.courseId, learner.courseId),
-        eq(grantable.studentId, learner.studentId),
-        eq(grantable.evidenceId, judged.entry.evidenceId),
-      ),
-    );
+  await withdrawOffer(tx, learner, judged.entry.evidenceId);
   return rulingId;
+}
+
+/** Offers a verdict for granting no more: a person has decided on it. */
+export async function withdrawOffer(
+  tx: Queryable,
+  { courseId, studentId }: Learner,
+  evidenceId: string,
+): Promise<void> {
+  const ofLearner = and(eq(grantable.courseId, courseId), eq(grantable.studentId, studentId));
+  await tx.delete(grantable).where(and(ofLearner, eq(grantable.evidenceId, evidenceId)));
+}
+
+/** Writes down that a verdict was overruled, and tells its student. */
+export async function tellOverruled(
+  tx: Queryable,
+  caller: Pick<Profile, 'uid'>,
+  { courseId, studentId: uid }: Learner,
+  about: { partId: string; reason: string; subjectId?: string | undefined },
+): Promise<void> {
+  await writeAudit(tx, caller, { action: 'overruled-verdict', person: uid, courseId });
+  await notifyPerson(tx, { uid, by: caller.uid, kind: 'verdict-overruled', courseId, ...about });
 }
 
 const contestOf = ({ courseId, studentId }: Learner, evidenceId: string) =>
   and(eq(contests.courseId, courseId), eq(contests.studentId, studentId), eq(contests.evidenceId, evidenceId));
 
-/** Answers what a learner said against a verdict, where they did. */
+/** Answers what a learner said against a verdict, where they did: no author needs to be told of it any more. */
 export async function settleContest(
   tx: Queryable,
   learner: Learner,
@@ -149,6 +165,7 @@ export async function settleContest(
       resolvedAt: sql`now()`,
     })
     .where(contestOf(learner, evidenceId));
+  await withdrawNotification(tx, { kind: 'verdict-contested', subjectId: evidenceId });
 }
 
 /** Has it wait again, where the answer to it was taken back. */

@@ -4,7 +4,8 @@ import { ownPieces } from './own-pieces.ts';
 
 type Turn = { text: string; asked?: Next | undefined };
 
-const saidIn = ({ text, options = [], place }: Next): string[] => [
+/** All that the examiner says in one breath. */
+export const saidIn = ({ text, options = [], place }: Next): string[] => [
   text,
   ...options.map((option) => option.text),
   ...(place ? [place.quote] : []),

@@ -40,7 +40,6 @@ const request: Omit<ExamineRequest, 'turns'> = {
   language: 'en',
   before: [],
   lessons: [{ elementId: 'elm_1', sentences: BREAD }],
-  neighbours: [],
 };
 
 /** What stands for a point being said and half said, so that a test of the talk rests on no scores. */

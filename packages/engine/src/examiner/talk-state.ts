@@ -1,5 +1,6 @@
-import type { Next, NextOption, PointJudgement } from '@coursecraft/domain/examination/examination';
+import type { NextOption, PointJudgement } from '@coursecraft/domain/examination/examination';
 import { ownPieces } from '@coursecraft/domain/examination/own-pieces';
+import { saidIn } from '@coursecraft/domain/examination/own-words';
 import { afterTurn, OPEN, type PointStanding, verdictOfPoints } from '@coursecraft/domain/examination/point-standing';
 import { levelAfter } from '@coursecraft/domain/examination/talk';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
@@ -21,13 +22,6 @@ export const packOfTalk = ({
   language,
 }: Pick<ExamineRequest, 'rows' | 'turns' | 'language'>): LanguagePack =>
   pickPack([...rows.map(({ statement }) => statement), ...turns.map(({ text }) => text)].join(' '), language);
-
-/** All that the examiner says in one breath. */
-export const saidIn = ({ text, options = [], place }: Next): string[] => [
-  text,
-  ...options.map((option) => option.text),
-  ...(place ? [place.quote] : []),
-];
 
 export const chosenOf = ({ asked, chosen }: Turn): NextOption | undefined =>
   asked?.options?.find(({ id }) => id === chosen);

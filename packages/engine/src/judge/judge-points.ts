@@ -12,7 +12,6 @@ import { inOtherNames, type SameNames, sameNamesIn } from './same-names.ts';
 import { type JudgeForests, type Rubric, scoreAnswer } from './score-points.ts';
 import {
   DOUBTFUL_FROM,
-  extentOf,
   HARDLY_TURNED,
   MORE_FOR_TURNED,
   MORE_FOR_UNNAMED,
@@ -70,7 +69,7 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
   if ('nothing' in own) return all(own.nothing satisfies NothingOfOwn);
   const text = own.sentences.join(' ');
   const scores = scoreAnswer(forests, compare, text, rubric);
-  const extent = extentOf(scores.points.length, rubric.accepted[0] ?? rubric.core);
+  const { extent } = scores;
   const named = namesOfPoints(rubric, text, pack);
   const turned = Math.max(0, scores.turned - HARDLY_TURNED[extent]);
   return ids.map((pointId, at) => {

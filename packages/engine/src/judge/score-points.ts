@@ -1,6 +1,6 @@
 import type { Comparison, Wanted } from './compare/features.ts';
 import { estimate, type Forest } from './forest/forest.ts';
-import { extentOf } from './thresholds.ts';
+import { type Extent, extentOf } from './thresholds.ts';
 
 /** A criterion as an answer is compared with it. */
 export type Rubric = {
@@ -26,8 +26,8 @@ export type JudgeForests = {
   turned: Forest;
 };
 
-/** All 0..1. */
-export type Scores = { whole: number; turned: number; points: number[] };
+/** All 0..1, with what the answer was held against. */
+export type Scores = { whole: number; turned: number; points: number[]; extent: Extent };
 
 /** Figures of an answer beside each wording: of all that is wanted, and of each point with those of all before them. */
 export function figuresOf(compare: Comparison, answer: string, rubric: Rubric) {
@@ -51,7 +51,8 @@ const ALONE = 0.1;
 /** Scores an answer. A criterion of one point is shown as its whole is. */
 export function scoreAnswer(forests: JudgeForests, compare: Comparison, answer: string, rubric: Rubric): Scores {
   const figures = figuresOf(compare, answer, rubric);
-  const isShort = extentOf(rubric.points.length, rubric.accepted[0] ?? rubric.core) === 'short';
+  const extent = extentOf(rubric.points.length, rubric.accepted[0] ?? rubric.core);
+  const isShort = extent === 'short';
   const sureOf = (one: number[]) => estimate(forests.whole, one);
   // Two forests see a short statement with the mistakes of what each learned from.
   const values = figures.whole.map((one) => (isShort ? (sureOf(one) + estimate(forests.short, one)) / 2 : sureOf(one)));
@@ -61,7 +62,7 @@ export function scoreAnswer(forests: JudgeForests, compare: Comparison, answer: 
   );
   const count = Math.max(1, rubric.accepted.length);
   const whole = Math.max(byWordings(values.slice(0, count)), ...values.slice(count));
-  return { whole, turned: estimate(forests.turned, best), points: points.length > 0 ? points : [whole] };
+  return { whole, turned: estimate(forests.turned, best), points: points.length > 0 ? points : [whole], extent };
 }
 
 /** How surely an answer says what several wordings say: like the first, like that and the two that fit best, or very like one. */

@@ -37,7 +37,6 @@ const asking = (text: string): ExamineRequest => ({
   language: 'en',
   before: [],
   lessons: [{ elementId: 'e', sentences: ['Gluten is an elastic net that traps the gas in the dough.'] }],
-  neighbours: [],
 });
 
 function examining(reply: ExamineReply | undefined, text = OWN) {

@@ -1,6 +1,6 @@
+import { saidIn } from '@coursecraft/domain/examination/own-words';
 import type { ExamineRequest, PromptMessage } from '@coursecraft/engine/engine';
 import type { Point } from '@coursecraft/engine/examiner/points-of';
-import { saidIn } from '@coursecraft/engine/examiner/talk-state';
 import { asData } from './data.ts';
 import { STRICTNESS } from './judging.ts';
 

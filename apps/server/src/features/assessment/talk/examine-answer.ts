@@ -89,10 +89,9 @@ function turnsOf({ talk, help }: Task, last: LastTurn): Turn[] {
 }
 
 function requestOf(task: Task, turns: Turn[]): ExamineRequest {
-  const { check, scenario, language, rows, elementRows, config, talk, seen } = task;
+  const { check, scenario, language, rows, config, talk, seen } = task;
   const explained = explainTask(talk.titles[0] ?? '', language);
   const question = check?.stem ?? (scenario ? `${scenario.situation}\n\n${scenario.opening}` : explained);
-  const asked = new Set(rows.map(({ rowId }) => rowId));
   return {
     question,
     turns,
@@ -100,7 +99,6 @@ function requestOf(task: Task, turns: Turn[]): ExamineRequest {
     seen: `${seen}\n${question}`,
     before: talk.turns.at(-1)?.examination?.rows ?? [],
     lessons: talk.lessons,
-    neighbours: elementRows.filter(({ rowId }) => !asked.has(rowId)).map(({ statement }) => statement),
     otherTask: talk.otherTask,
     inRole: scenario !== undefined,
     strictness: config.strictness,

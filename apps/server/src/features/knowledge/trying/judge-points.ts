@@ -13,7 +13,7 @@ export async function judgePoints(
 ): Promise<TriedPoint[]> {
   if (row.keyPoints.length === 0) return [];
   const turns = [{ messageId: row.rowId, text: answer, said: [], level: 'unaided' as const }];
-  const asked = { ...circumstances, rows: [row], turns, before: [], lessons: [], neighbours: [], seen: '' };
+  const asked = { ...circumstances, rows: [row], turns, before: [], lessons: [], seen: '' };
   const { rows } = await engine.examine(asked, run);
   return rows.flatMap(({ points }) => points.map(({ pointId, state, quote }) => ({ pointId, state, quote })));
 }

@@ -13,6 +13,7 @@ import {
   reopenContest,
   settleContest,
   takesBack,
+  tellOverruled,
 } from '../../../records/rulings.ts';
 import { readCourseNames } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -68,11 +69,9 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
       const rulingId = differs ? await overrule(tx, learner, judged, ruling) : undefined;
       const former = differs ? standing.verdict : undefined;
       await settleContest(tx, learner, evidenceId, ruling);
-      await withdrawNotification(tx, { kind: 'verdict-contested', subjectId: evidenceId });
       if (differs) {
-        await writeAudit(tx, caller, { action: 'overruled-verdict', person: learner.studentId, courseId });
-        const about = { courseId, partId: answer.elementId, reason: ruling.comment, subjectId: evidenceId };
-        await notifyPerson(tx, { uid: learner.studentId, by: caller.uid, kind: 'verdict-overruled', ...about });
+        const about = { partId: answer.elementId, reason: ruling.comment, subjectId: evidenceId };
+        await tellOverruled(tx, caller, learner, about);
       }
       const learned = await keepMark(tx, learner, judged, { verdict, missing, by: caller.uid, rulingId, former });
       return { verdict, overruled: differs, learned: learned.wordings.length };

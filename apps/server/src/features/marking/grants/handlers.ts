@@ -1,8 +1,13 @@
 import { AppError, notFound } from '../../../errors/app-error.ts';
-import { writeAudit } from '../../../records/audit.ts';
 import { type Learner, lockLearner } from '../../../records/evidence.ts';
-import { notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
-import { findLearner, overrule, type Ruling, readJudged, settleContest } from '../../../records/rulings.ts';
+import {
+  findLearner,
+  overrule,
+  type Ruling,
+  readJudged,
+  settleContest,
+  tellOverruled,
+} from '../../../records/rulings.ts';
 import { readCourseNames } from '../../../records/sources.ts';
 import type { Handlers, RequestContext, Services } from '../../../request-context.ts';
 import { rulingMessages } from '../messages.ts';
@@ -22,14 +27,11 @@ export const grantHandlers = ({ db }: Services): Handlers<Served> => {
       await lockLearner(tx, learner);
       const judged = await readJudged(tx, learner, evidenceId);
       if (judged.standing.verdict === 'met') return [];
-      const { courseId, studentId: uid } = learner;
       const by = caller.uid;
       await overrule(tx, learner, judged, { ...ruling, by });
       await settleContest(tx, learner, evidenceId, { ...ruling, by });
-      await withdrawNotification(tx, { kind: 'verdict-contested', subjectId: evidenceId });
-      await writeAudit(tx, caller, { action: 'overruled-verdict', person: uid, courseId });
-      const about = { courseId, partId: judged.answer.elementId, reason: ruling.comment, subjectId: evidenceId };
-      await notifyPerson(tx, { uid, by, kind: 'verdict-overruled', ...about });
+      const about = { partId: judged.answer.elementId, reason: ruling.comment, subjectId: evidenceId };
+      await tellOverruled(tx, caller, learner, about);
       return [evidenceId];
     });
 

@@ -58,7 +58,7 @@ export async function examineTalk(
   if (turns.every(({ text }) => text.trim() === '')) return undefined;
   const question = tasks.questionOf(talk);
   const seen = [tasks.seenOf(talk, row.elementId), question, ...heard.map(({ text }) => text)].join('\n');
-  const asked = { question, turns, rows: [row], seen, before: [], lessons: [], neighbours: [] };
+  const asked = { question, turns, rows: [row], seen, before: [], lessons: [] };
   const { rows } = await engine.examine({ ...asked, strictness, language: tasks.language }, run);
   const [examined] = rows;
   return examined && holdToQuotes(examined, turns);

@@ -1,8 +1,8 @@
 import { withRulings } from '@coursecraft/domain/mastery/with-rulings';
 import { notFound } from '../../../errors/app-error.ts';
-import { writeAudit } from '../../../records/audit.ts';
-import { notifyAuthors, notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
+import { notifyAuthors } from '../../../records/notifications.ts';
 import { readProgress } from '../../../records/progress.ts';
+import { tellOverruled } from '../../../records/rulings.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { listEvidence } from '../queries.ts';
 import { contest, listContests, override } from './queries.ts';
@@ -25,11 +25,7 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
   async overrideEvidence({ params: { evidenceId, ...learner }, body, caller }) {
     await db.transaction(async (tx) => {
       const { elementId: partId } = await override(tx, learner, evidenceId, { ...body, by: caller.uid });
-      const { studentId: uid, courseId } = learner;
-      await writeAudit(tx, caller, { action: 'overruled-verdict', person: uid, courseId });
-      await withdrawNotification(tx, { kind: 'verdict-contested', subjectId: evidenceId });
-      const about = { courseId, partId, reason: body.comment };
-      await notifyPerson(tx, { uid, by: caller.uid, kind: 'verdict-overruled', ...about });
+      await tellOverruled(tx, caller, learner, { partId, reason: body.comment });
     });
     onExample(learner.courseId);
     const log = await listEvidence(db, learner);
