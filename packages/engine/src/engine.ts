@@ -8,6 +8,7 @@ import type {
   KnowledgeRow,
   ScenarioFields,
 } from '@coursecraft/contract/shapes/knowledge';
+import type { LessonLength, ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { HintLevel } from '@coursecraft/contract/shapes/progress';
@@ -62,12 +63,16 @@ export type ModuleRequest = {
   sections?: number;
   /** Kinds of elements wanted; all that the sources allow, unless given. */
   formats?: ElementFormat[];
+  /** How long lessons are to be; `standard` unless given. An outline brings its own. */
+  length?: LessonLength;
+  /** The plan that an author confirmed; one is made where there is none. */
+  outline?: ModuleOutline;
   /** BCP 47 language of the course. */
   language: string;
   sources: SourceDocument[];
 };
 
-export type SectionRequest = Omit<ModuleRequest, 'sections'> & {
+export type SectionRequest = Omit<ModuleRequest, 'sections' | 'outline'> & {
   /** What the module holds already, so that nothing is told twice. */
   module: { title: string; sections: { title: string; elements: string[] }[] };
 };

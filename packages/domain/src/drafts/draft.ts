@@ -1,4 +1,5 @@
 import type { ElementFields } from '@coursecraft/contract/shapes/course';
+import type { DraftReport } from '@coursecraft/contract/shapes/draft-report';
 import type { RowText, ScenarioFields } from '@coursecraft/contract/shapes/knowledge';
 import type { KeyPointInput } from '@coursecraft/contract/shapes/row-saving';
 import type { Source } from '@coursecraft/contract/shapes/upload';
@@ -24,6 +25,8 @@ export type ModuleDraft = {
   title: string;
   sections: { title: string; elements: ElementDraft[] }[];
   scenarios: ScenarioDraft[];
+  /** What its engine took out of it on rereading, where it says so. */
+  report?: DraftReport | undefined;
 };
 
 /** A draft of one section. Its scenarios name section 0. */

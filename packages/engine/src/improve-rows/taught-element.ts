@@ -40,6 +40,7 @@ export function readElement({ title, content }: { title: string; content: string
     upload: '',
     pack,
     highlights: [],
+    terms: [],
     objectives: goalsOf(root, pack),
     parts: partsOf(root, 0, pack),
   };

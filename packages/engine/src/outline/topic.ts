@@ -9,6 +9,9 @@ export type Part = {
   role: 'text' | 'worked-example' | 'exercise' | 'reference';
 };
 
+/** A term with what a glossary says of it; `sentence` is the whole entry, to be cited. */
+export type GlossaryTerm = { term: string; meaning: string; sentence: Sentence };
+
 /** A stretch of one upload about one thing: what a lesson is made of. */
 export type Topic = {
   title: string;
@@ -20,6 +23,8 @@ export type Topic = {
   parts: Part[];
   /** Points that the document itself sums the chapter up with. */
   highlights: Sentence[];
+  /** Terms that the document's glossary or list of key terms explains and this topic uses. */
+  terms: GlossaryTerm[];
 };
 
 export const topicSentences = (topic: Topic): Sentence[] =>

@@ -39,7 +39,17 @@ function collect(node: HeadingNode, context: Context): void {
     const opening: Part = { title: '', depth: 0, blocks: preface, role: 'text' };
     const target = topics[first];
     if (target) target.parts.unshift(opening);
-    else topics.push({ title: node.title, chapter, upload, pack, objectives: [], parts: [opening], highlights: [] });
+    else
+      topics.push({
+        title: node.title,
+        chapter,
+        upload,
+        pack,
+        objectives: [],
+        parts: [opening],
+        highlights: [],
+        terms: [],
+      });
   }
 }
 
@@ -107,7 +117,7 @@ function makeTopic(node: HeadingNode, { upload, pack, chapter }: Context): Topic
     for (const child of each.children) visit(child, depth + 1);
   };
   visit(node, 0);
-  return { title: node.title, chapter, upload, pack, objectives, parts, highlights: [] };
+  return { title: node.title, chapter, upload, pack, objectives, parts, highlights: [], terms: [] };
 }
 
 /** A deeper heading over code of some length is a worked example. */
