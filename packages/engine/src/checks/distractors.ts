@@ -11,7 +11,7 @@ const meets = (a: Set<string>, b: Set<string>) => [...a].some((stem) => b.has(st
 const head = (text: string) => text.split(' ').slice(0, 6).join(' ');
 
 /** Whether what is said of the one could be true of the other too: the same thing, a kind of it, or nearly its words. */
-function couldBeTrueOf(other: Definition, own: Definition, pack: LanguagePack): boolean {
+export function couldBeTrueOf(other: Definition, own: Definition, pack: LanguagePack): boolean {
   const term = stemsOf(own.term, pack);
   const otherTerm = stemsOf(other.term, pack);
   if (term.size === 0 || otherTerm.size === 0) return own.term.toLowerCase() === other.term.toLowerCase();
@@ -35,13 +35,15 @@ export function siblingsOf(own: Definition, topic: Topic, context: ItemContext, 
     (hashOf(own.term + placed.definition.term) % 10);
   const fitting = context.definitions
     .filter(
-      ({ definition }) =>
+      ({ definition, topic: of }) =>
         definition !== own &&
+        of === topic &&
+        !definition.isPassage &&
         definition.form === own.form &&
         definition.strength > 0.5 &&
         definition.plural === own.plural &&
-        definition.body.length < own.body.length * 2.5 + 30 &&
-        definition.body.length > own.body.length * 0.35 &&
+        definition.body.length < own.body.length * 2 + 30 &&
+        definition.body.length > own.body.length * 0.5 &&
         !couldBeTrueOf(definition, own, pack),
     )
     .sort((a, b) => rank(a) - rank(b));
@@ -66,8 +68,10 @@ export function otherTerms(own: Definition, topic: Topic, context: ItemContext, 
   const chosen: Definition[] = [];
   const fitting = context.definitions
     .filter(
-      ({ definition }) =>
+      ({ definition, topic: of }) =>
         definition !== own &&
+        of.upload === topic.upload &&
+        of.chapter === topic.chapter &&
         definition.isCode === own.isCode &&
         definition.plural === own.plural &&
         !meets(stemsOf(definition.term, pack), described) &&

@@ -1,10 +1,11 @@
 import type { Definition } from '../facts/definition.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { standsAlone } from '../facts/rank-sentences.ts';
+import { findCases, type TermCase } from '../facts/find-cases.ts';
 import type { Phrases } from '../language/phrases.ts';
 import { type Topic, topicSentences } from '../outline/topic.ts';
 import { type Names, namesIn } from '../rows/sentence-case.ts';
-import { type Place, type Sentence, sentencesOf } from '../source/source-block.ts';
+import type { Place } from '../source/source-block.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** A definition with the topic it comes from. */
 export type PlacedDefinition = { definition: Definition; topic: Topic };
@@ -17,8 +18,11 @@ export type ItemContext = {
   definitions: PlacedDefinition[];
   /** Items of all lists of the module, with the lead of their list. */
   listed: { lead: string; text: string }[];
-  /** Sentences that stand alone, of all topics: their halves are wrong halves of other sentences. */
-  sentences: Sentence[];
+  /** The text's own examples of its terms. */
+  cases: TermCase[];
+  /** Everybody whose view is told. */
+  holders: string[];
+  turns: Turns;
 };
 
 /** “tides.pdf, page 3” */
@@ -43,11 +47,8 @@ export function itemContextOf(facts: TopicFacts[], phrases: Phrases): ItemContex
     listed: facts.flatMap(({ enumerations }) =>
       enumerations.flatMap(({ lead, items }) => items.map((item) => ({ lead: lead.text, text: item.text }))),
     ),
-    sentences: facts.flatMap(({ topic }) =>
-      topic.parts
-        .filter((part) => part.role === 'text')
-        .flatMap((part) => part.blocks.flatMap(sentencesOf))
-        .filter((sentence) => standsAlone(sentence, topic)),
-    ),
+    cases: facts.flatMap(({ topic, definitions, roles }) => findCases(topic, definitions, roles)),
+    holders: facts.flatMap((each) => each.facts.flatMap((fact) => (fact.kind === 'view' ? [fact.holder] : []))),
+    turns: createTurns(),
   };
 }

@@ -1,41 +1,45 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import type { PlannedRow } from '../rows/planned-row.ts';
+import { chooseCase, chooseHolder } from './case-items.ts';
 import { freeResponse } from './free-response.ts';
 import type { ItemContext } from './item-context.ts';
-import { listChoice, stepsInOrder } from './list-items.ts';
-import { completion, trueOrFalse } from './sentence-items.ts';
+import { stepsInOrder } from './list-items.ts';
+import { numberItem } from './number-item.ts';
 import { choiceOfMeaning, choiceOfTerm, clozeTerm, shortTerm } from './term-items.ts';
+import { trueOrFalse } from './true-false.ts';
 
 type Maker = (row: PlannedRow, context: ItemContext) => Check | undefined;
 
-/** The ways to ask for a row, the most telling first; each gives at most one item. */
+/** The ways to ask for what a row is about with a key, the most telling first. */
 const MAKERS: readonly Maker[] = [
+  chooseCase,
   stepsInOrder,
-  listChoice,
-  choiceOfMeaning,
+  numberItem,
+  chooseHolder,
   trueOrFalse,
-  clozeTerm,
-  completion,
+  choiceOfMeaning,
   choiceOfTerm,
+  clozeTerm,
   shortTerm,
 ];
 
-/**
- * Items that prove a row, of different types, at most `most`. Types in `tired` were asked just before and come last.
- * There is always at least one: a free response where nothing keyed can be made.
- */
-export function itemsForRow(
-  row: PlannedRow,
-  context: ItemContext,
-  most: number,
-  tired: readonly string[] = [],
-): Check[] {
-  const made = MAKERS.flatMap((make) => make(row, context) ?? []);
-  const fresh = made.filter((item) => !tired.includes(item.type));
-  const items: Check[] = [];
-  for (const item of [...fresh, ...made]) {
-    if (items.length >= most) break;
-    if (!items.some((other) => other.type === item.type)) items.push(item);
+/** A keyed item for a row, where one can be made; of a type that was not asked just before, if there is a choice. */
+export function keyedItem(row: PlannedRow, context: ItemContext, tired: readonly string[] = []): Check | undefined {
+  let spare: Check | undefined;
+  for (const make of MAKERS) {
+    const item = make(row, context);
+    if (item && !tired.includes(item.type)) return item;
+    spare ??= item;
   }
-  return items.length > 0 ? items : [freeResponse(row, context)];
+  return spare;
 }
+
+/** The question in the student’s own words; a figure is asked for as a number alone. */
+export const ownWordsItem = (row: PlannedRow, context: ItemContext): Check | undefined =>
+  row.fact?.kind === 'quantity' ? undefined : freeResponse(row, context);
+
+/** The items of all rows of a draft. */
+export type PlannedItems = {
+  /** A keyed one first, the one in own words last. */
+  of: (row: PlannedRow) => Check[];
+};

@@ -1,9 +1,11 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
+import { contentStems } from '../facts/topic-terms.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital, inside } from '../rows/sentence-case.ts';
-import { otherTerms, siblingsOf } from './distractors.ts';
+import { couldBeTrueOf, otherTerms, siblingsOf } from './distractors.ts';
 import { type ItemContext, placeLabel } from './item-context.ts';
 import { safeHints } from './safe-hints.ts';
 
@@ -17,7 +19,7 @@ const named = (definition: Definition, row: PlannedRow, context: ItemContext) =>
   definition.isCode ? shown(definition) : inside(definition.term, row.topic.pack, context.names);
 
 /** The subject with its term marked as code where it is code. */
-export function shownSubject(definition: Definition, row: PlannedRow, context: ItemContext): string {
+export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topic'>, context: ItemContext): string {
   const subject = inside(definition.subject, row.topic.pack, context.names);
   return definition.isCode ? subject.replace(definition.term, `\`${definition.term}\``) : subject;
 }
@@ -28,9 +30,9 @@ export const explanationOf = (row: PlannedRow, context: ItemContext): string =>
 /** “What is a branch?” with what other terms mean as wrong answers. */
 export function choiceOfMeaning(row: PlannedRow, context: ItemContext): Check | undefined {
   const own = row.definition;
-  if (!own || own.body.length > 170) return undefined;
+  if (!own || own.isPassage || own.body.length > 170) return undefined;
   const others = siblingsOf(own, row.topic, context, 3);
-  if (others.length < 2) return undefined;
+  if (others.length < 2 || singlesOut(own, others, row.topic.pack)) return undefined;
   const { phrases } = context;
   const subject = shownSubject(own, row, context);
   const options = shuffled([own, ...others], `meaning:${own.term}`).map((each, at) => ({
@@ -59,7 +61,7 @@ export function choiceOfMeaning(row: PlannedRow, context: ItemContext): Check | 
 /** “Which term fits this description?” with other terms as wrong answers. */
 export function choiceOfTerm(row: PlannedRow, context: ItemContext): Check | undefined {
   const own = row.definition;
-  if (!own || namesItself(own)) return undefined;
+  if (!own || own.isPassage || namesItself(own)) return undefined;
   const others = otherTerms(own, row.topic, context, 3);
   if (others.length < 2) return undefined;
   const { phrases } = context;
@@ -89,7 +91,10 @@ export function choiceOfTerm(row: PlannedRow, context: ItemContext): Check | und
 /** The same, to be written. */
 export function shortTerm(row: PlannedRow, context: ItemContext): Check | undefined {
   const own = row.definition;
-  if (!own || namesItself(own) || own.term.split(' ').length > 3) return undefined;
+  if (!own || own.isPassage || namesItself(own) || own.term.split(' ').length > 3) return undefined;
+  // Another term of the section may be meant by the same words.
+  const others = context.definitions.filter(({ definition, topic }) => definition !== own && topic === row.topic);
+  if (others.some(({ definition }) => couldBeTrueOf(definition, own, row.topic.pack))) return undefined;
   const { phrases } = context;
   return {
     type: 'short-text',
@@ -104,7 +109,7 @@ export function shortTerm(row: PlannedRow, context: ItemContext): Check | undefi
 /** The sentence with its term left out. */
 export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefined {
   const own = row.definition;
-  if (!own || namesItself(own)) return undefined;
+  if (!own || (!own.isPassage && namesItself(own))) return undefined;
   const text = row.sentence.text;
   const at = text.indexOf(own.term);
   if (
@@ -132,6 +137,14 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
     ...safeHints(termHints(own, row, context), [own.term]),
     explanation: explanationOf(row, context),
   };
+}
+
+/** Whether the length or the words of the right answer give it away: it is much the longest, or it repeats the question. */
+function singlesOut(own: Definition, others: readonly Definition[], pack: LanguagePack): boolean {
+  const longest = Math.max(...others.map(({ body }) => body.length));
+  const asked = contentStems(own.subject, pack);
+  const repeats = [...contentStems(own.body, pack)].some((stem) => asked.has(stem));
+  return own.body.length > longest * 1.15 || repeats;
 }
 
 /** A description that holds its own term asks nothing. */

@@ -9,14 +9,14 @@ const MOST_EXAMPLES = 4;
 const MOST_TASKS = 3;
 
 /** Worked examples of a section: the material's own code with what it says about it. */
-export function writeExamples(topics: Topic[], context: ItemContext): ElementDraft | undefined {
+export function writeExamples(title: string, topics: Topic[], context: ItemContext): ElementDraft | undefined {
   const parts = topics.flatMap((topic) => topic.parts.filter((part) => part.role === 'worked-example'));
   if (parts.length === 0) return undefined;
-  return writeParts(context.phrases.elements.examples, '', parts.slice(0, MOST_EXAMPLES), context);
+  return writeParts(context.phrases.elements.examples(title), '', parts.slice(0, MOST_EXAMPLES), context);
 }
 
 /** Tasks of the material that can be worked out without what stood around them in the book. */
-export function writeTasks(topics: Topic[], context: ItemContext): ElementDraft | undefined {
+export function writeTasks(title: string, topics: Topic[], context: ItemContext): ElementDraft | undefined {
   const parts = topics.flatMap((topic) =>
     topic.parts
       .filter((part) => part.role === 'exercise')
@@ -25,7 +25,7 @@ export function writeTasks(topics: Topic[], context: ItemContext): ElementDraft 
   );
   if (parts.length === 0) return undefined;
   const { phrases } = context;
-  return writeParts(phrases.elements.tryIt, phrases.tasksLead, parts.slice(0, MOST_TASKS), context);
+  return writeParts(phrases.elements.tryIt(title), phrases.tasksLead, parts.slice(0, MOST_TASKS), context);
 }
 
 const ANAPHORIC =

@@ -14,7 +14,7 @@ const FEWEST = 3;
 type Card = { front: string; back: string };
 
 /** The terms of a section and what they mean, one card each. */
-export function writeFlashcards(facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
+export function writeFlashcards(title: string, facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
   const { phrases } = context;
   const citer = createCiter(phrases);
   const cards: Card[] = [];
@@ -38,7 +38,7 @@ export function writeFlashcards(facts: TopicFacts[], context: ItemContext): Elem
     phrases,
   );
   return {
-    title: phrases.elements.flashcards,
+    title: phrases.elements.flashcards(title),
     format: 'flashcards',
     content: `${fence('flashcards', writeYaml({ cards }))}\n\n${from}\n`,
     rows: [],

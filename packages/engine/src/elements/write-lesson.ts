@@ -1,79 +1,106 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
-import { freeResponse } from '../checks/free-response.ts';
-import type { ItemContext } from '../checks/item-context.ts';
-import { itemsForRow } from '../checks/items-for-row.ts';
+import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
+import type { PlannedItems } from '../checks/items-for-row.ts';
+import type { TopicFacts } from '../facts/facts-of-topic.ts';
+import type { SentenceRoles } from '../facts/sentence-roles.ts';
 import type { Part, Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import { type Sentence, sentencesOf } from '../source/source-block.ts';
+import { capital, inside } from '../rows/sentence-case.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { type Citer, createCiter } from './citer.ts';
+import { condense } from './condense.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
 
-/** The lesson of a topic: the source's own text under its headings, with a check after the part that teaches it. */
-export function writeLesson(topic: Topic, rows: PlannedRow[], context: ItemContext): ElementDraft {
+type Lesson = { facts: TopicFacts; rows: PlannedRow[]; items: PlannedItems; length: LessonLength };
+
+/**
+ * The lesson of a topic: what one will be able to do, the source’s own text at the wanted length under its headings,
+ * each criterion asked for after the part that teaches it, and the terms to take along.
+ */
+export function writeLesson({ facts, rows, items, length }: Lesson, context: ItemContext): ElementDraft {
   const { phrases } = context;
+  const { topic, roles } = facts;
   const citer = createCiter(phrases);
-  const parts = topic.parts.filter((part) => part.role === 'text');
-  const spoken = rows.find((row) => row.draft.kind === 'concept') ?? rows.find((row) => !row.enumeration) ?? rows[0];
-  const pieces: string[] = [];
-  if (topic.objectives.length > 0) pieces.push(writeGoals(topic.objectives, phrases.goals));
+  const parts = condense(facts, rows, length);
+  const pieces: string[] = [...writeGoals(topic, rows, context)];
   const asked = new Set<PlannedRow>();
-  const types: string[] = [];
+  const ask = (due: PlannedRow[]) => {
+    for (const row of due) {
+      asked.add(row);
+      pieces.push(...items.of(row).map(writeCheck));
+    }
+  };
   for (const part of parts) {
-    pieces.push(...writePart(part, rows, citer, context, parts.length > 1));
-    const due = rows.filter((row) => row !== spoken && !asked.has(row) && holds(part, row.sentence));
-    for (const row of due) pieces.push(writeItem(row, itemsForRow(row, context, 1, types)[0], asked, types));
+    pieces.push(...writePart(part, rows, roles, citer, context, parts.length > 1));
+    ask(rows.filter((row) => !asked.has(row) && holds(part, row.sentence)));
   }
-  for (const row of rows)
-    if (row !== spoken && !asked.has(row))
-      pieces.push(writeItem(row, itemsForRow(row, context, 1, types)[0], asked, types));
-  if (spoken) pieces.push(writeItem(spoken, freeResponse(spoken, context), asked, types));
-  const footnotes = citer.footnotes();
+  ask(rows.filter((row) => !asked.has(row)));
+  const terms = [...new Set(rows.flatMap(({ definition }) => (definition ? [capital(definition.term)] : [])))];
+  const close = [
+    terms.length > 1 ? `**${phrases.termsToKeep}** ${terms.map(escapeHeading).join(' · ')}` : '',
+    sourcesLine(parts.flatMap(({ blocks }) => blocks.map(({ place }) => place)), phrases),
+  ].filter(Boolean);
   return {
     title: phrases.elements.lesson(topic.title),
     format: 'lesson',
-    content: `${[...pieces, footnotes].filter(Boolean).join('\n\n')}\n`,
+    content: `${[...pieces, close.join('\n\n'), citer.footnotes()].filter(Boolean).join('\n\n')}\n`,
     rows: rows.map((row) => row.draft),
     citations: citer.sources(),
   };
 }
 
-function writeItem(row: PlannedRow, item: Check | undefined, asked: Set<PlannedRow>, types: string[]): string {
-  asked.add(row);
-  if (!item) return '';
-  types.push(item.type);
-  return writeCheck(item);
-}
-
 const holds = (part: Part, sentence: Sentence) =>
   part.blocks.some((block) => sentencesOf(block).some((own) => own.raw === sentence.raw));
 
-const writeGoals = (objectives: Sentence[], lead: string) =>
-  ['> [!NOTE]', `> **${lead}**`, '>', ...objectives.map((objective) => `> - ${objective.raw}`)].join('\n');
-
-/** A part with its heading. One footnote for its key sentence, one for every sentence that a criterion leans on. */
-function writePart(part: Part, rows: PlannedRow[], citer: Citer, context: ItemContext, headed: boolean): string[] {
-  const { phrases } = context;
-  const wanted = new Set(rows.map((row) => row.sentence.raw));
-  const sentences = part.blocks.flatMap(sentencesOf);
-  const key = sentences.find((sentence) => wanted.has(sentence.raw)) ?? keySentence(sentences);
-  const cited = new Set<string>();
-  const mark = (sentence: Sentence) => {
-    const cites = (sentence === key || wanted.has(sentence.raw)) && !cited.has(sentence.raw);
-    if (cites) cited.add(sentence.raw);
-    return cites ? citer.mark(sentence) : '';
-  };
-  const heading =
-    part.title && (headed || part.depth > 0) ? [`${part.depth > 1 ? '###' : '##'} ${escapeHeading(part.title)}`] : [];
-  return [...heading, ...part.blocks.map((block) => writeBlock(block, phrases, mark))];
+/** The objectives that the text states; where it states none, what its criteria are about. */
+function writeGoals(topic: Topic, rows: readonly PlannedRow[], { phrases, names }: ItemContext): string[] {
+  const named = (text: string) => inside(text, topic.pack, names);
+  const derived = rows.flatMap(({ fact }) => {
+    if (fact?.kind === 'definition') return [phrases.goal.explain(fact.definition.term)];
+    if (fact?.kind === 'contrast') return [phrases.goal.tellApart(named(fact.sides[0].subject), named(fact.sides[1].subject))];
+    return [];
+  });
+  const goals = topic.objectives.length > 0 ? topic.objectives.map(({ raw }) => raw) : derived;
+  if (goals.length === 0) return [];
+  return [['> [!NOTE]', `> **${phrases.goals}**`, '>', ...goals.map((goal) => `> - ${goal}`)].join('\n')];
 }
 
-/** A term in bold, else the longest of the first three sentences. */
-function keySentence(sentences: Sentence[]): Sentence | undefined {
-  const plain = sentences.filter((sentence) => !/^(Ex|Note|Hint|Tip)[:.]/.test(sentence.raw));
-  const bold = sentences.find((sentence) => /\*\*[^*]+\*\*/.test(sentence.raw) && sentence.text.length > 30);
-  return (
-    bold ?? (plain.length > 0 ? plain : sentences).slice(0, 3).toSorted((a, b) => b.text.length - a.text.length)[0]
-  );
+/** A part with its heading. Every paragraph names its source; so does every sentence that a criterion leans on. */
+function writePart(
+  part: Part,
+  rows: PlannedRow[],
+  roles: SentenceRoles,
+  citer: Citer,
+  context: ItemContext,
+  headed: boolean,
+): string[] {
+  const { phrases } = context;
+  const wanted = new Set(rows.map((row) => row.sentence.raw));
+  const heading =
+    part.title && (headed || part.depth > 0) ? [`${part.depth > 1 ? '###' : '##'} ${escapeHeading(part.title)}`] : [];
+  const written = part.blocks.map((block) => {
+    const sentences = sentencesOf(block);
+    const key = sentences.find(({ raw }) => wanted.has(raw)) ?? sentences.toSorted((a, b) => b.text.length - a.text.length)[0];
+    const cited = new Set<string>();
+    const mark = (sentence: Sentence) => {
+      const cites = (sentence === key || wanted.has(sentence.raw)) && !cited.has(sentence.raw);
+      if (cites) cited.add(sentence.raw);
+      return cites ? citer.mark(sentence) : '';
+    };
+    return shownAs(block, roles, writeBlock(block, phrases, mark), context);
+  });
+  return [...heading, ...written];
+}
+
+const SAYS_SO = /^(?:\*+)?(?:for example|for instance|ex[:.]|example|e\.g\.|zum beispiel|beispiel|beispielsweise|z\. ?b\.)/i;
+
+/** A mistake that people make stands in a call-out; a paragraph that only shows something is marked as an example. */
+function shownAs(block: SourceBlock, roles: SentenceRoles, text: string, { phrases }: ItemContext): string {
+  if (block.kind !== 'paragraph') return text;
+  const [first, ...rest] = block.sentences.map((sentence) => roles.get(sentence));
+  if (first === 'mistake') return `> [!WARNING]\n> ${text}`;
+  const isExample = first === 'example' && rest.every((role) => role === 'example' || role === 'question');
+  return isExample && !SAYS_SO.test(text) ? `*${phrases.exampleLabel}* ${text}` : text;
 }

@@ -2,7 +2,6 @@ import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { rankSentences } from '../facts/rank-sentences.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { type Citer, createCiter } from './citer.ts';
@@ -10,27 +9,16 @@ import { escapeHeading, writeBlock } from './write-block.ts';
 
 const MOST = 6;
 
-/** What to remember of a section: the document's own points about it first, then the sentences that say most. */
-export function writeSummary(facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
+/** What the document itself sums a section up with; nothing where it does not. */
+export function writeSummary(title: string, facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
   const { phrases } = context;
   const citer = createCiter(phrases);
-  const share = Math.max(2, Math.ceil(MOST / facts.length));
-  const points = facts.flatMap((each) => {
-    const { topic } = each;
-    const definitions = each.definitions
-      .filter((definition) => definition.strength > 0.8)
-      .map((definition) => definition.sentence);
-    const ranked = rankSentences(topic).map((entry) => entry.sentence);
-    return distinct(
-      [...topic.highlights.slice(0, 2), ...definitions.slice(0, 3), ...ranked.slice(0, 3), ...definitions, ...ranked],
-      topic.pack,
-    ).slice(0, share);
-  });
+  const points = facts.flatMap(({ topic }) => topic.highlights);
   const chosen = distinct(points, facts[0]?.topic.pack ?? points[0]).slice(0, MOST + 1);
   if (chosen.length < 2) return undefined;
   const lines = chosen.map((point) => `- ${point.raw.replace(/^Ex[:.]\s+/, '')}${citer.mark(point)}`);
   return {
-    title: phrases.elements.summary,
+    title: phrases.elements.summary(title),
     format: 'summary',
     content: `## ${phrases.keyPoints}\n\n${lines.join('\n')}\n\n${citer.footnotes()}\n`,
     rows: [],
@@ -58,7 +46,7 @@ function citeCells(block: SourceBlock, citer: Citer) {
 }
 
 /** The tables that close a chapter, as an element to keep at hand. */
-export function writeReference(facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
+export function writeReference(title: string, facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
   const parts = facts.flatMap((each) => each.topic.parts.filter((part) => part.role === 'reference'));
   if (parts.length === 0) return undefined;
   const { phrases } = context;
@@ -68,7 +56,7 @@ export function writeReference(facts: TopicFacts[], context: ItemContext): Eleme
   const written = blocks.map((block) => writeBlock(block, phrases, () => ''));
   const where = blocks[0]?.place;
   return {
-    title: phrases.elements.reference,
+    title: phrases.elements.reference(title),
     format: 'summary',
     content: `${[phrases.reference, ...written, where ? `*${escapeHeading(where.upload)}${where.page ? `, ${phrases.page(where.page)}` : ''}*` : ''].filter(Boolean).join('\n\n')}\n`,
     rows: [],

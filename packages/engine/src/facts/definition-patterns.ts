@@ -33,7 +33,7 @@ export const ENGLISH_DEFINITIONS: DefinitionPatterns = {
   plain:
     /^(?<term>(?:An?|The)?\s*[\p{L}\p{N}][\p{L}\p{N}’'()/.-]*(?:\s[\p{L}\p{N}’'()/.-]+){0,3}?)\s+(?<predicate>(?:is|are)\s+(?:an?|the|any|one of the)\s+[\s\S]{12,}|(?:means|refers to|represents|stands for)\s+[\s\S]{8,})$/u,
   called:
-    /^(.{12,}?)[,]?\s+(?:is|are)\s+(?:often |also |usually |then )?(?:called|known as|referred to as)\s+(an?\s+|the\s+)?(?:\*\*)([^*,.]{2,50}?)(?:\*\*)$/i,
+    /^(.{12,}?)[,]?\s+(?:is|are)\s+(?:often |also |usually |commonly |then )?(?:called|known as|referred to as|termed)\s+(an?\s+|the\s+)?(?:\*\*)([^*,.]{2,50}?)(?:\*\*)(?:$|(?=\s*[(;]|, (?:and|but|while|whereas|or) ))/i,
   copula: /^(?:is|are|was|were)\s+/i,
   nounPhrase:
     /^(?:an?|the|any|one|some|all|each|every|when|where|how|short|those|previously|documentation|information|data|text|code|what|whatever|groups?|sets?|(?!always|perhaps|sometimes)\w+s)\b/i,

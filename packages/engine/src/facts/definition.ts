@@ -17,6 +17,8 @@ export type Definition = {
   /** The whole claim as a sentence without its full stop: what a student must be able to say. */
   claim: string;
   sentence: Sentence;
+  /** Whether the body is what the text says of the term at large, and not what would stand after “is”. */
+  isPassage?: boolean;
   /** 0..1: how surely this is a definition; a term in bold is surest. */
   strength: number;
 };

@@ -1,11 +1,22 @@
-import { overlap } from '@coursecraft/domain/language/words';
+import { coverage, overlap } from '@coursecraft/domain/language/words';
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
-import { sentencesOf } from '../source/source-block.ts';
+import { bare, capital } from '../rows/sentence-case.ts';
+import { type Sentence, sentencesOf } from '../source/source-block.ts';
+import { definitionFact, glossaryDefinition } from './definition-facts.ts';
 import type { Definition } from './definition.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
+import type { Fact, WeighedFact } from './fact.ts';
+import { faultOf, topicWords, withoutOpening } from './fact-gates.ts';
+import { contrastsOf } from './find-contrasts.ts';
 import { findDefinition } from './find-definition.ts';
-import { matchObjectives, type TaughtObjective } from './match-objective.ts';
-import { contentStems, type Weight } from './topic-terms.ts';
+import { findCountedList, findLists } from './find-lists.ts';
+import { findMisconceptions } from './find-misconceptions.ts';
+import { findQuantity } from './find-quantity.ts';
+import { findRelation } from './find-relations.ts';
+import { findView } from './find-view.ts';
+import { rolesOf, type SentenceRoles } from './sentence-roles.ts';
+import { contentStems } from './topic-terms.ts';
+import { weighFacts } from './weigh-facts.ts';
 
 /** A pair of a reference table: what stands in its first column, and what the second says about it. */
 export type TablePair = { term: string; meaning: string };
@@ -13,27 +24,105 @@ export type TablePair = { term: string; meaning: string };
 /** What a topic teaches, taken from its text. */
 export type TopicFacts = {
   topic: Topic;
+  roles: SentenceRoles;
+  /** What may be asked, the most important first. */
+  facts: WeighedFact[];
   definitions: Definition[];
-  objectives: TaughtObjective[];
   enumerations: Enumeration[];
   pairs: TablePair[];
 };
 
-export function factsOfTopic(topic: Topic, weight: Weight): TopicFacts {
+export function factsOfTopic(topic: Topic): TopicFacts {
+  const { pack } = topic;
+  const roles = rolesOf(topic);
   const texts = topic.parts.filter((part) => part.role === 'text');
-  const definitions = distinct(
-    topicSentences(topic).flatMap((sentence) => findDefinition(sentence, topic.pack) ?? []),
-    topic,
+  const words = topicWords(topic);
+  const isSound = (fact: Fact) => faultOf(fact, topic, words) === undefined;
+  const statements = texts.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block))).filter((each) => says(each, roles)),
   );
+  const definitions = distinct([
+    ...topic.terms.flatMap((entry) => glossaryDefinition(entry, pack)),
+    ...topicSentences(topic)
+      .filter((sentence) => says(sentence, roles))
+      .flatMap((sentence) => findDefinition(sentence, pack) ?? []),
+    ...continued(topic, roles),
+  ], topic).filter((definition) => isSound(definitionFact(definition)));
+  const defined = new Set(definitions.map(({ sentence }) => sentence.raw));
+  const related = statements
+    .filter(({ raw }) => !defined.has(raw))
+    .flatMap((sentence) => relationsIn(sentence, topic) ?? []);
+  const found: Fact[] = [
+    ...definitions.map(definitionFact),
+    ...related,
+    ...findMisconceptions(topicSentences(topic), roles, pack),
+    ...texts.flatMap((part) => findLists(part, pack)),
+  ];
+  const sound = found.filter(isSound);
+  const facts = weighFacts([...contrastsOf(sound, topic), ...sound], topic, words);
   return {
     topic,
+    roles,
+    facts: withoutRepeats(facts, topic),
     definitions,
-    objectives: matchObjectives(topic, weight).filter(
-      (taught) => !definitions.some((definition) => definition.sentence.raw === taught.sentence.raw),
-    ),
-    enumerations: texts.flatMap((part) => enumerationsOf(part, topic.pack)),
+    enumerations: texts.flatMap((part) => enumerationsOf(part, pack)),
     pairs: texts.flatMap(pairsOf),
   };
+}
+
+/** “An **inductive argument** is more modest. Its premises …”: the sentence after says what the term is. */
+function continued(topic: Topic, roles: SentenceRoles): Definition[] {
+  const { pack } = topic;
+  const paragraphs = topic.parts.flatMap(({ role, blocks }) => (role === 'text' ? blocks : [])).map(sentencesOf);
+  return paragraphs.flatMap((sentences) =>
+    sentences.flatMap((sentence, at) => {
+      const next = sentences[at + 1];
+      const isShort = sentence.text.split(' ').length <= SHORT_LEAD && /\*\*[^*]{2,50}\*\*/.test(sentence.raw);
+      if (!next || !isShort || !GOES_ON[pack.code].test(next.text)) return [];
+      if (!says(sentence, roles) || !says(next, roles)) return [];
+      const text = `${bare(sentence.text)}: ${next.text.charAt(0).toLowerCase()}${next.text.slice(1)}`;
+      const definition = findDefinition({ ...sentence, text, raw: `${bare(sentence.raw)}: ${next.raw}` }, pack);
+      return definition ? [{ ...definition, sentence, isPassage: true }] : [];
+    }),
+  );
+}
+
+const SHORT_LEAD = 9;
+const GOES_ON = { en: /^(?:its?|they|their) /i, de: /^(?:er|sie|es|seine?|ihre?) /i } as const;
+
+const says = (sentence: Sentence, roles: SentenceRoles) => roles.get(sentence) === 'statement';
+
+function relationsIn(sentence: Sentence, { pack }: Topic): Fact | undefined {
+  const text = withoutOpening(sentence.text, pack);
+  if (!/[.!]["”)]?$/.test(sentence.text) || !/^["“„(\p{Lu}\d`]/u.test(sentence.text)) return undefined;
+  return (
+    findView(sentence, text, pack) ??
+    findCountedList(sentence, text, pack) ??
+    findRelation(sentence, text, pack) ??
+    findQuantity(sentence, text, pack)
+  );
+}
+
+const SAME = 0.55;
+const WITHIN = 0.8;
+
+/** At most one fact says the same: the more important one stays. */
+function withoutRepeats(facts: readonly WeighedFact[], { pack }: Topic): WeighedFact[] {
+  const kept: WeighedFact[] = [];
+  const stemsOf = (fact: Fact) =>
+    contentStems(fact.kind === 'contrast' ? fact.sides.map(({ claim }) => claim).join(' ') : fact.claim, pack);
+  for (const fact of facts) {
+    const own = stemsOf(fact);
+    const repeats = kept.some((other) => {
+      const theirs = stemsOf(other);
+      if (fact.sentence.raw === other.sentence.raw) return true;
+      // What is said of two things in like words is no repeat: how they differ is the point of it.
+      if (fact.kind === other.kind && fact.kind === 'definition' && fact.subject !== other.subject) return coverage(own, theirs) === 1 && own.size === theirs.size;
+      return overlap(own, theirs) >= SAME || coverage(own, theirs) >= WITHIN;
+    });
+    if (!repeats) kept.push(fact);
+  }
+  return kept;
 }
 
 /** One definition a term: the surest, then the first. Plural and singular are one term. */
@@ -58,7 +147,7 @@ function pairsOf(part: Part): TablePair[] {
     return block.rows.flatMap((row) => {
       const [term = '', meaning = ''] = row;
       const sensible = term.length > 0 && term.length <= 50 && meaning.split(' ').length >= 3 && meaning.length <= 200;
-      return sensible && /\p{L}{3}/u.test(meaning) ? [{ term, meaning }] : [];
+      return sensible && /\p{L}{3}/u.test(meaning) ? [{ term: capital(term), meaning }] : [];
     });
   });
 }

@@ -1,6 +1,7 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Sentence } from '../source/source-block.ts';
+import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import { type DefinitionPatterns, ENGLISH_DEFINITIONS, GERMAN_DEFINITIONS } from './definition-patterns.ts';
 
@@ -13,8 +14,31 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
     byBold(sentence, pack, patterns) ??
     byApposition(sentence) ??
     byMeaning(sentence) ??
-    byForm(sentence, pack, patterns)
+    byForm(sentence, pack, patterns) ??
+    byPassage(sentence, pack)
   );
+}
+
+/** What a sentence says of the one term in bold in it, where it says it in no form of its own. */
+function byPassage(sentence: Sentence, pack: LanguagePack): Definition | undefined {
+  const [first, ...others] = [...sentence.raw.matchAll(/\*\*([^*]{2,50})\*\*/g)];
+  const term = inlineText(first?.[1] ?? '').replace(/[,;:.]$/, '');
+  const length = sentence.text.split(' ').length;
+  if (!first || others.length > 0 || !/\p{L}{3}/u.test(term) || term.split(' ').length > 4) return undefined;
+  const clause = clauseOf(sentence.text, pack);
+  if (length < 8 || length > 40 || !(clause || pack.finiteVerb.test(sentence.text))) return undefined;
+  const isSubject = clause !== undefined && clause.subject.includes(term) && !clause.lead;
+  return {
+    ...make(sentence, {
+      term,
+      subject: isSubject ? clause.subject : term,
+      form: 'does',
+      body: isSubject ? `${clause.verb} ${clause.rest}` : sentence.text.replace(/[.]$/, ''),
+      strength: isSubject ? 0.9 : 0.75,
+      plural: isSubject ? clause.plural : isPlural(term, ''),
+    }),
+    ...(isSubject ? {} : { isPassage: true }),
+  };
 }
 
 /** “The format a language uses to represent data is called a **data type**.” */
@@ -22,6 +46,7 @@ function byName(sentence: Sentence, patterns: DefinitionPatterns): Definition | 
   const match = patterns.called.exec(sentence.raw.replace(/[.:]$/, ''));
   const body = match?.[1] ? inlineText(match[1]) : '';
   const term = match?.[3] ? inlineText(match[3]) : '';
+  const said = match ? inlineText(match[0]) : '';
   if (!body || !term || body.split(' ').length < 4 || patterns.vagueSubject.test(body)) return undefined;
   return make(sentence, {
     term,
@@ -29,6 +54,7 @@ function byName(sentence: Sentence, patterns: DefinitionPatterns): Definition | 
     form: 'is',
     plural: /\b(are|sind|heißen)\s+(?:[\w]+\s)?(?:called|known|referred|\*\*|genannt)/.test(sentence.raw),
     body: body.replace(/^(An?|The) /, (article) => article.toLowerCase()),
+    claim: withoutOpening(said),
     strength: 0.9,
   });
 }
@@ -76,7 +102,7 @@ function byApposition(sentence: Sentence): Definition | undefined {
     });
   }
   const match =
-    /\*\*([^*]{2,40})\*\*,\s+(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|eine?|der|die|das)\s[^,;]{12,}?))(?:,\s[^.]*)?\.$/i.exec(
+    /\*\*([^*]{2,40})\*\*(?:,|:)\s+(?:that is, )?(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|something|what|eine?|der|die|das)\s[^,;]{12,}?))(?:,\s[^.]*)?\.$/i.exec(
       sentence.raw,
     );
   const said = match?.[2] ?? match?.[3];

@@ -158,9 +158,9 @@ function readsAlone({ sentence, definition, enumeration }: PlannedRow, taught: T
 
 /** Criteria for what the element teaches and nothing asks yet. */
 function missingRows(present: readonly RowDraft[], { request, taught, wishes, find }: Work): RowDraft[] {
-  const { topic, facts, context } = taught;
+  const { facts, context } = taught;
   const asked = [...present.map(({ statement }) => statement), ...request.others];
-  return chooseRows(facts, { topic, phrases: context.phrases, names: context.names }, FIRST + FURTHER)
+  return chooseRows(facts, context, FIRST + FURTHER)
     .filter((row) => readsAlone(row, taught))
     .filter(({ draft, heading }) => wishes.concerns(`${draft.statement} ${heading}`))
     .filter(({ draft }) => !repeats(draft.statement, asked, taught))

@@ -6,7 +6,7 @@ import type { Enumeration } from '../facts/enumeration.ts';
 import { factsOfTopic, headingOf, type TopicFacts } from '../facts/facts-of-topic.ts';
 import { findDefinition } from '../facts/find-definition.ts';
 import { rankSentences, standsAlone } from '../facts/rank-sentences.ts';
-import { contentStems, weightsOver } from '../facts/topic-terms.ts';
+import { contentStems } from '../facts/topic-terms.ts';
 import { coreOf } from '../judge/row-references.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
@@ -44,7 +44,7 @@ export function readElement({ title, content }: { title: string; content: string
     objectives: goalsOf(root, pack),
     parts: partsOf(root, 0, pack),
   };
-  const facts = factsOfTopic(topic, weightsOver([topic]));
+  const facts = factsOfTopic(topic);
   return { pack, topic, facts, context: itemContextOf([facts], phrasesOf(language)) };
 }
 

@@ -1,19 +1,5 @@
 import type { Phrases } from './phrases.ts';
 
-const TELLING =
-  /^(explain|describe|discuss|identify|name|list|distinguish|differentiate|compare|summari[sz]e|recogni[sz]e|define|interpret|analy[sz]e|state|outline|label)\b/i;
-const bare = (text: string) => text.replace(/[.;]$/, '');
-
-/** “Explain X.” → “Explains X” */
-function thirdPerson(objective: string): string {
-  const both = /^(\w+) and (\w+) (.*)$/.exec(objective);
-  if (both?.[1] && both[2] && TELLING.test(both[2]))
-    return `${thirdPerson(both[1])} and ${thirdPerson(`${both[2]} ${bare(both[3] ?? '')}`).toLowerCase()}`;
-  const [verb = '', ...rest] = bare(objective).split(' ');
-  const ending = /(s|sh|ch|x|z|o)$/.test(verb) ? 'es' : /[^aeiou]y$/.test(verb) ? 'ies' : 's';
-  const stem = ending === 'ies' ? verb.slice(0, -1) : verb;
-  return [`${stem}${ending}`, ...rest].join(' ');
-}
 
 /** The question that a predicate answers: “occurs when …” → “when does X occur?” */
 function whatItDoes(subject: string, plural: boolean, body: string): string {
@@ -35,8 +21,6 @@ const listOf = (titles: string[]) =>
 const shortList = (titles: string[]) =>
   titles.length > 3 ? `${titles.slice(0, 2).join(', ')} and more` : listOf(titles);
 
-const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
-
 export const englishPhrases: Phrases = {
   moduleOf: shortList,
   joinTitles: shortList,
@@ -45,15 +29,19 @@ export const englishPhrases: Phrases = {
     pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`,
   elements: {
     lesson: (topic) => topic,
-    examples: 'Examples',
-    practice: 'Practice',
-    tryIt: 'Try it yourself',
-    flashcards: 'Flashcards',
-    check: 'Check',
-    summary: 'In short',
-    reference: 'At a glance',
+    examples: (title) => `Examples: ${title}`,
+    tryIt: (title) => `Try it yourself: ${title}`,
+    flashcards: (title) => `Terms: ${title}`,
+    check: (title) => `Questions: ${title}`,
+    summary: (title) => `${title} in short`,
+    reference: (title) => `${title} at a glance`,
   },
   goals: 'After this lesson you can',
+  goal: {
+    explain: (term) => `explain what “${term}” means`,
+    tellApart: (one, other) => `tell ${one} from ${other}`,
+  },
+  termsToKeep: 'Terms to take along:',
   examplesLabel: 'Examples:',
   exampleLabel: 'Example:',
   keyPoints: 'Key points',
@@ -61,13 +49,13 @@ export const englishPhrases: Phrases = {
   tasksLead: 'Tasks from the course material. Work them out on your own before you go on.',
   row: {
     definition: (sentence) => `Explains that ${sentence}.`,
-    objective: (objective, sentence) =>
-      TELLING.test(objective)
-        ? `${thirdPerson(objective)}: ${sentence}.`
-        : `Explains how to ${lower(objective.replace(/[.;]$/, ''))}: ${sentence}.`,
     list: (lead, items) => `Names what belongs here: ${lead}: ${items.join('; ')}.`,
     steps: (lead, items) => `Gives the steps in order: ${lead}: ${items.join('; ')}.`,
     statement: (sentence) => `Explains that ${sentence}.`,
+    term: (term, said) => `Explains what “${term}” means: ${said}.`,
+    contrast: (one, other, [a, b]) => `Tells ${one} from ${other}: ${a}, whereas ${b}.`,
+    view: (claim) => `Explains that ${claim}.`,
+    misconception: (wrong, right) => `Explains why it is wrong that ${wrong}: ${right}.`,
     clause: (clause) => `Explains that ${clause}.`,
     guidance: (points, term) =>
       `Counts as proof when the student says it in words of their own. Key points: ${points.join('; ')}.${
@@ -86,7 +74,6 @@ export const englishPhrases: Phrases = {
     whatIs: (subject, plural) => `What ${plural ? 'are' : 'is'} ${subject}?`,
     whatDoes: (subject) => `Which of these is true of ${subject}?`,
     whichTerm: (description) => `Which term fits this description? “${description}”`,
-    whichTrue: (about) => `Which statement about “${about}” is right?`,
     cloze: 'Fill the gap.',
     match: (topic) => `Match each term with what it means (${topic}).`,
     order: (lead) => `Put the steps into the right order. ${lead}`,
@@ -99,14 +86,27 @@ export const englishPhrases: Phrases = {
       form === 'is'
         ? `In your own words: what ${plural ? 'are' : 'is'} ${subject}?`
         : `In your own words: ${whatItDoes(subject, plural, body)}`,
-    objective: (objective) =>
-      TELLING.test(objective)
-        ? `${objective.replace(/[.;]$/, '')}. Use your own words.`
-        : `Explain in your own words how to ${lower(objective.replace(/[.;]$/, ''))}.`,
-    aboutHeading: (heading) => `What is the main point about “${heading}”? Answer in one or two sentences of your own.`,
     trueFalse: (claim) => `True or false? ${claim}`,
-    finish: (head) => `Finish this thought in your own words: “${head} …”`,
-    complete: (head) => `How does this sentence go on? “${head} …”`,
+    meantBy: (term) => `In your own words: what is meant by “${term}”?`,
+    difference: (one, other) => `How does ${one} differ from ${other}? Answer in your own words.`,
+    why: (statement, question) =>
+      question ? `Why ${question}? Answer in your own words.` : `“${statement}.” Why is that so? Answer in your own words.`,
+    when: (statement, question) =>
+      question
+        ? `When ${question}? Answer in your own words.`
+        : `“${statement}.” When does this hold? Answer in your own words.`,
+    how: (statement, question) =>
+      question ? `How ${question}? Answer in your own words.` : `“${statement}.” How? Answer in your own words.`,
+    follows: (condition) => `What follows ${condition}? Answer in your own words.`,
+    whatFor: (subject, plural) => `In your own words: what ${plural ? 'are' : 'is'} ${subject} for?`,
+    rule: (subject) => `Which rule holds for ${subject}? Answer in your own words.`,
+    which: (lead) => `${lead}. Which are they? Answer in your own words.`,
+    view: (holder, about) => `What does ${holder} hold about ${about}, in your own words?`,
+    wrong: (claim) => `Somebody says: “${claim}.” What do you answer, and why?`,
+    number: (before, after) => `Which number belongs in the gap? “${before}___${after}.”`,
+    whoHolds: (view) => `Who holds this? “${view}”`,
+    whichCase: (subject) => `Which of these is a case of ${subject}?`,
+    holds: (subject) => `Explain in your own words what holds for ${subject}.`,
   },
   hint: {
     part: (heading) => `Look again at “${heading}”.`,
@@ -119,13 +119,13 @@ export const englishPhrases: Phrases = {
     count: (count) => `${count} of them belong here.`,
     compare: (term) => `Ask yourself how it differs from ${term}.`,
     rest: 'Read the statement word by word: is each part of it what the material says?',
-    trySentence: 'Read the sentence aloud with each ending: which one is about the same thing?',
+    bothSides: 'Say something of each side: what is true of the one and not of the other?',
     ownExample: 'Think of a case of your own first, then say what holds for all such cases.',
     startSure: 'Start with the pair you are surest of; the others get easier.',
   },
   feedback: {
     describes: (term) => `That describes ${term}.`,
-    otherSentence: 'That is how another sentence ends.',
+    otherCase: (term) => `That is a case of ${term}.`,
     otherList: 'That belongs to something else.',
   },
   scenario: {

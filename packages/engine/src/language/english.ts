@@ -1,4 +1,5 @@
 import { english as englishLanguage } from '@coursecraft/domain/language/english';
+import { tokenizeEnglish } from './english-tokens.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 const list = (text: string) => new Set(text.split(/\s+/));
@@ -8,6 +9,7 @@ const TASK_VERBS =
 
 export const english: LanguagePack = {
   ...englishLanguage,
+  tokenize: tokenizeEnglish,
   headings: {
     objectives:
       /^(learning|section|chapter|course)?\s*(objectives?|outcomes?|goals?|aims)\b|^what you('| wi)ll learn|^in this (chapter|section|lesson)\b/i,

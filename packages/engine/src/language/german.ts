@@ -1,10 +1,12 @@
 import { german as germanLanguage } from '@coursecraft/domain/language/german';
+import { tokenizeGerman } from './german-tokens.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 const list = (text: string) => new Set(text.split(/\s+/));
 
 export const german: LanguagePack = {
   ...germanLanguage,
+  tokenize: tokenizeGerman,
   headings: {
     objectives: /^(lernziele?|ziele?|lernergebnisse|kompetenzen|das lernen sie|was sie lernen)\b/i,
     introduction: /^(einleitung|einführung|überblick|vorwort|zu diesem dokument)$/i,

@@ -1,7 +1,9 @@
 import type { Language } from '@coursecraft/domain/language/language';
+import type { Tokenize } from './tokens.ts';
 
 /** What the engine knows of a language it reads. Patterns are tried on plain text unless they say otherwise. */
 export type LanguagePack = Language & {
+  tokenize: Tokenize;
   headings: { objectives: RegExp; introduction: RegExp; summary: RegExp; extra: RegExp; exercise: RegExp };
   /** Leads into a list of objectives. */
   objectivesLead: RegExp;

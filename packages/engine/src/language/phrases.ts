@@ -8,17 +8,14 @@ export type Phrases = {
   joinTitles: (titles: string[]) => string;
   page: (page: number) => string;
   pages: (pages: number[]) => string;
-  elements: {
-    lesson: (topic: string) => string;
-    examples: string;
-    practice: string;
-    tryIt: string;
-    flashcards: string;
-    check: string;
-    summary: string;
-    reference: string;
-  };
+  /** Titles of a section's elements, which name what they are about. */
+  elements: Record<
+    'lesson' | 'examples' | 'tryIt' | 'flashcards' | 'check' | 'summary' | 'reference',
+    (title: string) => string
+  >;
   goals: string;
+  goal: { explain: (term: string) => string; tellApart: (one: string, other: string) => string };
+  termsToKeep: string;
   examplesLabel: string;
   exampleLabel: string;
   keyPoints: string;
@@ -26,10 +23,14 @@ export type Phrases = {
   tasksLead: string;
   row: {
     definition: (sentence: string) => string;
-    objective: (objective: string, sentence: string) => string;
     list: (lead: string, items: string[]) => string;
     steps: (lead: string, items: string[]) => string;
     statement: (sentence: string) => string;
+    /** What is said of a term in no sentence about it. */
+    term: (term: string, said: string) => string;
+    contrast: (one: string, other: string, claims: readonly [string, string]) => string;
+    view: (claim: string) => string;
+    misconception: (wrong: string, right: string) => string;
     /** Of a clause that stands after “that”. */
     clause: (clause: string) => string;
     guidance: (points: string[], term: string | undefined) => string;
@@ -45,18 +46,30 @@ export type Phrases = {
     whatIs: (subject: string, plural: boolean) => string;
     whatDoes: (subject: string) => string;
     whichTerm: (description: string) => string;
-    whichTrue: (about: string) => string;
     cloze: string;
     match: (topic: string) => string;
     order: (lead: string) => string;
     list: (lead: string) => string;
     recall: (lead: string, ordered: boolean) => string;
     explain: (subject: string, form: 'is' | 'does', plural: boolean, body: string) => string;
-    objective: (objective: string) => string;
-    aboutHeading: (heading: string) => string;
-    finish: (head: string) => string;
+    meantBy: (term: string) => string;
+    difference: (one: string, other: string) => string;
+    /** `question` is the statement with its verb put first, where the language and the verb allow it. */
+    why: (statement: string, question: string | undefined) => string;
+    when: (statement: string, question: string | undefined) => string;
+    how: (statement: string, question: string | undefined) => string;
+    follows: (condition: string) => string;
+    whatFor: (subject: string, plural: boolean) => string;
+    rule: (subject: string) => string;
+    which: (lead: string) => string;
+    view: (holder: string, about: string) => string;
+    wrong: (claim: string) => string;
+    number: (before: string, after: string) => string;
+    whoHolds: (view: string) => string;
+    whichCase: (subject: string) => string;
+    /** Of a criterion that was not drafted from a fact. */
+    holds: (subject: string) => string;
     trueFalse: (claim: string) => string;
-    complete: (head: string) => string;
   };
   hint: {
     part: (heading: string) => string;
@@ -70,10 +83,10 @@ export type Phrases = {
     compare: (term: string) => string;
     rest: string;
     startSure: string;
-    trySentence: string;
+    bothSides: string;
     ownExample: string;
   };
-  feedback: { describes: (term: string) => string; otherList: string; otherSentence: string };
+  feedback: { describes: (term: string) => string; otherList: string; otherCase: (term: string) => string };
   scenario: {
     newcomer: (term: string, topic: string, subject: string, plural: boolean) => SituationWords;
     dispute: (claim: string, subject: string, plural: boolean, form: 'is' | 'does') => SituationWords;

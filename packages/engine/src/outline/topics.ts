@@ -109,8 +109,8 @@ function makeTopic(node: HeadingNode, { upload, pack, chapter }: Context): Topic
     if (depth > 0 && pack.headings.extra.test(each.title)) return;
     const found = takeObjectives(each, pack);
     objectives.push(...found.objectives);
-    const title = depth === 0 ? '' : each.title;
-    const exercise = isExercise(depth === 0 ? '' : each.title, found.rest, pack);
+    const title = depth === 0 || pack.headings.objectives.test(each.title) ? '' : each.title;
+    const exercise = isExercise(title, found.rest, pack);
     const blocks = exercise ? found.rest : cleanBlocks(found.rest, pack);
     if (blocks.length > 0)
       parts.push({ title, depth: Math.min(depth, 2), blocks, role: roleOf(exercise, depth, blocks) });
@@ -129,7 +129,7 @@ function roleOf(exercise: boolean, depth: number, blocks: SourceBlock[]): Part['
   return depth > 0 && lines >= 4 && words < lines * 12 && (depth > 1 || words < 50) ? 'worked-example' : 'text';
 }
 
-/** Parts a node's blocks into stated objectives and the rest. */
+/** Parts a node's blocks into stated objectives and the rest. What stands below the list of them is the text again. */
 function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Sentence[]; rest: SourceBlock[] } {
   const titled = pack.headings.objectives.test(node.title);
   const objectives: Sentence[] = [];
@@ -138,9 +138,11 @@ function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Se
     const before = node.blocks[at - 1];
     const lead = before?.kind === 'paragraph' ? before.sentences.at(-1)?.text : undefined;
     const led = lead !== undefined && pack.objectivesLead.test(lead) && /:?$/.test(lead);
-    if (block.kind === 'list' && (titled || led))
+    const isFirst = titled && objectives.length === 0;
+    if (block.kind === 'list' && (isFirst || led))
       objectives.push(...block.items.flatMap((item) => item.sentences.slice(0, 1)));
-    else if (titled || (block.kind === 'paragraph' && leadsToObjectives(block, node.blocks[at + 1], pack))) return;
+    else if (block.kind === 'paragraph' && leadsToObjectives(block, node.blocks[at + 1], pack)) return;
+    else if (isFirst && node.blocks.some(({ kind }, other) => other > at && kind === 'list')) return;
     else rest.push(block);
   });
   return { objectives, rest };

@@ -1,89 +1,59 @@
 import { coverage, overlap } from '@coursecraft/domain/language/words';
+import { ofFact } from '../checks/question.ts';
+import type { ItemContext } from '../checks/item-context.ts';
+import type { WeighedFact } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { rankSentences } from '../facts/rank-sentences.ts';
 import { contentStems } from '../facts/topic-terms.ts';
-import { sentencesOf } from '../source/source-block.ts';
-import { definitionRow, enumerationRow, objectiveRow, type RowContext, statementRow } from './make-row.ts';
+import { MEETS, meets } from '../facts/weigh-facts.ts';
+import { factRow } from './make-row.ts';
 import type { PlannedRow } from './planned-row.ts';
 
 /** Two rows that share this part of their words ask for one thing. */
 const SAME = 0.5;
 const WITHIN = 0.75;
-/** With this many, sentences that merely say much are not added. */
-const ENOUGH = 4;
-const DOING_NEEDS = 0.75;
-const TELLING_NEEDS = 0.66;
+/** What matters less than this is not asked for, however few criteria there are. */
+const WORTH_ASKING = 0.75;
+/** What one objective may ask for. */
+const PER_OBJECTIVE = 2;
 
 /**
- * The criteria of a topic, the weightiest first and at most `most`: terms the material defines, objectives it states
- * and answers, lists it gives; where these are too few, the sentences that say most.
+ * The criteria of a topic, at most `most`: first what its stated objectives ask for, then what matters most. A fact
+ * that answers no question in good words makes none.
  */
-export function chooseRows(facts: TopicFacts, context: RowContext, most: number): PlannedRow[] {
-  const { topic } = facts;
-  const asked = contentStems(topic.objectives.map((objective) => objective.text).join(' '), topic.pack);
-  const candidates = [
-    ...facts.definitions.map((definition) => {
-      const term = contentStems(definition.term, topic.pack);
-      const wanted = [...term].some((stem) => asked.has(stem)) ? 0.35 : 0;
-      const score = definition.strength < 0.5 ? 0.3 : definition.strength + wanted;
-      return { row: definitionRow(definition, context), score };
-    }),
-    ...facts.objectives
-      .filter((taught) => taught.strength >= (isDoing(taught.objective.text) ? DOING_NEEDS : TELLING_NEEDS))
-      .map((taught) => ({ row: objectiveRow(taught, context), score: Math.min(1.2, 0.35 + taught.strength) })),
-    ...facts.enumerations.map((enumeration) => ({
-      row: enumerationRow(enumeration, context),
-      score: enumeration.ordered ? 0.9 : 0.7,
-    })),
-    ...rankSentences(topic)
-      .slice(0, 6)
-      .map(({ sentence }, at) => ({ row: statementRow(sentence, context), score: 0.5 - at * 0.05 })),
-  ];
+export function chooseRows({ facts, topic }: TopicFacts, context: ItemContext, most: number): PlannedRow[] {
+  const { phrases, names } = context;
+  const worth = facts.filter(({ importance }) => importance >= WORTH_ASKING);
+  const wanted = topic.objectives.flatMap((objective) =>
+    worth.filter((fact) => meets(fact, objective, topic) >= MEETS).slice(0, PER_OBJECTIVE),
+  );
+  const ordered = [...new Set<WeighedFact>([...wanted.toSorted((a, b) => b.importance - a.importance), ...worth])];
   const chosen: PlannedRow[] = [];
-  const ordered = candidates.map((entry, at) => ({ ...entry, at })).sort((a, b) => b.score - a.score || a.at - b.at);
-  for (const { row, score } of ordered) {
+  for (const fact of ordered) {
     if (chosen.length >= most) break;
-    if (score < 0.5 && chosen.length >= Math.min(ENOUGH, most)) break;
+    if (fact.kind !== 'quantity' && !ofFact(fact, { topic }, context)) continue;
+    const row = factRow(fact, { topic, phrases, names });
     if (!chosen.some((other) => repeats(row, other))) chosen.push(row);
   }
-  return coverParts(chosen, facts, context, most);
+  return inOrder(chosen, facts);
 }
 
-/** Words of a part from which on it deserves a criterion of its own. */
-const WEIGHTY = 70;
-
-/** A weighty part that no criterion comes from gets one, in place of the last of a part that has several. */
-function coverParts(chosen: PlannedRow[], facts: TopicFacts, context: RowContext, most: number): PlannedRow[] {
-  if (most < 4) return chosen;
-  const { topic } = facts;
-  const rows = [...chosen];
-  const ranked = rankSentences(topic).map((entry) => entry.sentence);
-  for (const part of topic.parts) {
-    const sentences = part.role === 'text' ? part.blocks.flatMap(sentencesOf) : [];
-    const size = sentences.reduce((sum, sentence) => sum + sentence.text.split(' ').length, 0);
-    const holds = (raw: string) => sentences.some((sentence) => sentence.raw === raw);
-    if (size < WEIGHTY || rows.some((row) => holds(row.sentence.raw))) continue;
-    const best = ranked.find((sentence) => holds(sentence.raw));
-    const row = best && statementRow(best, context);
-    if (!row || rows.some((other) => repeats(row, other))) continue;
-    if (rows.length >= most) {
-      const crowded = rows.findLastIndex((each) => rows.filter((other) => other.heading === each.heading).length > 1);
-      if (crowded < 0) continue;
-      rows.splice(crowded, 1);
-    }
-    rows.push(row);
-  }
-  return rows;
-}
-
-const isDoing = (objective: string) =>
-  !/^(explain|describe|discuss|identify|name|list|distinguish|differentiate|compare|summari[sz]e|recogni[sz]e|define|interpret|analy[sz]e|state|outline|label)\b/i.test(
-    objective,
-  );
+/** The most important first. */
+const inOrder = (rows: PlannedRow[], facts: readonly WeighedFact[]) => {
+  const rank = new Map(facts.map((fact, at) => [fact.claim, at]));
+  return rows.toSorted((a, b) => (rank.get(a.fact?.claim ?? '') ?? 0) - (rank.get(b.fact?.claim ?? '') ?? 0));
+};
 
 function repeats(row: PlannedRow, other: PlannedRow): boolean {
-  if (row.sentence.text === other.sentence.text) return true;
-  const stems = (each: PlannedRow) => contentStems(each.definition?.claim ?? each.sentence.text, each.topic.pack);
+  const [one, two] = [row.fact, other.fact];
+  // What is said of two things in like words: how they differ is worth asking, and each of them is not.
+  if (one?.kind === 'contrast' || two?.kind === 'contrast') {
+    const sentences = [one, two].map((fact) =>
+      fact?.kind === 'contrast' ? fact.sides.map(({ sentence }) => sentence.raw) : fact ? [fact.sentence.raw] : [],
+    );
+    return sentences[0]?.some((raw) => sentences[1]?.includes(raw)) ?? false;
+  }
+  if (row.sentence.raw === other.sentence.raw) return true;
+  const stems = (each: PlannedRow) => contentStems(each.fact?.claim ?? each.sentence.text, each.topic.pack);
   const [a, b] = [stems(row), stems(other)];
   return overlap(a, b) >= SAME || coverage(a, b) >= WITHIN || coverage(b, a) >= WITHIN;
 }

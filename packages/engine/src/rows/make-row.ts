@@ -4,7 +4,8 @@ import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import type { Definition } from '../facts/definition.ts';
 import type { Enumeration } from '../facts/enumeration.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
-import type { TaughtObjective } from '../facts/match-objective.ts';
+import { definitionFact } from '../facts/definition-facts.ts';
+import type { Fact } from '../facts/fact.ts';
 import { withKeyPoints } from '../key-points/write-key-points.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Topic } from '../outline/topic.ts';
@@ -22,9 +23,6 @@ export const sourceOf = (sentence: Sentence): Source => ({
   quote: sentence.quote,
 });
 
-const DOING =
-  /^(use|write|create|implement|demonstrate|apply|construct|develop|evaluate|call|search|modify|draw|correct|assign|obtain|employ|format|extract|build|calculate|solve|convert)\b/i;
-
 export function definitionRow(definition: Definition, context: RowContext): PlannedRow {
   const { topic, phrases, names } = context;
   const language = topic.pack.code;
@@ -34,7 +32,7 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
   const first = points[0] ?? body;
   const draft = makeDraft(context, sentence, {
     kind: 'concept',
-    statement: phrases.row.definition(clause),
+    statement: definition.isPassage ? phrases.row.term(definition.term, inside(claim, topic.pack, names)) : phrases.row.definition(clause),
     guidance: phrases.row.guidance(points, definition.term),
     goldAnswers: [
       { text: phrases.gold.met(capital(subject), paraphrase(body, language), form, plural), verdict: 'met' },
@@ -49,25 +47,8 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
       { text: phrases.gold.notYet(inside(subject, topic.pack, names)), verdict: 'not-yet' },
     ],
   });
-  return { draft, topic, heading: headingOf(topic, sentence), sentence, definition };
-}
-
-export function objectiveRow(taught: TaughtObjective, context: RowContext): PlannedRow {
-  const { topic, phrases, names } = context;
-  const { objective, sentence } = taught;
-  const language = topic.pack.code;
-  const clause = language === 'de' ? bare(sentence.text) : inside(bare(sentence.text), topic.pack, names);
-  const kind: KnowledgeKind = DOING.test(objective.text) ? 'procedure' : 'concept';
-  const draft = makeDraft(context, sentence, {
-    kind,
-    statement: phrases.row.objective(objective.text, clause),
-    guidance: phrases.row.guidance(keyPoints(clause, language), undefined),
-    goldAnswers: [
-      { text: `${capital(paraphrase(clause, language))}.`, verdict: 'met' },
-      { text: phrases.gold.notYetOf(bare(topic.title)), verdict: 'not-yet' },
-    ],
-  });
-  return { draft, topic, heading: headingOf(topic, sentence), sentence, objective };
+  const fact = definitionFact(definition);
+  return { draft, topic, heading: headingOf(topic, sentence), sentence, fact, definition };
 }
 
 export function enumerationRow(enumeration: Enumeration, context: RowContext): PlannedRow {
@@ -85,7 +66,10 @@ export function enumerationRow(enumeration: Enumeration, context: RowContext): P
       { text: phrases.gold.notYetOf(bare(topic.title)), verdict: 'not-yet' },
     ],
   });
-  return { draft, topic, heading: headingOf(topic, lead), sentence: lead, enumeration };
+  const kind = ordered ? 'procedure' : 'parts';
+  const claim = bare(lead.text);
+  const fact: Fact = { kind, subject: claim, plural: false, claim, sentence: lead, enumeration };
+  return { draft, topic, heading: headingOf(topic, lead), sentence: lead, fact, enumeration };
 }
 
 export function statementRow(sentence: Sentence, context: RowContext): PlannedRow {
@@ -102,6 +86,73 @@ export function statementRow(sentence: Sentence, context: RowContext): PlannedRo
     ],
   });
   return { draft, topic, heading: headingOf(topic, sentence), sentence };
+}
+
+const KINDS: Partial<Record<Fact['kind'], KnowledgeKind>> = {
+  rule: 'application',
+  condition: 'application',
+  means: 'procedure',
+  misconception: 'misconception',
+  quantity: 'fact',
+};
+
+/** The criterion that a fact makes. */
+export function factRow(fact: Fact, context: RowContext): PlannedRow {
+  if (fact.kind === 'definition') return definitionRow(fact.definition, context);
+  if (fact.kind === 'procedure') return { ...enumerationRow(fact.enumeration, context), fact };
+  const { topic, phrases, names } = context;
+  const clause = (text: string) => (topic.pack.code === 'de' ? bare(text) : inside(bare(text), topic.pack, names));
+  const claim = clause(fact.claim);
+  const points =
+    fact.kind === 'contrast'
+      ? fact.sides.map((side) => bare(side.claim))
+      : fact.kind === 'parts'
+        ? fact.enumeration.items.map(({ text }) => bare(text))
+        : keyPoints(claim, topic.pack.code);
+  const met = fact.kind === 'contrast' ? `${points.map(capital).join('. ')}.` : `${capital(paraphrase(claim, topic.pack.code))}.`;
+  const draft = makeDraft(context, fact.sentence, {
+    kind: KINDS[fact.kind] ?? 'concept',
+    statement: statementOf(fact, context, clause),
+    guidance: phrases.row.guidance(points, undefined),
+    goldAnswers: [
+      { text: met, verdict: 'met' },
+      ...(fact.kind === 'contrast' ? [{ text: `${capital(points[0] ?? '')}.`, verdict: 'partly' as const }] : []),
+      ...(fact.kind === 'misconception' ? [{ text: `${bare(fact.wrong)}.`, verdict: 'not-yet' as const }] : []),
+      { text: phrases.gold.notYet(inside(fact.subject, topic.pack, names)), verdict: 'not-yet' },
+    ],
+  });
+  const enumeration = fact.kind === 'parts' ? { enumeration: fact.enumeration } : {};
+  const sides = fact.kind === 'contrast' ? fact.sides.map(({ sentence }) => sourceOf(sentence)) : [];
+  const others = sides.filter(({ quote }) => quote !== fact.sentence.quote);
+  return {
+    draft: { ...draft, sources: [...draft.sources, ...others] },
+    topic,
+    heading: headingOf(topic, fact.sentence),
+    sentence: fact.sentence,
+    fact,
+    ...enumeration,
+  };
+}
+
+function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: (text: string) => string): string {
+  switch (fact.kind) {
+    case 'contrast': {
+      const [one, other] = fact.sides;
+      const named = (text: string) => inside(text, topic.pack, names);
+      if (one.sentence.raw === other.sentence.raw) return phrases.row.statement(clause(fact.claim));
+      return phrases.row.contrast(named(one.subject), named(other.subject), [clause(one.claim), clause(other.claim)]);
+    }
+    case 'parts':
+      return fact.claim.includes(':')
+        ? phrases.row.statement(clause(fact.claim))
+        : phrases.row.list(fact.claim, fact.enumeration.items.map(({ text }) => bare(text)));
+    case 'view':
+      return phrases.row.view(clause(fact.claim));
+    case 'misconception':
+      return phrases.row.misconception(clause(fact.wrong), clause(fact.claim));
+    default:
+      return phrases.row.statement(clause(fact.claim));
+  }
 }
 
 type RowWords = Pick<RowDraft, 'kind' | 'statement' | 'guidance' | 'goldAnswers'>;

@@ -1,6 +1,7 @@
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import type { Definition } from '../facts/definition.ts';
 import type { Enumeration } from '../facts/enumeration.ts';
+import type { Fact } from '../facts/fact.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { Sentence } from '../source/source-block.ts';
 
@@ -11,7 +12,8 @@ export type PlannedRow = {
   /** The heading in the lesson under which its sentence stands. */
   heading: string;
   sentence: Sentence;
+  /** None where a person wrote the criterion and the text says it in no form that is known. */
+  fact?: Fact;
   definition?: Definition;
   enumeration?: Enumeration;
-  objective?: Sentence;
 };

@@ -1,7 +1,7 @@
 /** A block of one page before pages are joined: `text` is raw Markdown without the block's own marks. */
 export type PageBlock =
   | { kind: 'heading'; level: number; text: string }
-  | { kind: 'paragraph'; text: string }
+  | { kind: 'paragraph'; text: string; quoted?: boolean }
   | { kind: 'list'; ordered: boolean; items: { depth: number; text: string }[] }
   | { kind: 'code'; language: string; text: string }
   | { kind: 'table'; header: string[]; rows: string[][] };
@@ -109,5 +109,7 @@ function readParagraph(lines: string[], at: number): Reading {
   // A line in bold alone is a heading in all but name.
   if (BOLD_LINE.test(text))
     return { block: { kind: 'heading', level: 6, text: text.replace(/^\*\*|\*\*:?$/g, '') }, end };
-  return { block: { kind: 'paragraph', text }, end };
+  // A call-out is the text's own, a quotation somebody else's.
+  const quoted = lines.slice(at, end).every((line) => /^\s*>/.test(line)) && !/^\s*>\s?\[!/.test(lines[at] ?? '');
+  return { block: { kind: 'paragraph', text, ...(quoted ? { quoted } : {}) }, end };
 }

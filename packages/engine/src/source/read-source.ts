@@ -66,7 +66,14 @@ function joinOver(last: Placed, next: PageBlock, place: Place): boolean {
 function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock[] {
   switch (block.kind) {
     case 'paragraph':
-      return [{ kind: 'paragraph', sentences: paragraphSentences(block.text, parts), place }];
+      return [
+        {
+          kind: 'paragraph',
+          sentences: paragraphSentences(block.text, parts),
+          place,
+          ...(block.quoted ? { quoted: true } : {}),
+        },
+      ];
     case 'list':
       return [
         {

@@ -14,7 +14,7 @@ export type ListItem = { depth: number; sentences: Sentence[] };
 
 export type SourceBlock =
   | { kind: 'heading'; level: number; text: string; place: Place }
-  | { kind: 'paragraph'; sentences: Sentence[]; place: Place }
+  | { kind: 'paragraph'; sentences: Sentence[]; place: Place; quoted?: boolean }
   | { kind: 'list'; ordered: boolean; items: ListItem[]; place: Place }
   | { kind: 'code'; language: string; text: string; place: Place }
   | { kind: 'table'; header: string[]; rows: string[][]; rowPlaces: Place[]; place: Place };

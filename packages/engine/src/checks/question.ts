@@ -1,0 +1,62 @@
+import { clauseOf } from '../facts/clause.ts';
+import type { Definition } from '../facts/definition.ts';
+import type { Fact } from '../facts/fact.ts';
+import { inverted } from '../language/english-questions.ts';
+import type { PlannedRow } from '../rows/planned-row.ts';
+import { bare, inside } from '../rows/sentence-case.ts';
+import type { ItemContext } from './item-context.ts';
+import { shownSubject } from './term-items.ts';
+
+/** The question that a criterion answers, to be answered in one’s own words. */
+export function questionOf(row: PlannedRow, context: ItemContext): string {
+  const asked = row.fact && ofFact(row.fact, row, context);
+  if (asked) return asked;
+  const { pack } = row.topic;
+  const subject = clauseOf(row.sentence.text, pack)?.subject ?? row.heading;
+  return context.phrases.ask.holds(inside(subject, pack, context.names));
+}
+
+/** Nothing where what the fact says answers no question that can be put in good words. */
+export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: ItemContext): string | undefined {
+  const { phrases, names } = context;
+  const { pack } = row.topic;
+  const { ask } = phrases;
+  const named = (text: string) => inside(text, pack, names);
+  const turned = (statement: string) => (pack.code === 'en' ? inverted(statement, pack, names) : undefined);
+  switch (fact.kind) {
+    case 'definition':
+      return ofDefinition(fact.definition, row, context);
+    case 'contrast':
+      return ask.difference(named(fact.sides[0].subject), named(fact.sides[1].subject));
+    case 'cause':
+      return ask.why(bare(fact.effect), turned(fact.effect));
+    case 'condition':
+      return fact.isFirst ? ask.follows(named(fact.condition)) : ask.when(bare(fact.outcome), turned(fact.outcome));
+    case 'means':
+      return ask.how(bare(fact.outcome), turned(fact.outcome));
+    case 'purpose':
+      return ask.whatFor(named(fact.subject), fact.plural);
+    case 'rule':
+      return ask.rule(named(fact.subject));
+    case 'parts':
+      return ask.which(bare(fact.enumeration.lead.text.replace(/:$/, '')));
+    case 'procedure':
+      return ask.recall(fact.enumeration.lead.text, true);
+    case 'view':
+      return fact.about || pack.code === 'de' ? ask.view(fact.holder, named(fact.about)) : undefined;
+    case 'misconception':
+      return ask.wrong(bare(fact.wrong));
+    case 'quantity':
+      return undefined;
+  }
+}
+
+/** A word that is no noun, or that the text explains in a whole passage, is asked for by its meaning. */
+function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, context: ItemContext): string {
+  const { ask } = context.phrases;
+  const { term, form, plural, body, isPassage, isCode } = definition;
+  const [first, ...others] = row.topic.pack.tokenize(term);
+  const isQuality = others.length === 0 && first !== undefined && /^(?:adjective|participle|verb|adverb)$/.test(first.kind);
+  if (isPassage || (isQuality && !isCode)) return ask.meantBy(term);
+  return ask.explain(shownSubject(definition, row, context), form, plural, body);
+}

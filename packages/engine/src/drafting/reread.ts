@@ -1,0 +1,95 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import { overlap } from '@coursecraft/domain/language/words';
+import type { ItemContext } from '../checks/item-context.ts';
+import { keyedItem, ownWordsItem, type PlannedItems } from '../checks/items-for-row.ts';
+import { randomFrom, shuffled } from '../deterministic.ts';
+import { isBroken } from '../facts/fact-gates.ts';
+import { contentStems } from '../facts/topic-terms.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { PlannedRow } from '../rows/planned-row.ts';
+import type { Tally } from './tally.ts';
+
+type Choice = Extract<Check, { type: 'single-choice' }>;
+
+/** Two questions of a module that share this part of their words are one. */
+const SAME = 0.8;
+/** A right answer this much longer than every other one is found by its length. */
+const LONGER = 1.2;
+
+/**
+ * Writes the items of all criteria and rereads them as an editor would: what can be guessed from its form, is broken or
+ * repeats another goes, and right answers stand at each place equally often. A criterion that nothing asks for is told
+ * by `left`.
+ */
+export function planItems(
+  rows: readonly PlannedRow[],
+  context: ItemContext,
+  tally: Tally,
+): { items: PlannedItems; left: PlannedRow[] } {
+  const kept = new Map<PlannedRow, Check[]>();
+  const stems: ReadonlySet<string>[] = [];
+  const types: string[] = [];
+  const isKept = (item: Check, { topic: { pack } }: PlannedRow) => {
+    const words = contentStems(`${item.stem} ${wordsOf(item)}`, pack);
+    const reason = isBroken(item.stem.replace(/[?.!:]$/, ''), pack)
+      ? 'residue'
+      : isGuessable(item, pack)
+        ? 'guessable'
+        : stems.some((other) => overlap(words, other) >= SAME)
+          ? 'duplicate'
+          : undefined;
+    if (reason) tally.drop('check', reason);
+    else stems.push(words);
+    return reason === undefined;
+  };
+  for (const row of rows) {
+    const keyed = keyedItem(row, context, types.slice(-2));
+    const own = ownWordsItem(row, context);
+    const items = [keyed, own].filter((item): item is Check => item !== undefined && isKept(item, row));
+    if (keyed && items.includes(keyed)) types.push(keyed.type);
+    kept.set(row, items);
+  }
+  const left = rows.filter((row) => (kept.get(row)?.length ?? 0) === 0);
+  for (const _ of left) tally.drop('criterion', 'not-asked');
+  const even = evenPositions([...kept.values()].flat());
+  return { items: { of: (row) => (kept.get(row) ?? []).map((item) => even.get(item) ?? item) }, left };
+}
+
+/** The words that tell one item from another of the same question. */
+const wordsOf = (item: Check): string =>
+  item.type === 'cloze' ? item.text : item.type === 'order' ? item.items.join(' ') : '';
+
+/** Whether the form alone gives the answer away: its length, a word of the question, an article, an odd beginning. */
+export function isGuessable(item: Check, pack: LanguagePack): boolean {
+  if (item.type !== 'single-choice') return false;
+  const key = item.options.find(({ correct }) => correct);
+  const others = item.options.filter(({ correct }) => !correct);
+  if (!key || others.length < 2) return true;
+  if (key.text.length > Math.max(...others.map(({ text }) => text.length)) * LONGER) return true;
+  const asked = contentStems(item.stem, pack);
+  const sharedBy = (text: string) => [...contentStems(text, pack)].filter((stem) => asked.has(stem)).length;
+  if (sharedBy(key.text) > Math.max(...others.map(({ text }) => sharedBy(text)))) return true;
+  const opening = (text: string) => pack.tokenize(text)[0]?.kind;
+  const isOdd = others.every(({ text }) => opening(text) !== opening(key.text)) && new Set(others.map(({ text }) => opening(text))).size === 1;
+  return isOdd && key.text.split(' ').length > 3;
+}
+
+/** Right answers at each place equally often: the places are dealt out in rounds, in an order that is no pattern. */
+function evenPositions(items: readonly Check[]): ReadonlyMap<Check, Check> {
+  const choices = items.filter((item): item is Choice => item.type === 'single-choice');
+  const random = randomFrom(choices.length + 7);
+  const places = new Map<number, number[]>();
+  return new Map(
+    choices.map((item) => {
+      const { length } = item.options;
+      const left = places.get(length) ?? [];
+      if (left.length === 0) left.push(...shuffled(Array.from({ length }, (_, at) => at), String(random())));
+      const place = left.pop() ?? 0;
+      places.set(length, left);
+      const key = item.options.filter(({ correct }) => correct);
+      const others = item.options.filter(({ correct }) => !correct);
+      const options = others.toSpliced(place, 0, ...key).map((option, at) => ({ ...option, id: 'abcdefgh'.charAt(at) }));
+      return [item, { ...item, options }];
+    }),
+  );
+}

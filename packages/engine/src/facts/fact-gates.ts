@@ -1,0 +1,107 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { Topic } from '../outline/topic.ts';
+import { topicSentences } from '../outline/topic.ts';
+import type { Fact } from './fact.ts';
+import { contentStems } from './topic-terms.ts';
+
+/** Why a statement is no fact to ask about. */
+export type Fault = 'leaning' | 'vague-subject' | 'circular' | 'trivial' | 'broken';
+
+/** Openings that only join a sentence to the one before it: without them it says the same. */
+const OPENINGS = {
+  en: /^(?:however|in fact|indeed|moreover|furthermore|in addition|additionally|generally|in general|typically|of course|clearly|note that|note:|remember that|importantly|technically|formally|simply put|more (?:precisely|generally)|strictly speaking|in (?:python|programming|law|logic|philosophy|medicine|practice)|finally)[,:]?\s+/i,
+  de: /^(?:allerdings|außerdem|zudem|im allgemeinen|allgemein|übrigens|wichtig ist:|genau genommen|grundsätzlich|in der regel),?\s+(?=\p{Lu}|der |die |das |ein )/iu,
+} as const;
+
+/** A statement without what only joined it to the one before. */
+export function withoutOpening(text: string, { code }: Pick<LanguagePack, 'code'>): string {
+  const rest = text.replace(OPENINGS[code], '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** Points at something that stands elsewhere. */
+const LEANS = {
+  en: /^(?:it|they|he|she|we|you|i|this|these|those|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such an?|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way)\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
+  de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|deshalb|daher|das beispiel)\b/i,
+} as const;
+/** Within what is said these speak of the subject, where one stands before them. */
+const TRIVIAL = {
+  en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
+  de: /\b(?:ist|sind|wird|werden|kann) (?:\p{L}+ )?(?:wichtig|nützlich|hilfreich|interessant|häufig|beliebt|schwierig|schwer|leicht|einfach|komplex|wertvoll|bekannt|verbreitet)\b|\b(?:viele|verschiedene|mehrere|einige) (?:Bereiche|Arten|Gründe|Formen|Menschen|Möglichkeiten)\b|\bspielt eine (?:\p{L}+ )?Rolle\b|^es gibt\b/iu,
+} as const;
+const VAGUE_SUBJECT = {
+  en: /^(?:(?:an?|the|some|many|most|several|few|all|other|any|different|certain|one|no|every|each) )?(?:\p{L}+ )?(?:things?|ways?|people|persons?|someone|everyone|examples?|cases?|ideas?|points?|reasons?|parts?|numbers?|kinds?|types?|sorts?|questions?|answers?|problems?|results?|readers?|students?|chapters?|sections?|authors?|books?|texts?|situations?|issues?|topics?|differences?|goals?|purposes?|time|times|today|approach|approaches|others?|life|world|word|words|use|uses|lot|it|that|what|matters?|steps?|lists?|others)$/iu,
+  de: /^(?:(?:ein|eine|der|die|das|viele|einige|alle|andere|manche) )?(?:Dinge?|Weise|Menschen|Beispiele?|Fälle|Fall|Gründe?|Punkte?|Teile?|Fragen?|Antwort(?:en)?|Problem(?:e)?|Ergebnis(?:se)?|Leser|Kapitel|Abschnitt|Ziel(?:e)?|Zeit|Unterschied(?:e)?|Möglichkeit(?:en)?|Grund|Art|Arten)$/u,
+} as const;
+
+const LONGEST = 38;
+const SHORTEST = 5;
+const LONGEST_SUBJECT = 7;
+
+/** How often each stem stands in a topic's own text, and the stems of what it defines or puts in headings. */
+export type TopicWords = { counts: ReadonlyMap<string, number>; named: ReadonlySet<string> };
+
+export function topicWords(topic: Topic): TopicWords {
+  const counts = new Map<string, number>();
+  const named = new Set<string>();
+  const name = (text: string) => {
+    for (const stem of contentStems(text, topic.pack)) named.add(stem);
+  };
+  for (const { text, raw } of topicSentences(topic)) {
+    for (const stem of contentStems(text, topic.pack)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    for (const [, bold = ''] of raw.matchAll(/\*\*([^*]{2,60})\*\*/g)) name(bold);
+  }
+  name([topic.title, ...topic.parts.map(({ title }) => title), ...topic.terms.map(({ term }) => term)].join(' '));
+  return { counts, named };
+}
+
+/** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
+export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWords): Fault | undefined {
+  const { claim, subject } = fact;
+  const length = claim.split(' ').length;
+  if (length < SHORTEST || length > LONGEST || isBroken(claim, pack)) return 'broken';
+  if (LEANS[pack.code].test(claim) || leansInside(claim, pack)) return 'leaning';
+  const bareSubject = subject.replace(pack.articles, '');
+  const stems = contentStems(subject, pack);
+  const isKnown = [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
+  if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject)) return 'vague-subject';
+  if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || VAGUE_SUBJECT[pack.code].test(subject))
+    return 'vague-subject';
+  const said = [...contentStems(claim, pack)].filter((stem) => !stems.has(stem));
+  if (said.length < 2) return 'circular';
+  if (isNamedByItself(fact, pack)) return 'circular';
+  return TRIVIAL[pack.code].test(claim) || said.length < 3 ? 'trivial' : undefined;
+}
+
+/** “Epistemic injustice is injustice related to epistemology”: its words are the subject's, in other endings. */
+function isNamedByItself(fact: Fact, pack: LanguagePack): boolean {
+  if (fact.kind !== 'definition') return false;
+  const root = (stem: string) => stem.slice(0, 6);
+  const own = new Set([...contentStems(fact.definition.term, pack)].map(root));
+  const said = [...contentStems(fact.definition.body, pack)];
+  return said.filter((stem) => !own.has(root(stem))).length < 2;
+}
+
+/** “It” within a statement speaks of a noun before it; before any noun it speaks of nothing that is there. */
+function leansInside(claim: string, pack: LanguagePack): boolean {
+  const tokens = pack.tokenize(claim);
+  // “Under the rule it must …”: who “it” is stands in another sentence.
+  const [first] = tokens;
+  const speaks = tokens.findIndex(({ kind, text }, at) => at > 0 && kind === 'pronoun' && tokens[at + 1]?.kind === 'verb' && /^(?:it|they|es|sie)$/i.test(text));
+  if (first?.kind === 'preposition' && speaks > 0 && !tokens.slice(0, speaks).some(({ after }) => after !== '')) return true;
+  const at = tokens.findIndex(({ kind, text }) => kind === 'pronoun' && /^(?:it|they|them|es|sie|er|ihn|ihm)$/i.test(text));
+  return at >= 0 && !tokens.slice(0, at).some(({ kind }) => kind === 'noun');
+}
+
+const OPEN_END =
+  /\b(?:an?|the|of|in|on|at|by|for|with|without|from|to|into|and|or|but|such as|than|that|which|as|is|are|including|like|der|die|das|ein|eine|von|mit|für|und|oder|als|zu|dass|wie)$/i;
+
+/** Cut off, out of balance, or with marks that nobody meant. */
+export function isBroken(text: string, pack: Pick<LanguagePack, 'code'>): boolean {
+  if (OPEN_END.test(text.trim()) || /[:,;–—-]$/.test(text.trim())) return true;
+  if (/\*\*\*|\\[*_]|\(\s*\)|\[\s*\]|\(see\b|\(siehe\b|�|\[\^|\{\{|<\/?\w+>|\s[,.;:](?:\s|$)|\.\./i.test(text)) return true;
+  const count = (mark: RegExp) => text.match(mark)?.length ?? 0;
+  if (count(/\(/g) !== count(/\)/g) || count(/\[/g) !== count(/\]/g) || count(/"/g) % 2 === 1) return true;
+  if (count(/“/g) !== count(/”/g) && pack.code === 'en') return true;
+  return count(/„/g) !== count(/[“”]/g) && pack.code === 'de';
+}

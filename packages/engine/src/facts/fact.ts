@@ -1,0 +1,43 @@
+import type { Sentence } from '../source/source-block.ts';
+import type { Definition } from './definition.ts';
+import type { Enumeration } from './enumeration.ts';
+
+type Stated = {
+  /** The noun phrase that it is about, as the text has it. */
+  subject: string;
+  plural: boolean;
+  /** The whole as a sentence without its full stop. */
+  claim: string;
+  /** Where the text says it. */
+  sentence: Sentence;
+};
+
+/** One side of a contrast: what is said of the one thing and not of the other. */
+export type Side = { subject: string; plural: boolean; claim: string; sentence: Sentence };
+
+/** What a text says that is worth knowing, by the kind of question that it answers. */
+export type Fact = Stated &
+  (
+    | { kind: 'definition'; definition: Definition }
+    /** What something is for. */
+    | { kind: 'purpose' }
+    /** `effect` and `cause` are clauses in the text's own words. */
+    | { kind: 'cause'; effect: string; cause: string }
+    | { kind: 'contrast'; sides: readonly [Side, Side] }
+    /** `condition` with its conjunction: “if it is not accepted in time”. */
+    | { kind: 'condition'; condition: string; outcome: string; isFirst: boolean }
+    /** How something is done: “by saying so”. */
+    | { kind: 'means'; outcome: string }
+    /** What must, must not or may only be. */
+    | { kind: 'rule' }
+    | { kind: 'procedure' | 'parts'; enumeration: Enumeration }
+    | { kind: 'quantity'; before: string; after: string; value: number; unit: string }
+    /** What somebody holds; `about` is what they hold it about. */
+    | { kind: 'view'; holder: string; about: string }
+    /** What people get wrong, with what holds instead. */
+    | { kind: 'misconception'; wrong: string }
+  );
+
+export type FactKind = Fact['kind'];
+/** A fact with how much it matters in its topic: from about 0.75 on it is worth a criterion. */
+export type WeighedFact = Fact & { importance: number };

@@ -1,0 +1,60 @@
+import { overlap } from '@coursecraft/domain/language/words';
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { Topic } from '../outline/topic.ts';
+import type { Fact, Side } from './fact.ts';
+import { contentStems } from './topic-terms.ts';
+
+const MOST = 2;
+/** What two things must share to be mixed up, and from which share on they are said to be the same. */
+const ALIKE = 0.3;
+const SAME = 0.75;
+const VERSUS = /(?:\bvs\b|\bversus\b|\bor\b|\band\b|\bund\b|\boder\b|\bgegen\b)/i;
+const CONTRASTING = /\b(?:differ\w*|contrast\w*|compar\w*|distinguish\w*|unterschei\w*|vergleich\w*)\b/i;
+
+const sideOf = ({ subject, plural, claim, sentence }: Fact): Side => ({ subject, plural, claim, sentence });
+
+/**
+ * Two things of one kind that the text defines or describes apart: names that share their head (“deductive argument”,
+ * “inductive argument”) and are described alike, or that a heading or an objective sets against each other.
+ */
+export function contrastsOf(facts: readonly Fact[], topic: Topic): Fact[] {
+  const described = facts.filter(({ kind }) => kind === 'definition' || kind === 'purpose');
+  const pairs = described.flatMap((one, at) =>
+    described.slice(at + 1).flatMap((other) => {
+      const nearness = one.plural === other.plural ? setApart(one, other, topic) : 0;
+      return nearness > 0 ? [{ one, other, nearness }] : [];
+    }),
+  );
+  const used = new Set<Fact>();
+  const chosen: Fact[] = [];
+  for (const { one, other } of pairs.sort((a, b) => b.nearness - a.nearness)) {
+    if (used.has(one) || used.has(other) || chosen.length >= MOST) continue;
+    used.add(one).add(other);
+    const sides = [sideOf(one), sideOf(other)] as const;
+    const { subject, plural, sentence } = one;
+    chosen.push({ kind: 'contrast', subject, plural, claim: `${one.claim}; ${other.claim}`, sentence, sides });
+  }
+  return chosen;
+}
+
+/** The words of a name, articles left out: an operator may be called “and”. */
+const wordsOf = (text: string, { articles, stem }: LanguagePack) =>
+  (text.replace(articles, '').toLowerCase().match(/[\p{L}\p{N}-]+|[^\s\p{L}\p{N}]+/gu) ?? []).map((word) => stem(word));
+
+/** How near two things are that the text sets apart; 0 where it does not. */
+function setApart(one: Fact, other: Fact, { pack, parts, objectives, title }: Topic): number {
+  const [a, b] = [wordsOf(one.subject, pack), wordsOf(other.subject, pack)];
+  const [own, theirs] = [a.filter((word) => !b.includes(word)), b.filter((word) => !a.includes(word))];
+  if (own.length === 0 || theirs.length === 0) return 0;
+  const alike = overlap(contentStems(one.claim, pack), contentStems(other.claim, pack));
+  if (alike >= SAME && own.length + theirs.length > 2) return 0;
+  const names = (text: string) => {
+    const found = wordsOf(text, pack);
+    return own.every((word) => found.includes(word)) && theirs.every((word) => found.includes(word));
+  };
+  const isHeaded = [title, ...parts.map((part) => part.title)].some((text) => VERSUS.test(text) && names(text));
+  const isAsked = objectives.some(({ text }) => CONTRASTING.test(text) && names(text));
+  if (isHeaded || isAsked) return 1 + alike;
+  const sharesHead = a.at(-1) === b.at(-1) && a.length === b.length && a.length <= 3;
+  return sharesHead && alike >= ALIKE ? alike : 0;
+}

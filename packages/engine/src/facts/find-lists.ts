@@ -1,0 +1,35 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { Part } from '../outline/topic.ts';
+import type { Sentence } from '../source/source-block.ts';
+import { clauseOf } from './clause.ts';
+import { type Enumeration, enumerationsOf } from './enumeration.ts';
+import type { Fact } from './fact.ts';
+
+/** Lists that a part gives, as steps or as what belongs to something. */
+export function findLists(part: Part, pack: LanguagePack): Fact[] {
+  return enumerationsOf(part, pack).flatMap((enumeration): Fact[] => {
+    const claim = enumeration.lead.text.replace(/:$/, '');
+    const subject = clauseOf(claim, pack)?.subject ?? claim;
+    const kind = enumeration.ordered ? 'procedure' : 'parts';
+    return [{ kind, subject, plural: false, claim, sentence: enumeration.lead, enumeration }];
+  });
+}
+
+const COUNTED = {
+  en: /\b(?:two|three|four|five|six|seven) [\p{L}-]+(?: [\p{L}-]+){0,3}: ([^.;:]{8,200})$/iu,
+  de: /\b(?:zwei|drei|vier|fünf|sechs|sieben) [\p{L}-]+(?: [\p{L}-]+){0,3}: ([^.;:]{8,200})$/iu,
+} as const;
+
+/** “Python has three logical operators: and, or, and not.” */
+export function findCountedList(sentence: Sentence, text: string, pack: LanguagePack): Fact | undefined {
+  const claim = text.replace(/[.]$/, '');
+  const listed = COUNTED[pack.code].exec(claim)?.[1];
+  const clause = clauseOf(claim, pack);
+  if (!listed || !clause) return undefined;
+  const names = listed.split(/,\s*(?:and |or |und |oder )?|\s+(?:and|und)\s+/).map((name) => name.trim()).filter(Boolean);
+  if (names.length < 2 || names.length > 7) return undefined;
+  const items = names.map((name): Sentence => ({ ...sentence, raw: name, text: name }));
+  const lead: Sentence = { ...sentence, text: `${claim.slice(0, claim.lastIndexOf(':'))}:` };
+  const enumeration: Enumeration = { lead, items, ordered: false };
+  return { kind: 'parts', subject: clause.subject, plural: clause.plural, claim, sentence, enumeration };
+}

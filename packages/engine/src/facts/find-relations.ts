@@ -1,0 +1,139 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+import { bare } from '../rows/sentence-case.ts';
+import type { Sentence } from '../source/source-block.ts';
+import { clauseOf } from './clause.ts';
+import type { Fact } from './fact.ts';
+
+/** How a language joins a cause, a condition, a purpose or a rule to what it belongs to. */
+type Joints = {
+  /** Between effect and cause. */
+  because: RegExp;
+  /** Between two things that differ. */
+  whereas: RegExp;
+  /** A condition that stands first, up to its comma. */
+  ifFirst: RegExp;
+  /** A condition that stands last. */
+  ifLast: RegExp;
+  /** Makes a condition at the end part of a smaller clause. */
+  notWhole: RegExp;
+  /** Leads into how something is done. */
+  means: RegExp;
+  purpose: RegExp;
+  rule: RegExp;
+};
+
+const ENGLISH: Joints = {
+  because: /,? because (?!of\b)|, since /,
+  whereas: /, (?:whereas|while|but) (?=(?:an?|the|[\p{L}-]+(?: [\p{L}-]+){0,3}?) )|; (?:by contrast, |in contrast, )?/u,
+  ifFirst: /^((?:if|when|whenever|unless|once|as soon as|as long as) [^,]{8,120}), (?:then )?(?=\p{L})/iu,
+  ifLast: /,? ((?:only )?(?:if|when|whenever|unless|until|as long as|as soon as|provided that) [^;]{8,200})$/i,
+  means: / (?:simply )?by (?=\p{L}+ing\b)/u,
+  notWhole:
+    /\b(?:that|which|who|whether|and|or|but)\b|\b(?:identify|determine|decide|check|tests?|asks?|know|see|tells?|say|idea|way|time|case|even|as|used|useful|helpful) *$/i,
+  purpose:
+    /^(?:is|are) (?:mainly |often |usually |typically )?(?:used|designed|meant|intended) (?:to|for)\b|^(?:allows?|enables?|lets?|helps?|serves? to|makes? it possible)\b/i,
+  rule: /^(?:must|cannot|can only|may only|may not|need not|has to|have to|should (?:not|never|always|only)|is (?:never|always|not allowed)|are (?:never|always|not allowed))\b/i,
+};
+
+const GERMAN: Joints = {
+  because: /, weil /,
+  whereas: /, (?:während|wogegen|dagegen) |; (?:dagegen |hingegen )?/,
+  ifFirst: /^((?:wenn|falls|sobald|solange|sofern) [^,]{8,120}), (?:so |dann )?(?=\p{L})/iu,
+  ifLast: /, ((?:nur |erst )?(?:wenn|falls|sobald|solange|sofern) [^;]{8,200})$/i,
+  means: /, indem /,
+  notWhole: /, (?:der|die|das|welche[rs]?) |\b(?:ob|und|oder|aber)\b/,
+  purpose: /^(?:dient|dienen|ermöglicht|ermöglichen|wird verwendet|werden verwendet|hat die Aufgabe|hat den Zweck)\b/i,
+  rule: /^(?:muss|müssen|darf|dürfen|soll(?:te|ten)? nicht|sollte nie)\b/i,
+};
+
+/** What a statement says of how things hang together: cause, contrast, condition, purpose, rule; the most telling one. */
+export function findRelation(sentence: Sentence, text: string, pack: LanguagePack): Fact | undefined {
+  const joints = pack.code === 'de' ? GERMAN : ENGLISH;
+  const claim = bare(text);
+  return (
+    causeIn(sentence, claim, joints, pack) ??
+    contrastIn(sentence, claim, joints, pack) ??
+    conditionIn(sentence, claim, joints, pack) ??
+    meansIn(sentence, claim, joints, pack) ??
+    ofSubject(sentence, claim, joints, pack)
+  );
+}
+
+function causeIn(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
+  const match = joints.because.exec(claim);
+  if (!match) return undefined;
+  const effect = claim.slice(0, match.index);
+  const cause = claim.slice(match.index + match[0].length);
+  const clause = clauseOf(effect, pack);
+  if (!clause || cause.split(' ').length < 3 || effect.split(' ').length < 4) return undefined;
+  return { kind: 'cause', subject: clause.subject, plural: clause.plural, claim, sentence, effect, cause };
+}
+
+function contrastIn(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
+  const match = joints.whereas.exec(claim);
+  if (!match) return undefined;
+  const [one, other] = [claim.slice(0, match.index), claim.slice(match.index + match[0].length)];
+  const [first, second] = [clauseOf(one, pack), clauseOf(other, pack)];
+  if (!first || !second || first.lead || second.lead || !areAlike(first.subject, second.subject, pack)) return undefined;
+  if (one.split(' ').length < 4 || other.split(' ').length < 4) return undefined;
+  const side = (clause: NonNullable<typeof first>, text: string) => ({
+    subject: clause.subject,
+    plural: clause.plural,
+    claim: text,
+    sentence,
+  });
+  const sides = [side(first, one), side(second, other)] as const;
+  return { kind: 'contrast', subject: first.subject, plural: first.plural, claim, sentence, sides };
+}
+
+/** Two things of one kind have names of a like length; a pronoun or “some” names none. */
+function areAlike(one: string, other: string, pack: LanguagePack): boolean {
+  const bareOf = (text: string) => text.replace(pack.articles, '').toLowerCase();
+  const [a, b] = [bareOf(one), bareOf(other)];
+  return a !== b && a.split(' ').length <= 5 && b.split(' ').length <= 5 && !/^(?:some|others?|many|most|one|andere|manche)\b/.test(b);
+}
+
+function conditionIn(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
+  const first = joints.ifFirst.exec(claim);
+  const last = first ? undefined : joints.ifLast.exec(claim);
+  const condition = first?.[1] ?? last?.[1];
+  if (!condition) return undefined;
+  const outcome = first ? claim.slice(first[0].length) : claim.slice(0, last?.index);
+  const clause = clauseOf(outcome, pack) ?? (first && pack.code === 'de' ? germanInverted(outcome, pack) : undefined);
+  if (!clause || outcome.split(' ').length < 3 || condition.split(' ').length < 4) return undefined;
+  // “is a body that runs when …”, “tells if …”, “follows an if (or elif) statement”: no condition of the whole.
+  const saying = condition.replace(/^(?:only )?\p{L}+ /u, '');
+  if (!first && (joints.notWhole.test(outcome) || !pack.finiteVerb.test(saying))) return undefined;
+  // Who “it” is stands in the condition where that comes first.
+  if (first && /^(?:it|they|he|she|es|sie|er)\b/i.test(condition.replace(/^\p{L}+ /u, ''))) return undefined;
+  return { kind: 'condition', subject: clause.subject, plural: clause.plural, claim, sentence, condition, outcome, isFirst: Boolean(first) };
+}
+
+/** “…, gärt der Teig zu schnell”: after a condition the verb comes first. */
+function germanInverted(outcome: string, pack: LanguagePack) {
+  const [verb = '', ...rest] = outcome.split(' ');
+  const tokens = pack.tokenize(rest.join(' '));
+  const end = tokens.findIndex(({ kind }) => kind === 'noun');
+  const noun = tokens[end];
+  if (!noun || end > 3) return undefined;
+  const subject = rest.join(' ').slice(0, noun.start + noun.text.length);
+  return { lead: '', subject, verb, rest: rest.join(' ').slice(subject.length).trim(), plural: false };
+}
+
+function meansIn(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
+  const match = joints.means.exec(claim);
+  const outcome = match ? claim.slice(0, match.index) : '';
+  const clause = match && !outcome.includes(',') ? clauseOf(outcome, pack) : undefined;
+  if (!match || !clause || clause.lead || outcome.split(' ').length < 4) return undefined;
+  const { subject, plural } = clause;
+  return { kind: 'means', subject, plural, claim, sentence, outcome };
+}
+
+function ofSubject(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
+  const clause = clauseOf(claim, pack);
+  if (!clause || clause.lead) return undefined;
+  const predicate = `${clause.verb} ${clause.rest}`;
+  const kind = joints.purpose.test(predicate) ? 'purpose' : joints.rule.test(predicate) ? 'rule' : undefined;
+  if (!kind || clause.rest.split(' ').length < 4) return undefined;
+  return { kind, subject: clause.subject, plural: clause.plural, claim, sentence };
+}

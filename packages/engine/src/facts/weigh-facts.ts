@@ -1,0 +1,69 @@
+import { coverage } from '@coursecraft/domain/language/words';
+import type { Topic } from '../outline/topic.ts';
+import type { Sentence } from '../source/source-block.ts';
+import type { Fact, FactKind, WeighedFact } from './fact.ts';
+import type { TopicWords } from './fact-gates.ts';
+import { contentStems } from './topic-terms.ts';
+
+/** What kinds of facts are worth by themselves. */
+const WORTH: Record<FactKind, number> = {
+  misconception: 1.1,
+  contrast: 1.05,
+  definition: 0.8,
+  procedure: 0.95,
+  cause: 0.85,
+  view: 0.8,
+  condition: 0.78,
+  means: 0.72,
+  rule: 0.72,
+  purpose: 0.72,
+  parts: 0.72,
+  quantity: 0.55,
+};
+const HEDGED =
+  /\b(often|may|might|sometimes|usually|perhaps|probably|generally|typically|tends? to|oft|manchmal|meist|vielleicht|häufig)\b/i;
+const HARD = 26;
+/** The part of an objective's telling words that a fact must share to be what it asks for. */
+export const MEETS = 0.6;
+
+/** How well a fact says what an objective asks for: 0..1. */
+export const meets = (fact: Pick<Fact, 'claim' | 'subject'>, objective: Sentence, topic: Topic): number =>
+  coverage(objectiveStems(objective.text, topic), contentStems(`${fact.subject} ${fact.claim}`, topic.pack));
+
+const OBJECTIVE_VERBS =
+  /^(?:\d+[.)]\s*)?(?:(?:explain|describe|discuss|identify|name|list|distinguish|differentiate|compare|contrast|summari[sz]e|understand|recogni[sz]e|define|label|interpret|analy[sz]e|state|outline|use|write|create|implement|demonstrate|apply|construct|develop|evaluate|show|classify|predict|choose|select|articulate|assess|erklären|beschreiben|nennen|unterscheiden|vergleichen|anwenden|erläutern|begründen|berechnen)(?:,? (?:and|or|und) )?)+/i;
+const FILLERS = new Set('differ between concept purpos role way mean import basic common main key exampl'.split(' '));
+
+/** The stems of an objective that say what it is about, without what is to be done with it. */
+export function objectiveStems(objective: string, topic: Topic): Set<string> {
+  const stems = contentStems(objective.replace(OBJECTIVE_VERBS, ''), topic.pack);
+  const telling = new Set([...stems].filter((stem) => !FILLERS.has(stem)));
+  return telling.size > 0 ? telling : stems;
+}
+
+/** Facts with what they are worth in their topic, the most important first. */
+export function weighFacts(facts: readonly Fact[], topic: Topic, { counts, named }: TopicWords): WeighedFact[] {
+  const summed = topic.highlights.map(({ text }) => contentStems(text, topic.pack));
+  const most = Math.max(1, ...counts.values());
+  return facts
+    .map((fact): WeighedFact => {
+      const subject = [...contentStems(fact.subject, topic.pack)];
+      const own = contentStems(fact.claim, topic.pack);
+      const wanted = Math.max(0, ...topic.objectives.map((objective) => meets(fact, objective, topic)));
+      const isSummed = summed.some((stems) => coverage(stems, own) >= MEETS);
+      const central = Math.max(0, ...subject.map((stem) => counts.get(stem) ?? 0)) / most;
+      const isNamed = subject.some((stem) => named.has(stem));
+      const surely = fact.kind === 'definition' ? fact.definition.strength * 0.35 : 0.1;
+      const importance =
+        WORTH[fact.kind] +
+        surely +
+        (wanted >= MEETS ? 0.35 : wanted * 0.2) +
+        (isSummed ? 0.2 : 0) +
+        central * 0.2 +
+        (isNamed ? 0.1 : -0.15) -
+        (HEDGED.test(fact.claim) ? 0.15 : 0) -
+        (fact.claim.split(' ').length > HARD ? 0.15 : 0);
+      return { ...fact, importance };
+    })
+    .sort((one, other) => other.importance - one.importance);
+}
