@@ -39,7 +39,13 @@ const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLow
 
 export const englishPhrases: Phrases = {
   moduleOf: shortList,
-  joinTitles: shortList,
+  outline: {
+    explain: (term) => `Explain what is meant by “${term}”.`,
+    retell: (title) =>
+      /^(why|how|what|when|where|who|which) .*[^?]$/i.test(title)
+        ? `Explain ${lower(title)}.`
+        : `State the main points about “${title}”.`,
+  },
   page: (page) => `page ${page}`,
   pages: (pages) =>
     pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`,
