@@ -93,7 +93,10 @@ function pointsIn(blocks: SourceBlock[], pack: LanguagePack): Sentence[] {
 function collect(node: HeadingNode, chapter: string, walk: Walk): void {
   const { pack, upload, topics } = walk;
   const matter = node.level > 0 ? matterOf(node, pack) : undefined;
-  if (matter) return setAside(node, matter, chapter, walk);
+  if (matter) {
+    setAside(node, matter, chapter, walk);
+    return;
+  }
   const isLeaf = node.level >= walk.level || node.children.length === 0;
   if (isLeaf && node.level > 0 && kindOfHeading(node.title, pack) === 'objectives') {
     const { objectives, rest } = takeObjectives(node, pack);
