@@ -18,10 +18,11 @@ const drawnOn = (sources: readonly SourceDocument[]) =>
 const line = (name: string, value: string | number | undefined) =>
   value === undefined || value === '' ? [] : [`${name}: ${value}`];
 
-const wishes = ({ title, brief, formats }: Pick<ModuleRequest, 'title' | 'brief' | 'formats'>) => [
+const wishes = ({ title, brief, formats, length }: Pick<ModuleRequest, 'title' | 'brief' | 'formats' | 'length'>) => [
   ...line('Title', title),
   ...line('Brief', brief),
   ...line('Formats', formats?.join(', ')),
+  ...line('Length', length),
 ];
 
 const criteria = (rows: readonly RowDraft[]): PromptMessage => ({

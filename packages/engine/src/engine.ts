@@ -320,6 +320,8 @@ export interface Engine {
   /** Models that may be chosen instead of the configured one; none with the built-in engine. */
   readonly models: readonly Model[];
   readonly defaults: { student?: string; sme?: string };
+  /** The modules that the documents make, for an author to change; nothing is written yet. Refuses as drafting does. */
+  planModules(request: ModuleRequest, run: Run): Promise<ModuleOutline[]>;
   /** Throws `AbortError` when the signal fires, and refuses, saying what would help, when the sources hold too little. */
   draftModule(request: ModuleRequest, run: Run): Promise<ModuleDraft>;
   draftSection(request: SectionRequest, run: Run): Promise<SectionDraft>;

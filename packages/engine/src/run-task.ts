@@ -6,6 +6,7 @@ import { examine } from './examiner/examine.ts';
 import { improveRows } from './improve-rows/improve-rows.ts';
 import { judgeRows } from './judge/judge-rows.ts';
 import { writeKeyPoints } from './key-points/write-key-points.ts';
+import { planModules } from './outline/plan-modules.ts';
 import { planOutline } from './outline/plan-outline.ts';
 import { planEdit } from './plan-edit/plan-edit.ts';
 import { improveScenario } from './scenarios/improve-scenario.ts';
@@ -15,6 +16,7 @@ import { writeVariant } from './variants/write-variant.ts';
 
 /** What the built-in engine can do. Each is a function of its request alone and takes up to seconds. */
 const tasks = {
+  planModules,
   draftModule,
   draftSection,
   draftElement,

@@ -59,6 +59,7 @@ const NO_GRANTS: Exception = {
 
 /** What a rule behind the door decides about the one request that is sent. */
 export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
+  planModules: NOTHING_UPLOADED,
   generateModule: NOTHING_UPLOADED,
   generateSection: NOTHING_UPLOADED,
   createElement: NOTHING_UPLOADED,

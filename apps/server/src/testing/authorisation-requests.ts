@@ -217,6 +217,7 @@ export function authorisationRequests(
     getCoverage: { params: { courseId } },
     tryAnswer: { params: { courseId, rowId: rows.moon }, body: { answer: 'The moon pulls.' } },
     tryJudge: { params: { courseId }, body: { rowIds: [rows.moon] } },
+    planModules: { body: { courseId, length: 'brief' } },
     generateModule: { body: { courseId } },
     generateSection: { body: { courseId, moduleId } },
     createElement: { body: { courseId, moduleId, sectionId, format: 'lesson' } },

@@ -3,8 +3,10 @@ import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { CONTENT_LIMIT, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
 import { DiffBlock } from '../shapes/diff.ts';
+import { DraftReport } from '../shapes/draft-report.ts';
 import { EditPlan, EditRequest, EditVerdict, Impact, Refusal } from '../shapes/edit-plan.ts';
 import { KnowledgeRow, Scenario, ScenarioCount } from '../shapes/knowledge.ts';
+import { LessonLength, ModuleOutline } from '../shapes/module-outline.ts';
 import { ActionId, Engine, Id, Title } from '../shapes/primitives.ts';
 import { Source } from '../shapes/upload.ts';
 import { UsageEntry } from '../shapes/usage.ts';
@@ -55,6 +57,25 @@ const planned = {
 const Heading = z.object({ id: Id.optional(), title: Title });
 
 export const authoringEndpoints = {
+  planModules: endpoint({
+    method: 'POST',
+    path: '/api/plan-modules',
+    access: 'author',
+    summary:
+      'Plans the modules that the course’s uploads make, one an upload unless the brief says otherwise; saves nothing',
+    stream: true,
+    body: z.object({
+      courseId: Id,
+      title: Title.optional(),
+      brief: Brief.optional(),
+      sections: Sections.optional(),
+      uploads: Uploads.optional(),
+      /** How long lessons are to be; `standard` unless given. */
+      length: LessonLength.optional(),
+      actionId: ActionId.optional(),
+    }),
+    reply: good({ modules: z.array(ModuleOutline), engine: Engine }),
+  }),
   generateModule: endpoint({
     method: 'POST',
     path: '/api/generate-proper-module',
@@ -70,9 +91,13 @@ export const authoringEndpoints = {
       /** Kinds of elements wanted; all that the sources allow, unless given. */
       formats: z.array(ElementFormat).min(1).optional(),
       uploads: Uploads.optional(),
+      /** How long lessons are to be; `standard` unless given. */
+      length: LessonLength.optional(),
+      /** A plan that somebody looked at and may have changed; one is made where there is none. */
+      outline: ModuleOutline.optional(),
       actionId: ActionId.optional(),
     }),
-    reply: good({ module: Module, ...drafted }),
+    reply: good({ module: Module, ...drafted, report: DraftReport.optional() }),
   }),
   abortAction: endpoint({
     method: 'DELETE',
@@ -259,6 +284,7 @@ export const authoringEndpoints = {
       format: ElementFormat.optional(),
       selection: Selection.optional(),
       uploads: Uploads.optional(),
+      length: LessonLength.optional(),
       rowId: Id.optional().describe('The one criterion to improve'),
       scenarioId: Id.optional(),
       count: ScenarioCount,

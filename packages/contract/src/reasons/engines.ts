@@ -15,6 +15,10 @@ export const engineReasons = {
   'no-document': 'There is no document to write a module from. Upload one, or switch one on, and try again.',
   'documents-too-thin':
     '{names} {count, plural, one {holds too little} other {hold too little}} running text for a module. Add a document with at least half a page that explains its subject in full sentences.',
+  'documents-without-sentences':
+    '{names} {count, plural, one {consists of} other {consist of}} lists, tables or names, with hardly a sentence that explains anything. Add a document that tells its subject in full sentences.',
+  'outline-not-in-documents':
+    'Nothing that this outline names stands in the documents any more. Plan the module again, and draft it then.',
   'nothing-for-kinds':
     'The documents give nothing for the kinds of elements you chose. Choose others, or say in the brief what to write about.',
   'nothing-for-that':

@@ -20,7 +20,11 @@ export const LeftOut = z.object({
     'not-in-brief',
     'repeated',
     'too-short',
+    'no-room',
   ]),
+  /** The part's key, where a section may be made of it after all, and the minutes that it would take. */
+  part: z.string().max(400).optional(),
+  minutes: z.int().min(0).max(1000).optional(),
 });
 export type LeftOut = z.infer<typeof LeftOut>;
 

@@ -78,7 +78,8 @@ export function matchTerms(
         overlap(stems(other.term), stems(definition.term)) === 0 &&
         !other.body.toLowerCase().includes(definition.term.toLowerCase()),
     );
-    if (clear && definition.body.length <= 150 && chosen.length < 5) chosen.push(definition);
+    const tells = definition.isPassage || definition.body.toLowerCase().includes(definition.term.toLowerCase());
+    if (clear && !tells && definition.body.length <= 150 && chosen.length < 5) chosen.push(definition);
   }
   if (chosen.length < 3) return undefined;
   const { phrases } = context;
@@ -94,7 +95,10 @@ export function matchTerms(
     hints: [phrases.hint.part(topic.title), phrases.hint.startSure],
     explanation: chosen
       .map((definition) =>
-        phrases.explanation(definition.sentence.quote, placeLabel(definition.sentence.place, phrases)),
+        phrases.explanation(
+          (definition.entry ?? definition.sentence).quote,
+          placeLabel((definition.entry ?? definition.sentence).place, phrases),
+        ),
       )
       .join('\n\n'),
   };

@@ -54,9 +54,9 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
 /** A word that is no noun, or that the text explains in a whole passage, is asked for by its meaning. */
 function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, context: ItemContext): string {
   const { ask } = context.phrases;
-  const { term, form, plural, body, isPassage, isCode } = definition;
+  const { term, form, plural, body, isPassage, isCode, isNamed } = definition;
   const [first, ...others] = row.topic.pack.tokenize(term);
   const isQuality = others.length === 0 && first !== undefined && /^(?:adjective|participle|verb|adverb)$/.test(first.kind);
-  if (isPassage || (isQuality && !isCode)) return ask.meantBy(term);
+  if (isPassage || isNamed === false || (isQuality && !isCode)) return ask.meantBy(term);
   return ask.explain(shownSubject(definition, row, context), form, plural, body);
 }

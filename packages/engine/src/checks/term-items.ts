@@ -1,6 +1,8 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
+import { meaningOf } from '../facts/definition-facts.ts';
+import { isBroken } from '../facts/fact-gates.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -25,7 +27,10 @@ export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topi
 }
 
 export const explanationOf = (row: PlannedRow, context: ItemContext): string =>
-  context.phrases.explanation(row.sentence.quote, placeLabel(row.sentence.place, context.phrases));
+  context.phrases.explanation(explained(row).quote, placeLabel(explained(row).place, context.phrases));
+
+/** Where the material says it best: its glossary, where it has one. */
+const explained = ({ sentence, definition }: PlannedRow) => definition?.entry ?? sentence;
 
 /** “What is a branch?” with what other terms mean as wrong answers. */
 export function choiceOfMeaning(row: PlannedRow, context: ItemContext): Check | undefined {
@@ -68,7 +73,7 @@ export function choiceOfTerm(row: PlannedRow, context: ItemContext): Check | und
   const options = shuffled([own, ...others], `term:${own.term}`).map((each, at) => ({
     id: LETTERS.charAt(at),
     text: each.isCode ? `\`${each.term}\`` : capital(each.term),
-    ...(each === own ? { correct: true } : { feedback: phrases.explanation(each.sentence.text, capital(shown(each))) }),
+    ...(each === own ? { correct: true } : { feedback: phrases.explanation(capital(meaningOf(each)), capital(shown(each))) }),
   }));
   const ruledOut = others.at(-1);
   return {
@@ -80,7 +85,7 @@ export function choiceOfTerm(row: PlannedRow, context: ItemContext): Check | und
       [
         phrases.hint.part(row.heading),
         phrases.hint.part(row.topic.title),
-        ...(ruledOut ? [phrases.hint.ruledOut(capital(shown(ruledOut)), capital(ruledOut.claim))] : []),
+        ...(ruledOut ? [phrases.hint.ruledOut(capital(shown(ruledOut)), meaningOf(ruledOut))] : []),
       ],
       [own.term],
     ),
@@ -110,13 +115,13 @@ export function shortTerm(row: PlannedRow, context: ItemContext): Check | undefi
 export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefined {
   const own = row.definition;
   if (!own || (!own.isPassage && namesItself(own))) return undefined;
-  const text = row.sentence.text;
+  const text = own.isPassage ? `${own.claim}.` : row.sentence.text;
   const at = text.indexOf(own.term);
   if (
     at < 0 ||
     text.indexOf(own.term, at + own.term.length) >= 0 ||
     text.length > 240 ||
-    row.sentence.quote !== row.sentence.raw
+    isBroken(bare(text), row.topic.pack)
   )
     return undefined;
   const { phrases } = context;
@@ -171,6 +176,8 @@ function termHints(own: Definition, row: PlannedRow, context: ItemContext): stri
 
 /** “branch” and “branches”. */
 function otherNumber(term: string): string {
+  const parted = /^(\S+)( (?:of|for|in|to) .+)$/.exec(term);
+  if (parted?.[1]) return `${otherNumber(parted[1])}${parted[2]}`;
   if (/(?<!s)s$/.test(term)) return term.slice(0, -1);
   if (/(s|x|z|ch|sh)$/.test(term)) return `${term}es`;
   return /[^aeiou]y$/.test(term) ? `${term.slice(0, -1)}ies` : `${term}s`;
@@ -182,7 +189,7 @@ function acceptedForms(own: Definition, language: 'en' | 'de'): string[] {
   const noun = /^(?:an?|the)?\s*(.+)$/i.exec(own.subject)?.[1] ?? own.term;
   const forms = [...base, noun].flatMap((term) => {
     const plain = term.replace(/\(\)/g, '');
-    if (language === 'de' || own.isCode) return [term, plain];
+    if (language === 'de' || own.isCode || own.isNamed === false) return [term, plain];
     return [term, plain, otherNumber(plain)];
   });
   return [...new Set(forms.map((form) => form.trim()).filter(Boolean))];

@@ -4,8 +4,9 @@ import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
 import { shown } from '../checks/term-items.ts';
+import { meaningOf } from '../facts/definition-facts.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { bare, capital } from '../rows/sentence-case.ts';
+import { capital } from '../rows/sentence-case.ts';
 import { createCiter } from './citer.ts';
 
 const MOST = 12;
@@ -22,13 +23,13 @@ export function writeFlashcards(title: string, facts: TopicFacts[], context: Ite
     if (cards.length < MOST && !cards.some((other) => other.front.toLowerCase() === card.front.toLowerCase()))
       cards.push(card);
   };
-  const definitions = facts.flatMap((each) => each.definitions);
+  const definitions = facts.flatMap((each) => each.definitions).filter(({ isPassage }) => !isPassage);
   for (const definition of definitions) {
     add({
       front: definition.isCode ? shown(definition) : capital(definition.term),
-      back: `${capital(definition.form === 'is' ? bare(definition.body) : definition.claim)}.`,
+      back: `${capital(meaningOf(definition))}.`,
     });
-    citer.note(definition.sentence);
+    citer.note(definition.entry ?? definition.sentence);
   }
   if (cards.length < 6)
     for (const pair of facts.flatMap((each) => each.pairs)) add({ front: pair.term, back: inlineText(pair.meaning) });

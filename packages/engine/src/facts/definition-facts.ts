@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { GlossaryTerm } from '../outline/topic.ts';
 import { bare } from '../rows/sentence-case.ts';
+import type { Sentence } from '../source/source-block.ts';
 import type { Definition } from './definition.ts';
 import type { Fact } from './fact.ts';
 
@@ -15,31 +16,58 @@ export const definitionFact = (definition: Definition): Fact => ({
 });
 
 const NOUN_PHRASE = {
-  en: /^(?:an?|the|any|one|some|all|each|every|when|where|how|those|what|whatever|\p{L}+(?:ing|ion|ment|ness|ity|ism|ure|ance|ence|s)\b)/iu,
+  en: /^(?:an?|the|any|one|some|all|each|every|those|\p{L}+(?:ing|ion|ment|ness|ity|ism|ure|ance|ence|s)\b)/iu,
   de: /^(?:(?:eine?[nrms]?|der|die|das|jede[rs]?|alle) |\p{Lu}|(?:\p{Ll}+(?:e|er|es) )\p{Lu})/u,
 } as const;
+const FEWEST_WORDS = 3;
+const LONGEST_TERM = 6;
 
-/** What a glossary says of a term: the surest that there is. A meaning that is no noun phrase is said of no subject. */
-export function glossaryDefinition({ term, meaning, sentence }: GlossaryTerm, pack: LanguagePack): Definition[] {
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The article that a text gives a term inside its sentences; none for names, plurals and what cannot be counted. */
+function articleOf(term: string, text: string): string {
+  const before = new RegExp(`(?<=[\\p{L},;] )(an?) (?:\\*\\*)?${escaped(term)}\\b`, 'iu').exec(text)?.[1];
+  return before ? `${before.toLowerCase()} ` : '';
+}
+
+/**
+ * What a glossary says of a term: the surest that there is. It is cited where the text itself explains the term, so
+ * that what is asked was taught; an entry that the text never speaks of makes a card and no more.
+ */
+export function glossaryDefinition(
+  { term, meaning, sentence }: GlossaryTerm,
+  sentences: readonly Sentence[],
+  pack: LanguagePack,
+): Definition[] {
   const body = bare(meaning.trim());
-  if (body.split(' ').length < 3 || term.split(' ').length > 6) return [];
-  const plural = pack.code === 'en' && /[^su]s$/.test(term) && !/^(?:an?|the|one) /i.test(body) && !/(?:ics|sis)$/.test(term);
-  const verb = pack.code === 'de' ? (plural ? 'sind' : 'ist') : plural ? 'are' : 'is';
-  const isNamed = NOUN_PHRASE[pack.code].test(body);
+  if (body.split(' ').length < FEWEST_WORDS || term.split(' ').length > LONGEST_TERM) return [];
+  const text = sentences.map((each) => each.raw).join(' ');
+  const article = pack.code === 'en' ? articleOf(term, text) : '';
+  const plural = pack.code === 'en' && !article && /[^sui]s$/.test(term) && !/^(?:an?|the|one) /i.test(body);
+  const verb = pack.code === 'de' ? 'ist' : plural ? 'are' : 'is';
+  const isNamed = NOUN_PHRASE[pack.code].test(body) && (article !== '' || plural || pack.code === 'de');
   const small = pack.code === 'en' && /^\p{Lu}\p{Ll}/u.test(body) ? body.charAt(0).toLowerCase() + body.slice(1) : body;
-  const text = isNamed ? `${term} ${verb} ${small}` : `${term}: ${small}`;
+  const named = new RegExp(`(?<![\\p{L}-])${escaped(term)}`, 'iu');
+  const bold = new RegExp(`\\*\\*[^*]*${escaped(term)}`, 'iu');
+  const taught = sentences.find(({ raw }) => bold.test(raw)) ?? sentences.find((each) => named.test(each.text));
   return [
     {
       term,
       aliases: [],
       isCode: /[()_=<>{}[\]+*/%#]/.test(term),
       plural,
-      subject: term,
+      subject: `${article}${term}`,
       form: 'is',
       body: small,
-      claim: text,
-      sentence,
-      strength: isNamed ? 1.1 : 0.7,
+      claim: isNamed ? `${article}${term} ${verb} ${small}` : small,
+      sentence: taught ?? sentence,
+      entry: sentence,
+      isNamed,
+      strength: taught ? 1.1 : 0.2,
     },
   ];
 }
+
+/** What a card or a pair says of a term: the thing itself where it is named, else all that is said. */
+export const meaningOf = ({ form, body, claim }: Pick<Definition, 'form' | 'body' | 'claim'>): string =>
+  bare(form === 'is' ? body : claim);

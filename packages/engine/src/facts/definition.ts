@@ -19,6 +19,10 @@ export type Definition = {
   sentence: Sentence;
   /** Whether the body is what the text says of the term at large, and not what would stand after “is”. */
   isPassage?: boolean;
+  /** The entry of the document’s glossary that says so, where one does. */
+  entry?: Sentence;
+  /** Of an entry: whether it can be said as “An argument is …”. */
+  isNamed?: boolean;
   /** 0..1: how surely this is a definition; a term in bold is surest. */
   strength: number;
 };

@@ -36,6 +36,8 @@ const VAGUE_SUBJECT = {
 
 const LONGEST = 38;
 const SHORTEST = 5;
+/** Of a glossary’s own words. */
+const FEWEST = 3;
 const LONGEST_SUBJECT = 7;
 
 /** How often each stem stands in a topic's own text, and the stems of what it defines or puts in headings. */
@@ -59,7 +61,7 @@ export function topicWords(topic: Topic): TopicWords {
 export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWords): Fault | undefined {
   const { claim, subject } = fact;
   const length = claim.split(' ').length;
-  if (length < SHORTEST || length > LONGEST || isBroken(claim, pack)) return 'broken';
+  if (length < (fact.kind === 'definition' && fact.definition.entry ? FEWEST : SHORTEST) || length > LONGEST || isBroken(claim, pack)) return 'broken';
   if (LEANS[pack.code].test(claim) || leansInside(claim, pack)) return 'leaning';
   const bareSubject = subject.replace(pack.articles, '');
   const stems = contentStems(subject, pack);
@@ -68,9 +70,10 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
   if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || VAGUE_SUBJECT[pack.code].test(subject))
     return 'vague-subject';
   const said = [...contentStems(claim, pack)].filter((stem) => !stems.has(stem));
+  const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
   if (said.length < 2) return 'circular';
   if (isNamedByItself(fact, pack)) return 'circular';
-  return TRIVIAL[pack.code].test(claim) || said.length < 3 ? 'trivial' : undefined;
+  return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry) ? 'trivial' : undefined;
 }
 
 /** “Epistemic injustice is injustice related to epistemology”: its words are the subject's, in other endings. */

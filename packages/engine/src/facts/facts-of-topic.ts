@@ -42,7 +42,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block))).filter((each) => says(each, roles)),
   );
   const definitions = distinct([
-    ...topic.terms.flatMap((entry) => glossaryDefinition(entry, pack)),
+    ...topic.terms.flatMap((entry) => glossaryDefinition(entry, topicSentences(topic), pack)),
     ...topicSentences(topic)
       .filter((sentence) => says(sentence, roles))
       .flatMap((sentence) => findDefinition(sentence, pack) ?? []),
@@ -82,7 +82,7 @@ function continued(topic: Topic, roles: SentenceRoles): Definition[] {
       if (!says(sentence, roles) || !says(next, roles)) return [];
       const text = `${bare(sentence.text)}: ${next.text.charAt(0).toLowerCase()}${next.text.slice(1)}`;
       const definition = findDefinition({ ...sentence, text, raw: `${bare(sentence.raw)}: ${next.raw}` }, pack);
-      return definition ? [{ ...definition, sentence, isPassage: true }] : [];
+      return definition ? [{ ...definition, sentence: next, isPassage: true }] : [];
     }),
   );
 }

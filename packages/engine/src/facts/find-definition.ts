@@ -101,6 +101,13 @@ function byApposition(sentence: Sentence): Definition | undefined {
       plural: true,
     });
   }
+  const does = /(?:^|\s)((?:an?|the|eine?) )?\*\*([^*]{2,40})\*\*, which ((?!is\b|are\b|ist\b|sind\b)[^;]{20,})\.$/i.exec(sentence.raw);
+  if (does?.[2] && does[3] && /^\p{L}+s\b/u.test(does[3])) {
+    const [, article = '', name, said] = does;
+    const subject = `${article}${inlineText(name)}`;
+    const body = inlineText(said);
+    return make(sentence, { term: inlineText(name), subject, form: 'does', body, strength: 0.9, claim: `${subject} ${body}` });
+  }
   const match =
     /\*\*([^*]{2,40})\*\*(?:,|:)\s+(?:that is, )?(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|something|what|eine?|der|die|das)\s[^,;]{12,}?))(?:,\s[^.]*)?\.$/i.exec(
       sentence.raw,

@@ -21,9 +21,17 @@ const listOf = (titles: string[]) =>
 const shortList = (titles: string[]) =>
   titles.length > 3 ? `${titles.slice(0, 2).join(', ')} and more` : listOf(titles);
 
+const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
 export const englishPhrases: Phrases = {
   moduleOf: shortList,
-  joinTitles: shortList,
+  outline: {
+    explain: (term) => `Explain what is meant by “${term}”.`,
+    retell: (title) =>
+      /^(why|how|what|when|where|who|which) .*[^?]$/i.test(title)
+        ? `Explain ${lower(title)}.`
+        : `State the main points about “${title}”.`,
+  },
   page: (page) => `page ${page}`,
   pages: (pages) =>
     pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`,

@@ -12,14 +12,21 @@ export const english: LanguagePack = {
   tokenize: tokenizeEnglish,
   headings: {
     objectives:
-      /^(learning|section|chapter|course)?\s*(objectives?|outcomes?|goals?|aims)\b|^what you('| wi)ll learn|^in this (chapter|section|lesson)\b/i,
-    introduction: /^(introduction|overview|preface|background and overview|about this (chapter|document|course))$/i,
+      /^((learning|section|chapter|course|unit|lesson|module)\s+)?(objectives?|outcomes?|goals?|aims)(\s+(of|for)\s+(this|the)\s+\w+)?$|^what you('| wi)ll learn\b|^in this (chapter|section|lesson)\b/i,
+    introduction:
+      /^((chapter|section)\s+)?(introduction|overview|background and overview|about this (chapter|document|course))$/i,
     summary:
-      /^((chapter|section|unit|lesson)\s+)?(summary|review|key (points|takeaways|terms|ideas)|conclusions?|recap|highlights|in short)$/i,
-    extra:
-      /^(exploring further|further reading|references?|bibliography|acknowledge?ments?|credits?|copyright|licen[cs]e|index|(table of )?contents|glossary index|about the authors?|see also|links|sources|figures?|attribution)\b/i,
+      /^((chapter|section|unit|lesson)\s+)?(summary|review|key (points|takeaways|ideas)|takeaways|conclusions?|recap|highlights|in short|wrap(ping)?[ -]up)(\s+of\s+(this|the)\s+\w+)?$/i,
+    glossary:
+      /^((chapter|section)\s+)?((key |important |new |essential )?(terms|words|vocabulary|terminology|definitions?|concepts)|glossary)(\s+(of|to know|and (definitions|concepts|terms))\b.*)?$/i,
+    readingList:
+      /^((chapter|section)\s+)?((suggested|further|additional|recommended|selected|supplementary|other)\s+(readings?|resources?|sources?|references?|materials?|study)|for further (readings?|study)|readings?( lists?)?|references?|bibliography|works cited|literature( cited)?|sources?|resources?|(foot|end)?notes?|citations?)(\s+(and|&)\s+(further |suggested |additional )?(readings?|resources?|links?|notes?|references?))?$/i,
+    pointers:
+      /^(exploring further|explore further|learn more|see also|(useful |external |web |related |online )?(links?|weblinks?|websites?|videos?|media|multimedia|podcasts?|animations?)|links? to learning|(watch|listen|view)( (this|it|the video|now))?|video(s| clips?| lectures?)?\b.{0,40}|online resources?|link to .{1,40}|interactive link.*)$/i,
+    matter:
+      /^((chapter|section|course) outline|preface|foreword|prologue|dedication|(table of )?contents|copyright|licen[cs](e|ing)|acknowledge?ments?|about (the (authors?|editors?|contributors?)|this (book|edition|ebook))|(contributing )?authors?|contributors|reviewers|index( of \w+)?|(answer|solution)( key|s)|answers?|solutions?|(answers|solutions|key) to .*|credits?|attributions?|figures?|tables?|list of (figures|tables|abbreviations)|colophon|imprint|title page|legal notice|errata|glossary index)$|^(copyright|acknowledge?ments?|attributions?|licen[cs]e)\b.{0,40}$/i,
     exercise:
-      /^(exercises?|practice|problems?|quiz|questions?|review questions|try it( yourself)?|your turn|activity|activities|assignments?|homework|challenges?)\s*(\d+|[:–-].*)?$/i,
+      /^((chapter|section|end-of-chapter|additional|practice|self|more)[ -])?(exercises?|practice|problems?|quiz(zes)?|questions?|(review|discussion|critical thinking|comprehension|study|practice|multiple[ -]choice|short[ -]answer|essay|thought|concept|personal application|self-check|check)[ -](questions?|exercises?|problems?|tests?|quiz)|(questions|problems) (for|&|and) .*|critical thinking|self-?(check|test|assessment)|(check|test) (your|my)(self| .*)|concept check|knowledge check|try it( yourself)?|your turn|activity|activities|assignments?|homework|challenges?|tests?|think about it|apply (it|your knowledge))\s*(\d+|[:–-].*)?$/i,
   },
   objectivesLead:
     /\b(by the end of|after (reading|completing|this)|you (will|should) be able to|you will learn|objectives? (of|are))\b/i,

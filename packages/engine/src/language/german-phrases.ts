@@ -8,7 +8,13 @@ const bare = (text: string) => text.replace(/[.;:]$/, '');
 
 export const germanPhrases: Phrases = {
   moduleOf: shortList,
-  joinTitles: shortList,
+  outline: {
+    explain: (term) => `Erklären, was mit „${term}“ gemeint ist.`,
+    retell: (title) =>
+      /^(warum|wie|was|wann|wo|wer|welche[rs]?) .*[^?]$/i.test(title)
+        ? `Erklären, ${title.charAt(0).toLowerCase()}${title.slice(1)}.`
+        : `Die wichtigsten Punkte zu „${title}“ nennen.`,
+  },
   page: (page) => `Seite ${page}`,
   pages: (pages) =>
     pages.length === 1 ? `Seite ${pages[0]}` : `Seiten ${pages.slice(0, -1).join(', ')} und ${pages.at(-1)}`,

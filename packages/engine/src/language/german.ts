@@ -8,13 +8,21 @@ export const german: LanguagePack = {
   ...germanLanguage,
   tokenize: tokenizeGerman,
   headings: {
-    objectives: /^(lernziele?|ziele?|lernergebnisse|kompetenzen|das lernen sie|was sie lernen)\b/i,
-    introduction: /^(einleitung|einführung|überblick|vorwort|zu diesem dokument)$/i,
-    summary: /^(zusammenfassung|fazit|das wichtigste|wichtigste punkte|rückblick|auf einen blick|merke)\b/i,
-    extra:
-      /^(weiterführende[sn]?|literatur|quellen|verweise|danksagung|impressum|urheberrecht|lizenz|inhalt|inhaltsverzeichnis|abbildungen|bildnachweis|links|siehe auch|zum weiterlesen|glossarverzeichnis)\b/i,
+    objectives:
+      /^(lernziele?|lernergebnisse|kompetenz(en|ziele)|ziele? (dieser|dieses|der|des) .*|ziele?|das lernen sie|was sie lernen|nach diesem kapitel)\b.{0,30}$/i,
+    introduction: /^(einleitung|einführung|überblick|zu diesem (dokument|kapitel))$/i,
+    summary:
+      /^((kapitel|schluss)?zusammenfassung|fazit|das wichtigste( in kürze)?|wichtigste punkte|rückblick|auf einen blick|kurz gefasst|merke|kernaussagen)\b.{0,30}$/i,
+    glossary:
+      /^(glossar|(wichtige |zentrale |neue )?((fach|schlüssel|grund)?begriffe|begriffserklärungen|begriffsbestimmungen|fachwörter|vokabeln|definitionen|schlüsselwörter))(\s+(zu|des|der)\b.*)?$/i,
+    readingList:
+      /^((weiterführende|empfohlene|verwendete|zitierte|ausgewählte)[snr]?\s+(literatur|lektüre|quellen|texte|links)|(weitere )?(literatur|quellen|lektüre|lesetipps?|leseempfehlungen?|leseliste)|(literatur|quellen)(verzeichnis|angaben|nachweise?|hinweise|liste)?|bibliographie|bibliografie|zum weiterlesen|(fuß|end)?noten|anmerkungen|verweise|belege|zum nachlesen)(\s+und\s+\w+)?$/i,
+    pointers:
+      /^((weiterführende |nützliche )?(links?|weblinks?|webseiten|videos?|videolinks?|filme?|medien|podcasts?)|linksammlung|siehe auch|mehr erfahren|zum (ansehen|anhören|anschauen)|video(s|tipps?)?\b.{0,40}|im netz|internetadressen)$/i,
+    matter:
+      /^(kapitelübersicht|vorwort|geleitwort|widmung|inhalt|inhaltsverzeichnis|inhaltsübersicht|impressum|urheberrecht|copyright|lizenz(en|hinweis)?|danksagung|dank|über (die|den) (autor\w*|verfasser\w*|herausgeber\w*)|autor(en|innen)?|mitwirkende|(sach|stich|namens?|personen|abbildungs|tabellen|abkürzungs|schlagwort)(wort)?(verzeichnis|register)|register|index|lösungen|lösungs(teil|schlüssel|hinweise|vorschläge)|antworten|abbildungen|tabellen|bildnachweise?|bildquellen|glossarverzeichnis|errata|titelei|schmutztitel)$|^(lösungen|antworten) (zu|der) .*$/i,
     exercise:
-      /^(aufgaben?|übung(en)?|quiz|fragen|wiederholungsfragen|jetzt sie|hausaufgaben?|aktivität)\s*(\d+|[:–-].*)?$/i,
+      /^((übungs|wiederholungs|kontroll|verständnis|prüfungs|diskussions|reflexions|test|kapitel|selbsttest|denk)-?)?(aufgaben?|übung(en)?|quiz|fragen|test|selbsttest|selbstkontrolle|lernkontrolle|wissenscheck|jetzt sie|hausaufgaben?|aktivität|prüfen sie( .*)?|testen sie .*|fragen zu[rm]? .*)\s*(\d+|[:–-].*)?$/i,
   },
   objectivesLead:
     /\b(nach (diesem|dieser|dem|der)|am ende|sie können|sie sollten|du kannst|lernziele|sind sie in der lage|lernen sie)\b/i,

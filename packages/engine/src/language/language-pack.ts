@@ -4,7 +4,18 @@ import type { Tokenize } from './tokens.ts';
 /** What the engine knows of a language it reads. Patterns are tried on plain text unless they say otherwise. */
 export type LanguagePack = Language & {
   tokenize: Tokenize;
-  headings: { objectives: RegExp; introduction: RegExp; summary: RegExp; extra: RegExp; exercise: RegExp };
+  headings: {
+    objectives: RegExp;
+    introduction: RegExp;
+    summary: RegExp;
+    glossary: RegExp;
+    exercise: RegExp;
+    readingList: RegExp;
+    /** To videos, links and pages elsewhere. */
+    pointers: RegExp;
+    /** What stands before and after a book's text. */
+    matter: RegExp;
+  };
   /** Leads into a list of objectives. */
   objectivesLead: RegExp;
   /** A sentence that sets the reader a task. */

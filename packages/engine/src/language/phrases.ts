@@ -5,7 +5,8 @@ export type SituationWords = { title: string; situation: string; opening: string
 /** What the engine itself says to learners and authors, in one language. Terms come in as they stand in the source. */
 export type Phrases = {
   moduleOf: (titles: string[]) => string;
-  joinTitles: (titles: string[]) => string;
+  /** Objectives where a document states none: what a term is, and what a part of this title tells. */
+  outline: { explain: (term: string) => string; retell: (title: string) => string };
   page: (page: number) => string;
   pages: (pages: number[]) => string;
   /** Titles of a section's elements, which name what they are about. */

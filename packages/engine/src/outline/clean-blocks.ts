@@ -5,6 +5,7 @@ import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-b
 export function cleanBlocks(blocks: SourceBlock[], pack: LanguagePack): SourceBlock[] {
   return withoutEcho(blocks).flatMap((block): SourceBlock[] => {
     if (block.kind === 'paragraph') {
+      if (isCaption(block)) return [];
       const sentences = block.sentences.filter((sentence) => isProse(sentence, pack));
       return sentences.length > 0 ? [{ ...block, sentences }] : [];
     }
@@ -24,8 +25,22 @@ function isProse(sentence: Sentence, pack: LanguagePack): boolean {
   if (pack.aboutTheBook.test(text) || pack.task.test(text)) return false;
   // A sentence that starts in lower case lost its beginning, unless it starts with code.
   if (/^\p{Ll}/u.test(text) && !raw.startsWith('`') && !raw.startsWith('**')) return false;
-  return /\p{L}{2}/u.test(text);
+  return /\p{L}{2}/u.test(text) && !isMisread(raw);
 }
+
+/** Words with signs and digits between their letters, as a scan that nobody corrected has them. */
+function isMisread(raw: string): boolean {
+  const tokens = raw.replace(/`[^`]*`/g, '').split(/\s+/);
+  const misread = tokens.filter((token) => /\p{L}[\d!|@~^]+\p{Ll}|^[@!|\d]\p{Ll}{2}/u.test(token)).length;
+  return misread >= 2 && misread >= tokens.length * 0.15;
+}
+
+/** “*Figure: …*”, “Figure 3.2 The tide”: what is said of a picture that is not here. A sentence that tells of one is none. */
+const CAPTION =
+  /^[*_]{0,3}(figure|fig\.|table|image|photo(graph)?|abbildung|abb\.|tabelle|tab\.|bild|foto)\s*(\d+([.-]\d+)*[a-z]?)?\s*[*_]{0,3}(:|\.\s|–|\||\s+(?=\p{Lu}))/iu;
+
+const isCaption = ({ sentences }: Extract<SourceBlock, { kind: 'paragraph' }>) =>
+  sentences.length <= 4 && CAPTION.test(sentences[0]?.raw ?? '');
 
 const isReadable = (table: Extract<SourceBlock, { kind: 'table' }>) =>
   table.rows.length > 0 && table.rows.flat().every((cell) => cell.length < 400);

@@ -1,4 +1,6 @@
+import type { LanguagePack } from '../language/language-pack.ts';
 import type { SourceBlock } from '../source/source-block.ts';
+import { kindOfHeading } from './heading-kind.ts';
 
 /** A heading with what stands below it, up to the next heading of its level. */
 export type HeadingNode = { title: string; level: number; blocks: SourceBlock[]; children: HeadingNode[] };
@@ -7,7 +9,8 @@ type Heading = Extract<SourceBlock, { kind: 'heading' }>;
 const sameTitle = (a: string, b: string) => a.toLowerCase().replace(/\W+/g, '') === b.toLowerCase().replace(/\W+/g, '');
 
 /** The tree of a document's headings below a root that stands for the document. */
-export function headingTree(blocks: SourceBlock[], title: string): HeadingNode {
+export function headingTree(given: SourceBlock[], title: string, pack?: LanguagePack): HeadingNode {
+  const blocks = pack ? withPlainHeadings(given, pack) : given;
   const root: HeadingNode = { title, level: 0, blocks: [], children: [] };
   const path = [root];
   for (const block of levelled(blocks, title)) {
@@ -23,6 +26,19 @@ export function headingTree(blocks: SourceBlock[], title: string): HeadingNode {
   return root;
 }
 
+/** “Key terms” alone in a line is a heading, though the document does not mark it as one. */
+function withPlainHeadings(blocks: SourceBlock[], pack: LanguagePack): SourceBlock[] {
+  let level = 6;
+  return blocks.map((block) => {
+    if (block.kind === 'heading' && block.level < 6) level = block.level;
+    const [only, ...more] = block.kind === 'paragraph' ? block.sentences : [];
+    if (!only || more.length > 0 || only.text.length > 40 || /[.,;!?]$/.test(only.text)) return block;
+    const kind = kindOfHeading(only.text, pack);
+    const isHeading = kind && kind !== 'introduction' && kind !== 'pointers' && kind !== 'front-matter';
+    return isHeading ? { kind: 'heading', level: Math.min(6, level + 1), text: only.text, place: block.place } : block;
+  });
+}
+
 /** “2.3 Tides.” → “Tides” */
 const cleanTitle = (text: string) =>
   text
@@ -32,40 +48,45 @@ const cleanTitle = (text: string) =>
 
 /** Headings without repeats of the document's title, and with a level below where slides have one level for all. */
 function levelled(blocks: SourceBlock[], title: string): SourceBlock[] {
-  const titles = blocks.filter((block): block is Heading => block.kind === 'heading');
+  const named = blocks.filter((block) => block.kind !== 'heading' || block.text !== '');
+  const bare = bareHeadings(named);
+  const titles = named.filter((block): block is Heading => block.kind === 'heading');
   const tops = titles.filter((heading) => heading.level === 1);
   const dropped = new Set<SourceBlock>();
   titles.forEach((heading, at) => {
     const previous = titles[at - 1];
     const repeats =
       previous && !dropped.has(previous) && sameTitle(previous.text, heading.text) && previous.level === heading.level;
-    const isTitle = at < 2 && sameTitle(heading.text, title) && (tops.length === 1 || nextIsHeading(blocks, heading));
-    if ((repeats && nextIsHeading(blocks, previous)) || isTitle) dropped.add(heading);
+    const isTitle = at < 2 && sameTitle(heading.text, title) && (tops.length === 1 || bare.has(heading));
+    if ((repeats && bare.has(previous)) || isTitle) dropped.add(heading);
   });
-  const kept = blocks.filter((block) => !dropped.has(block));
-  return isFlat(kept) ? nest(kept) : kept;
+  const kept = named.filter((block) => !dropped.has(block));
+  const keptBare = bareHeadings(kept);
+  return isFlat(kept, keptBare) ? nest(kept, keptBare) : kept;
 }
 
-const nextIsHeading = (blocks: SourceBlock[], heading: SourceBlock) =>
-  blocks[blocks.indexOf(heading) + 1]?.kind === 'heading';
+/** Headings with another heading right below them. */
+const bareHeadings = (blocks: SourceBlock[]): Set<SourceBlock> =>
+  new Set(blocks.filter((block, at) => block.kind === 'heading' && blocks[at + 1]?.kind === 'heading'));
 
 /** Slides: nearly all headings on one level, some of them bare. */
-function isFlat(blocks: SourceBlock[]): boolean {
+function isFlat(blocks: SourceBlock[], bare: Set<SourceBlock>): boolean {
   const headings = blocks.filter((block): block is Heading => block.kind === 'heading' && block.level < 6);
   const levels = Map.groupBy(headings, (heading) => heading.level);
   const most = Math.max(0, ...[...levels.values()].map((group) => group.length));
-  const bare = headings.filter((heading) => nextIsHeading(blocks, heading)).length;
-  return headings.length > 6 && most >= headings.length * 0.9 && bare >= 2;
+  return (
+    headings.length > 6 && most >= headings.length * 0.9 && headings.filter((heading) => bare.has(heading)).length >= 2
+  );
 }
 
 /** A bare heading opens a topic; those after it belong to it. */
-function nest(blocks: SourceBlock[]): SourceBlock[] {
+function nest(blocks: SourceBlock[], bare: Set<SourceBlock>): SourceBlock[] {
   let inside = false;
   return blocks.map((block) => {
     if (block.kind !== 'heading') return block;
-    const bare = nextIsHeading(blocks, block);
-    if (bare) inside = true;
+    const opens = bare.has(block);
+    if (opens) inside = true;
     const closes = /^(chapter )?summary|^zusammenfassung|^conclusion/i.test(block.text);
-    return bare || closes || !inside ? { ...block, level: 2 } : { ...block, level: Math.max(3, block.level) };
+    return opens || closes || !inside ? { ...block, level: 2 } : { ...block, level: Math.max(3, block.level) };
   });
 }

@@ -1,6 +1,7 @@
 import { words } from '@coursecraft/domain/language/words';
-import { sentencesOf } from '../source/source-block.ts';
-import { type Topic, topicSentences, topicSize } from './topic.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { titlesOfPieces } from './title-of-piece.ts';
+import { type Part, type Topic, topicSentences, topicSize } from './topic.ts';
 
 /** Fewer words than this are no lesson of their own. */
 const SMALLEST = 60;
@@ -40,37 +41,67 @@ function splitHuge(topic: Topic): Topic[] {
   if (topicSize(topic) <= LARGEST) return [topic];
   const heads = topic.parts.filter((part) => part.depth === 1 && part.title);
   if (heads.length < 2) return splitProse(topic);
-  const groups: Topic[] = [];
+  const groups: { parts: Part[]; size: number }[] = [];
   for (const part of topic.parts) {
     const last = groups.at(-1);
-    const size = last ? topicSize(last) : 0;
-    if (!last || (part.depth === 1 && part.role === 'text' && size > LARGEST / 4))
-      groups.push({ ...topic, title: part.title || topic.title, chapter: topic.title, parts: [part] });
-    else last.parts.push(part);
+    const size = part.role === 'text' ? sizeOf(part.blocks) : 0;
+    if (!last || (part.depth === 1 && part.role === 'text' && last.size > LARGEST / 4))
+      groups.push({ parts: [part], size });
+    else {
+      last.parts.push(part);
+      last.size += size;
+    }
   }
-  return groups.map((group) => ({ ...group, objectives: objectivesFor(group, topic) }));
+  const topics = groups.map(({ parts }) => {
+    const title = parts[0]?.title || topic.title;
+    return { ...topic, title, chapter: topic.title, parts, highlights: [], terms: [] };
+  });
+  // A part that is a book of its own without headings comes apart once more.
+  return topics
+    .map((each) => ({ ...each, objectives: objectivesFor(each, topic) }))
+    .flatMap((each) => (topicSize(each) > 2 * LARGEST ? splitProse(each) : [each]));
 }
 
-/** A long text without headings is cut between paragraphs and named by its own first words of weight. */
+const sizeOf = (blocks: readonly SourceBlock[]) =>
+  blocks.flatMap(sentencesOf).reduce((sum, { text }) => sum + text.split(' ').length, 0);
+
+/** A long text without headings is cut between paragraphs, and each piece named by what it is about. */
 function splitProse(topic: Topic): Topic[] {
-  const blocks = topic.parts.flatMap((part) => part.blocks);
-  const groups: (typeof blocks)[] = [[]];
+  const groups: SourceBlock[][] = [[]];
   let size = 0;
-  for (const block of blocks) {
-    const length = sentencesOf(block).reduce((sum, sentence) => sum + sentence.text.split(' ').length, 0);
+  for (const block of topic.parts.flatMap((part) => part.blocks).flatMap(inPieces)) {
     if (size > LARGEST / 3 && block.kind === 'paragraph') {
       groups.push([]);
       size = 0;
     }
     groups.at(-1)?.push(block);
-    size += length;
+    size += sizeOf([block]);
   }
+  const titles = groups.length > 1 ? titlesOfPieces(groups, topic) : [topic.title];
   return groups.map((group, at) => ({
     ...topic,
-    title: groups.length > 1 ? `${topic.title} (${at + 1})` : topic.title,
+    title: titles[at] ?? topic.title,
     parts: [{ title: '', depth: 0, blocks: group, role: 'text' as const }],
     objectives: at === 0 ? topic.objectives : [],
+    highlights: [],
+    terms: [],
   }));
+}
+
+/** A paragraph longer than a lesson, as texts without paragraphs are, in pieces. */
+function inPieces(block: SourceBlock): SourceBlock[] {
+  if (block.kind !== 'paragraph' || sizeOf([block]) <= LARGEST / 3) return [block];
+  const pieces: Sentence[][] = [[]];
+  let size = 0;
+  for (const sentence of block.sentences) {
+    if (size > LARGEST / 6) {
+      pieces.push([]);
+      size = 0;
+    }
+    pieces.at(-1)?.push(sentence);
+    size += sentence.text.split(' ').length;
+  }
+  return pieces.map((sentences) => ({ ...block, sentences, place: sentences[0]?.place ?? block.place }));
 }
 
 /** Each objective goes to the part of a split topic that shares most words with it. */

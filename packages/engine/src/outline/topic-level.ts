@@ -1,5 +1,6 @@
 import type { LanguagePack } from '../language/language-pack.ts';
 import { sentencesOf } from '../source/source-block.ts';
+import { kindOfHeading } from './heading-kind.ts';
 import type { HeadingNode } from './heading-tree.ts';
 
 /** Words of a lesson that one sitting takes; topics are cut where the document's parts come nearest to it. */
@@ -9,6 +10,11 @@ const LARGEST = 1600;
 const sizeOf = (node: HeadingNode): number =>
   node.blocks.flatMap(sentencesOf).reduce((sum, sentence) => sum + sentence.text.split(' ').length, 0) +
   node.children.reduce((sum, child) => sum + sizeOf(child), 0);
+
+const isTaught = (title: string, pack: LanguagePack) => {
+  const kind = kindOfHeading(title, pack);
+  return kind === undefined || kind === 'introduction';
+};
 
 /**
  * The heading level whose nodes are topics: the one right above stated objectives where the document has them, else
@@ -22,12 +28,12 @@ export function topicLevel(root: HeadingNode, pack: LanguagePack): number {
   };
   walk(root);
   const above = all.filter(
-    (node) => node.level > 0 && node.children.some((child) => pack.headings.objectives.test(child.title)),
+    (node) => node.level > 0 && node.children.some((child) => kindOfHeading(child.title, pack) === 'objectives'),
   );
   if (above.length > 1) return mostUsual(above.map((node) => node.level));
   const levels = [...new Set(all.map((node) => node.level))].filter((level) => level > 0).sort((a, b) => a - b);
   for (const level of levels) {
-    const nodes = all.filter((node) => node.level === level && !pack.headings.extra.test(node.title));
+    const nodes = all.filter((node) => node.level === level && isTaught(node.title, pack));
     const sizes = nodes.map(sizeOf).sort((a, b) => a - b);
     const median = sizes[Math.floor(sizes.length / 2)] ?? 0;
     const deeper = levels.some((other) => other > level);

@@ -1,56 +1,134 @@
-import { coverage } from '@coursecraft/domain/language/words';
-import { contentStems } from '../facts/topic-terms.ts';
+import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { cleanBlocks, isExercise } from './clean-blocks.ts';
+import { glossaryEntries } from './glossary.ts';
+import { kindOfHeading } from './heading-kind.ts';
 import { type HeadingNode, headingTree } from './heading-tree.ts';
-import { type Part, type Topic, topicSentences } from './topic.ts';
+import { blocksBelow, type Matter, matterOf } from './matter.ts';
+import { type Aside, placeAsides } from './place-asides.ts';
+import { sizedTopics } from './sized-topics.ts';
+import type { Part, Topic } from './topic.ts';
 import { topicLevel } from './topic-level.ts';
 
-/** A document's topics in order, by its own headings. */
-export function topicsOf(blocks: SourceBlock[], title: string, upload: string, pack: LanguagePack): Topic[] {
-  const root = headingTree(blocks, title);
-  const level = topicLevel(root, pack);
-  const topics: Topic[] = [];
-  collect(root, { level, upload, pack, chapter: title, topics });
-  return topics.filter((topic) => topic.parts.length > 0);
+/** A document's topics in order, with what no lesson is made of. */
+export type DocumentTopics = { topics: Topic[]; leftOut: LeftOut[] };
+
+type Document = { blocks: SourceBlock[]; title: string; upload: string; pack: LanguagePack };
+
+/** A document's topics in order, by its own headings, each of a lesson's size. */
+export function topicsOf({ blocks, title, upload, pack }: Document): DocumentTopics {
+  const root = headingTree(blocks, title, pack);
+  const walk: Walk = { level: topicLevel(root, pack), upload, pack, topics: [], asides: [], leftOut: [] };
+  collect(root, title, walk);
+  const found = walk.topics.filter((topic) => topic.parts.length > 0);
+  const topics = sizedTopics(found);
+  placeAsides(walk.asides, { found, topics });
+  return { topics, leftOut: walk.leftOut };
 }
 
-type Context = { level: number; upload: string; pack: LanguagePack; chapter: string; topics: Topic[] };
+type Walk = DocumentTopics & { level: number; upload: string; pack: LanguagePack; asides: Aside[] };
+
+const leaveOut = (title: string, reason: LeftOut['reason'], { upload, leftOut }: Walk) => {
+  const isKnown = leftOut.some((other) => other.title === title && other.reason === reason);
+  if (!isKnown) leftOut.push({ title: title.slice(0, 300), upload, reason });
+};
+
+const emptyAside = (title: string, chapter: string): Aside => ({
+  title,
+  chapter,
+  objectives: [],
+  terms: [],
+  points: [],
+  tables: [],
+  exercises: [],
+});
+
+/** Keeps what a part tells besides lessons: terms, closing points and exercises go to the topics that they are about. */
+function setAside(node: HeadingNode, matter: Matter, chapter: string, walk: Walk) {
+  leaveOut(node.title, matter, walk);
+  const { pack } = walk;
+  const aside = emptyAside(node.title, chapter);
+  if (matter === 'glossary') walk.asides.push({ ...aside, terms: glossaryEntries(node, pack) });
+  if (matter === 'exercises') walk.asides.push({ ...aside, exercises: exercisesIn(blocksBelow(node)) });
+  if (matter !== 'summary') return;
+  const within = node.children.flatMap((child) => {
+    const kind = matterOf(child, pack);
+    if (!kind && isExercise(child.title, child.blocks, pack)) setAside(child, 'exercises', chapter, walk);
+    else if (kind && kind !== 'summary') setAside(child, kind, chapter, walk);
+    else return blocksBelow(child);
+    return [];
+  });
+  const blocks = [...node.blocks, ...within];
+  const tables = cleanBlocks(
+    blocks.filter(({ kind }) => kind === 'table'),
+    pack,
+  );
+  walk.asides.push({ ...aside, points: pointsIn(blocks, pack), tables });
+}
+
+/** The questions of a list, or a paragraph each. */
+const exercisesIn = (blocks: SourceBlock[]): SourceBlock[] =>
+  blocks.flatMap((block): SourceBlock[] => {
+    if (block.kind !== 'list') return block.kind === 'paragraph' || block.kind === 'code' ? [block] : [];
+    const items: (typeof block.items)[] = [];
+    for (const item of block.items) {
+      if (item.depth === 0 || items.length === 0) items.push([item]);
+      else items.at(-1)?.push(item);
+    }
+    return items.map((own) => ({ ...block, items: own }));
+  });
+
+function pointsIn(blocks: SourceBlock[], pack: LanguagePack): Sentence[] {
+  const points = blocks.flatMap((block) =>
+    block.kind === 'list' ? block.items.flatMap((item) => item.sentences.slice(0, 1)) : [],
+  );
+  const prose = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []));
+  return (points.length > 0 ? points : prose).filter(
+    ({ text }) => !pack.aboutTheBook.test(text) && !pack.task.test(text) && text.length > 25,
+  );
+}
 
 /** Walks down to the topic level; text above it opens the first topic below it. */
-function collect(node: HeadingNode, context: Context): void {
-  const { pack, upload, chapter, topics } = context;
-  if (pack.headings.extra.test(node.title)) return;
-  const isLeaf = node.level >= context.level || node.children.length === 0;
+function collect(node: HeadingNode, chapter: string, walk: Walk): void {
+  const { pack, upload, topics } = walk;
+  const matter = node.level > 0 ? matterOf(node, pack) : undefined;
+  if (matter) {
+    setAside(node, matter, chapter, walk);
+    return;
+  }
+  const isLeaf = node.level >= walk.level || node.children.length === 0;
+  if (isLeaf && node.level > 0 && kindOfHeading(node.title, pack) === 'objectives') {
+    const { objectives, rest } = takeObjectives(node, pack);
+    walk.asides.push({ ...emptyAside(node.title, chapter), objectives });
+    if (rest.length === 0 && node.children.length === 0) return;
+  }
   if (isLeaf && node.level > 0) {
-    if (pack.headings.summary.test(node.title)) addHighlights(node, context);
-    else topics.push(makeTopic(node, context));
+    topics.push(makeTopic(node, chapter, walk));
     return;
   }
   const first = topics.length;
   const preface = cleanBlocks(node.blocks, pack);
   for (const child of node.children) {
     const name = node.level > 0 && node.children.length > 1 ? node.title : chapter;
-    collect(child, { ...context, chapter: name });
+    collect(child, name, walk);
   }
   foldIntroductions(topics, first, pack);
-  if (preface.length > 0) {
-    const opening: Part = { title: '', depth: 0, blocks: preface, role: 'text' };
-    const target = topics[first];
-    if (target) target.parts.unshift(opening);
-    else
-      topics.push({
-        title: node.title,
-        chapter,
-        upload,
-        pack,
-        objectives: [],
-        parts: [opening],
-        highlights: [],
-        terms: [],
-      });
-  }
+  if (preface.length === 0) return;
+  const opening: Part = { title: '', depth: 0, blocks: preface, role: 'text' };
+  const target = topics[first];
+  if (target) target.parts.unshift(opening);
+  else
+    topics.push({
+      title: node.title,
+      chapter,
+      upload,
+      pack,
+      objectives: [],
+      parts: [opening],
+      highlights: [],
+      terms: [],
+    });
 }
 
 /** An introduction opens the topic after it; alone it would be a lesson about nothing. */
@@ -58,59 +136,26 @@ function foldIntroductions(topics: Topic[], from: number, pack: LanguagePack) {
   for (let at = topics.length - 2; at >= from; at -= 1) {
     const topic = topics[at];
     const next = topics[at + 1];
-    if (!topic || !next || !pack.headings.introduction.test(topic.title)) continue;
-    const opening = topic.parts.map((part) => (part.depth === 1 ? part : { ...part, depth: part.depth }));
-    next.parts.unshift(...opening);
+    if (!topic || !next || kindOfHeading(topic.title, pack) !== 'introduction') continue;
+    next.parts.unshift(...topic.parts);
+    next.objectives.unshift(...topic.objectives);
     topics.splice(at, 1);
   }
 }
 
-function addHighlights(node: HeadingNode, { topics, pack }: Context) {
-  const points = node.blocks.flatMap((block) =>
-    block.kind === 'list' ? block.items.flatMap((item) => item.sentences.slice(0, 1)) : [],
-  );
-  const prose = node.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []));
-  const usable = (points.length > 0 ? points : prose).filter(
-    (sentence) => !pack.aboutTheBook.test(sentence.text) && !pack.task.test(sentence.text) && sentence.text.length > 25,
-  );
-  const tables = node.blocks.filter((block) => block.kind === 'table');
-  const last = topics.at(-1);
-  if (!last) return;
-  const chapter = topics.filter((topic) => topic.chapter === last.chapter && topic.upload === last.upload);
-  for (const point of usable) closestTo(point, chapter)?.highlights.push(point);
-  if (tables.length > 0)
-    last.parts.push({ title: node.title, depth: 1, blocks: cleanBlocks(tables, pack), role: 'reference' });
-}
-
-/** The topic that a closing point sums up: the one that shares most of its words, its headings counting more. */
-function closestTo(point: Sentence, topics: Topic[]): Topic | undefined {
-  const scored = topics.map((topic) => {
-    const stems = contentStems(point.text, topic.pack);
-    const heads = contentStems(`${topic.title} ${topic.parts.map((part) => part.title).join(' ')}`, topic.pack);
-    const text = contentStems(
-      topicSentences(topic)
-        .map((sentence) => sentence.text)
-        .join(' '),
-      topic.pack,
-    );
-    return { topic, score: coverage(stems, text) >= 0.7 ? coverage(stems, text) + coverage(stems, heads) : 0 };
-  });
-  const best = scored.reduce((a, b) => (b.score > a.score ? b : a), { topic: undefined, score: 0 } as {
-    topic: Topic | undefined;
-    score: number;
-  });
-  return best.topic;
-}
-
-function makeTopic(node: HeadingNode, { upload, pack, chapter }: Context): Topic {
+function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
+  const { upload, pack } = walk;
   const objectives: Sentence[] = [];
   const parts: Part[] = [];
   const visit = (each: HeadingNode, depth: number) => {
-    if (depth > 0 && pack.headings.extra.test(each.title)) return;
+    const matter = depth > 0 ? matterOf(each, pack) : undefined;
+    // Exercises inside a topic are its own, and stay where they are.
+    if (matter && matter !== 'exercises') return setAside(each, matter, chapter, walk);
     const found = takeObjectives(each, pack);
     objectives.push(...found.objectives);
-    const title = depth === 0 || pack.headings.objectives.test(each.title) ? '' : each.title;
-    const exercise = isExercise(title, found.rest, pack);
+    const isNamed = depth > 0 && kindOfHeading(each.title, pack) !== 'objectives';
+    const title = isNamed ? each.title : '';
+    const exercise = matter === 'exercises' || isExercise(title, found.rest, pack);
     const blocks = exercise ? found.rest : cleanBlocks(found.rest, pack);
     if (blocks.length > 0)
       parts.push({ title, depth: Math.min(depth, 2), blocks, role: roleOf(exercise, depth, blocks) });
@@ -129,24 +174,29 @@ function roleOf(exercise: boolean, depth: number, blocks: SourceBlock[]): Part['
   return depth > 0 && lines >= 4 && words < lines * 12 && (depth > 1 || words < 50) ? 'worked-example' : 'text';
 }
 
-/** Parts a node's blocks into stated objectives and the rest. What stands below the list of them is the text again. */
+/** Parts a node's blocks into stated objectives and the rest. */
 function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Sentence[]; rest: SourceBlock[] } {
-  const titled = pack.headings.objectives.test(node.title);
+  const titled = kindOfHeading(node.title, pack) === 'objectives';
   const objectives: Sentence[] = [];
   const rest: SourceBlock[] = [];
   node.blocks.forEach((block, at) => {
     const before = node.blocks[at - 1];
     const lead = before?.kind === 'paragraph' ? before.sentences.at(-1)?.text : undefined;
     const led = lead !== undefined && pack.objectivesLead.test(lead) && /:?$/.test(lead);
+    // Below the list of them stands the text again, and its lists are lists.
     const isFirst = titled && objectives.length === 0;
     if (block.kind === 'list' && (isFirst || led))
       objectives.push(...block.items.flatMap((item) => item.sentences.slice(0, 1)));
+    else if (isFirst && isUnderObjectives(block)) return;
     else if (block.kind === 'paragraph' && leadsToObjectives(block, node.blocks[at + 1], pack)) return;
-    else if (isFirst && node.blocks.some(({ kind }, other) => other > at && kind === 'list')) return;
     else rest.push(block);
   });
   return { objectives, rest };
 }
+
+/** Under a heading of objectives, what is longer than a lead is the text itself, whose heading was lost. */
+const isUnderObjectives = (block: SourceBlock) =>
+  sentencesOf(block).reduce((sum, { text }) => sum + text.split(' ').length, 0) < 40;
 
 const leadsToObjectives = (block: SourceBlock, next: SourceBlock | undefined, pack: LanguagePack) =>
   next?.kind === 'list' &&

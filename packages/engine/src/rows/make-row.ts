@@ -30,9 +30,9 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
   const clause = topic.pack.code === 'de' ? capital(claim) : inside(claim, topic.pack, names);
   const points = keyPoints(body, language);
   const first = points[0] ?? body;
-  const draft = makeDraft(context, sentence, {
+  const draft = makeDraft(context, definition.entry ?? sentence, {
     kind: 'concept',
-    statement: definition.isPassage ? phrases.row.term(definition.term, inside(claim, topic.pack, names)) : phrases.row.definition(clause),
+    statement: definition.isPassage || definition.isNamed === false ? phrases.row.term(definition.term, inside(claim, topic.pack, names)) : phrases.row.definition(clause),
     guidance: phrases.row.guidance(points, definition.term),
     goldAnswers: [
       { text: phrases.gold.met(capital(subject), paraphrase(body, language), form, plural), verdict: 'met' },

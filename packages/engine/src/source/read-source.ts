@@ -2,6 +2,7 @@ import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { SourceDocument } from '../engine.ts';
+import { mendResidue } from './mend-residue.ts';
 import { type PageBlock, parsePage } from './parse-page.ts';
 import type { Place, Sentence, SourceBlock } from './source-block.ts';
 
@@ -69,7 +70,7 @@ function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock
       return [
         {
           kind: 'paragraph',
-          sentences: paragraphSentences(block.text, parts),
+          sentences: paragraphSentences(block.text, parts).filter(({ text }) => text),
           place,
           ...(block.quoted ? { quoted: true } : {}),
         },
@@ -82,20 +83,28 @@ function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock
           place,
           items: block.items.map((item) => ({
             depth: item.depth,
-            sentences: splitSentences(item.text).map((raw) => sentence(raw, place)),
+            sentences: splitSentences(item.text)
+              .map((raw) => sentence(raw, place))
+              .filter(({ text }) => text),
           })),
         },
       ];
     case 'table':
       return splitTable(block, rowPlaces);
     case 'heading':
-      return [{ ...block, text: inlineText(block.text), place }];
+      return [{ ...block, text: mended(block.text).text, place }];
     case 'code':
       return block.text.trim() ? [{ ...block, place }] : [];
   }
 }
 
-const sentence = (raw: string, place: Place): Sentence => ({ raw, text: inlineText(raw), place, quote: raw });
+const sentence = (written: string, place: Place): Sentence => ({ ...mended(written), place, quote: written });
+
+/** What is read and shown is mended; what is quoted stays as the document has it. */
+function mended(written: string) {
+  const raw = mendResidue(written);
+  return { raw, text: inlineText(raw) };
+}
 
 /** A sentence over a page break is quoted by the longer of its two parts, on that part's page. */
 function paragraphSentences(text: string, parts: Placed['parts']): Sentence[] {
@@ -112,7 +121,7 @@ function paragraphSentences(text: string, parts: Placed['parts']): Sentence[] {
       if (slice.length > (best?.quote.length ?? 0)) best = { quote: slice, place: part.place };
       offset += part.text.length + 1;
     }
-    return { raw, text: inlineText(raw), place: best?.place ?? first, quote: best?.quote ?? raw };
+    return { ...mended(raw), place: best?.place ?? first, quote: best?.quote ?? raw };
   });
 }
 
@@ -125,7 +134,14 @@ function splitTable(table: Extract<PageBlock, { kind: 'table' }>, places: Place[
   for (const [at, row] of table.rows.entries()) {
     if (isHead(row)) tables.push({ header: row.map(inlineText), rows: [], rowPlaces: [] });
     else if (row.some(Boolean) && row.join() !== table.header.join()) {
-      tables.at(-1)?.rows.push(row);
+      const own = tables.at(-1);
+      const before = own?.rows.at(-1);
+      // A row that begins with nothing goes on with the one before: a page break or a narrow column cut it.
+      if (own && before && !row[0]) {
+        own.rows[own.rows.length - 1] = before.map((cell, column) => [cell, row[column]].filter(Boolean).join(' '));
+        continue;
+      }
+      own?.rows.push(row);
       tables.at(-1)?.rowPlaces.push(places[at] ?? { upload: '' });
     }
   }

@@ -1,6 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { describeTask } from '@coursecraft/engine/describe-task';
-import type { Engine, JudgeRun, Run, Step } from '@coursecraft/engine/engine';
+import type { Engine, JudgeRun, ModuleRequest, Run, Step } from '@coursecraft/engine/engine';
 import { JUDGE_NAME } from '@coursecraft/engine/judge/thresholds';
 import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
 import { Piscina } from 'piscina';
@@ -10,6 +10,11 @@ import type { EngineResult, EngineTask } from './protocol.ts';
 const DRAFTS = ['draftModule', 'draftSection', 'draftElement'] as const;
 type Draft = (typeof DRAFTS)[number];
 const isDraft = (kind: TaskKind): kind is Draft => (DRAFTS as readonly TaskKind[]).includes(kind);
+
+/** Characters of documents from which a plan takes so long that it lets answers to students go first. */
+const LONG = 400_000;
+const isLong = ({ sources }: Pick<ModuleRequest, 'sources'>) =>
+  sources.reduce((sum, { pages }) => sum + pages.reduce((size, { text }) => size + text.length, 0), 0) > LONG;
 
 const HEAP_MIB = 256;
 /** Space for new objects: small, so that rubbish is collected early and the process stays small. */
@@ -92,6 +97,7 @@ export function createBuiltinEngine(patience = PATIENCE): Engine {
     name: 'builtin',
     models: [],
     defaults: {},
+    planModules: (request, given) => run('planModules', request, { ...given, isPatient: isLong(request) }),
     draftModule: (request, given) => draft('draftModule', request, given),
     draftSection: (request, given) => draft('draftSection', request, given),
     draftElement: (request, given) => draft('draftElement', request, given),

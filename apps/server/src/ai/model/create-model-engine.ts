@@ -56,6 +56,8 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     name: 'model',
     models: [...new Set([ai.model, ...ai.allowedModels])].map((id) => ({ id, label: id, contexts })),
     defaults: { student: ai.model, sme: ai.model },
+    // What stands in the documents is read, not invented: a plan of it takes no model.
+    planModules: async (request, run) => builtin.planModules(request, withModel(run)),
     draftModule: async (request, run) => draftModule(access, request, withModel(run)),
     draftSection: async (request, run) => draftSection(access, request, withModel(run)),
     draftElement: async (request, run) => draftElement(access, request, withModel(run)),

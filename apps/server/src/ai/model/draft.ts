@@ -1,3 +1,4 @@
+import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
 import type { ElementRequest, ModuleRequest, Run, SectionRequest, SourceDocument } from '@coursecraft/engine/engine';
 import { AppError } from '../../errors/app-error.ts';
@@ -14,6 +15,8 @@ const MOST_SECTIONS = 20;
 
 /** Drafts a module: first its outline, then section by section from the pages that each draws on. */
 export async function draftModule(access: Access, request: ModuleRequest, run: Run): Promise<ModuleDraft> {
+  const { outline: confirmed } = request;
+  if (confirmed) return writeModule(access, request, { title: confirmed.title, plans: plansOf(confirmed) }, run);
   run.onStep({ kind: 'outlining', label: 'Outlining the module', done: 0, total: 2 });
   const outline = await askModel(
     access,
@@ -26,6 +29,32 @@ export async function draftModule(access: Access, request: ModuleRequest, run: R
     run,
   );
   const plans = outline.sections.slice(0, request.sections ?? MOST_SECTIONS);
+  return writeModule(access, request, { title: request.title ?? outline.title, plans }, run);
+}
+
+type SectionPlan = ModuleOutlineReply['sections'][number];
+
+/** What an author confirmed, as a model is told it: each section's objectives, and the documents of its parts. */
+const plansOf = ({ sections }: ModuleOutline): SectionPlan[] =>
+  sections.map(({ title, objectives, parts }) => ({
+    title,
+    about: objectives.length > 0 ? `After it a student can: ${objectives.join(' ')}` : '',
+    pages: [...new Set(parts.map((part) => part.replace(/#\d+:[^#]*$/, '')))].map((upload) => ({
+      upload,
+      from: 0,
+      to: Number.POSITIVE_INFINITY,
+    })),
+  }));
+
+type Planned = { title: string; plans: SectionPlan[] };
+
+/** Writes a planned module section by section, each from the pages that it draws on. */
+async function writeModule(
+  access: Access,
+  request: ModuleRequest,
+  { title, plans }: Planned,
+  run: Run,
+): Promise<ModuleDraft> {
   const total = plans.length + 2;
   const sections: SectionDraft[] = [];
   for (const [at, plan] of plans.entries()) {
@@ -34,11 +63,12 @@ export async function draftModule(access: Access, request: ModuleRequest, run: R
     const sources = pagesOf(request.sources, plan.pages);
     const others = plans.filter((other) => other !== plan).map(({ title }) => title);
     const messages = sectionPrompt({ ...request, ...plan, others, sources });
-    sections.push(await writeSection(access, messages, { ...request, sources }, `s${at + 1}-`, run));
+    const section = await writeSection(access, messages, { ...request, sources }, `s${at + 1}-`, run);
+    sections.push(request.outline ? { ...section, title: plan.title } : section);
   }
   if (sections.every(({ elements }) => elements.length === 0)) throw nothingWritten();
   return {
-    title: request.title ?? outline.title,
+    title,
     sections: sections.map(({ title, elements }) => ({ title, elements })),
     scenarios: sections.flatMap(({ scenarios }, section) => scenarios.map((scenario) => ({ ...scenario, section }))),
   };

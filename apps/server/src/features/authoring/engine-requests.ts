@@ -14,7 +14,7 @@ import { readRows } from '../../records/knowledge.ts';
 import { readCourseNames, readSources } from '../../records/sources.ts';
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
-type Wishes = Optional<Pick<ModuleRequest, 'title' | 'brief' | 'sections' | 'formats'>>;
+type Wishes = Optional<Pick<ModuleRequest, 'title' | 'brief' | 'sections' | 'formats' | 'length' | 'outline'>>;
 type From = { courseId: string; uploads?: string[] | undefined };
 
 /** Only what was wished for: an engine tells a missing wish from an empty one. */
@@ -31,20 +31,25 @@ async function requireSources(db: Queryable, { courseId, uploads }: From): Promi
 }
 
 export async function moduleRequest(db: Queryable, from: From & Wishes): Promise<ModuleRequest> {
-  const { title, brief, sections, formats } = from;
-  const sources = await requireSources(db, from);
+  const { title, brief, sections, formats, length, outline } = from;
+  // An outline names what it was made of: documents that came since are not in it.
+  const sources = await requireSources(db, { ...from, uploads: from.uploads ?? outline?.uploads });
   const { language } = await readCourseNames(db, from.courseId);
-  return { ...wished({ title, brief, sections, formats }), language, sources };
+  return {
+    ...wished({ title, brief, sections, formats, length: outline?.length ?? length, outline }),
+    language,
+    sources,
+  };
 }
 
 export async function sectionRequest(
   db: Queryable,
-  from: From & Omit<Wishes, 'sections'> & { moduleId: string },
+  from: From & Omit<Wishes, 'sections' | 'length' | 'outline'> & { moduleId: string },
 ): Promise<SectionRequest> {
   const { title, brief, formats } = from;
   const module = await readModule(db, from.courseId, from.moduleId);
   return {
-    ...(await moduleRequest(db, { ...from, title, brief, formats, sections: undefined })),
+    ...(await moduleRequest(db, { ...from, title, brief, formats })),
     module: {
       title: module.title,
       sections: module.sections.map((section) => ({

@@ -10,13 +10,14 @@ const required = (value: string | undefined, path: string): string => {
   throw missingField(path);
 };
 
-const wishesOf = ({ courseId, title, hint, sections, formats, uploads }: ParsedBody<'previewPrompt'>) => ({
+const wishesOf = ({ courseId, title, hint, sections, formats, uploads, length }: ParsedBody<'previewPrompt'>) => ({
   courseId,
   title,
   brief: hint,
   sections,
   formats,
   uploads,
+  length,
 });
 
 /** What an engine would be asked to draft or edit. */

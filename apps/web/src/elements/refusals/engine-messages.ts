@@ -25,6 +25,10 @@ export const engineRefusalMessages = catalogue({
       'Es gibt kein Dokument, aus dem sich ein Modul schreiben ließe. Laden Sie eines hoch, oder schalten Sie eines ein, und versuchen Sie es noch einmal.',
     'documents-too-thin':
       '{names} {count, plural, one {enthält zu wenig} other {enthalten zu wenig}} fortlaufenden Text für ein Modul. Fügen Sie ein Dokument mit mindestens einer halben Seite hinzu, das sein Thema in ganzen Sätzen erklärt.',
+    'documents-without-sentences':
+      '{names} {count, plural, one {besteht aus} other {bestehen aus}} Listen, Tabellen oder Namen und kaum einem Satz, der etwas erklärt. Fügen Sie ein Dokument hinzu, das sein Thema in ganzen Sätzen erzählt.',
+    'outline-not-in-documents':
+      'Nichts, was diese Gliederung nennt, steht noch in den Dokumenten. Planen Sie das Modul neu, und entwerfen Sie es dann.',
     'nothing-for-kinds':
       'Die Dokumente geben nichts her für die Arten von Elementen, die Sie gewählt haben. Wählen Sie andere, oder sagen Sie im Auftrag, worüber geschrieben werden soll.',
     'nothing-for-that':

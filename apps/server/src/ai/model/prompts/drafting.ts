@@ -25,7 +25,9 @@ ${documents(request.sources)}`,
   },
 ];
 
-type SectionOf = Pick<ModuleRequest, 'language' | 'formats' | 'sources' | 'brief'> & {
+const LESSON_WORDS = { brief: 'about 300 words', standard: 'about 600 words', whole: undefined };
+
+type SectionOf = Pick<ModuleRequest, 'language' | 'formats' | 'sources' | 'brief' | 'length'> & {
   title: string;
   about: string;
   /** Titles of what the module tells elsewhere. */
@@ -38,6 +40,7 @@ export const sectionPrompt = ({
   about,
   others,
   brief,
+  length,
   formats,
   language,
   sources,
@@ -46,7 +49,7 @@ export const sectionPrompt = ({
   {
     role: 'user',
     text: `Write the section ${JSON.stringify(title)}. ${about}
-${wish('The expert wants', brief)}${wish('Told in other sections, so not here', others.join('; '))}
+${wish('The expert wants', brief)}${wish('Told in other sections, so not here', others.join('; '))}${wish('Length of a lesson', length && LESSON_WORDS[length])}
 ${formatsOf(formats)} Give the section three to six criteria, spread over its elements, and up to two scenarios: situations in which a student has to use what was learned.
 
 ${documents(sources)}`,

@@ -1,3 +1,4 @@
+import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import type { Run } from '@coursecraft/engine/engine';
 import { AppError } from '../../../errors/app-error.ts';
 import { runEngineJob } from '../../../jobs/run-engine-job.ts';
@@ -7,7 +8,7 @@ import type { Handlers, Services } from '../../../request-context.ts';
 import type { Drafted } from '../../../texts/ready-sections.ts';
 import { elementRequest, moduleRequest, sectionRequest } from '../engine-requests.ts';
 
-type Served = 'generateModule' | 'generateSection' | 'createElement' | 'abortAction';
+type Served = 'planModules' | 'generateModule' | 'generateSection' | 'createElement' | 'abortAction';
 
 const byEngine = (authorUid: string) => ({ authorUid, origin: 'ai' as const });
 
@@ -19,6 +20,15 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
     (draft: Drafted) =>
       texts.makeReady(draft, signal);
   return {
+    planModules: (context) =>
+      runEngineJob(services, { kind: 'plan-modules', lane: `plan ${context.caller.uid}` }, context, async (run) => {
+        const { body } = context;
+        const modules = await engine.planModules(await moduleRequest(db, body), run);
+        const course = await readCourseNames(db, body.courseId);
+        const isNamed = ({ uploads }: ModuleOutline) => uploads.length < 2 || body.title !== undefined;
+        return { modules: modules.map((one) => (isNamed(one) ? one : { ...one, title: course.title })) };
+      }),
+
     generateModule: (context) =>
       runEngineJob(services, { kind: 'generate-module' }, context, async (run) => {
         const { body, caller } = context;
@@ -27,11 +37,11 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
         run.signal.throwIfAborted();
         // A string of several documents' titles names nothing; the course has a name that a person chose.
         const course = await readCourseNames(db, body.courseId);
-        const title = body.title ?? (request.sources.length > 1 ? course.title : draft.title);
+        const title = body.title ?? body.outline?.title ?? (request.sources.length > 1 ? course.title : draft.title);
         const named = { ...draft, title };
         const saved = await saveModuleDraft(db, body.courseId, named, byEngine(caller.uid), readyUnlessStopped(run));
         onDrafted(body.courseId);
-        return saved;
+        return { ...saved, report: draft.report };
       }),
 
     generateSection: (context) =>

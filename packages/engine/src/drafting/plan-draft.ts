@@ -1,0 +1,34 @@
+import type { ModuleRequest } from '../engine.ts';
+import { phrasesOf } from '../language/phrases-of.ts';
+import { titleOf } from '../outline/plan-modules.ts';
+import { planSections, type SectionPlan } from '../outline/plan-sections.ts';
+import { type Report, readTopics } from '../outline/read-topics.ts';
+import type { Topic } from '../outline/topic.ts';
+import { useOutline } from '../outline/use-outline.ts';
+import { EngineRefusal } from '../refusal.ts';
+
+/** Which of the documents' topics are told, and in how many sections; everything of them unless said. */
+export type Choice = { tells?: (topic: Topic) => boolean; onlyFirst?: boolean };
+
+/** The sections that a draft is written from: those of the outline that an author confirmed, else of one made here. */
+export function planDraft(
+  request: ModuleRequest,
+  report: Report,
+  { tells, onlyFirst }: Choice,
+): { title: string; plans: SectionPlan[] } {
+  const { sources, language, outline } = request;
+  const phrases = phrasesOf(language);
+  const read = readTopics(sources, language, report);
+  const topics = tells ? read.topics.filter(tells) : read.topics;
+  report({ kind: 'outlining', label: 'Outlining the module', done: sources.length });
+  if (outline) {
+    const plans = useOutline(outline, read, phrases);
+    if (plans.length === 0) throw new EngineRefusal('outline-not-in-documents');
+    return { title: outline.title, plans };
+  }
+  const { sections } = planSections(topics, request);
+  return {
+    title: titleOf({ read, sources, request, phrases }),
+    plans: onlyFirst ? sections.slice(0, 1) : sections,
+  };
+}

@@ -1,0 +1,31 @@
+import { type Topic, topicSentences } from './topic.ts';
+
+const MEANS = {
+  en: /^[\s,(“"]*(?:\([^)]*\)\s*)?(?:is|are|was|were|means?|refers? to|stands? for|describes?|denotes?|consists? of|occurs?|represents?)\b/i,
+  de: /^[\s,(„"]*(?:\([^)]*\)\s*)?(?:ist|sind|heißt|heißen|bedeutet|bedeuten|bezeichnet|meint|steht für|nennt man|besteht aus)\b/i,
+};
+const NAMED = {
+  en: /\b(?:called|known as|termed|named)\s+(?:an?\s+|the\s+)?$/i,
+  de: /\b(?:nennt man|heißt|genannt)\s+$/i,
+};
+
+/** Whether it can be asked for by name: a word or a few, and no code of several lines. */
+const isName = (term: string) => /\p{L}{2}/u.test(term) && term.split(/\s+/).length <= 5 && !/[.;:!?=]/.test(term);
+
+/** Terms that a topic explains: those of its glossary, and those in bold with what they are. */
+export function definedTerms(topic: Topic): string[] {
+  const found = topic.terms.map(({ term }) => term);
+  for (const { raw } of topicSentences(topic)) {
+    for (const match of raw.matchAll(/\*\*([^*]{2,60})\*\*/g)) {
+      const term = (match[1] ?? '')
+        .replace(/`/g, '')
+        .replace(/[\s:,.]+$/, '')
+        .trim();
+      const before = raw.slice(0, match.index);
+      const after = raw.slice(match.index + match[0].length);
+      const { code } = topic.pack;
+      if (isName(term) && (MEANS[code].test(after) || NAMED[code].test(before))) found.push(term);
+    }
+  }
+  return [...new Map(found.map((term) => [term.toLowerCase(), term])).values()];
+}

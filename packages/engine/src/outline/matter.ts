@@ -1,0 +1,55 @@
+import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
+import type { LanguagePack } from '../language/language-pack.ts';
+import { type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { glossaryEntries } from './glossary.ts';
+import { type HeadingKind, kindOfHeading } from './heading-kind.ts';
+import type { HeadingNode } from './heading-tree.ts';
+
+/** Kinds of parts that are read for something else than a lesson, or not at all. */
+export type Matter = Exclude<HeadingKind, 'introduction' | 'objectives'> & LeftOut['reason'];
+
+/** Words of running text from which a part called “Sources” or “Definitions” is taken to teach about them. */
+const TEACHES = 80;
+
+/** What a list of works or of links is full of. */
+const CITING =
+  /https?:|www\.|doi\b|\bet al\b|\(?\b(1[5-9]|20)\d\d\b\)?|\bpp?\. ?\d|\b(eds?|vol|no|hrsg|aufl|bd|isbn)\.?\b|\b(retrieved|accessed|abgerufen|verlag|press|publish)/i;
+
+/** A part's blocks with those below its headings. */
+export const blocksBelow = (node: HeadingNode): SourceBlock[] => [
+  ...node.blocks,
+  ...node.children.flatMap((child) => blocksBelow(child)),
+];
+
+/** Whether it is written as a lesson is: in sentences of its own rather than names of works. */
+function isWritten(node: HeadingNode, pack: LanguagePack): boolean {
+  const blocks = blocksBelow(node);
+  if (blocks.some(({ kind }) => kind === 'code')) return true;
+  const told = blocks
+    .filter(({ kind }) => kind === 'paragraph')
+    .flatMap(sentencesOf)
+    .filter(({ text }) => !text.endsWith('?') && pack.finiteVerb.test(text) && !pack.task.test(text));
+  const plain = told.filter(({ text }) => !CITING.test(text));
+  const words = plain.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+  return words >= TEACHES && plain.length >= told.length * 0.7;
+}
+
+/** Only a title of one plain word can also name what a part teaches. */
+const PLAIN =
+  /^(definitions?|definitionen|terms|words|vocabulary|terminology|concepts|(grund)?begriffe|vokabeln|references?|verweise|links?|sources?|quellen|resources?|notes?|noten|index|contents?|inhalt|figures?|tables?|tabellen|media|medien|videos?|animations?|websites?|readings?|citations?|literatur|literature|answers?|solutions?|lösungen|antworten|tests?|problems?|questions?|fragen|activity|activities|practice|critical thinking|challenges?|dedication|attributions?|authors?)$/i;
+
+/** Whether it has parts with names of their own, as a chapter has. */
+const hasOwnParts = ({ children }: HeadingNode, pack: LanguagePack) =>
+  children.filter(({ title }) => kindOfHeading(title, pack) === undefined).length >= 2;
+
+/** What a part is besides a lesson; nothing where it teaches. */
+export function matterOf(node: HeadingNode, pack: LanguagePack): Matter | undefined {
+  const kind = kindOfHeading(node.title, pack);
+  if (!kind || kind === 'introduction' || kind === 'objectives') return undefined;
+  if (kind === 'glossary') {
+    const isList = glossaryEntries(node, pack).length >= 2;
+    return isList || !isWritten(node, pack) ? kind : undefined;
+  }
+  const isOpen = kind !== 'summary' && (PLAIN.test(node.title) || hasOwnParts(node, pack));
+  return isOpen && isWritten(node, pack) ? undefined : kind;
+}

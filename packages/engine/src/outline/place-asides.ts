@@ -1,0 +1,58 @@
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { assignTerms } from './assign-terms.ts';
+import type { GlossaryTerm, Topic } from './topic.ts';
+import { closestTopic } from './topic-stems.ts';
+
+/** What stands beside a chapter's lessons and is about them. */
+export type Aside = {
+  chapter: string;
+  title: string;
+  /** Of the whole chapter. */
+  objectives: Sentence[];
+  terms: GlossaryTerm[];
+  /** Points that the chapter is summed up with, and tables to keep at hand. */
+  points: Sentence[];
+  tables: SourceBlock[];
+  /** One block each. */
+  exercises: SourceBlock[];
+};
+
+const textOf = (block: SourceBlock) =>
+  sentencesOf(block)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** A point that shares fewer of its words with a topic does not sum it up. */
+const SUMS_UP = 0.7;
+/** The same for an exercise or an objective, which says little of what it is about. */
+const IS_ABOUT = 0.3;
+
+/** The topics of a chapter, those that were cut out of its topics with them; all where it has none. */
+function ofChapter(chapter: string, { found, topics }: Topics): Topic[] {
+  const own = new Set([chapter, ...found.filter((topic) => topic.chapter === chapter).map(({ title }) => title)]);
+  const inside = topics.filter((topic) => own.has(topic.chapter) || own.has(topic.title));
+  return inside.length > 0 ? inside : topics;
+}
+
+type Topics = { found: readonly Topic[]; topics: Topic[] };
+
+/** Gives what stands beside the lessons to the topics that it is about. */
+export function placeAsides(asides: readonly Aside[], { found, topics }: Topics): void {
+  for (const { chapter, title, objectives, terms, points, tables, exercises } of asides) {
+    const inside = ofChapter(chapter, { found, topics });
+    for (const objective of objectives)
+      (closestTopic(objective.text, inside, IS_ABOUT) ?? inside[0])?.objectives.push(objective);
+    assignTerms(terms, inside);
+    for (const point of points) closestTopic(point.text, inside, SUMS_UP)?.highlights.push(point);
+    const last = inside.at(-1);
+    if (last && tables.length > 0) last.parts.push({ title, depth: 1, blocks: tables, role: 'reference' });
+    let about: Topic | undefined;
+    for (const block of exercises) {
+      // Code belongs to the exercise above it.
+      if (block.kind !== 'code') about = closestTopic(textOf(block), inside, IS_ABOUT);
+      const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
+      if (part) part.blocks.push(block);
+      else about?.parts.push({ title, depth: 1, blocks: [block], role: 'exercise' });
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { LeftOut, LessonLength, ModuleOutline, SectionOutline } from '@coursecraft/contract/shapes/module-outline';
+import type { ModuleRequest, SourceDocument, Step } from '../engine.ts';
+import type { Phrases } from '../language/phrases.ts';
+import { phrasesOf } from '../language/phrases-of.ts';
+import { EngineRefusal } from '../refusal.ts';
+import { planSections, type SectionPlan } from './plan-sections.ts';
+import { type ReadTopics, readTopics, withoutEnding } from './read-topics.ts';
+import { sectionObjectives } from './section-objectives.ts';
+import { type Topic, topicSize } from './topic.ts';
+
+const WORDS_A_MINUTE = 200;
+/** Words of a lesson at most. */
+const LESSON_WORDS: Record<LessonLength, number> = { brief: 300, standard: 600, whole: Number.POSITIVE_INFINITY };
+const MOST_LEFT_OUT = 200;
+
+/** A brief that wants all documents in one module. */
+const TOGETHER =
+  /\b(?:(?:one|a single|1) (?:course|module)|combined?|merged?|all (?:in|as) one|put (?:them )?together|(?:ein(?:em|en)?|1) (?:einzige[sn]? )?(?:modul|kurs)|zusammen(?:fassen|legen|führen|gefasst)|alles in eine[mr]?|gemeinsame[sn]? (?:modul|kurs))\b/i;
+
+const isTogether = ({ brief = '', title, sections }: ModuleRequest) =>
+  title !== undefined || sections !== undefined || TOGETHER.test(brief);
+
+/** Minutes that reading topics takes, each no longer than a lesson is to be. */
+function minutesOf(topics: readonly Topic[], length: LessonLength): number {
+  const words = topics.reduce((sum, topic) => sum + Math.min(topicSize(topic), LESSON_WORDS[length]), 0);
+  return Math.min(1000, Math.ceil(words / WORDS_A_MINUTE));
+}
+
+const sectionOf = (
+  { title, topics }: SectionPlan,
+  { keys }: ReadTopics,
+  length: LessonLength,
+  phrases: Phrases,
+): SectionOutline => ({
+  title: title.slice(0, 300),
+  objectives: sectionObjectives(topics, phrases),
+  minutes: minutesOf(topics, length),
+  parts: topics.flatMap((topic) => keys.get(topic) ?? []),
+});
+
+type Of = { read: ReadTopics; sources: readonly SourceDocument[]; request: ModuleRequest; phrases: Phrases };
+
+function moduleOf({ read, sources, request, phrases }: Of): ModuleOutline | undefined {
+  const length = request.length ?? 'standard';
+  const names = new Set(sources.map(({ name }) => name));
+  const topics = read.topics.filter(({ upload }) => names.has(upload));
+  const { sections, unwanted, beyond } = planSections(topics, request);
+  if (sections.length === 0) return undefined;
+  const asLeftOut = (topic: Topic, reason: LeftOut['reason']): LeftOut => ({
+    title: topic.title.slice(0, 300),
+    upload: topic.upload,
+    reason,
+    part: keyed(topic, read),
+    minutes: minutesOf([topic], length),
+  });
+  const leftOut = [
+    ...unwanted.map((topic) => asLeftOut(topic, 'not-in-brief')),
+    ...beyond.map((topic) => asLeftOut(topic, 'no-room')),
+    ...read.leftOut.filter(({ upload }) => names.has(upload)),
+  ];
+  return {
+    title: titleOf({ read, sources, request, phrases }).slice(0, 300),
+    length,
+    uploads: sources.map(({ name }) => name),
+    sections: sections.map((section) => sectionOf(section, read, length, phrases)),
+    leftOut: leftOut.slice(0, MOST_LEFT_OUT),
+  };
+}
+
+const keyed = (topic: Topic, { keys }: ReadTopics) => keys.get(topic) ?? '';
+
+/** The title that was asked for, else the documents' own. */
+export function titleOf({ read, sources, request, phrases }: Of): string {
+  if (request.title?.trim()) return request.title.trim();
+  const titles = sources.flatMap((source) => {
+    const own = read.topics.find(({ upload }) => upload === source.name);
+    return own ? [source.title ?? (own.chapter || withoutEnding(source.name))] : [];
+  });
+  return phrases.moduleOf([...new Set(titles)]) || withoutEnding(sources[0]?.name ?? '');
+}
+
+/**
+ * The modules that documents make, for an author to change before they are drafted: one a document, unless all are
+ * wanted in one. Refuses as drafting does where they hold too little.
+ */
+export function planModules(request: ModuleRequest, onStep: (step: Step) => void): ModuleOutline[] {
+  const { sources, language } = request;
+  const total = sources.length + 1;
+  const read = readTopics(sources, language, (step) => onStep({ ...step, total }));
+  onStep({ kind: 'outlining', label: 'Outlining the modules', done: sources.length, total });
+  const phrases = phrasesOf(language);
+  const groups = isTogether(request) ? [sources] : sources.map((source) => [source]);
+  const modules = groups.flatMap((group) => moduleOf({ read, sources: group, request, phrases }) ?? []);
+  const [first] = modules;
+  if (!first) throw new EngineRefusal('nothing-for-that');
+  // A document that no module is made of is told with the first.
+  const told = new Set(modules.flatMap(({ uploads }) => uploads));
+  const silent = sources.filter(({ name }) => !told.has(name));
+  first.leftOut.push(...silent.map(({ name }) => leftOutWhole(name, read)));
+  return modules;
+}
+
+function leftOutWhole(upload: string, { leftOut }: ReadTopics): LeftOut {
+  const isRepeated = leftOut.some((each) => each.upload === upload && each.reason === 'repeated');
+  return { title: upload, upload, reason: isRepeated ? 'repeated' : 'too-short' };
+}

@@ -1,0 +1,41 @@
+/** Words that point at something the page had and the text has not: a figure, a note, a page. */
+const LEAD = '(?:please )?(?:see also|see|cf\\.?|shown in|siehe auch|siehe|vgl\\.?|e\\.g\\.|z\\. ?b\\.)';
+const THING =
+  '(?:figures?|figs?\\.?|tables?|images?|videos?|links?|chapters?|pages?|notes?|abbildung(?:en)?|abb\\.?|tabellen?|tab\\.|bild(?:er)?|kapitel|seiten?)';
+const ALONE = '(?:figure|fig\\.|table|abbildung|abb\\.|tabelle)';
+const POINTING_BRACKETS = new RegExp(
+  `(?:^|(?<=\\s))[([]\\s*(?:${LEAD}\\s*(?:the\\s+)?${THING}?|${ALONE})\\s*[.,;:–-]*\\s*[)\\]](?!\\()`,
+  'giu',
+);
+const EMPTY_BRACKETS = /(?:^|(?<=\s))[([]\s*[.,;:–-]*\s*[)\]](?!\()/gu;
+/** Where the brackets themselves are spoken of, empty ones mean something. */
+const ABOUT_BRACKETS = /parenthes|bracket|operator|tuple|call|function|klammer|funktion|tupel/i;
+
+function mendProse(text: string): string {
+  let mended = text
+    // Bold that begins where it ends: the word inside was lost, or its marks were set twice.
+    .replace(/\*{4,}|(?<!\*)\*\*[\s.,;:]*\*\*(?!\*)|_{4,}/g, ' ')
+    .replace(/(?<![\d\s])\\\*(?!\*)|(?<=\s)\\\*(?=\s*[\p{L}.,;]|$)(?!\s*\d)/gu, '');
+  const withoutPointers = mended.replace(POINTING_BRACKETS, '');
+  const withoutBrackets = ABOUT_BRACKETS.test(mended) ? withoutPointers : withoutPointers.replace(EMPTY_BRACKETS, '');
+  if (withoutBrackets !== text) {
+    mended = withoutBrackets.replace(/\s{2,}/g, ' ').replace(/\s+([,;:.!?])(?=\s|$)/g, '$1');
+  }
+  return mended
+    .replace(/\s+([,;])(?=\s)/g, '$1')
+    .replace(/([,;])(\s*\1)+/g, '$1')
+    .replace(/[,;]\s*\.(?=\s|$)/g, '.')
+    .replace(/(?<![.\d])\.\s?\.(?=\s|$)/g, '.');
+}
+
+/** Prose without what a conversion left behind: marks around nothing, brackets that lost their reference, doubled stops. */
+export function mendResidue(markdown: string): string {
+  if (!/\*{4}|\*\*[\s.,;:]*\*\*|_{4}|\\\*|[([]\s*[^()[\]]{0,30}[)\]]|[,;:.]\s*[,;:.]|\s[,;]\s/.test(markdown))
+    return markdown;
+  // Code keeps its letters as they are, and so do the addresses of links.
+  return markdown
+    .split(/(`+[^`]+`+|\]\([^)\s]*\))/)
+    .map((piece, at) => (at % 2 === 1 ? piece : mendProse(piece)))
+    .join('')
+    .trim();
+}
