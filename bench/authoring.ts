@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { COPIED_KINDS } from './support/authoring/copied-sentences.ts';
-import type { DraftedDocument } from './support/authoring/draft-document.ts';
 import { type DraftFigures, figuresOf } from './support/authoring/draft-figures.ts';
+import type { DraftedDocument } from './support/authoring/drafted-document.ts';
 import { dumpDraft } from './support/authoring/dump-draft.ts';
 import { FAILURE_KINDS } from './support/authoring/failure.ts';
 import { advantage, type Guessed, guess, tellsTooMuch } from './support/authoring/form-only-guesser.ts';
@@ -46,7 +46,7 @@ const documents =
 const run = promisify(execFile);
 /** In a process of its own, so that its memory is that of one draft. */
 async function draft(path: string): Promise<DraftedDocument> {
-  const child = join(here, 'support/authoring/draft-document.ts');
+  const child = join(here, '../scripts/draft-document.ts');
   const { stdout } = await run(process.execPath, [child, path], { maxBuffer: 256 * 1024 * 1024 });
   return JSON.parse(stdout) as DraftedDocument;
 }

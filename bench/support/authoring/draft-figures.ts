@@ -1,6 +1,6 @@
 import { quoteStandsIn } from '../../../packages/domain/src/text/quote-stands-in.ts';
 import { type Copied, countCopied } from './copied-sentences.ts';
-import type { DraftedDocument } from './draft-document.ts';
+import type { DraftedDocument } from './drafted-document.ts';
 import type { Failure } from './failure.ts';
 import { findFailures } from './find-failures.ts';
 import type { Guessed } from './form-only-guesser.ts';
@@ -42,13 +42,15 @@ export function figuresOf(made: DraftedDocument): { figures: DraftFigures; riddl
   const elements = draft.sections.flatMap((section) => section.elements);
   const lessons = reading.elements.filter(({ format }) => format === 'lesson');
   const stated = statedObjectives(source.pages);
-  const asked = [
-    ...reading.criteria.map(({ statement, keyPoints }) =>
-      [statement, ...keyPoints.map((point) => point.text)].join(' '),
-    ),
-    ...reading.checks.map(({ check }) => `${check.stem} ${keyOf(check)}`),
-  ];
-  const missing = stated.filter((objective) => !isCovered(objective, asked, tongue));
+  const asked = reading.criteria.map(({ key, statement, keyPoints, sources }) => ({
+    text: [
+      statement,
+      ...keyPoints.map((point) => point.text),
+      ...reading.checks.flatMap(({ check }) => (check.rows?.includes(key) ? [check.stem, keyOf(check)] : [])),
+    ].join('\n'),
+    quotes: sources.map(({ quote }) => quote),
+  }));
+  const missing = stated.filter((objective) => !isCovered(objective, asked, tongue)).map(({ text: said }) => said);
   const quotes = elements.flatMap(({ citations, rows }) => [...citations, ...rows.flatMap(({ sources }) => sources)]);
   const found = quotes.filter(({ page, quote }) =>
     quoteStandsIn(page === undefined ? text : (source.pages.find((one) => one.page === page)?.text ?? ''), quote),

@@ -34,7 +34,8 @@ export function keyPlaces(riddles: readonly Riddle[]): KeyPlaces {
   const choices = riddles.filter(({ kind }) => kind === 'single-choice');
   const places: Record<number, number[]> = {};
   for (const { options, right } of choices) {
-    const counts = (places[options.length] ??= options.map(() => 0));
+    const counts = places[options.length] ?? options.map(() => 0);
+    places[options.length] = counts;
     const [at = 0] = right;
     counts[at] = (counts[at] ?? 0) + 1;
   }

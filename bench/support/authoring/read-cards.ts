@@ -9,10 +9,13 @@ const FINITE: Record<Tongue, RegExp> = {
   de: /\b(?:ist|sind|war|waren|hat|haben|kann|können|wird|werden|muss|müssen|soll|sollen|darf)\b/i,
 };
 
+const CODE = /^`[^`]+`(?:,? (?:(?:or|and|oder|und) )?`[^`]+`)*(?: \p{L}+)?$/u;
+/** “For loop”, “Up arrow”: a small word that is a name. */
+const NAMED_BY_WORD = /^\p{L}+ (?:loop|statement|operator|keyword|clause|arrow|branch|block)s?$/iu;
+
 /** Whether a front names something: a noun phrase of a few words that starts with no small word. */
 export function namesSomething(front: string, tongue: Tongue): boolean {
-  const isCode = /^`[^`]+`(?: \p{L}+)?$/u.test(front.trim());
-  if (isCode) return true;
+  if (CODE.test(front.trim()) || NAMED_BY_WORD.test(front.trim()) || !/[\p{L}\p{N}]/u.test(front)) return true;
   const words = wordsOf(front.replace(/`[^`]*`/g, 'x'));
   return (
     words.length > 0 &&

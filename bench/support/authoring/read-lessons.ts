@@ -4,7 +4,7 @@ import type { Passage } from './read-passages.ts';
 import { type Tongue, wordsOf } from './word-forms.ts';
 
 const DANGLING: Record<Tongue, RegExp> = {
-  en: /^(?:but|hence|yet|so|thus|therefore|however|moreover|furthermore|consequently|instead|otherwise|nevertheless|still|this|these|those|it|they|he|she|such|another|in (?:addition|contrast)|by contrast|as a result|for this reason|for example|on the other hand|both of these)(?![\p{L}'’-])/iu,
+  en: /^(?:but|hence|yet|so(?! far)|thus|therefore|however|moreover|furthermore|consequently|instead|otherwise|nevertheless|still|this|these|those|it|they|he|she|such|another|in (?:addition|contrast)|by contrast|as a result|for this reason|for example|on the other hand|both of these)(?![\p{L}'’-])/iu,
   de: /^(?:aber|doch|daher|deshalb|darum|somit|folglich|jedoch|dennoch|trotzdem|außerdem|zudem|dies(?:e[rsmn]?)?|er|dabei|dadurch|dafür|danach|dagegen|hingegen|beides|zum beispiel)(?![\p{L}'’-])/iu,
 };
 
@@ -25,7 +25,7 @@ function followsOn(passage: Passage, before: Passage | undefined, source: string
 
 /** Paragraphs that lean on what is not there, and lessons made of what stands at the end of a book. */
 export function readLessons({ elements, tongue }: DraftReading, source: string): Failure[] {
-  const words = wordsOf(source).join(' ');
+  const words = wordsOf(source.replace(/^\s*\d{1,2}[.)]\s+/gm, '')).join(' ');
   return elements
     .filter(({ format }) => TELLS.has(format))
     .flatMap(({ title, format, passages }): Failure[] => {

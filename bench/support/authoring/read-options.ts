@@ -1,6 +1,6 @@
 import type { Check } from '../../../packages/contract/src/shapes/check.ts';
 import type { Failure } from './failure.ts';
-import { contentOf, shared, type Tongue, wordsOf } from './word-forms.ts';
+import { contentOf, rootOf, shared, type Tongue, wordsOf } from './word-forms.ts';
 
 /** A key so much longer than every other option gives itself away. */
 const LONGER = 1.25;
@@ -41,18 +41,22 @@ function oddOne(classes: readonly string[]): boolean {
 const isLonger = (key: string, others: readonly string[]) =>
   key.length > SHORT && others.length > 0 && others.every((other) => key.length > other.length * LONGER);
 
-/** Whether the stem holds the words of the key and of no other option. */
+const rooted = (text: string, tongue: Tongue) =>
+  ` ${wordsOf(text)
+    .map((word) => rootOf(word, tongue))
+    .join(' ')} `;
+const saysWord = (text: string, word: string, tongue: Tongue) =>
+  wordsOf(word).length > 0 && rooted(text, tongue).includes(rooted(word, tongue));
+
+/** Whether the stem holds the key, or all that the key is about, and no other option. */
 function standsInStem(stem: string, key: string, others: readonly string[], tongue: Tongue): boolean {
   const asked = contentOf(stem, tongue);
   const held = (option: string) => {
     const words = contentOf(option, tongue);
-    return words.size > 0 && shared(words, asked) === words.size;
+    return saysWord(stem, option, tongue) || (words.size > 1 && shared(words, asked) === words.size);
   };
   return held(key) && !others.some(held);
 }
-
-const saysWord = (text: string, word: string) =>
-  ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(word).join(' ')} `) && wordsOf(word).length > 0;
 
 function readChoice(stem: string, key: string, others: string[], tongue: Tongue): Failure['kind'][] {
   const classes = [key, ...others].map((option) => classOf(option, tongue));
@@ -88,10 +92,10 @@ function kindsOf(check: Check, tongue: Tongue): Failure['kind'][] {
           key,
           options.filter((option) => option !== key),
           tongue,
-        ).concat(options.length === 0 && saysWord(rest, key) ? ['key-in-stem'] : []);
+        ).concat(options.length === 0 && saysWord(rest, key, tongue) ? ['key-in-stem'] : []);
       });
     case 'short-text':
-      return check.accept.some((key) => saysWord(check.stem, key)) ? ['key-in-stem'] : [];
+      return check.accept.some((key) => saysWord(check.stem, key, tongue)) ? ['key-in-stem'] : [];
     default:
       return [];
   }

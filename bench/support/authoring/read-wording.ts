@@ -28,7 +28,9 @@ const LEANING: Record<Tongue, RegExp> = {
 /** The same words where they point forward. */
 const POINTS_FORWARD = /^(?:it (?:is|was) [\p{L}-]+ (?:to|that)|(?:those|that) (?:who|which|that)|so that)\b/iu;
 
-const leans = (text: string, tongue: Tongue) => LEANING[tongue].test(text) && !POINTS_FORWARD.test(text);
+/** A word alone may be a key word of a language. */
+const leans = (text: string, tongue: Tongue) =>
+  wordsOf(text).length > 1 && LEANING[tongue].test(text) && !POINTS_FORWARD.test(text);
 
 /** Words that nothing ends with. */
 const OPEN_ENDS: Record<Tongue, ReadonlySet<string>> = {
@@ -51,7 +53,7 @@ const BANNED =
   /finish (?:this|the) (?:thought|sentence)|main (?:point|idea) (?:about|of)|how does this sentence (?:go on|continue|end)|the one thing that matters|führen sie den gedanken|beenden sie den satz|hauptaussage (?:zu|von)|wie geht dieser satz weiter/i;
 
 const ABOUT_THE_BOOK: Record<Tongue, RegExp> = {
-  en: /\b(?:in|of|by the end of|throughout|after reading) this (?:chapter|section|book|textbook|unit)\b|\bthis (?:chapter|section|book) \p{Ll}+s\b|\b(?:figure|table|chapter|section) \d+(?:\.\d+)*\b|\b(?:learning objectives?|key terms|chapter (?:outline|summary)|review questions)\b|\b(?:as )?(?:shown|seen|listed|mentioned|described|discussed) (?:above|below|earlier)\b|\b(?:next|previous|following|preceding) (?:section|chapter|figure)\b|\bwatch the video\b|\blink to video\b/iu,
+  en: /\b(?:in|of|by the end of|throughout|after reading) this (?:chapter|section|book|textbook|unit)\b|\bthis (?:chapter|section|book) \p{Ll}+s\b|\b(?:figure|table|chapter|section) \d+(?:\.\d+)*\b|\b(?:learning objectives?|key terms|chapter (?:outline|summary)|review questions)\b|\b(?:as )?(?:shown|seen|listed|mentioned|described|discussed) (?:above|below|earlier)\b|\b(?:next|previous|following|preceding) (?:section|chapter|figure)\b|\b(?:later|earlier) in (?:the|this) (?:chapter|book|section)\b|\bthis book\b|\bwatch the video\b|\blink to video\b/iu,
   de: /\bin diesem (?:kapitel|abschnitt|buch)\b|\bdieses (?:kapitel|buch)\b|\b(?:abbildung|tabelle|kapitel) \d|\bsiehe (?:oben|unten|abbildung|tabelle)\b|\blernziele\b|\b(?:im nächsten|im vorigen|nach diesem) (?:abschnitt|kapitel)\b/iu,
 };
 
@@ -68,7 +70,7 @@ export function disagrees(question: string, tongue: Tongue): boolean {
   if (/\bwhat are an? /i.test(question) && !/\band\b/i.test(question)) return true;
   if (/\bwhat is (?:two|three|four|many|several|these|those|both)\b/i.test(question)) return true;
   if (
-    /\b[aA] (?:[aeioAEIO][a-z]|u[bdlmnprst][a-hj-z])(?!ne\b|nce\b)/.test(question.replace(/`[^`]*`/g, 'x')) &&
+    /(?<![\w-])[aA] (?:[aeioAEIO][a-z]|u[bdlmnprst][a-hj-z])(?!ne\b|nce\b)/.test(question.replace(/`[^`]*`/g, 'x')) &&
     !/\ba (?:one|once|uni|use|eu)/i.test(question)
   )
     return true;

@@ -47,16 +47,16 @@ export function rootOf(word: string, tongue: Tongue): string {
   return (bare.length >= 3 ? bare : word).replace(/e$/, '');
 }
 
-/** Signs and names of a programming language are words too. */
+/** Signs and names of a programming language are words too, in back ticks or not. */
 const CODE = /(`+)(.+?)\1/g;
-const SIGNS = /[=!<>]=|\*\*|\/\/|(?<=\s|^)[=<>+%/-](?=\s|$)/g;
+const SIGNS = /[=!<>]=|\*\*|\/\/|[<>]|(?<=\s|^)[=+%*/-](?=\s|$)/g;
 
 /** What a text is about: the roots of its words without the small ones, and its code as it stands. */
 export function contentOf(text: string, tongue: Tongue): Set<string> {
-  const code = [...text.matchAll(CODE)].map(([, , inner = '']) => `\`${inner.replace(/\s+/g, '')}`);
+  const code = [...text.matchAll(CODE)].map(([, , inner = '']) => inner.replace(/\s+|\(\)$/g, '').toLowerCase());
   const rest = text.replace(CODE, ' ');
   const words = wordsOf(rest).filter((word) => !isFunctionWord(word, tongue));
-  return new Set([...code, ...(rest.match(SIGNS) ?? []), ...words.map((word) => rootOf(word, tongue))]);
+  return new Set([...[...code, ...words].map((word) => rootOf(word, tongue)), ...(rest.match(SIGNS) ?? [])]);
 }
 
 export const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>

@@ -1,23 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { DEFAULT_EXTRACTION_LIMITS } from '../../../apps/server/src/extraction/limits.ts';
-import { readDocument } from '../../../apps/server/src/extraction/read-document.ts';
-import { sniff } from '../../../apps/server/src/extraction/sniff.ts';
-import type { ModuleDraft } from '../../../packages/domain/src/drafts/draft.ts';
-import { draftModule } from '../../../packages/engine/src/drafting/draft-module.ts';
-import type { SourceDocument } from '../../../packages/engine/src/engine.ts';
-
-/** What a process of its own made of one document. */
-export type DraftedDocument = {
-  source: SourceDocument;
-  draft: ModuleDraft;
-  readSeconds: number;
-  draftSeconds: number;
-  /** What extracting bare text takes: of a PDF by its library alone, else the reading itself. */
-  bareSeconds: number;
-  peakMB: number;
-};
+import { DEFAULT_EXTRACTION_LIMITS } from '../apps/server/src/extraction/limits.ts';
+import { readDocument } from '../apps/server/src/extraction/read-document.ts';
+import { sniff } from '../apps/server/src/extraction/sniff.ts';
+import type { DraftedDocument } from '../bench/support/authoring/drafted-document.ts';
+import { draftModule } from '../packages/engine/src/drafting/draft-module.ts';
 
 const seconds = async <T>(work: () => Promise<T> | T) => {
   const began = performance.now();
@@ -25,6 +13,7 @@ const seconds = async <T>(work: () => Promise<T> | T) => {
   return { result, took: (performance.now() - began) / 1000 };
 };
 
+/** Drafts one document with the built-in engine: `node scripts/draft-document.ts FILE` prints what became of it as JSON. */
 async function draftDocument(path: string): Promise<DraftedDocument> {
   const file = { path, name: basename(path) };
   const kind = await sniff(file);
