@@ -40,12 +40,18 @@ const OPEN_ENDS: Record<Tongue, ReadonlySet<string>> = {
   de: new Set('der die das ein eine einen einem und oder aber von für als dass weil wenn wie sowie'.split(' ')),
 };
 
+/** Words that rightly end with such a word: “what a gel is for”, “the method it has access to”. */
+const OWN_END =
+  /\b(?:is|are|was|bargain\w*|stands?|call\w*|ask\w*|pa(?:id|ys?)|need\w*|used|look\w*|cares?|refers?|access|belongs?|listen\w*|leads?|amounts?|comes?|inherit\w*|derived|dealt|agree\w*) (?:for|to|from|with|by|of)$|: \p{L}+$/iu;
+
 /** Whether a text breaks off: inside a list, a clause or a phrase. */
 export function breaksOff(text: string, tongue: Tongue): boolean {
   const bare = text.trim().replace(/["”“’)*_]+$/, '');
   if (/[:,;–—-]$|(?:\.\.\.|…)\.?$/.test(bare)) return true;
-  if (/[?`]$/.test(bare)) return false;
-  const words = wordsOf(bare);
+  const end = bare.replace(/[.!]$/, '');
+  // A sentence may end with a sign, a piece of code or a word that is only spoken of.
+  if (!/[\p{L}\p{N}]$/u.test(end) || OWN_END.test(end)) return false;
+  const words = wordsOf(end);
   return words.length > 2 && OPEN_ENDS[tongue].has(words.at(-1) ?? '');
 }
 

@@ -99,6 +99,7 @@ const phoneBook = Array.from(
 
 export const badInputs = {
   'no headings at all': [document('valley.txt', prose(0, 22))],
+  'one sentence': [document('note.txt', 'A water meadow is a field that is flooded on purpose in spring.')],
   'nothing but tables': [
     document(
       'tables.md',
