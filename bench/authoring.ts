@@ -94,7 +94,10 @@ for (const path of documents) {
     riddles.push(...measured.riddles);
     tell(measured.figures);
     if (options.dump)
-      writeFileSync(join(options.dump, `${made.source.name}.txt`), dumpDraft(made.draft, measured.figures.failures));
+      writeFileSync(
+        join(options.dump, `${made.source.name}.txt`),
+        dumpDraft(made.draft, { failures: measured.figures.failures, missing: measured.figures.objectives.missing }),
+      );
   } catch (error) {
     unread.push({ name: path, error: error instanceof Error ? error.message : String(error) });
     say(`${path}: no draft. ${unread.at(-1)?.error}`);

@@ -4,7 +4,10 @@ import type { Failure } from './failure.ts';
 const lines = (head: string, texts: readonly string[]) => texts.map((text) => `${head}${text}`);
 
 /** A draft as an editor reads it: each element, what it is to prove, and at the end what a stern reader struck out. */
-export function dumpDraft({ title, sections, scenarios, report }: ModuleDraft, failures: readonly Failure[]): string {
+export function dumpDraft(
+  { title, sections, scenarios, report }: ModuleDraft,
+  { failures, missing }: { failures: readonly Failure[]; missing: readonly string[] },
+): string {
   const written = sections.flatMap((section, at) => [
     '',
     `######## ${at + 1}. ${section.title}`,
@@ -41,6 +44,9 @@ export function dumpDraft({ title, sections, scenarios, report }: ModuleDraft, f
     ...written,
     ...asked,
     ...(report ? ['', `REPORT ${JSON.stringify(report, undefined, 1)}`] : []),
+    '',
+    `######## ${missing.length} objectives that nothing asks for`,
+    ...missing,
     '',
     `######## ${failures.length} failures`,
     ...failures.map(({ kind, text }) => `${kind} | ${text.replace(/\s+/g, ' ')}`),

@@ -28,6 +28,9 @@ export function readNeverTaught(reading: DraftReading, sentences: readonly strin
       bodyOf(statement),
       ...keyPoints.map(({ text }) => text),
     ]),
+    ...reading.elements
+      .filter(({ format }) => format === 'summary')
+      .flatMap(({ passages }) => passages.map(({ text }) => text)),
     ...reading.cards.map(({ front, back }) => `${front}: ${back}`),
     ...reading.checks.flatMap(({ check }) => {
       if (check.type === 'true-false') return check.answer ? [check.stem.replace(/^[^?]{0,40}\?\s*/, '')] : [];

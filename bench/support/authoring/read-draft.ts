@@ -48,7 +48,7 @@ export type DraftReading = {
 };
 
 /** Elements that tell something, as against those that ask. */
-export const TELLS: ReadonlySet<string> = new Set(['lesson', 'example', 'summary', 'reference', 'story']);
+export const TELLS: ReadonlySet<string> = new Set(['lesson', 'example', 'summary', 'story', 'analogy']);
 
 export function readDraft(draft: ModuleDraft, tongue: Tongue): DraftReading {
   const reading: DraftReading = {

@@ -57,9 +57,11 @@ export function readTitles({ sections, elements }: DraftReading, source: string)
     return parts.length > 1 && !headings.has(plainTitle(title)) && parts.every((part) => headings.has(part));
   };
   const titles = [...new Set([...sections, ...elements.map(({ title }) => title)])];
-  const repeated = [...Map.groupBy(elements, ({ title }) => title).entries()].filter(([, list]) => list.length > 1);
+  const repeated = [...Map.groupBy(elements, ({ format, title }) => `${format} ${title}`)].filter(
+    ([, list]) => list.length > 1,
+  );
   return [
     ...titles.filter(isJoined).map((text): Failure => ({ kind: 'joined-title', text })),
-    ...repeated.map(([title, list]): Failure => ({ kind: 'repeated-title', text: `${title} (${list.length} times)` })),
+    ...repeated.map(([title, list]): Failure => ({ kind: 'repeated-title', text: `${title}, ${list.length} times` })),
   ];
 }

@@ -29,11 +29,18 @@ export function classOf(option: string, tongue: Tongue): string {
   const text = option.trim().replace(/^["“„(]+/, '');
   if (text.startsWith('`')) return 'code';
   if (/^[-−+]?\d/.test(text)) return 'number';
-  return CLASSES[tongue].find(([, words]) => words.test(text))?.[0] ?? 'plain';
+  const found = CLASSES[tongue].find(([, words]) => words.test(text))?.[0] ?? 'plain';
+  // “If statement”, “For loop”: in a name, a small word is none.
+  return found !== 'article' && wordsOf(text).length <= 3 ? 'plain' : found;
 }
 
+/** Ways out that may stand beside options of any class. */
+const WAY_OUT =
+  /^(?:an? )?(?:\p{L}*error|exception|nothing|none|both|neither)\b|^(?:ein fehler|nichts|keine?s?|beides?)\b/iu;
+
 /** Whether one of at least three stands apart from all the others, which are alike. */
-function oddOne(classes: readonly string[]): boolean {
+function oddOne(options: readonly string[], tongue: Tongue): boolean {
+  const classes = options.filter((option) => !WAY_OUT.test(option)).map((option) => classOf(option, tongue));
   const counts = [...Map.groupBy(classes, (each) => each).values()].map(({ length }) => length);
   return classes.length >= 3 && counts.length === 2 && Math.min(...counts) === 1;
 }
@@ -59,10 +66,9 @@ function standsInStem(stem: string, key: string, others: readonly string[], tong
 }
 
 function readChoice(stem: string, key: string, others: string[], tongue: Tongue): Failure['kind'][] {
-  const classes = [key, ...others].map((option) => classOf(option, tongue));
   return [
     ...(isLonger(key, others) ? ['longer-key' as const] : []),
-    ...(oddOne(classes) ? ['option-class' as const] : []),
+    ...(oddOne([key, ...others], tongue) ? ['option-class' as const] : []),
     ...(standsInStem(stem, key, others, tongue) ? ['key-in-stem' as const] : []),
   ];
 }
@@ -80,7 +86,12 @@ function kindsOf(check: Check, tongue: Tongue): Failure['kind'][] {
       );
       return [
         ...((keys ?? []).every((key) => isLonger(key, others ?? [])) ? ['longer-key' as const] : []),
-        ...(oddOne(check.options.map(({ text }) => classOf(text, tongue))) ? ['option-class' as const] : []),
+        ...(oddOne(
+          check.options.map(({ text }) => text),
+          tongue,
+        )
+          ? ['option-class' as const]
+          : []),
       ];
     }
     case 'cloze':
@@ -108,7 +119,9 @@ export const readOptions = (check: Check, tongue: Tongue): Failure[] =>
 function optionsShown(check: Check): string {
   if ('options' in check) return check.options.map(({ text, correct }) => (correct ? `*${text}*` : text)).join(' | ');
   if (check.type === 'short-text') return check.accept.join(' | ');
-  return check.type === 'cloze' ? check.text : '';
+  if (check.type !== 'cloze') return '';
+  const gaps = Object.values(check.gaps).map(({ accept, options = [] }) => [`*${accept[0]}*`, ...options].join(' | '));
+  return [check.text, ...gaps].join('; ');
 }
 
 const FEWEST_CLAIMS = 4;

@@ -25,8 +25,10 @@ const LEANING: Record<Tongue, RegExp> = {
     ),
   ),
 };
-/** The same words where they point forward. */
-const POINTS_FORWARD = /^(?:it (?:is|was) [\p{L}-]+ (?:to|that)|(?:those|that) (?:who|which|that)|so that)\b/iu;
+/** The same words where they point forward, or to code that stands there. */
+const POINTS_FORWARD =
+  /^(?:it (?:is|was) [\p{L}-]+ (?:to|that)|(?:those|that) (?:who|which|that)|so that|th(?:is|ese) (?:code|program|line|call|expression|loop|function)s?|diese[rs]? (?:code|programm|zeile|aufruf|ausdruck))(?!\p{L})/iu;
+const TRUE_OR_FALSE = /^(?:true or false|richtig oder falsch|wahr oder falsch)[?:.]\s*/i;
 
 /** A word alone may be a key word of a language. */
 const leans = (text: string, tongue: Tongue) =>
@@ -67,21 +69,23 @@ const CLAUSE = /\b(?:that|which|who|whom|whose|what|when|where|why|how|if|whethe
 const FINITE =
   /\b(?:is|are|was|were|has|have|had|can|must|argues?|claims?|says?|believes?|thinks?|maintains?|holds?)\b/i;
 
+/** “A apple”, but not “a one-off”, nor a variable that is called a. */
+const WRONG_ARTICLE = /(?<![\w-])a (?!one|once|eu|uni|use|usu|ur|ut|and\b|are\b)[aeiou]\p{Ll}{2,}/iu;
+const PLURAL_SUBJECT = /^what is (?!an? )(?:the )?(?:\p{L}+ )?\p{L}+[^suia\W]s\?$/iu;
+const SINGULAR_IN_S = /(?:ics|news|lens|series|species)\?$/i;
+
 /** Whether a question and its subject do not go together: “What is Aristotle argues …”, “What are a tide?”. */
 export function disagrees(question: string, tongue: Tongue): boolean {
   if (tongue === 'de')
-    return /\bwas sind (?:ein|eine|der|das)\b(?!.*\bund\b)|\bwas ist (?:zwei|drei|mehrere|viele)\b|\bwas (?:ist|sind) .*\b(?:ist|sind|wird|werden|hat|haben)\b(?<!,.*)/iu.test(
-      question,
+    return (
+      /\bwas sind (?:ein|eine|der|das)\b(?!.*\bund\b)|\bwas ist (?:zwei|drei|mehrere|viele)\b/i.test(question) ||
+      /\bwas (?:ist|sind) [^,?]*\b(?:ist|sind|wird|werden|hat|haben)\b/i.test(question)
     );
-  if (/\bwhat are an? /i.test(question) && !/\band\b/i.test(question)) return true;
-  if (/\bwhat is (?:two|three|four|many|several|these|those|both)\b/i.test(question)) return true;
-  if (
-    /(?<![\w-])[aA] (?:[aeioAEIO][a-z]|u[bdlmnprst][a-hj-z])(?!ne\b|nce\b)/.test(question.replace(/`[^`]*`/g, 'x')) &&
-    !/\ba (?:one|once|uni|use|eu)/i.test(question)
-  )
-    return true;
-  const asked =
-    /\bwhat (?:is|are|was|were) ([^?.!]*)\?/i.exec(question.replace(/`[^`]*`|[“"][^”"]*[”"]/g, 'x'))?.[1] ?? '';
+  const said = question.replace(/`[^`]*`|[“"][^”"]*[”"]/g, 'x');
+  if (/\bwhat are an? /i.test(said) && !/\band\b/i.test(said)) return true;
+  if (/\bwhat is (?:two|three|four|many|several|these|those|both)\b/i.test(said)) return true;
+  if (WRONG_ARTICLE.test(said) || (PLURAL_SUBJECT.test(said) && !SINGULAR_IN_S.test(said))) return true;
+  const asked = /\bwhat (?:is|are|was|were) ([^?.!]*)\?/i.exec(said)?.[1] ?? '';
   const verb = FINITE.exec(asked);
   return verb !== null && !CLAUSE.test(asked.slice(0, verb.index));
 }
@@ -106,7 +110,7 @@ export function readWording({ kind, text }: Piece, tongue: Tongue): Failure[] {
   const strike = (failure: Failure['kind'], isStruck: boolean) => {
     if (isStruck) failures.push({ kind: failure, text: `${kind}: ${text}` });
   };
-  const body = kind === 'criterion' ? bodyOf(text) : text;
+  const body = kind === 'criterion' ? bodyOf(text) : text.replace(TRUE_OR_FALSE, '');
   strike('leaning', STARTS.has(kind) && (leans(text, tongue) || leans(body, tongue)));
   strike('truncated', ENDS.has(kind) && breaksOff(text, tongue));
   strike('agreement', ASKS.has(kind) && disagrees(text, tongue));
