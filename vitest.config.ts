@@ -54,6 +54,7 @@ export default defineConfig({
           fsModuleCache: false,
         },
       },
+      { test: { name: 'bench', maxWorkers, root: 'bench', include: ['**/*.test.ts'], isolate: false } },
       { test: { name: 'scripts', maxWorkers, root: 'scripts', include: ['**/*.test.js'], testTimeout: 120_000 } },
     ],
   },

@@ -1,0 +1,31 @@
+import type { Failure } from './failure.ts';
+import { bodyOf, type DraftReading, TELLS } from './read-draft.ts';
+import { contentOf, heldBy } from './word-forms.ts';
+
+/** So much of what a criterion says must stand in one element that tells it. */
+const TAUGHT = 0.7;
+
+/** Criteria that nothing asks for or nothing teaches, and checks that prove nothing. */
+export function readProof({ criteria, checks, elements, unreadable, tongue }: DraftReading): Failure[] {
+  const keys = new Set(criteria.map(({ key }) => key));
+  const asked = new Set(checks.flatMap(({ check }) => check.rows ?? []));
+  const lessons = elements
+    .filter(({ format }) => TELLS.has(format))
+    .map(({ passages }) => contentOf(passages.map(({ text }) => text).join('\n'), tongue));
+  const isTaught = (statement: string) => {
+    const said = contentOf(bodyOf(statement), tongue);
+    return lessons.some((lesson) => heldBy(said, lesson) >= TAUGHT);
+  };
+  return [
+    ...criteria
+      .filter(({ key }) => !asked.has(key))
+      .map(({ statement }): Failure => ({ kind: 'not-asked', text: statement })),
+    ...criteria
+      .filter(({ statement }) => !isTaught(statement))
+      .map(({ statement }): Failure => ({ kind: 'not-taught', text: statement })),
+    ...checks
+      .filter(({ check: { rows = [] } }) => rows.length === 0 || rows.some((row) => !keys.has(row)))
+      .map(({ check }): Failure => ({ kind: 'rows-missing', text: check.stem })),
+    ...unreadable.map((body): Failure => ({ kind: 'unreadable', text: body.slice(0, 200) })),
+  ];
+}

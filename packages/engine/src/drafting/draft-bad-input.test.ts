@@ -1,0 +1,124 @@
+import { findBlocks } from '@coursecraft/domain/content/blocks';
+import { readCheck } from '@coursecraft/domain/content/check-block';
+import type { ModuleDraft } from '@coursecraft/domain/drafts/draft';
+import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
+import { describe, expect, it } from 'vitest';
+import type { SourceDocument } from '../engine.ts';
+import { EngineRefusal } from '../refusal.ts';
+import { badInputs, onlyOnce } from '../testing/bad-inputs.ts';
+import { draftModule } from './draft-module.ts';
+
+/** So much a learner can take in and an author can read over. */
+const MOST = { sections: 20, criteria: 200, letters: 400 };
+const BANNED = /finish this thought|main point about|how does this sentence go on|undefined|\bNaN\b/i;
+
+function draft(sources: SourceDocument[]): ModuleDraft | EngineRefusal {
+  try {
+    return draftModule({ language: 'en', sources }, () => {});
+  } catch (error) {
+    if (error instanceof EngineRefusal) return error;
+    throw error;
+  }
+}
+
+const drafts = new Map<keyof typeof badInputs, ModuleDraft | EngineRefusal>();
+/** Two thousand pages are drafted once. */
+function drafted(name: keyof typeof badInputs) {
+  const known = drafts.get(name) ?? draft(badInputs[name]);
+  drafts.set(name, known);
+  return known;
+}
+
+const elementsOf = (module: ModuleDraft) => module.sections.flatMap(({ elements }) => elements);
+const criteriaOf = (module: ModuleDraft) => elementsOf(module).flatMap(({ rows }) => rows);
+const checksOf = (module: ModuleDraft) =>
+  elementsOf(module).flatMap(({ content }) =>
+    findBlocks(content).flatMap(({ kind, body }) => (kind === 'check' ? [readCheck(body)] : [])),
+  );
+
+/** A machine that does other work too is slow, not wrong. */
+const PATIENT = { timeout: 120_000 };
+
+describe.each(Object.keys(badInputs) as (keyof typeof badInputs)[])('a module from %s', PATIENT, (name) => {
+  it('is small and holds what a module holds, or is refused with a reason', () => {
+    const module = drafted(name);
+    if (module instanceof EngineRefusal) {
+      expect(module.message.length).toBeGreaterThan(20);
+      return;
+    }
+    expect(module.title.length).toBeGreaterThan(2);
+    expect(module.sections.length).toBeGreaterThan(0);
+    expect(module.sections.length).toBeLessThanOrEqual(MOST.sections);
+    const criteria = criteriaOf(module);
+    expect(criteria.length).toBeGreaterThan(0);
+    expect(criteria.length).toBeLessThanOrEqual(MOST.criteria);
+    const asked = checksOf(module).flatMap((reading) => (reading.ok ? (reading.check.rows ?? []) : ['unreadable']));
+    expect(new Set(asked)).toEqual(new Set(criteria.map(({ key }) => key)));
+    for (const { statement, sources } of criteria) {
+      expect(statement.length, statement).toBeLessThanOrEqual(MOST.letters);
+      for (const { upload, page, quote } of sources) {
+        const pages = badInputs[name].find((source) => source.name === upload)?.pages ?? [];
+        const text = pages.filter((one) => page === undefined || one.page === page).map((one) => one.text);
+        expect(quoteStandsIn(text.join('\n\n'), quote), quote).toBe(true);
+      }
+    }
+  });
+
+  it('asks something that can be answered', () => {
+    const module = drafted(name);
+    if (module instanceof EngineRefusal) return;
+    const asked = [
+      ...checksOf(module).flatMap((reading) =>
+        reading.ok ? [reading.check.stem, ...(reading.check.hints ?? [])] : [],
+      ),
+      ...module.scenarios.flatMap(({ situation, opening }) => [situation, opening]),
+    ];
+    for (const text of asked) expect(text).not.toMatch(BANNED);
+  });
+
+  it('says nothing twice', () => {
+    const module = drafted(name);
+    if (module instanceof EngineRefusal) return;
+    const plain = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+    const statements = criteriaOf(module).map(({ statement }) => plain(statement));
+    expect(statements.toSorted()).toEqual([...new Set(statements)].sort());
+  });
+});
+
+describe('a module', () => {
+  it.each(['one sentence', 'pages without text', 'nothing but code', 'a phone book'] as const)(
+    'is refused from %s',
+    (name) => {
+      expect(drafted(name)).toBeInstanceOf(EngineRefusal);
+    },
+  );
+  it('comes about from prose without headings, in more than one section', () => {
+    const module = drafted('no headings at all');
+    if (module instanceof EngineRefusal) throw module;
+    expect(module.sections.length).toBeGreaterThan(1);
+  });
+  it('from a document and its copy is the module from the document', () => {
+    const [twice, once] = [drafted('the same document twice'), draft(onlyOnce)];
+    if (twice instanceof EngineRefusal || once instanceof EngineRefusal) throw new Error('refused');
+    expect(twice.sections.map(({ title }) => title)).toEqual(once.sections.map(({ title }) => title));
+    expect(criteriaOf(twice).map(({ statement }) => statement)).toEqual(
+      criteriaOf(once).map(({ statement }) => statement),
+    );
+  });
+  it('asks for nothing that somebody says in a novel', () => {
+    const module = drafted('dialogue of a novel');
+    if (module instanceof EngineRefusal) return;
+    for (const { statement } of criteriaOf(module))
+      expect(statement).not.toMatch(/[“”"]|\b(?:she|he|said|whispered)\b/);
+  });
+  it('asks in the language of the course where its document speaks two', () => {
+    const module = drafted('two languages in one');
+    if (module instanceof EngineRefusal) return;
+    for (const { statement } of criteriaOf(module))
+      expect(statement).not.toMatch(/^Explains that .*\b(?:ist|wird|der|das)\b/);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { DEFAULT_EXTRACTION_LIMITS } from '../apps/server/src/extraction/limits.ts';
+import { readDocument } from '../apps/server/src/extraction/read-document.ts';
+import { sniff } from '../apps/server/src/extraction/sniff.ts';
+import type { DraftedDocument } from '../bench/support/authoring/drafted-document.ts';
+import { draftModule } from '../packages/engine/src/drafting/draft-module.ts';
+
+const seconds = async <T>(work: () => Promise<T> | T) => {
+  const began = performance.now();
+  const result = await work();
+  return { result, took: (performance.now() - began) / 1000 };
+};
+
+/** Drafts one document with the built-in engine: `node scripts/draft-document.ts FILE` prints what became of it as JSON. */
+async function draftDocument(path: string): Promise<DraftedDocument> {
+  const file = { path, name: basename(path) };
+  const kind = await sniff(file);
+  const read = await seconds(() => readDocument({ ...file, kind }, DEFAULT_EXTRACTION_LIMITS));
+  const source = { ...read.result, name: file.name };
+  const drafted = await seconds(() =>
+    draftModule({ language: source.language ?? 'en', sources: [source] }, () => undefined),
+  );
+  const peakMB = process.resourceUsage().maxRSS / 1024;
+  const bytes = await readFile(path);
+  const bare = await seconds(async () =>
+    kind === 'pdf' ? extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true }) : undefined,
+  );
+  return {
+    source,
+    draft: drafted.result,
+    readSeconds: read.took,
+    draftSeconds: drafted.took,
+    bareSeconds: kind === 'pdf' ? bare.took : read.took,
+    peakMB,
+  };
+}
+
+process.stdout.write(JSON.stringify(await draftDocument(process.argv[2] ?? '')));
