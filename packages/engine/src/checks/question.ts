@@ -44,6 +44,8 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
       return ask.recall(fact.enumeration.lead.text, true);
     case 'view':
       return fact.about || pack.code === 'de' ? ask.view(fact.holder, named(fact.about)) : undefined;
+    case 'objective':
+      return ask.objective(fact.objective);
     case 'misconception':
       return ask.wrong(bare(fact.wrong));
     case 'quantity':

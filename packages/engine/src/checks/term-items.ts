@@ -189,7 +189,7 @@ function acceptedForms(own: Definition, language: 'en' | 'de'): string[] {
   const noun = /^(?:an?|the)?\s*(.+)$/i.exec(own.subject)?.[1] ?? own.term;
   const forms = [...base, noun].flatMap((term) => {
     const plain = term.replace(/\(\)/g, '');
-    if (language === 'de' || own.isCode || own.isNamed === false) return [term, plain];
+    if (language === 'de' || own.isCode || (own.subject === own.term && !own.plural)) return [term, plain];
     return [term, plain, otherNumber(plain)];
   });
   return [...new Set(forms.map((form) => form.trim()).filter(Boolean))];

@@ -10,7 +10,7 @@ import { phrasesOf } from '../language/phrases-of.ts';
 import type { Report } from '../outline/read-topics.ts';
 import { EngineRefusal } from '../refusal.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import { draftScenarios } from '../scenarios/draft-scenarios.ts';
+import { caseScenarios } from '../scenarios/case-scenarios.ts';
 import { type Choice, planDraft } from './plan-draft.ts';
 import { planRows, type RowPlan } from './plan-rows.ts';
 import { planItems } from './reread.ts';
@@ -55,7 +55,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   return {
     title,
     sections: sections.map(({ title, elements }) => ({ title, elements })),
-    scenarios: draftScenarios(sections, context),
+    scenarios: caseScenarios(sections, context),
     report: { objectives: objectivesAsked(asked), dropped: tally.dropped() },
   };
 }

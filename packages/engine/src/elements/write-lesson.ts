@@ -62,7 +62,7 @@ function writeGoals(topic: Topic, rows: readonly PlannedRow[], { phrases, names 
     if (fact?.kind === 'contrast') return [phrases.goal.tellApart(named(fact.sides[0].subject), named(fact.sides[1].subject))];
     return [];
   });
-  const goals = topic.objectives.length > 0 ? topic.objectives.map(({ raw }) => raw) : derived;
+  const goals = topic.objectives.length > 0 ? topic.objectives.map(({ raw }) => raw.replace(/[\s,;]+$/, '')) : derived;
   if (goals.length === 0) return [];
   return [['> [!NOTE]', `> **${phrases.goals}**`, '>', ...goals.map((goal) => `> - ${goal}`)].join('\n')];
 }

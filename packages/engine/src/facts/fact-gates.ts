@@ -24,7 +24,12 @@ const LEANS = {
   en: /^(?:it|they|he|she|we|you|i|this|these|those|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such an?|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way)\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
   de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|deshalb|daher|das beispiel)\b/i,
 } as const;
-/** Within what is said these speak of the subject, where one stands before them. */
+/** A sentence that needs the one before it. */
+export const LEANS_AT_START = {
+  en: /^(?:it|they|he|she|its|their|his|her|this|these|those|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|otherwise|both|another|others|neither|as a result|for this reason|that)\b/i,
+  de: /^(?:es|sie|er|dies\w*|das|hier|dort|dann|daher|deshalb|also|so|doch|aber|und|oder|auch|da(?:bei|durch|mit|zu|von|rum)|beide|sein\w*|ihr\w*|solche\w*)\b/i,
+} as const;
+
 const TRIVIAL = {
   en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
   de: /\b(?:ist|sind|wird|werden|kann) (?:\p{L}+ )?(?:wichtig|nützlich|hilfreich|interessant|häufig|beliebt|schwierig|schwer|leicht|einfach|komplex|wertvoll|bekannt|verbreitet)\b|\b(?:viele|verschiedene|mehrere|einige) (?:Bereiche|Arten|Gründe|Formen|Menschen|Möglichkeiten)\b|\bspielt eine (?:\p{L}+ )?Rolle\b|^es gibt\b/iu,
@@ -61,8 +66,9 @@ export function topicWords(topic: Topic): TopicWords {
 export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWords): Fault | undefined {
   const { claim, subject } = fact;
   const length = claim.split(' ').length;
+  if (fact.kind === 'objective') return isBroken(claim, pack) ? 'broken' : undefined;
   if (length < (fact.kind === 'definition' && fact.definition.entry ? FEWEST : SHORTEST) || length > LONGEST || isBroken(claim, pack)) return 'broken';
-  if (LEANS[pack.code].test(claim) || leansInside(claim, pack)) return 'leaning';
+  if (LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, fact.plural, pack)) return 'leaning';
   const bareSubject = subject.replace(pack.articles, '');
   const stems = contentStems(subject, pack);
   const isKnown = [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
@@ -83,6 +89,14 @@ function isNamedByItself(fact: Fact, pack: LanguagePack): boolean {
   const own = new Set([...contentStems(fact.definition.term, pack)].map(root));
   const said = [...contentStems(fact.definition.body, pack)];
   return said.filter((stem) => !own.has(root(stem))).length < 2;
+}
+
+/** “A duty means that they must …”: who they are stands in another sentence. */
+function leansOnMany(claim: string, plural: boolean, pack: LanguagePack): boolean {
+  if (plural || pack.code !== 'en') return false;
+  const tokens = pack.tokenize(claim);
+  const at = tokens.findIndex(({ text }) => /^(?:they|them|their)$/i.test(text));
+  return at >= 0 && !tokens.slice(0, at).some((token) => token.plural || /^(?:and|who|people|everyone|someone|person)$/i.test(token.text));
 }
 
 /** “It” within a statement speaks of a noun before it; before any noun it speaks of nothing that is there. */

@@ -34,6 +34,8 @@ export type Fact = Stated &
     | { kind: 'quantity'; before: string; after: string; value: number; unit: string }
     /** What somebody holds; `about` is what they hold it about. */
     | { kind: 'view'; holder: string; about: string }
+    /** What a stated objective asks for, with the sentences that answer it. */
+    | { kind: 'objective'; objective: string }
     /** What people get wrong, with what holds instead. */
     | { kind: 'misconception'; wrong: string }
   );

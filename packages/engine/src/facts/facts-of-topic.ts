@@ -2,6 +2,7 @@ import { coverage, overlap } from '@coursecraft/domain/language/words';
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
+import { answerObjectives } from './answer-objectives.ts';
 import { definitionFact, glossaryDefinition } from './definition-facts.ts';
 import type { Definition } from './definition.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
@@ -55,6 +56,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   const found: Fact[] = [
     ...definitions.map(definitionFact),
     ...related,
+    ...answerObjectives(topic, roles),
     ...findMisconceptions(topicSentences(topic), roles, pack),
     ...texts.flatMap((part) => findLists(part, pack)),
   ];
@@ -147,7 +149,7 @@ function pairsOf(part: Part): TablePair[] {
     return block.rows.flatMap((row) => {
       const [term = '', meaning = ''] = row;
       const sensible = term.length > 0 && term.length <= 50 && meaning.split(' ').length >= 3 && meaning.length <= 200;
-      return sensible && /\p{L}{3}/u.test(meaning) ? [{ term: capital(term), meaning }] : [];
+      return sensible && /\p{L}{3}/u.test(meaning) ? [{ term: `${capital(term)} (${block.header[1] ?? ''})`, meaning }] : [];
     });
   });
 }

@@ -19,6 +19,9 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
   );
 }
 
+/** Fewer words around a term explain nothing. */
+const PASSAGE = 12;
+
 /** What a sentence says of the one term in bold in it, where it says it in no form of its own. */
 function byPassage(sentence: Sentence, pack: LanguagePack): Definition | undefined {
   const [first, ...others] = [...sentence.raw.matchAll(/\*\*([^*]{2,50})\*\*/g)];
@@ -26,7 +29,8 @@ function byPassage(sentence: Sentence, pack: LanguagePack): Definition | undefin
   const length = sentence.text.split(' ').length;
   if (!first || others.length > 0 || !/\p{L}{3}/u.test(term) || term.split(' ').length > 4) return undefined;
   const clause = clauseOf(sentence.text, pack);
-  if (length < 8 || length > 40 || !(clause || pack.finiteVerb.test(sentence.text))) return undefined;
+  const isShort = !clause?.subject.includes(term) && length < PASSAGE;
+  if (isShort || length < 8 || length > 40 || !(clause || pack.finiteVerb.test(sentence.text))) return undefined;
   const isSubject = clause !== undefined && clause.subject.includes(term) && !clause.lead;
   return {
     ...make(sentence, {
@@ -72,6 +76,20 @@ function byBold(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
   const predicate = after?.groups?.predicate;
   if (!after || !predicate) return undefined;
   const noun = after.groups?.noun ? ` ${after.groups.noun}` : '';
+  // “**Hemostasis**, the stopping of the bleeding, is …”: what stands between the commas says what it is.
+  const aside = /^,\s((?:the|an?|eine?|der|die|das)\s[^,]{8,}),$/i.exec((after.groups?.aside ?? after.groups?.aside2 ?? '').trim())?.[1];
+  if (aside) {
+    const subject = withArticle(term, sentence);
+    return make(sentence, {
+      term,
+      subject,
+      form: 'is',
+      body: aside,
+      strength: 1,
+      claim: claimOf(sentence, subject, aside),
+      plural: isPlural(term, aside),
+    });
+  }
   const own = lead.replace(/^.*,\s*/, '').trimStart();
   const article = /[’']s\s*$/.test(own) ? own : (pack.articles.exec(own)?.[0] ?? '');
   return fromPredicate(sentence, patterns, {
@@ -115,15 +133,23 @@ function byApposition(sentence: Sentence): Definition | undefined {
   const said = match?.[2] ?? match?.[3];
   if (!match?.[1] || !said) return undefined;
   const term = inlineText(match[1]);
+  const subject = withArticle(term, sentence);
   return make(sentence, {
     term,
-    subject: term,
+    subject,
     form: 'is',
     body: inlineText(said),
     strength: 0.9,
-    claim: claimOf(sentence, term, inlineText(said)),
+    claim: claimOf(sentence, subject, inlineText(said)),
     plural: isPlural(term, said),
   });
+}
+
+/** A term with the article that it has in its sentence. */
+function withArticle(term: string, { raw }: Sentence): string {
+  const at = raw.indexOf(`**${term}**`);
+  const article = /(?:^|\s)(an?|the|eine?|der|die|das) $/i.exec(raw.slice(0, Math.max(0, at)))?.[1];
+  return article ? `${article.toLowerCase()} ${term}` : term;
 }
 
 /** “The response is a Boolean value, meaning the value is either true or false.” */
@@ -169,7 +195,7 @@ type Found = { term: string; subject: string; predicate: string; strength: numbe
 
 function fromPredicate(sentence: Sentence, patterns: DefinitionPatterns, found: Found): Definition | undefined {
   const predicate = found.predicate
-    .replace(/;\s[\s\S]*$|, (?:and|but|while|und|aber) (?:an?|the|eine?|der|die|das|its?)\s[\s\S]*$/, '')
+    .replace(/;\s[\s\S]*$|, (?:and|but|while|und|aber) (?:an?|the|eine?|der|die|das|its?|their|they|his|her|ihre?|seine?)\s[\s\S]*$/, '')
     .trim()
     .replace(/[.:]$/, '');
   const copula = patterns.copula.exec(predicate);

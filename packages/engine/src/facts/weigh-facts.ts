@@ -7,8 +7,9 @@ import { contentStems } from './topic-terms.ts';
 
 /** What kinds of facts are worth by themselves. */
 const WORTH: Record<FactKind, number> = {
-  misconception: 1.1,
-  contrast: 1.05,
+  misconception: 1.2,
+  objective: 1.25,
+  contrast: 1.35,
   definition: 0.8,
   procedure: 0.95,
   cause: 0.85,

@@ -1,6 +1,15 @@
 import type { Phrases } from './phrases.ts';
 
 
+/** “Explain X” → “Explains X” */
+function thirdPerson(objective: string): string {
+  const [verb = '', ...rest] = objective.split(' ');
+  const ending = /(s|sh|ch|x|z|o)$/.test(verb) ? 'es' : /[^aeiou]y$/.test(verb) ? 'ies' : 's';
+  const stem = ending === 'ies' ? verb.slice(0, -1) : verb;
+  const whole = [`${stem}${ending}`, ...rest].join(' ');
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
+
 /** The question that a predicate answers: “occurs when …” → “when does X occur?” */
 function whatItDoes(subject: string, plural: boolean, body: string): string {
   const helper = plural ? 'do' : 'does';
@@ -63,6 +72,7 @@ export const englishPhrases: Phrases = {
     term: (term, said) => `Explains what “${term}” means: ${said}.`,
     contrast: (one, other, [a, b]) => `Tells ${one} from ${other}: ${a}, whereas ${b}.`,
     view: (claim) => `Explains that ${claim}.`,
+    objective: (objective, said) => `${thirdPerson(objective)}: ${said}.`,
     misconception: (wrong, right) => `Explains why it is wrong that ${wrong}: ${right}.`,
     clause: (clause) => `Explains that ${clause}.`,
     guidance: (points, term) =>
@@ -112,6 +122,7 @@ export const englishPhrases: Phrases = {
     view: (holder, about) => `What does ${holder} hold about ${about}, in your own words?`,
     wrong: (claim) => `Somebody says: “${claim}.” What do you answer, and why?`,
     number: (before, after) => `Which number belongs in the gap? “${before}___${after}.”`,
+    objective: (objective) => `${objective.charAt(0).toUpperCase()}${objective.slice(1)}. Answer in your own words.`,
     whoHolds: (view) => `Who holds this? “${view}”`,
     whichCase: (subject) => `Which of these is a case of ${subject}?`,
     holds: (subject) => `Explain in your own words what holds for ${subject}.`,
@@ -137,6 +148,8 @@ export const englishPhrases: Phrases = {
     otherList: 'That belongs to something else.',
   },
   scenario: {
+    caseOf: (term) => `A case: ${term}`,
+    reasons: 'Give your reasons in your own words.',
     newcomer: (term, topic, subject, plural) => ({
       title: `Explain it: ${term}`,
       situation: `Someone who is new to “${topic}” comes across the words “${term}” in a document you gave them. They have looked them up and are none the wiser, so they ask you.`,

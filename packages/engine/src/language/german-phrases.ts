@@ -46,6 +46,7 @@ export const germanPhrases: Phrases = {
     term: (term, said) => `Kann erklären, was „${term}“ bedeutet: ${said}.`,
     contrast: (one, other, [a, b]) => `Unterscheidet „${one}“ von „${other}“: ${a}; dagegen: ${b}.`,
     view: (claim) => `Kann erklären: ${claim}.`,
+    objective: (objective, said) => `Erreicht das Lernziel „${bare(objective)}“: ${said}.`,
     misconception: (wrong, right) => `Erklärt, warum es nicht stimmt: „${wrong}“. Richtig ist: ${right}.`,
     clause: (clause) => `Kann erklären, dass ${clause}.`,
     guidance: (points, term) =>
@@ -93,6 +94,7 @@ export const germanPhrases: Phrases = {
       about ? `Was vertritt ${holder} zu „${about}“?` : `Welche Ansicht vertritt ${holder}? Antworten Sie in eigenen Worten.`,
     wrong: (claim) => `Jemand sagt: „${claim}.“ Was antworten Sie, und warum?`,
     number: (before, after) => `Welche Zahl gehört in die Lücke? „${before}___${after}.“`,
+    objective: (objective) => `Zum Lernziel „${bare(objective)}“: Antworten Sie in eigenen Worten.`,
     whoHolds: (view) => `Wer vertritt das? „${view}“`,
     whichCase: (subject) => `Was davon ist ein Fall von „${subject}“?`,
     holds: (subject) => `Erklären Sie in eigenen Worten, was gilt: ${subject}.`,
@@ -118,6 +120,8 @@ export const germanPhrases: Phrases = {
     otherList: 'Das gehört zu etwas anderem.',
   },
   scenario: {
+    caseOf: (term) => `Ein Fall: ${term}`,
+    reasons: 'Begründen Sie es in eigenen Worten.',
     newcomer: (term, topic, _subject, _plural) => ({
       title: `Erklären: ${term}`,
       situation: `Jemand, für den „${topic}“ neu ist, stößt in einem Dokument von Ihnen auf „${term}“. Nachschlagen hat nicht geholfen, also werden Sie gefragt.`,

@@ -31,6 +31,7 @@ export type Phrases = {
     term: (term: string, said: string) => string;
     contrast: (one: string, other: string, claims: readonly [string, string]) => string;
     view: (claim: string) => string;
+    objective: (objective: string, said: string) => string;
     misconception: (wrong: string, right: string) => string;
     /** Of a clause that stands after “that”. */
     clause: (clause: string) => string;
@@ -65,6 +66,7 @@ export type Phrases = {
     which: (lead: string) => string;
     view: (holder: string, about: string) => string;
     wrong: (claim: string) => string;
+    objective: (objective: string) => string;
     number: (before: string, after: string) => string;
     whoHolds: (view: string) => string;
     whichCase: (subject: string) => string;
@@ -89,6 +91,8 @@ export type Phrases = {
   };
   feedback: { describes: (term: string) => string; otherList: string; otherCase: (term: string) => string };
   scenario: {
+    caseOf: (term: string) => string;
+    reasons: string;
     newcomer: (term: string, topic: string, subject: string, plural: boolean) => SituationWords;
     dispute: (claim: string, subject: string, plural: boolean, form: 'is' | 'does') => SituationWords;
     mixedUp: (a: string, b: string) => SituationWords;

@@ -47,7 +47,9 @@ function pairIn(block: SourceBlock, next: SourceBlock | undefined): GlossaryTerm
   if (block.kind !== 'paragraph' || next?.kind !== 'paragraph') return undefined;
   const [head, ...more] = block.sentences;
   const meaning = joined(next.sentences);
-  if (!head || !meaning || more.length > 0 || count(head.text) > 6 || /[.!?]$/.test(head.text)) return undefined;
+  // An entry that says its meaning itself is no head of the next.
+  if (!head || MARKED.test(head.raw)) return undefined;
+  if (!meaning || more.length > 0 || count(head.text) > 6 || /[.!?]$/.test(head.text)) return undefined;
   return count(meaning.text) >= 3 ? entryOf(head.raw, meaning.raw, meaning) : undefined;
 }
 

@@ -4,9 +4,9 @@ import type { Topic } from './topic.ts';
 import { stemsOf } from './topic-stems.ts';
 
 /** Sentences that use a term before it is explained, from which its explanation comes first. */
-const HEAVY = 4;
+const HEAVY = 8;
 /** Topics further apart than this are not put in another order: a document has its reasons. */
-const FAR = 6;
+const FAR = 3;
 
 const usesOf = (term: Set<string>, topic: Topic) =>
   stemsOf(topic).sentences.filter(({ stems }) => [...term].every((stem) => stems.has(stem))).length;

@@ -146,6 +146,8 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
       return fact.claim.includes(':')
         ? phrases.row.statement(clause(fact.claim))
         : phrases.row.list(fact.claim, fact.enumeration.items.map(({ text }) => bare(text)));
+    case 'objective':
+      return phrases.row.objective(fact.objective, clause(fact.claim));
     case 'view':
       return phrases.row.view(clause(fact.claim));
     case 'misconception':
