@@ -12,7 +12,7 @@ const NO_SOURCES = new Set(['node_modules', 'dist', '.cache']);
  */
 export function findTests(path) {
   const files = filesAt(normalize(path));
-  const vitest = files.filter((file) => /^(apps|packages|scripts)\/.*\.test\.(js|tsx?)$/.test(file));
+  const vitest = files.filter((file) => /^(apps|bench|packages|scripts)\/.*\.test\.(js|tsx?)$/.test(file));
   const playwright = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
   return { vitest, playwright };
 }

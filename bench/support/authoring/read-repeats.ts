@@ -4,9 +4,21 @@ import { contentOf, likeness, shared, spelledAlike, type Tongue, wordsOf } from 
 
 type Told = { text: string; content: ReadonlySet<string> };
 
+/** Small words that turn a statement into another one. */
+const TURNING = new Set(
+  `not no never nor without both either neither before after above below over under more less most least
+  nicht kein keine nie ohne beide weder vor nach über unter mehr weniger`.split(/\s+/),
+);
+const turnsOf = (text: string) =>
+  wordsOf(text)
+    .filter((word) => TURNING.has(word))
+    .sort()
+    .join();
+
 /** Both how texts are spelled and what they speak of: frames such as “What is …?” make neither alone enough. */
 function sameAgain(one: Told, other: Told): boolean {
   if (one.text === other.text) return true;
+  if (turnsOf(one.text) !== turnsOf(other.text)) return false;
   return likeness(one.content, other.content) >= 0.75 && spelledAlike(one.text, other.text) >= 0.7;
 }
 
@@ -28,19 +40,26 @@ const told = (text: string, tongue: Tongue): Told => ({ text, content: contentOf
 const FRAME = 3;
 const SHARED_BY = 3;
 
-/** Takes their frames off texts. */
+/** Takes their frames off texts; signs and code stay. */
 export function withoutFrames(texts: readonly string[]): string[] {
-  const runsOf = (words: readonly string[]) =>
-    words.slice(0, Math.max(0, words.length - FRAME + 1)).map((_, at) => words.slice(at, at + FRAME).join(' '));
+  const parts = texts.map((text) => text.split(/\s+/).map((raw) => ({ raw, word: wordsOf(raw).join(' ') || raw })));
+  const runsOf = (words: readonly { word: string }[]) =>
+    words.slice(0, Math.max(0, words.length - FRAME + 1)).map((_, at) =>
+      words
+        .slice(at, at + FRAME)
+        .map(({ word }) => word)
+        .join(' '),
+    );
   const counts = new Map<string, number>();
-  for (const text of texts)
-    for (const run of new Set(runsOf(wordsOf(text)))) counts.set(run, (counts.get(run) ?? 0) + 1);
-  return texts.map((text) => {
-    const words = wordsOf(text);
+  for (const words of parts) for (const run of new Set(runsOf(words))) counts.set(run, (counts.get(run) ?? 0) + 1);
+  return parts.map((words) => {
     const isFrame = words.map(() => false);
     for (const [at, run] of runsOf(words).entries())
       if ((counts.get(run) ?? 0) >= SHARED_BY) isFrame.fill(true, at, at + FRAME);
-    return words.filter((_, at) => !isFrame[at]).join(' ');
+    return words
+      .filter((_, at) => !isFrame[at])
+      .map(({ raw }) => raw)
+      .join(' ');
   });
 }
 
