@@ -131,8 +131,9 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
     .replace(/\b(a)n? $/, '$1(n) ')
     .replace(/\b(Ein|ein)e? $/, '$1(e) ');
   const others = otherTerms(own, row.topic, context, 3);
+  const isLonger = own.term.length > Math.max(0, ...others.map(({ term }) => term.length)) * 1.2;
   const bank =
-    others.length >= 2 ? shuffled([own, ...others], `cloze:${own.term}`).map((each) => each.term) : undefined;
+    others.length >= 2 && !isLonger ? shuffled([own, ...others], `cloze:${own.term}`).map((each) => inside(each.term, row.topic.pack, context.names)) : undefined;
   return {
     type: 'cloze',
     stem: phrases.ask.cloze,

@@ -12,7 +12,7 @@ import { EngineRefusal } from '../refusal.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { caseScenarios } from '../scenarios/case-scenarios.ts';
 import { type Choice, planDraft } from './plan-draft.ts';
-import { planRows, type RowPlan } from './plan-rows.ts';
+import { planRows, type RowPlan, withChecked } from './plan-rows.ts';
 import { planItems } from './reread.ts';
 import { createTally } from './tally.ts';
 import { writeSection } from './write-section.ts';
@@ -42,7 +42,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   const rowsOf = (plan: RowPlan) => plan.topics.flatMap((topic) => topic.rows);
   const rows = planned.flatMap(rowsOf);
   for (const [at, row] of rows.entries()) row.draft.key = `row-${at + 1}`;
-  const { items, left } = planItems(rows, context, tally);
+  const { items, left } = planItems(planned, context, tally);
   const asked = planned.map((plan) => withoutRows(plan, left));
   const length = request.outline?.length ?? request.length ?? 'standard';
   const written = asked.map((plan, at) => {
@@ -60,10 +60,11 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   };
 }
 
-const withoutRows = ({ plan, topics }: RowPlan, left: readonly PlannedRow[]): RowPlan => ({
-  plan,
-  topics: topics.map(({ facts, rows }) => ({ facts, rows: rows.filter((row) => !left.includes(row)) })),
-});
+const withoutRows = ({ plan, topics }: RowPlan, left: readonly PlannedRow[]): RowPlan =>
+  withChecked({
+    plan,
+    topics: topics.map(({ facts, rows }) => ({ facts, rows: rows.filter((row) => !left.includes(row)) })),
+  });
 
 /** Which of the documents’ objectives a criterion asks for. */
 function objectivesAsked(plans: readonly RowPlan[]): DraftReport['objectives'] {

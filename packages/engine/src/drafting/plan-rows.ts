@@ -12,8 +12,22 @@ const MOST = 6;
 /** Two criteria anywhere in a module that share this part of their words ask for one thing. */
 const SAME = 0.7;
 
-/** A section with the criteria of each of its topics. */
-export type RowPlan = { plan: SectionPlan; topics: { facts: TopicFacts; rows: PlannedRow[] }[] };
+/** A section with the criteria of each of its topics. `checked` are those that its check asks for, and no lesson. */
+export type RowPlan = {
+  plan: SectionPlan;
+  topics: { facts: TopicFacts; rows: PlannedRow[] }[];
+  checked: PlannedRow[];
+};
+
+/** Criteria of a section that its check asks for. */
+const IN_CHECK = 3;
+
+/** Every second criterion is left to the section’s check, so that lesson and check each prove their own. */
+export const withChecked = ({ plan, topics }: Omit<RowPlan, 'checked'>): RowPlan => ({
+  plan,
+  topics,
+  checked: topics.flatMap(({ rows }) => rows.filter((_, at) => at % 2 === 1)).slice(0, IN_CHECK),
+});
 
 /** Chooses the criteria of all sections: what an earlier section asks for is not asked for again. */
 export function planRows(
@@ -35,7 +49,7 @@ export function planRows(
       kept.push(...rows);
       return { facts: one, rows };
     });
-    return { plan, topics };
+    return withChecked({ plan, topics });
   });
 }
 

@@ -2,11 +2,13 @@ import type { Check } from '@coursecraft/contract/shapes/check';
 import { overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { keyedItem, ownWordsItem, type PlannedItems } from '../checks/items-for-row.ts';
+import { matchTerms } from '../checks/list-items.ts';
 import { randomFrom, shuffled } from '../deterministic.ts';
 import { isBroken } from '../facts/fact-gates.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
+import type { RowPlan } from './plan-rows.ts';
 import type { Tally } from './tally.ts';
 
 type Choice = Extract<Check, { type: 'single-choice' }>;
@@ -22,7 +24,7 @@ const LONGER = 1.2;
  * by `left`.
  */
 export function planItems(
-  rows: readonly PlannedRow[],
+  plans: readonly RowPlan[],
   context: ItemContext,
   tally: Tally,
 ): { items: PlannedItems; left: PlannedRow[] } {
@@ -42,7 +44,17 @@ export function planItems(
     else stems.push(words);
     return reason === undefined;
   };
+  const rows = plans.flatMap(({ topics }) => topics.flatMap((topic) => topic.rows));
+  const matched = new Map(plans.flatMap((plan) => matchOf(plan, context)));
   for (const row of rows) {
+    const match = matched.get(row);
+    if (match) {
+      // One item for all of them: it stands with the first.
+      const own = ownWordsItem(row, context);
+      const isFirst = match.rows?.[0] === row.draft.key;
+      kept.set(row, [...(isFirst ? [match] : []), ...(own && isKept(own, row) ? [own] : [])]);
+      continue;
+    }
     const keyed = keyedItem(row, context, types.slice(-2));
     const own = ownWordsItem(row, context);
     const items = [keyed, own].filter((item): item is Check => item !== undefined && isKept(item, row));
@@ -53,6 +65,15 @@ export function planItems(
   for (const _ of left) tally.drop('criterion', 'not-asked');
   const even = evenPositions([...kept.values()].flat());
   return { items: { of: (row) => (kept.get(row) ?? []).map((item) => even.get(item) ?? item) }, left };
+}
+
+/** Where a check asks for terms alone, one item sets them side by side instead of one for each. */
+function matchOf({ plan, checked }: RowPlan, context: ItemContext): [PlannedRow, Check][] {
+  const [first] = checked;
+  const definitions = checked.flatMap(({ definition }) => definition ?? []);
+  if (!first || definitions.length < checked.length) return [];
+  const match = matchTerms(definitions, checked, first.topic, plan.title, context);
+  return match && match.rows?.length === checked.length ? checked.map((row) => [row, match]) : [];
 }
 
 /** The words that tell one item from another of the same question. */
@@ -69,9 +90,15 @@ export function isGuessable(item: Check, pack: LanguagePack): boolean {
   const asked = contentStems(item.stem, pack);
   const sharedBy = (text: string) => [...contentStems(text, pack)].filter((stem) => asked.has(stem)).length;
   if (sharedBy(key.text) > Math.max(...others.map(({ text }) => sharedBy(text)))) return true;
-  const opening = (text: string) => pack.tokenize(text)[0]?.kind;
-  const isOdd = others.every(({ text }) => opening(text) !== opening(key.text)) && new Set(others.map(({ text }) => opening(text))).size === 1;
-  return isOdd && key.text.split(' ').length > 3;
+  if (key.text.split(' ').length <= 3) return false;
+  const [first, ...rest] = item.options.map(({ text }) => openingOf(text, pack));
+  return rest.some((opening) => opening !== first);
+}
+
+/** How a phrase begins, as far as its form tells: a name of a thing, something done, a clause. */
+function openingOf(text: string, pack: LanguagePack): string {
+  const kind = pack.tokenize(text)[0]?.kind ?? 'other';
+  return /^(?:determiner|noun|adjective|number|participle|other)$/.test(kind) ? 'thing' : kind;
 }
 
 /** Right answers at each place equally often: the places are dealt out in rounds, in an order that is no pattern. */

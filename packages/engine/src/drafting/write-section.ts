@@ -3,7 +3,6 @@ import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import type { ItemContext } from '../checks/item-context.ts';
 import type { PlannedItems } from '../checks/items-for-row.ts';
-import { matchTerms } from '../checks/list-items.ts';
 import { writeCheckElement } from '../elements/write-check.ts';
 import { writeExamples, writeTasks } from '../elements/write-examples.ts';
 import { writeFlashcards } from '../elements/write-flashcards.ts';
@@ -27,15 +26,10 @@ type Writing = {
   formats?: ElementFormat[] | undefined;
 };
 
-/** Criteria of a section that its check asks for, and its lessons do not. */
-const IN_CHECK = 3;
-
 /** Writes a section: a lesson for each topic, then examples, cards, a check, tasks and a summary as there is material. */
-export function writeSection({ plan, topics }: RowPlan, writing: Writing): WrittenSection {
+export function writeSection({ plan, topics, checked }: RowPlan, writing: Writing): WrittenSection {
   const { context, items, length, formats } = writing;
   const { title } = plan;
-  // Every second criterion is left to the section’s check, so that lesson and check each prove their own.
-  const left = topics.flatMap(({ rows }) => rows.filter((_, at) => at % 2 === 1)).slice(0, IN_CHECK);
   const elements: ElementDraft[] = [];
   const placed: WrittenSection['placed'] = [];
   const add = (element: ElementDraft | undefined, rows: PlannedRow[] = []) => {
@@ -44,16 +38,13 @@ export function writeSection({ plan, topics }: RowPlan, writing: Writing): Writt
     for (const row of rows) placed.push({ row, element: elements.length - 1 });
   };
   for (const { facts, rows } of topics) {
-    const own = rows.filter((row) => !left.includes(row));
+    const own = rows.filter((row) => !checked.includes(row));
     add(writeLesson({ facts, rows: own, items, length }, context), own);
   }
   const facts = topics.map((topic) => topic.facts);
-  const definitions = facts.flatMap((each) => each.definitions);
-  const [first] = facts;
-  const match = first && left.length > 0 ? matchTerms(definitions, left, first.topic, title, context) : undefined;
   add(writeExamples(title, plan.topics, context));
   add(writeFlashcards(title, facts, context));
-  add(writeCheckElement(title, { rows: left, items, match }, context), left);
+  add(writeCheckElement(title, { rows: checked, items }, context), checked);
   add(writeTasks(title, plan.topics, context));
   add(writeSummary(title, facts, context));
   add(writeReference(title, facts, context));

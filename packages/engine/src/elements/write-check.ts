@@ -6,10 +6,10 @@ import type { PlannedItems } from '../checks/items-for-row.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { createCiter } from './citer.ts';
 
-/** The items of a section’s criteria, keyed ones first; `match` sets its terms side by side. */
+/** The items of a section’s criteria, keyed ones first. */
 export function writeCheckElement(
   title: string,
-  { rows, items, match }: { rows: PlannedRow[]; items: PlannedItems; match?: Check | undefined },
+  { rows, items }: { rows: PlannedRow[]; items: PlannedItems },
   context: ItemContext,
 ): ElementDraft | undefined {
   if (rows.length === 0) return undefined;
@@ -17,7 +17,7 @@ export function writeCheckElement(
   for (const row of rows) citer.note(row.sentence);
   const all = rows.flatMap((row) => items.of(row));
   const isOwnWords = ({ type }: Check) => type === 'free-response';
-  const ordered = [...all.filter((item) => !isOwnWords(item)), ...(match ? [match] : []), ...all.filter(isOwnWords)];
+  const ordered = [...all.filter((item) => !isOwnWords(item)), ...all.filter(isOwnWords)];
   return {
     title: context.phrases.elements.check(title),
     format: 'check',

@@ -86,6 +86,10 @@ function citeCode(part: Part, citer: Citer) {
   }
 }
 
+/** “Review Questions”: says no more than the element’s own title. */
+const isPlainHeading = (title: string) =>
+  /^(?:(?:review |discussion )?questions?(?: for .+)?|exercises?|problems?|practice|aufgaben?|übungen|fragen.*)$/i.test(title);
+
 function writeParts(title: string, lead: string, parts: Part[], context: ItemContext): ElementDraft {
   const { phrases } = context;
   const citer = createCiter(phrases);
@@ -94,7 +98,7 @@ function writeParts(title: string, lead: string, parts: Part[], context: ItemCon
     if (!first) citeCode(part, citer);
     const mark = (sentence: Sentence) => (sentence === first ? citer.mark(sentence) : '');
     return [
-      ...(part.title ? [`## ${escapeHeading(part.title)}`] : []),
+      ...(part.title && !isPlainHeading(part.title) ? [`## ${escapeHeading(part.title)}`] : []),
       ...part.blocks.map((block) => writeBlock(block, phrases, mark)),
     ];
   });

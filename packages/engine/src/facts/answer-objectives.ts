@@ -15,7 +15,7 @@ const FEWEST_STEMS = 2;
 const LONGEST = 42;
 /** What one learns to do is not shown by saying something. */
 const DOING =
-  /^(?:\d+[.)]\s*)?(?:use|write|create|implement|demonstrate|apply|construct|develop|call|search|modify|draw|correct|assign|obtain|employ|format|extract|build|calculate|solve|convert|carry out|practice|perform|put|judge|prove|anwenden|schreiben|erstellen|durchführen|berechnen|zeichnen|backen|führen|ansetzen|ein(?:e|en) .* (?:führen|backen|herstellen))\b/i;
+  /^(?:\d+[.)]\s*)?(?:write|create|construct|develop|draw|correct|build|calculate|solve|carry out|practice|perform|put|judge|prove|anwenden|schreiben|erstellen|durchführen|berechnen|zeichnen|backen|führen|ansetzen|ein(?:e|en) .* (?:führen|backen|herstellen))\b/i;
 
 /**
  * What the text answers to its own objectives: for each that asks for knowledge, the statement, or two that follow each

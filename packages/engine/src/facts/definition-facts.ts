@@ -1,9 +1,11 @@
+import { coverage } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { GlossaryTerm } from '../outline/topic.ts';
 import { bare } from '../rows/sentence-case.ts';
 import type { Sentence } from '../source/source-block.ts';
 import type { Definition } from './definition.ts';
 import type { Fact } from './fact.ts';
+import { contentStems } from './topic-terms.ts';
 
 /** What a term is or does, as a fact. */
 export const definitionFact = (definition: Definition): Fact => ({
@@ -21,6 +23,8 @@ const NOUN_PHRASE = {
 } as const;
 const FEWEST_WORDS = 3;
 const LONGEST_TERM = 6;
+/** The part of an entry’s words that the text itself must say for it to be taught. */
+const EXPLAINED = 0.6;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -45,11 +49,13 @@ export function glossaryDefinition(
   const article = pack.code === 'en' ? articleOf(term, text) : '';
   const plural = pack.code === 'en' && !article && /[^sui]s$/.test(term) && !/^(?:an?|the|one) /i.test(body);
   const verb = pack.code === 'de' ? 'ist' : plural ? 'are' : 'is';
-  const isNamed = NOUN_PHRASE[pack.code].test(body) && (article !== '' || plural || pack.code === 'de');
+  const isNamed = NOUN_PHRASE[pack.code].test(body) && (article !== '' || plural || /^(?:eine?|der|die|das) /i.test(body));
   const small = pack.code === 'en' && /^\p{Lu}\p{Ll}/u.test(body) ? body.charAt(0).toLowerCase() + body.slice(1) : body;
   const named = new RegExp(`(?<![\\p{L}-])${escaped(term)}`, 'iu');
   const bold = new RegExp(`\\*\\*[^*]*${escaped(term)}`, 'iu');
-  const taught = sentences.find(({ raw }) => bold.test(raw)) ?? sentences.find((each) => named.test(each.text));
+  const isExplained = coverage(contentStems(body, pack), contentStems(text, pack)) >= EXPLAINED;
+  const speaksOf = sentences.find(({ raw }) => bold.test(raw)) ?? sentences.find((each) => named.test(each.text));
+  const taught = isExplained ? speaksOf : undefined;
   return [
     {
       term,

@@ -67,6 +67,7 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
   const { claim, subject } = fact;
   const length = claim.split(' ').length;
   if (fact.kind === 'objective') return isBroken(claim, pack) ? 'broken' : undefined;
+  if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
   if (length < (fact.kind === 'definition' && fact.definition.entry ? FEWEST : SHORTEST) || length > LONGEST || isBroken(claim, pack)) return 'broken';
   if (LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, fact.plural, pack)) return 'leaning';
   const bareSubject = subject.replace(pack.articles, '');
@@ -90,6 +91,9 @@ function isNamedByItself(fact: Fact, pack: LanguagePack): boolean {
   const said = [...contentStems(fact.definition.body, pack)];
   return said.filter((stem) => !own.has(root(stem))).length < 2;
 }
+
+/** What is quoted is shown: without the marks that a reader never sees. */
+const bareQuote = (quote: string) => quote.replace(/[*_`]|\[\^[^\]]+\]/g, '').replace(/[.!?:]+[”"]?$/, '');
 
 /** “A duty means that they must …”: who they are stands in another sentence. */
 function leansOnMany(claim: string, plural: boolean, pack: LanguagePack): boolean {
@@ -116,7 +120,7 @@ const OPEN_END =
 /** Cut off, out of balance, or with marks that nobody meant. */
 export function isBroken(text: string, pack: Pick<LanguagePack, 'code'>): boolean {
   if (OPEN_END.test(text.trim()) || /[:,;–—-]$/.test(text.trim())) return true;
-  if (/\*\*\*|\\[*_]|\(\s*\)|\[\s*\]|\(see\b|\(siehe\b|�|\[\^|\{\{|<\/?\w+>|\s[,.;:](?:\s|$)|\.\./i.test(text)) return true;
+  if (/\*\*\*|\\[*_]|(?:^|\s)\(\s*\)|(?:^|\s)\[\s*\](?![\w(])|\(see\b|\(siehe\b|�|\[\^|\{\{|<\/?\w+>|\s[,.;:](?:\s|$)|\.\./i.test(text)) return true;
   const count = (mark: RegExp) => text.match(mark)?.length ?? 0;
   if (count(/\(/g) !== count(/\)/g) || count(/\[/g) !== count(/\]/g) || count(/"/g) % 2 === 1) return true;
   if (count(/“/g) !== count(/”/g) && pack.code === 'en') return true;

@@ -143,13 +143,18 @@ function distinct(definitions: Definition[], topic: Topic): Definition[] {
   );
 }
 
+const SAYS_WHAT =
+  /^(?:meaning|description|definition|explanation|what (?:it|this) (?:is|does|means)|bedeutung|beschreibung|erklärung|was es (?:ist|tut|bedeutet))$/i;
+const NAME = /^\p{L}[\p{L} -]{2,}$/u;
+
 function pairsOf(part: Part): TablePair[] {
   return part.blocks.flatMap((block) => {
     if (block.kind !== 'table' || block.header.length < 2) return [];
+    if (!SAYS_WHAT.test(block.header[1] ?? '')) return [];
     return block.rows.flatMap((row) => {
       const [term = '', meaning = ''] = row;
-      const sensible = term.length > 0 && term.length <= 50 && meaning.split(' ').length >= 3 && meaning.length <= 200;
-      return sensible && /\p{L}{3}/u.test(meaning) ? [{ term: `${capital(term)} (${block.header[1] ?? ''})`, meaning }] : [];
+      const sensible = NAME.test(term) && term.split(' ').length <= 5 && meaning.split(' ').length >= 3 && meaning.length <= 200;
+      return sensible && /\p{L}{3}/u.test(meaning) ? [{ term: capital(term), meaning }] : [];
     });
   });
 }

@@ -15,8 +15,24 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
     byApposition(sentence) ??
     byMeaning(sentence) ??
     byForm(sentence, pack, patterns) ??
+    byCode(sentence, pack) ??
     byPassage(sentence, pack)
   );
+}
+
+const CODE_SUBJECT =
+  /^(?:an?|the) (?:[\w.]+\(\)|[\w.]+(?:\(\))? (?:operations?|methods?|functions?|operators?|statements?|keywords?|commands?|attributes?))$/i;
+
+/** “The sort() method arranges …”: what a name of code does. */
+function byCode(sentence: Sentence, pack: LanguagePack): Definition | undefined {
+  const clause = clauseOf(sentence.text, pack);
+  if (!clause || clause.lead || !CODE_SUBJECT.test(clause.subject) || clause.rest.split(' ').length < 3) return undefined;
+  const name = clause.subject.replace(/^(?:an?|the) /i, '');
+  const isCode = name.includes('(') || sentence.raw.includes('`');
+  if (!isCode) return undefined;
+  const term = name.split(' ')[0] ?? name;
+  const body = `${clause.verb} ${clause.rest}`;
+  return { ...make(sentence, { term, subject: clause.subject, form: 'does', body, strength: 0.85 }), isCode: true };
 }
 
 /** Fewer words around a term explain nothing. */

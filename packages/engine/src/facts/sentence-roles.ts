@@ -79,11 +79,11 @@ function roleOf(sentence: Sentence, signs: RoleSigns, { pack }: Topic): Sentence
   if (/\?["”“)]*$/.test(text)) return 'question';
   if (isMostlyQuoted(text)) return 'quotation';
   if (signs.mistake.test(text)) return 'mistake';
+  if (signs.pointer.test(text) || pack.aboutTheBook.test(text)) return 'pointer';
   if (signs.example.test(text) || pack.example.test(text)) return 'example';
   if (signs.reported.test(text)) return 'reported';
   if (signs.premise.test(text)) return 'premise';
   if (pack.task.test(text)) return 'task';
-  if (signs.pointer.test(text) || pack.aboutTheBook.test(text)) return 'pointer';
   // What is said of a term may speak of us all; what speaks to the reader says nothing of it.
   if (signs.personal.test(text) && !(signs.inclusive.test(text) && /\*\*/.test(raw))) return 'personal';
   return signs.correction.test(text) ? 'correction' : 'statement';

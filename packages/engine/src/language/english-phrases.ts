@@ -1,12 +1,18 @@
 import type { Phrases } from './phrases.ts';
 
 
+/** Objectives that ask for something to be said; the others ask for something to be done. */
+const TELLING =
+  /^(?:explain|describe|discuss|identify|name|list|distinguish|differentiate|compare|contrast|summari[sz]e|recogni[sz]e|define|interpret|analy[sz]e|state|outline|label|tell|give|say|understand|decide|choose|classify)\b/i;
+
 /** “Explain X” → “Explains X” */
 function thirdPerson(objective: string): string {
   const [verb = '', ...rest] = objective.split(' ');
   const ending = /(s|sh|ch|x|z|o)$/.test(verb) ? 'es' : /[^aeiou]y$/.test(verb) ? 'ies' : 's';
   const stem = ending === 'ies' ? verb.slice(0, -1) : verb;
-  const whole = [`${stem}${ending}`, ...rest].join(' ');
+  // To understand is nothing that can be seen.
+  const told = /^understand$/i.test(verb) ? 'Explains' : `${stem}${ending}`;
+  const whole = [told, ...rest].join(' ');
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
@@ -72,7 +78,8 @@ export const englishPhrases: Phrases = {
     term: (term, said) => `Explains what “${term}” means: ${said}.`,
     contrast: (one, other, [a, b]) => `Tells ${one} from ${other}: ${a}, whereas ${b}.`,
     view: (claim) => `Explains that ${claim}.`,
-    objective: (objective, said) => `${thirdPerson(objective)}: ${said}.`,
+    objective: (objective, said) =>
+      TELLING.test(objective) ? `${thirdPerson(objective)}: ${said}.` : `Explains how to ${lower(objective)}: ${said}.`,
     misconception: (wrong, right) => `Explains why it is wrong that ${wrong}: ${right}.`,
     clause: (clause) => `Explains that ${clause}.`,
     guidance: (points, term) =>
@@ -122,7 +129,10 @@ export const englishPhrases: Phrases = {
     view: (holder, about) => `What does ${holder} hold about ${about}, in your own words?`,
     wrong: (claim) => `Somebody says: “${claim}.” What do you answer, and why?`,
     number: (before, after) => `Which number belongs in the gap? “${before}___${after}.”`,
-    objective: (objective) => `${objective.charAt(0).toUpperCase()}${objective.slice(1)}. Answer in your own words.`,
+    objective: (objective) =>
+      TELLING.test(objective)
+        ? `${objective.charAt(0).toUpperCase()}${objective.slice(1)}. Answer in your own words.`
+        : `Explain in your own words how to ${lower(objective)}.`,
     whoHolds: (view) => `Who holds this? “${view}”`,
     whichCase: (subject) => `Which of these is a case of ${subject}?`,
     holds: (subject) => `Explain in your own words what holds for ${subject}.`,

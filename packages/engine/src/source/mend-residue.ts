@@ -14,6 +14,7 @@ const ABOUT_BRACKETS = /parenthes|bracket|operator|tuple|call|function|klammer|f
 function mendProse(text: string): string {
   let mended = text
     // Bold that begins where it ends: the word inside was lost, or its marks were set twice.
+    .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/\*{4,}|(?<!\*)\*\*[\s.,;:]*\*\*(?!\*)|_{4,}/g, ' ')
     .replace(/(?<![\d\s])\\\*(?!\*)|(?<=\s)\\\*(?=\s*[\p{L}.,;]|$)(?!\s*\d)/gu, '');
   const withoutPointers = mended.replace(POINTING_BRACKETS, '');
@@ -30,7 +31,7 @@ function mendProse(text: string): string {
 
 /** Prose without what a conversion left behind: marks around nothing, brackets that lost their reference, doubled stops. */
 export function mendResidue(markdown: string): string {
-  if (!/\*{4}|\*\*[\s.,;:]*\*\*|_{4}|\\\*|[([]\s*[^()[\]]{0,30}[)\]]|[,;:.]\s*[,;:.]|\s[,;]\s/.test(markdown))
+  if (!/\[\^|\*{4}|\*\*[\s.,;:]*\*\*|_{4}|\\\*|[([]\s*[^()[\]]{0,30}[)\]]|[,;:.]\s*[,;:.]|\s[,;]\s/.test(markdown))
     return markdown;
   // Code keeps its letters as they are, and so do the addresses of links.
   return markdown
