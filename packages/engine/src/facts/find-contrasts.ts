@@ -1,6 +1,6 @@
 import { overlap } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from '../language/language-pack.ts';
-import type { Topic } from '../outline/topic.ts';
+import { type Topic, topicSentences } from '../outline/topic.ts';
 import type { Fact, Side } from './fact.ts';
 import { contentStems } from './topic-terms.ts';
 
@@ -41,11 +41,27 @@ export function contrastsOf(facts: readonly Fact[], topic: Topic): Fact[] {
 const wordsOf = (text: string, { articles, stem }: LanguagePack) =>
   (text.replace(articles, '').toLowerCase().match(/[\p{L}\p{N}-]+|[^\s\p{L}\p{N}]+/gu) ?? []).map((word) => stem(word));
 
+/** “Python has three logical operators: and, or, not”, “Logical operator: and”: the one is a kind of the other. */
+function isKindOf(one: Fact, other: Fact, topic: Topic): boolean {
+  const texts = [...topic.parts.map(({ title }) => title), ...topicSentences(topic).map(({ text }) => text)];
+  const [a, b] = [wordsOf(one.subject, topic.pack), wordsOf(other.subject, topic.pack)];
+  const own = (words: readonly string[], others: readonly string[]) => words.filter((word) => !others.includes(word));
+  return texts.some((text) => {
+    const [before = '', after = ''] = text.split(':', 2).map((part) => part.trim());
+    if (!after) return false;
+    const [lead, listed] = [wordsOf(before, topic.pack), wordsOf(after, topic.pack)];
+    const holds = (kind: readonly string[], member: readonly string[]) =>
+      kind.every((word) => lead.includes(word)) && own(member, kind).some((word) => listed.includes(word));
+    return holds(a, b) || holds(b, a);
+  });
+}
+
 /** How near two things are that the text sets apart; 0 where it does not. */
-function setApart(one: Fact, other: Fact, { pack, parts, objectives, title }: Topic): number {
+function setApart(one: Fact, other: Fact, topic: Topic): number {
+  const { pack, parts, objectives, title } = topic;
   const [a, b] = [wordsOf(one.subject, pack), wordsOf(other.subject, pack)];
   const [own, theirs] = [a.filter((word) => !b.includes(word)), b.filter((word) => !a.includes(word))];
-  if (own.length === 0 || theirs.length === 0) return 0;
+  if (own.length === 0 || theirs.length === 0 || isKindOf(one, other, topic)) return 0;
   const alike = overlap(contentStems(one.claim, pack), contentStems(other.claim, pack));
   if (alike >= SAME && own.length + theirs.length > 2) return 0;
   const names = (text: string) => {

@@ -21,14 +21,14 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
 }
 
 const CODE_SUBJECT =
-  /^(?:an?|the) (?:[\w.]+\(\)|[\w.]+(?:\(\))? (?:operations?|methods?|functions?|operators?|statements?|keywords?|commands?|attributes?))$/i;
+  /^(?:an?|the) (?:[\w.]+\(\)|(?:[\w.]+(?:\(\))?|[=<>!+*/%&|^-]{1,3}) (?:operations?|methods?|functions?|operators?|statements?|keywords?|commands?|attributes?))$/i;
 
 /** “The sort() method arranges …”: what a name of code does. */
 function byCode(sentence: Sentence, pack: LanguagePack): Definition | undefined {
   const clause = clauseOf(sentence.text, pack);
   if (!clause || clause.lead || !CODE_SUBJECT.test(clause.subject) || clause.rest.split(' ').length < 3) return undefined;
   const name = clause.subject.replace(/^(?:an?|the) /i, '');
-  const isCode = name.includes('(') || sentence.raw.includes('`');
+  const isCode = /^[^\s\p{L}]+ |\(/u.test(name) || sentence.raw.includes('`');
   if (!isCode) return undefined;
   const term = name.split(' ')[0] ?? name;
   const body = `${clause.verb} ${clause.rest}`;

@@ -103,7 +103,8 @@ function conditionIn(sentence: Sentence, claim: string, joints: Joints, pack: La
   if (!clause || outcome.split(' ').length < 3 || condition.split(' ').length < 4) return undefined;
   // “is a body that runs when …”, “tells if …”, “follows an if (or elif) statement”: no condition of the whole.
   const saying = condition.replace(/^(?:only )?\p{L}+ /u, '');
-  if (!first && (joints.notWhole.test(outcome) || !pack.finiteVerb.test(saying))) return undefined;
+  if (!first && joints.notWhole.test(outcome)) return undefined;
+  if (!saysSomething(saying, pack)) return undefined;
   // Who “it” is stands in the condition where that comes first.
   if (first && /^(?:it|they|he|she|es|sie|er)\b/i.test(condition.replace(/^\p{L}+ /u, ''))) return undefined;
   return { kind: 'condition', subject: clause.subject, plural: clause.plural, claim, sentence, condition, outcome, isFirst: Boolean(first) };
@@ -119,6 +120,12 @@ function germanInverted(outcome: string, pack: LanguagePack) {
   const subject = rest.join(' ').slice(0, noun.start + noun.text.length);
   return { lead: '', subject, verb, rest: rest.join(' ').slice(subject.length).trim(), plural: false };
 }
+
+/** “if statement” is no condition: it has no subject that does or is something. */
+const saysSomething = (saying: string, pack: LanguagePack) =>
+  pack.code === 'de'
+    ? pack.finiteVerb.test(saying)
+    : clauseOf(saying, pack) !== undefined || /^(?:it|they|one|someone|no one|nobody) \p{L}/iu.test(saying);
 
 function meansIn(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
   const match = joints.means.exec(claim);

@@ -32,15 +32,19 @@ export function rolesOf(topic: Topic): SentenceRoles {
       let running: SentenceRole | undefined = isExample ? 'example' : held;
       for (const sentence of sentencesOf(block)) {
         const own = roleOf(sentence, signs, topic);
-        // What opens an example goes on until its paragraph ends or a term is defined.
-        if (running === 'example' && !isExample && !held && /\*\*[^*]{2,}\*\*/.test(sentence.raw)) running = undefined;
+        // What opens an example goes on until its paragraph ends, a term is defined, or something is said of all cases.
+        if (running === 'example' && !isExample && !held && GENERAL.test(sentence.raw)) running = undefined;
         roles.set(sentence, running && own === 'statement' ? running : own);
-        if (own === 'example' && block.kind === 'paragraph') running = 'example';
+        if (own === 'example' && block.kind === 'paragraph' && !ONE_SENTENCE.test(sentence.text)) running = 'example';
       }
     });
   }
   return roles;
 }
+
+/** “Ex:” stands before one sentence. */
+const ONE_SENTENCE = /^(?:ex|bsp)[:.]/i;
+const GENERAL = /\*\*[^*]{2,}\*\*|^(?:every|all|no|any|each|in general|generally|jede[rs]?|alle|kein[e]?|allgemein)\s/i;
 
 const EXAMPLE_TITLE = /^(?:an? )?(?:examples?|case (?:study|vignette)s?|vignette|beispiele?|fallbeispiel|fall)\b/i;
 

@@ -10,7 +10,6 @@ import { withKeyPoints } from '../key-points/write-key-points.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { Sentence } from '../source/source-block.ts';
-import { keyPoints } from './key-points.ts';
 import { paraphrase } from './paraphrase.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { bare, capital, inside, type Names } from './sentence-case.ts';
@@ -26,27 +25,21 @@ export const sourceOf = (sentence: Sentence): Source => ({
 export function definitionRow(definition: Definition, context: RowContext): PlannedRow {
   const { topic, phrases, names } = context;
   const language = topic.pack.code;
-  const { sentence, subject, body, form, plural, claim } = definition;
-  const clause = topic.pack.code === 'de' ? capital(claim) : inside(claim, topic.pack, names);
-  const points = keyPoints(body, language);
-  const first = points[0] ?? body;
-  const draft = makeDraft(context, definition.entry ?? sentence, {
-    kind: 'concept',
-    statement: definition.isPassage || definition.isNamed === false ? phrases.row.term(definition.term, inside(claim, topic.pack, names)) : phrases.row.definition(clause),
-    guidance: phrases.row.guidance(points, definition.term),
-    goldAnswers: [
-      { text: phrases.gold.met(capital(subject), paraphrase(body, language), form, plural), verdict: 'met' },
-      ...(points.length > 1 && first.split(' ').length >= 2
-        ? [
-            {
-              text: phrases.gold.partly(capital(subject), first.replace(/,? \w+ing$|[,;:]?[”"]?$/, ''), form, plural),
-              verdict: 'partly' as const,
-            },
-          ]
-        : []),
-      { text: phrases.gold.notYet(inside(subject, topic.pack, names)), verdict: 'not-yet' },
-    ],
-  });
+  const { sentence, subject, body, form, plural, claim, term } = definition;
+  const isWhole = definition.isPassage || definition.isNamed === false;
+  const clause = language === 'de' ? capital(claim) : inside(claim, topic.pack, names);
+  const said = isWhole ? `${capital(paraphrase(claim, language))}.` : undefined;
+  const draft = makeDraft(
+    context,
+    definition.entry ?? sentence,
+    {
+      kind: 'concept',
+      statement: isWhole ? phrases.row.term(term, clause) : phrases.row.definition(clause),
+      met: said ?? phrases.gold.met(capital(subject), paraphrase(body, language), form, plural),
+      about: inside(subject, topic.pack, names),
+    },
+    term,
+  );
   const fact = definitionFact(definition);
   return { draft, topic, heading: headingOf(topic, sentence), sentence, fact, definition };
 }
@@ -59,12 +52,8 @@ export function enumerationRow(enumeration: Enumeration, context: RowContext): P
   const draft = makeDraft(context, lead, {
     kind: ordered ? 'procedure' : 'fact',
     statement: write(bare(lead.text), texts),
-    guidance: phrases.row.guidance(texts, undefined),
-    goldAnswers: [
-      { text: `${texts.join(', ')}.`, verdict: 'met' },
-      { text: `${texts.slice(0, Math.ceil(texts.length / 2)).join(', ')}.`, verdict: 'partly' },
-      { text: phrases.gold.notYetOf(bare(topic.title)), verdict: 'not-yet' },
-    ],
+    met: `${texts.join(', ')}.`,
+    partly: `${texts.slice(0, Math.ceil(texts.length / 2)).join(', ')}.`,
   });
   const kind = ordered ? 'procedure' : 'parts';
   const claim = bare(lead.text);
@@ -79,11 +68,7 @@ export function statementRow(sentence: Sentence, context: RowContext): PlannedRo
   const draft = makeDraft(context, sentence, {
     kind: 'fact',
     statement: phrases.row.statement(clause),
-    guidance: phrases.row.guidance(keyPoints(clause, language), undefined),
-    goldAnswers: [
-      { text: `${capital(paraphrase(clause, language))}.`, verdict: 'met' },
-      { text: phrases.gold.notYetOf(bare(topic.title)), verdict: 'not-yet' },
-    ],
+    met: `${capital(paraphrase(clause, language))}.`,
   });
   return { draft, topic, heading: headingOf(topic, sentence), sentence };
 }
@@ -100,37 +85,26 @@ const KINDS: Partial<Record<Fact['kind'], KnowledgeKind>> = {
 export function factRow(fact: Fact, context: RowContext): PlannedRow {
   if (fact.kind === 'definition') return definitionRow(fact.definition, context);
   if (fact.kind === 'procedure') return { ...enumerationRow(fact.enumeration, context), fact };
-  const { topic, phrases, names } = context;
-  const clause = (text: string) => (topic.pack.code === 'de' ? bare(text) : inside(bare(text), topic.pack, names));
-  const claim = clause(fact.claim);
-  const points =
-    fact.kind === 'contrast'
-      ? fact.sides.map((side) => bare(side.claim))
-      : fact.kind === 'parts'
-        ? fact.enumeration.items.map(({ text }) => bare(text))
-        : keyPoints(claim, topic.pack.code);
-  const met = fact.kind === 'contrast' ? `${points.map(capital).join('. ')}.` : `${capital(paraphrase(claim, topic.pack.code))}.`;
+  const { topic, names } = context;
+  const language = topic.pack.code;
+  const clause = (text: string) => (language === 'de' ? bare(text) : inside(bare(text), topic.pack, names));
+  const sides = fact.kind === 'contrast' ? fact.sides : [];
+  const met = sides.length > 0 ? sides.map(({ claim }) => capital(bare(claim))).join('. ') : capital(paraphrase(clause(fact.claim), language));
   const draft = makeDraft(context, fact.sentence, {
     kind: KINDS[fact.kind] ?? 'concept',
     statement: statementOf(fact, context, clause),
-    guidance: phrases.row.guidance(points, undefined),
-    goldAnswers: [
-      { text: met, verdict: 'met' },
-      ...(fact.kind === 'contrast' ? [{ text: `${capital(points[0] ?? '')}.`, verdict: 'partly' as const }] : []),
-      ...(fact.kind === 'misconception' ? [{ text: `${bare(fact.wrong)}.`, verdict: 'not-yet' as const }] : []),
-      { text: phrases.gold.notYet(inside(fact.subject, topic.pack, names)), verdict: 'not-yet' },
-    ],
+    met: `${met}.`,
+    refused: fact.kind === 'misconception' ? `${bare(fact.wrong)}.` : undefined,
+    about: inside(fact.subject, topic.pack, names),
   });
-  const enumeration = fact.kind === 'parts' ? { enumeration: fact.enumeration } : {};
-  const sides = fact.kind === 'contrast' ? fact.sides.map(({ sentence }) => sourceOf(sentence)) : [];
-  const others = sides.filter(({ quote }) => quote !== fact.sentence.quote);
+  const others = sides.map(({ sentence }) => sourceOf(sentence)).filter(({ quote }) => quote !== fact.sentence.quote);
   return {
     draft: { ...draft, sources: [...draft.sources, ...others] },
     topic,
     heading: headingOf(topic, fact.sentence),
     sentence: fact.sentence,
     fact,
-    ...enumeration,
+    ...(fact.kind === 'parts' ? { enumeration: fact.enumeration } : {}),
   };
 }
 
@@ -142,10 +116,10 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
       if (one.sentence.raw === other.sentence.raw) return phrases.row.statement(clause(fact.claim));
       return phrases.row.contrast(named(one.subject), named(other.subject), [clause(one.claim), clause(other.claim)]);
     }
-    case 'parts':
-      return fact.claim.includes(':')
-        ? phrases.row.statement(clause(fact.claim))
-        : phrases.row.list(fact.claim, fact.enumeration.items.map(({ text }) => bare(text)));
+    case 'parts': {
+      const items = fact.enumeration.items.map(({ text }) => bare(text));
+      return fact.claim.includes(':') ? phrases.row.statement(clause(fact.claim)) : phrases.row.list(fact.claim, items);
+    }
     case 'objective':
       return phrases.row.objective(fact.objective, clause(fact.claim));
     case 'view':
@@ -157,10 +131,41 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
   }
 }
 
-type RowWords = Pick<RowDraft, 'kind' | 'statement' | 'guidance' | 'goldAnswers'>;
+type RowWords = {
+  kind: KnowledgeKind;
+  statement: string;
+  /** An answer that proves it, one that proves some of it, and one that does not. */
+  met: string;
+  partly?: string | undefined;
+  refused?: string | undefined;
+  /** What it is about, in a few words; the topic where it cannot be said so. */
+  about?: string | undefined;
+};
 
-/** Keys are given when rows are placed in their elements. */
-function makeDraft({ topic }: RowContext, sentence: Sentence, words: RowWords): RowDraft {
-  const row = { key: '', sources: [sourceOf(sentence)], keyPoints: [], misconceptions: [], ...words };
-  return withKeyPoints(row, topic.pack.code);
+/** Words of a subject that can be spoken of as having come up. */
+const SHORT_SUBJECT = 4;
+
+/** A criterion with its key points, and guidance and example answers that name them. Keys are given later. */
+function makeDraft({ topic, phrases }: RowContext, sentence: Sentence, words: RowWords, term?: string): RowDraft {
+  const { kind, statement, met, partly, refused, about } = words;
+  const bareRow = { kind, statement, guidance: '', goldAnswers: [], keyPoints: [], misconceptions: [] };
+  const { keyPoints } = withKeyPoints({ ...bareRow, key: '', sources: [] }, topic.pack.code);
+  const points = keyPoints.map(({ text }) => bare(text));
+  const [first] = points;
+  const half = partly ?? (points.length > 1 && first ? `${first}.` : undefined);
+  const isShort = about !== undefined && about.split(' ').length <= SHORT_SUBJECT;
+  return {
+    key: '',
+    sources: [sourceOf(sentence)],
+    kind,
+    statement,
+    keyPoints,
+    misconceptions: refused ? [{ text: refused }] : [],
+    guidance: phrases.row.guidance(points, term),
+    goldAnswers: [
+      { text: met, verdict: 'met' },
+      ...(half ? [{ text: half, verdict: 'partly' as const }] : []),
+      { text: refused ?? (isShort ? phrases.gold.notYet(about) : phrases.gold.notYetOf(bare(topic.title))), verdict: 'not-yet' },
+    ],
+  };
 }
