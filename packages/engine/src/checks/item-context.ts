@@ -49,6 +49,6 @@ export function itemContextOf(facts: TopicFacts[], phrases: Phrases): ItemContex
     ),
     cases: facts.flatMap(({ topic, definitions, roles }) => findCases(topic, definitions, roles)),
     holders: facts.flatMap((each) => each.facts.flatMap((fact) => (fact.kind === 'view' ? [fact.holder] : []))),
-    turns: createTurns(),
+    turns: createTurns(facts.map(({ topic }) => topic.title).join(' ')),
   };
 }

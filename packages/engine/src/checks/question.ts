@@ -27,7 +27,7 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
     case 'definition':
       return ofDefinition(fact.definition, row, context);
     case 'contrast':
-      return ask.difference(named(fact.sides[0].subject), named(fact.sides[1].subject));
+      return ask.difference(named(fact.sides[0].subject), named(fact.sides[1].subject), fact.plural);
     case 'cause':
       return ask.why(bare(fact.effect), turned(fact.effect));
     case 'condition':

@@ -2,7 +2,7 @@ import type { Check } from '@coursecraft/contract/shapes/check';
 import { shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
 import { meaningOf } from '../facts/definition-facts.ts';
-import { isBroken } from '../facts/fact-gates.ts';
+import { isBroken, LEANS_AT_START } from '../facts/fact-gates.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -48,7 +48,12 @@ export function choiceOfMeaning(row: PlannedRow, context: ItemContext): Check | 
   const [, ruledOut] = others;
   return {
     type: 'single-choice',
-    stem: own.form === 'is' ? phrases.ask.whatIs(subject, own.plural) : phrases.ask.whatDoes(subject),
+    stem:
+      own.isNamed === false
+        ? phrases.ask.meant(own.term)
+        : own.form === 'is'
+          ? phrases.ask.whatIs(subject, own.plural)
+          : phrases.ask.whatDoes(subject),
     rows: [row.draft.key],
     options,
     ...safeHints(
@@ -121,7 +126,9 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
     at < 0 ||
     text.indexOf(own.term, at + own.term.length) >= 0 ||
     text.length > 240 ||
-    isBroken(bare(text), row.topic.pack)
+    isBroken(bare(text), row.topic.pack) ||
+    LEANS_AT_START[row.topic.pack.code].test(text) ||
+    repeatsTerm(own, text.slice(0, at) + text.slice(at + own.term.length), row.topic.pack)
   )
     return undefined;
   const { phrases } = context;
@@ -151,6 +158,12 @@ function singlesOut(own: Definition, others: readonly Definition[], pack: Langua
   const asked = contentStems(own.subject, pack);
   const repeats = [...contentStems(own.body, pack)].some((stem) => asked.has(stem));
   return own.body.length > longest * 1.15 || repeats;
+}
+
+/** “String formatting includes specifying … the formatting specification”: the rest of the sentence says the term. */
+function repeatsTerm(own: Definition, rest: string, pack: LanguagePack): boolean {
+  const left = contentStems(rest, pack);
+  return [...contentStems(own.term, pack)].some((stem) => left.has(stem));
 }
 
 /** A description that holds its own term asks nothing. */
@@ -187,7 +200,7 @@ function otherNumber(term: string): string {
 /** A term as people write it: with and without brackets, in singular and plural, and its other names. */
 function acceptedForms(own: Definition, language: 'en' | 'de'): string[] {
   const base = [own.term, ...own.aliases];
-  const noun = /^(?:an?|the)?\s*(.+)$/i.exec(own.subject)?.[1] ?? own.term;
+  const noun = /^(?:(?:an?|the)\s+)?(.+)$/i.exec(own.subject)?.[1] ?? own.term;
   const forms = [...base, noun].flatMap((term) => {
     const plain = term.replace(/\(\)/g, '');
     if (language === 'de' || own.isCode || (own.subject === own.term && !own.plural)) return [term, plain];

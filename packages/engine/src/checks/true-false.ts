@@ -50,13 +50,16 @@ export function trueOrFalse(row: PlannedRow, context: ItemContext): Check | unde
   const { phrases } = context;
   return {
     type: 'true-false',
-    stem: phrases.ask.trueFalse(`${capital(bare(answer ? right : wrong))}.`),
+    stem: phrases.ask.trueFalse(`${opened(bare(answer ? right : wrong))}.`),
     rows: [row.draft.key],
     answer,
     ...safeHints([phrases.hint.part(row.heading), phrases.hint.rest], []),
     explanation: explanationOf(row, context),
   };
 }
+
+/** A name of code keeps its small letter. */
+const opened = (text: string) => (/^[a-z_.]+\(/.test(text) ? text : capital(text));
 
 type Claims = { wrong: string; right?: string };
 
@@ -75,5 +78,7 @@ function turnedClaims(fact: Fact, row: PlannedRow): Claims | undefined {
 function swapped({ sides }: Extract<Fact, { kind: 'contrast' }>): Claims | undefined {
   const [one, other] = sides;
   if (one.plural !== other.plural || !one.claim.startsWith(one.subject) || !other.claim.startsWith(other.subject)) return undefined;
-  return { wrong: `${other.subject}${one.claim.slice(one.subject.length)}`, right: one.claim };
+  // “True division (/) converts …”: a sign in brackets belongs to its name.
+  const said = one.claim.slice(one.subject.length).replace(/^\s*\([^)]{1,12}\)/, '');
+  return { wrong: `${other.subject}${said}`, right: `${one.subject}${said}` };
 }

@@ -3,7 +3,7 @@ import { overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { keyedItem, ownWordsItem, type PlannedItems } from '../checks/items-for-row.ts';
 import { matchTerms } from '../checks/list-items.ts';
-import { randomFrom, shuffled } from '../deterministic.ts';
+import { hashOf, randomFrom, shuffled } from '../deterministic.ts';
 import { isBroken } from '../facts/fact-gates.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
@@ -104,7 +104,7 @@ function openingOf(text: string, pack: LanguagePack): string {
 /** Right answers at each place equally often: the places are dealt out in rounds, in an order that is no pattern. */
 function evenPositions(items: readonly Check[]): ReadonlyMap<Check, Check> {
   const choices = items.filter((item): item is Choice => item.type === 'single-choice');
-  const random = randomFrom(choices.length + 7);
+  const random = randomFrom(hashOf(choices.map(({ stem }) => stem).join(' ')));
   const places = new Map<number, number[]>();
   return new Map(
     choices.map((item) => {

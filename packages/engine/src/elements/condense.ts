@@ -51,7 +51,7 @@ export function condense(facts: TopicFacts, rows: readonly PlannedRow[], length:
         blocks: own.flatMap((unit, index): SourceBlock[] => {
           if (!chosen.has(unit)) return [];
           const before = own[index - 1];
-          const follows = before !== undefined && chosen.has(before);
+          const follows = before !== undefined && chosen.has(before) && before.block.kind === 'paragraph';
           return trimmed(unit, follows, neededBy(rows), length);
         }),
       };
@@ -60,8 +60,13 @@ export function condense(facts: TopicFacts, rows: readonly PlannedRow[], length:
 }
 
 function withoutPointers(block: SourceBlock, { roles }: TopicFacts): SourceBlock[] {
+  const isLeft = (sentence: Sentence) => LEFT_OUT.has(roles.get(sentence) ?? 'statement');
+  if (block.kind === 'list') {
+    const items = block.items.filter(({ sentences }) => sentences.length === 0 || !sentences.every(isLeft));
+    return items.length > 0 ? [{ ...block, items }] : [];
+  }
   if (block.kind !== 'paragraph') return [block];
-  const sentences = block.sentences.filter((sentence) => !LEFT_OUT.has(roles.get(sentence) ?? 'statement'));
+  const sentences = block.sentences.filter((sentence) => !isLeft(sentence));
   return sentences.length > 0 ? [{ ...block, sentences }] : [];
 }
 
@@ -140,8 +145,19 @@ function trimmed({ block }: Unit, follows: boolean, needed: ReadonlySet<string>,
   const isLong = sizeOf(block) > LONG_PARAGRAPH && length === 'brief';
   const kept = isLong ? neededSentences(block.sentences, needed) : block.sentences;
   const from = follows && kept[0] === block.sentences[0] ? 0 : kept.findIndex(({ text, raw }) => !LEANS.test(text) || needed.has(raw));
-  const sentences = kept.slice(Math.max(0, from));
+  const sentences = kept.slice(Math.max(0, from)).map((sentence, at) => (at === 0 && !follows ? alone(sentence) : sentence));
   return sentences.length > 0 && from >= 0 ? [{ ...block, sentences }] : [];
+}
+
+const JOINS = /^(?:however|in contrast|by contrast|moreover|furthermore|in addition|on the other hand|allerdings|dagegen|hingegen),?\s+/i;
+
+/** A sentence without the word that joined it to what stands no longer before it; what is cited stays as it is. */
+function alone(sentence: Sentence): Sentence {
+  const opened = (text: string) => {
+    const rest = text.replace(JOINS, '');
+    return rest === text ? text : rest.charAt(0).toUpperCase() + rest.slice(1);
+  };
+  return { ...sentence, raw: opened(sentence.raw), text: opened(sentence.text) };
 }
 
 /** Those that a criterion stands on, each with the sentences that it leans on and the example after it. */

@@ -23,8 +23,8 @@ const NOUN_PHRASE = {
 } as const;
 const FEWEST_WORDS = 3;
 const LONGEST_TERM = 6;
-/** The part of an entry’s words that the text itself must say for it to be taught. */
-const EXPLAINED = 0.6;
+/** The part of an entry’s words that the text must say around the term for it to be taught. */
+const EXPLAINED = 0.4;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -46,16 +46,21 @@ export function glossaryDefinition(
   const body = bare(meaning.trim());
   if (body.split(' ').length < FEWEST_WORDS || term.split(' ').length > LONGEST_TERM) return [];
   const text = sentences.map((each) => each.raw).join(' ');
-  const article = pack.code === 'en' ? articleOf(term, text) : '';
+  const counted = /^an? /i.test(body) ? (/^[aeio]/i.test(term) ? 'an ' : 'a ') : '';
+  const article = pack.code === 'en' ? articleOf(term, text) || counted : '';
   const plural = pack.code === 'en' && !article && /[^sui]s$/.test(term) && !/^(?:an?|the|one) /i.test(body);
   const verb = pack.code === 'de' ? 'ist' : plural ? 'are' : 'is';
-  const isNamed = NOUN_PHRASE[pack.code].test(body) && (article !== '' || plural || /^(?:eine?|der|die|das) /i.test(body));
+  const isNoun = pack.tokenize(term).at(-1)?.kind === 'noun' || article !== '';
+  const isNamed =
+    NOUN_PHRASE[pack.code].test(body) && (pack.code === 'en' ? isNoun : /^(?:eine?|der|die|das) /i.test(body));
   const small = pack.code === 'en' && /^\p{Lu}\p{Ll}/u.test(body) ? body.charAt(0).toLowerCase() + body.slice(1) : body;
   const named = new RegExp(`(?<![\\p{L}-])${escaped(term)}`, 'iu');
   const bold = new RegExp(`\\*\\*[^*]*${escaped(term)}`, 'iu');
-  const isExplained = coverage(contentStems(body, pack), contentStems(text, pack)) >= EXPLAINED;
-  const speaksOf = sentences.find(({ raw }) => bold.test(raw)) ?? sentences.find((each) => named.test(each.text));
-  const taught = isExplained ? speaksOf : undefined;
+  const at = sentences.findIndex(({ raw }) => bold.test(raw));
+  const place = at >= 0 ? at : sentences.findIndex((each) => named.test(each.text));
+  const near = sentences.slice(Math.max(0, place - 1), place + 3).map((each) => each.text);
+  const isTaught = place >= 0 && coverage(contentStems(body, pack), contentStems(near.join(' '), pack)) >= EXPLAINED;
+  const taught = isTaught ? sentences[place] : undefined;
   return [
     {
       term,

@@ -66,7 +66,10 @@ export function topicWords(topic: Topic): TopicWords {
 export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWords): Fault | undefined {
   const { claim, subject } = fact;
   const length = claim.split(' ').length;
-  if (fact.kind === 'objective') return isBroken(claim, pack) ? 'broken' : undefined;
+  if (fact.kind === 'objective') {
+    if (isBroken(claim, pack)) return 'broken';
+    return leansInside(claim, pack) ? 'leaning' : undefined;
+  }
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
   if (length < (fact.kind === 'definition' && fact.definition.entry ? FEWEST : SHORTEST) || length > LONGEST || isBroken(claim, pack)) return 'broken';
   if (LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, fact.plural, pack)) return 'leaning';

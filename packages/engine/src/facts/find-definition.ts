@@ -93,7 +93,7 @@ function byBold(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
   if (!after || !predicate) return undefined;
   const noun = after.groups?.noun ? ` ${after.groups.noun}` : '';
   // “**Hemostasis**, the stopping of the bleeding, is …”: what stands between the commas says what it is.
-  const aside = /^,\s((?:the|an?|eine?|der|die|das)\s[^,]{8,}),$/i.exec((after.groups?.aside ?? after.groups?.aside2 ?? '').trim())?.[1];
+  const aside = /^,\s((?:the|an?|eine?)\s[^,]{8,}),$/i.exec((after.groups?.aside ?? after.groups?.aside2 ?? '').trim())?.[1];
   if (aside) {
     const subject = withArticle(term, sentence);
     return make(sentence, {
@@ -143,7 +143,7 @@ function byApposition(sentence: Sentence): Definition | undefined {
     return make(sentence, { term: inlineText(name), subject, form: 'does', body, strength: 0.9, claim: `${subject} ${body}` });
   }
   const match =
-    /\*\*([^*]{2,40})\*\*(?:,|:)\s+(?:that is, )?(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|something|what|eine?|der|die|das)\s[^,;]{12,}?))(?:,\s[^.]*)?\.$/i.exec(
+    /\*\*([^*]{2,40})\*\*(?:,|:)\s+(?:that is, )?(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|something|what|eine?)\s[^,;]{12,}?))(?:,\s[^.]*)?\.$/i.exec(
       sentence.raw,
     );
   const said = match?.[2] ?? match?.[3];
@@ -218,7 +218,7 @@ function fromPredicate(sentence: Sentence, patterns: DefinitionPatterns, found: 
   const { term, subject, strength, aliases } = found;
   const body = copula ? predicate.slice(copula[0].length).trim() : predicate;
   // “is used to …”, “are evaluated …”: what is said is a predicate, not a noun phrase.
-  const named = copula !== null && patterns.nounPhrase.test(body);
+  const named = copula !== null && (patterns.nounPhrase.test(body) || /^\p{Ll}+(?:ment|tion|sion|ness|ity|ance|ence|ship|ure|ism|age)\b/u.test(body));
   if (body.split(' ').length < 3) return undefined;
   return make(sentence, {
     term,

@@ -24,14 +24,14 @@ type Joints = {
 
 const ENGLISH: Joints = {
   because: /,? because (?!of\b)|, since /,
-  whereas: /, (?:whereas|while|but) (?=(?:an?|the|[\p{L}-]+(?: [\p{L}-]+){0,3}?) )|; (?:by contrast, |in contrast, )?/u,
+  whereas: /, (?:whereas|while) (?=(?:an?|the|[\p{L}-]+(?: [\p{L}-]+){0,3}?) )|; (?:by contrast, |in contrast, )?/u,
   ifFirst: /^((?:if|when|whenever|unless|once|as soon as|as long as) [^,]{8,120}), (?:then )?(?=\p{L})/iu,
   ifLast: /,? ((?:only )?(?:if|when|whenever|unless|until|as long as|as soon as|provided that) [^;]{8,200})$/i,
   means: / (?:simply )?by (?=\p{L}+ing\b)/u,
   notWhole:
     /\b(?:that|which|who|whether|and|or|but)\b|\b(?:identify|determine|decide|check|tests?|asks?|know|see|tells?|say|idea|way|time|case|even|as|used|useful|helpful) *$/i,
   purpose:
-    /^(?:is|are) (?:mainly |often |usually |typically )?(?:used|designed|meant|intended) (?:to|for)\b|^(?:allows?|enables?|lets?|helps?|serves? to|makes? it possible)\b/i,
+    /^(?:is|are|can be|may be) (?:mainly |often |usually |typically )?(?:used|designed|meant|intended) (?:to|for)\b|^(?:allows?|enables?|lets?|helps?|serves? to|makes? it possible)\b/i,
   rule: /^(?:must|cannot|can only|may only|may not|need not|has to|have to|should (?:not|never|always|only)|is (?:never|always|not allowed)|are (?:never|always|not allowed))\b/i,
 };
 

@@ -12,12 +12,12 @@ const WORTH: Record<FactKind, number> = {
   contrast: 1.35,
   definition: 0.8,
   procedure: 0.95,
-  cause: 0.85,
+  cause: 0.8,
   view: 0.8,
-  condition: 0.78,
-  means: 0.72,
-  rule: 0.72,
-  purpose: 0.72,
+  condition: 0.68,
+  means: 0.62,
+  rule: 0.66,
+  purpose: 0.66,
   parts: 0.72,
   quantity: 0.55,
 };
@@ -62,7 +62,7 @@ export function weighFacts(facts: readonly Fact[], topic: Topic, { counts, named
         (isSummed ? 0.2 : 0) +
         central * 0.2 +
         (isNamed ? 0.1 : -0.15) -
-        (HEDGED.test(fact.claim) ? 0.15 : 0) -
+        (HEDGED.test(fact.claim) ? 0.2 : 0) -
         (fact.claim.split(' ').length > HARD ? 0.15 : 0);
       return { ...fact, importance };
     })

@@ -112,8 +112,10 @@ export const englishPhrases: Phrases = {
         ? `In your own words: what ${plural ? 'are' : 'is'} ${subject}?`
         : `In your own words: ${whatItDoes(subject, plural, body)}`,
     trueFalse: (claim) => `True or false? ${claim}`,
+    meant: (term) => `What is meant by “${term}”?`,
     meantBy: (term) => `In your own words: what is meant by “${term}”?`,
-    difference: (one, other) => `How does ${one} differ from ${other}? Answer in your own words.`,
+    difference: (one, other, plural) =>
+      `How ${plural ? 'do' : 'does'} ${one} differ from ${other}? Answer in your own words.`,
     why: (statement, question) =>
       question ? `Why ${question}? Answer in your own words.` : `“${statement}.” Why is that so? Answer in your own words.`,
     when: (statement, question) =>

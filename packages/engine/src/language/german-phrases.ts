@@ -6,6 +6,15 @@ const shortList = (titles: string[]) =>
   titles.length > 3 ? `${titles.slice(0, 2).join(', ')} und mehr` : listOf(titles);
 const bare = (text: string) => text.replace(/[.;:]$/, '');
 
+/** “erklären, warum …” → “Erklären Sie, warum …”; “Teige vergleichen” → “Vergleichen Sie Teige” */
+function asked(objective: string): string {
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const first = /^(\p{L}+(?:en|ern|eln))(,? .+)$/u.exec(objective);
+  if (first?.[1] && first[2]) return `${capital(first[1])} Sie${first[2]}`;
+  const last = /^(.+) (\p{Ll}+(?:en|ern|eln))$/u.exec(objective);
+  return last?.[1] && last[2] ? `${capital(last[2])} Sie ${last[1]}` : `Zum Lernziel „${objective}“`;
+}
+
 export const germanPhrases: Phrases = {
   moduleOf: shortList,
   outline: {
@@ -81,6 +90,7 @@ export const germanPhrases: Phrases = {
         ? `Was ${plural ? 'sind' : 'ist'} ${subject}? Antworten Sie in eigenen Worten.`
         : `Erklären Sie in eigenen Worten: ${subject}. Was ist das, oder wozu dient es?`,
     trueFalse: (claim) => `Richtig oder falsch? ${claim}`,
+    meant: (term) => `Was ist mit „${term}“ gemeint?`,
     meantBy: (term) => `Was ist mit „${term}“ gemeint? Antworten Sie in eigenen Worten.`,
     difference: (one, other) => `Worin unterscheiden sich „${one}“ und „${other}“? Antworten Sie in eigenen Worten.`,
     why: (statement) => `„${statement}.“ Warum ist das so? Antworten Sie in eigenen Worten.`,
@@ -94,7 +104,7 @@ export const germanPhrases: Phrases = {
       about ? `Was vertritt ${holder} zu „${about}“?` : `Welche Ansicht vertritt ${holder}? Antworten Sie in eigenen Worten.`,
     wrong: (claim) => `Jemand sagt: „${claim}.“ Was antworten Sie, und warum?`,
     number: (before, after) => `Welche Zahl gehört in die Lücke? „${before}___${after}.“`,
-    objective: (objective) => `Zum Lernziel „${bare(objective)}“: Antworten Sie in eigenen Worten.`,
+    objective: (objective) => `${asked(bare(objective))}. Antworten Sie in eigenen Worten.`,
     whoHolds: (view) => `Wer vertritt das? „${view}“`,
     whichCase: (subject) => `Was davon ist ein Fall von „${subject}“?`,
     holds: (subject) => `Erklären Sie in eigenen Worten, was gilt: ${subject}.`,

@@ -54,8 +54,10 @@ export type Phrases = {
     list: (lead: string) => string;
     recall: (lead: string, ordered: boolean) => string;
     explain: (subject: string, form: 'is' | 'does', plural: boolean, body: string) => string;
+    /** With options to choose from. */
+    meant: (term: string) => string;
     meantBy: (term: string) => string;
-    difference: (one: string, other: string) => string;
+    difference: (one: string, other: string, plural: boolean) => string;
     /** `question` is the statement with its verb put first, where the language and the verb allow it. */
     why: (statement: string, question: string | undefined) => string;
     when: (statement: string, question: string | undefined) => string;
