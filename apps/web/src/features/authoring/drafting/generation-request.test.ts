@@ -6,6 +6,7 @@ const WISHES: Wishes = {
   title: ' Tides ',
   brief: ' For sailors ',
   sections: 3,
+  length: 'brief',
   format: 'story',
   formats: ['lesson', 'check'],
   uploads: ['a.pdf'],
@@ -21,7 +22,13 @@ describe('a request', () => {
   test('takes of the wishes what its kind knows', () => {
     const common = { title: 'Tides', uploads: ['a.pdf'] };
     const formats = ['lesson', 'check'];
-    expect(requestOf('module', WISHES, PLACE).body).toEqual({ ...common, formats, brief: 'For sailors', sections: 3 });
+    expect(requestOf('module', WISHES, PLACE).body).toEqual({
+      ...common,
+      formats,
+      brief: 'For sailors',
+      length: 'brief',
+      sections: 3,
+    });
     expect(requestOf('section', WISHES, PLACE).body).toEqual({
       ...common,
       formats,
