@@ -133,7 +133,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(panel(page)).toContainText('1 module, 1 section');
     await panel(page).getByRole('button', { name: 'Undo' }).click();
     await panel(page)
-      .getByText(/objectives?$/)
+      .getByText(/· \d+ objectives?$/)
       .last()
       .click();
     await panel(page).getByRole('button', { name: 'Add an objective' }).last().click();

@@ -29,7 +29,7 @@ export const outlineMessages = catalogue({
     draft: '{count, plural, one {Draft module} other {Draft # modules}}',
     undo: 'Undo',
     undone: 'Undone',
-    discard: 'Discard the plan',
+    discard: 'Discard',
   },
   de: {
     heading: 'Die Gliederung',
@@ -59,6 +59,6 @@ export const outlineMessages = catalogue({
     draft: '{count, plural, one {Modul entwerfen} other {# Module entwerfen}}',
     undo: 'Rückgängig',
     undone: 'Rückgängig gemacht',
-    discard: 'Gliederung verwerfen',
+    discard: 'Verwerfen',
   },
 });
