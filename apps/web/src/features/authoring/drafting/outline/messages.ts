@@ -30,6 +30,7 @@ export const outlineMessages = catalogue({
     undo: 'Undo',
     undone: 'Undone',
     discard: 'Discard',
+    discarded: 'The plan is discarded.',
   },
   de: {
     heading: 'Die Gliederung',
@@ -60,5 +61,6 @@ export const outlineMessages = catalogue({
     undo: 'Rückgängig',
     undone: 'Rückgängig gemacht',
     discard: 'Verwerfen',
+    discarded: 'Die Gliederung ist verworfen.',
   },
 });

@@ -53,7 +53,7 @@ export function OutlineSection({ section, number, isLast, drag, grip, onChange, 
           {...grip}
           aria-hidden
           title={t('drag')}
-          className="mt-1.5 flex shrink-0 cursor-grab touch-none items-center text-soft active:cursor-grabbing"
+          className="mt-2.5 flex shrink-0 cursor-grab touch-none items-center text-soft active:cursor-grabbing"
         >
           <GripVertical size={15} />
         </span>
@@ -66,14 +66,14 @@ export function OutlineSection({ section, number, isLast, drag, grip, onChange, 
           className="font-serif text-16 font-semibold"
         />
       </div>
-      <div className="flex items-start gap-1 ps-4">
-        <details className="group min-w-0 flex-1">
+      <div className="relative ps-4">
+        <details>
           <summary className="w-fit cursor-pointer rounded-sm px-1.5 py-1 text-12 text-soft select-none hover:text-ink">
             {t('minutes', { count: minutes })} · {t('objectives', { count: objectives.length })}
           </summary>
           <SectionObjectives objectives={objectives} onChange={(changed) => onChange({ objectives: changed })} />
         </details>
-        <div className="flex shrink-0">
+        <div className="absolute inset-e-0 top-0 flex">
           <IconButton icon={ArrowUp} size="sm" label={t('moveUp', { title })} {...move(-1, number === 1)} />
           <IconButton icon={ArrowDown} size="sm" label={t('moveDown', { title })} {...move(1, isLast)} />
           <IconButton icon={Trash2} size="sm" label={t('removeSection', { title })} onPress={onRemove} />

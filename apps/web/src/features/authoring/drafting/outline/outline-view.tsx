@@ -3,25 +3,33 @@ import { Sparkles, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { showToast } from '../../../../ui/toast/toasts.ts';
 import { useRescuedFocus } from '../../../../ui/use-rescued-focus.ts';
 import { draftable, minutesOf } from './edit-outline.ts';
 import { outlineMessages } from './messages.ts';
 import { OutlineModule } from './outline-module.tsx';
-import { changePlanned, forgetPlanned, type Planned, undoPlanned } from './planned.ts';
+import { changePlanned, forgetPlanned, type Planned, setPlanned, undoPlanned } from './planned.ts';
 
 type Props = { courseId: string; plan: Planned; onDraft: (modules: ModuleOutline[]) => void };
 
 /** The plan of what is to be drafted, for its author to change; one press drafts all of it. */
-export function OutlineView({ courseId, plan: { modules, past }, onDraft }: Props) {
+export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft }: Props) {
   const t = useMessages(outlineMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   const [spoken, say] = useState('');
-  useRescuedFocus(heading);
+  const nowhere = useRef(null);
+  useRescuedFocus(isNew ? heading : nowhere);
   const ready = draftable(modules);
   const sections = ready.reduce((sum, module) => sum + module.sections.length, 0);
   const undo = () => {
     undoPlanned(courseId);
     say(t('undone'));
+  };
+  const discard = () => {
+    forgetPlanned(courseId);
+    const action = { label: t('undo'), run: () => setPlanned(courseId, modules) };
+    showToast({ tone: 'good', text: t('discarded'), action });
   };
   return (
     <div className="flex flex-col gap-5">
@@ -51,11 +59,8 @@ export function OutlineView({ courseId, plan: { modules, past }, onDraft }: Prop
           <Sparkles aria-hidden size={16} />
           {t('draft', { count: ready.length })}
         </Button>
-        <Button isDisabled={past.length === 0} onPress={undo}>
-          <Undo2 aria-hidden size={16} />
-          {t('undo')}
-        </Button>
-        <Button look="quiet" onPress={() => forgetPlanned(courseId)}>
+        <IconButton icon={Undo2} label={t('undo')} isDisabled={past.length === 0} onPress={undo} />
+        <Button look="quiet" onPress={discard}>
           {t('discard')}
         </Button>
       </div>

@@ -5,7 +5,12 @@ import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../../../../ui/storage/stored-value.ts';
 
 /** A plan as its author left it, and as it was before each change. */
-export type Planned = { modules: ModuleOutline[]; past: ModuleOutline[][] };
+export type Planned = {
+  modules: ModuleOutline[];
+  past: ModuleOutline[][];
+  /** It has come just now, and was not found again. */
+  isNew: boolean;
+};
 
 const MOST_STEPS_BACK = 20;
 
@@ -14,7 +19,7 @@ const keyOf = (courseId: string) => `cc.outline.${courseId}`;
 function readPlanned(courseId: string): Planned | null {
   try {
     const kept = JSON.parse(readStored(keyOf(courseId)) ?? 'null') as Partial<Planned> | null;
-    return kept?.modules?.length ? { modules: kept.modules, past: [] } : null;
+    return kept?.modules?.length ? { modules: kept.modules, past: [], isNew: false } : null;
   } catch {
     return null;
   }
@@ -33,7 +38,8 @@ function keep(courseId: string, plan: Planned | null): void {
   writeStored(keyOf(courseId), plan && JSON.stringify({ modules: plan.modules }));
 }
 
-export const setPlanned = (courseId: string, modules: ModuleOutline[]) => keep(courseId, { modules, past: [] });
+export const setPlanned = (courseId: string, modules: ModuleOutline[]) =>
+  keep(courseId, { modules, past: [], isNew: true });
 
 export const forgetPlanned = (courseId: string) => keep(courseId, null);
 
@@ -41,13 +47,13 @@ export function changePlanned(courseId: string, change: (modules: ModuleOutline[
   const plan = planOf(courseId);
   if (!plan) return;
   const past = [...plan.past, plan.modules].slice(-MOST_STEPS_BACK);
-  keep(courseId, { modules: change(plan.modules), past });
+  keep(courseId, { ...plan, modules: change(plan.modules), past });
 }
 
 export function undoPlanned(courseId: string): void {
   const plan = planOf(courseId);
   const before = plan?.past.at(-1);
-  if (plan && before) keep(courseId, { modules: before, past: plan.past.slice(0, -1) });
+  if (plan && before) keep(courseId, { ...plan, modules: before, past: plan.past.slice(0, -1) });
 }
 
 /** Takes a module out of the plan, since it was drafted; with the last one the plan is gone. */
