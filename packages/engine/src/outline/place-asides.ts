@@ -46,13 +46,22 @@ export function placeAsides(asides: readonly Aside[], { found, topics }: Topics)
     for (const point of points) closestTopic(point.text, inside, SUMS_UP)?.highlights.push(point);
     const last = inside.at(-1);
     if (last && tables.length > 0) last.parts.push({ title, depth: 1, blocks: tables, role: 'reference' });
-    let about: Topic | undefined;
-    for (const block of exercises) {
-      // Code belongs to the exercise above it.
-      if (block.kind !== 'code') about = closestTopic(textOf(block), inside, IS_ABOUT);
-      const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
-      if (part) part.blocks.push(block);
-      else about?.parts.push({ title, depth: 1, blocks: [block], role: 'exercise' });
-    }
+    placeExercises({ title, exercises }, inside);
+  }
+}
+
+/** “(a) the premise”, and code: they belong to the exercise above them. */
+const goesOn = (block: SourceBlock) => block.kind === 'code' || /^\(?[a-h][.)]\s/i.test(textOf(block));
+
+function placeExercises({ title, exercises }: Pick<Aside, 'title' | 'exercises'>, topics: readonly Topic[]): void {
+  let about: Topic | undefined;
+  for (const block of exercises) {
+    if (!goesOn(block)) about = closestTopic(textOf(block), topics, IS_ABOUT);
+    const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
+    const last = part?.blocks.at(-1);
+    if (part && block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered)
+      part.blocks[part.blocks.length - 1] = { ...last, items: [...last.items, ...block.items] };
+    else if (part) part.blocks.push(block);
+    else about?.parts.push({ title, depth: 1, blocks: [block], role: 'exercise' });
   }
 }
