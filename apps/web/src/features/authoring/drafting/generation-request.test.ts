@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_WISHES, previewOf, requestOf, type Wishes } from './generation-request.ts';
+import { NO_WISHES, outlineRequests, planOf, previewOf, requestOf, type Wishes } from './generation-request.ts';
 
 const PLACE = { moduleId: 'mod_1', sectionId: 'sec_1' };
 const WISHES: Wishes = {
@@ -41,6 +41,24 @@ describe('a request', () => {
       format: 'story',
       hint: 'For sailors',
     });
+  });
+
+  test('for a plan, and for the modules that came of it, says the same', () => {
+    const { uploads } = WISHES;
+    expect(planOf(WISHES)).toEqual({ title: 'Tides', brief: 'For sailors', sections: 3, length: 'brief', uploads });
+    const outline = {
+      title: 'Tides',
+      length: 'brief' as const,
+      uploads: ['a.pdf'],
+      sections: [{ title: 'Ebb', objectives: [], minutes: 1, parts: ['a.pdf#0:ebb'] }],
+      leftOut: [{ title: 'Index', upload: 'a.pdf', reason: 'front-matter' as const }],
+    };
+    expect(outlineRequests([outline], WISHES)).toEqual([
+      {
+        kind: 'module',
+        body: { outline: { ...outline, leftOut: [] }, brief: 'For sailors', formats: ['lesson', 'check'] },
+      },
+    ]);
   });
 
   test('is shown beforehand with all that it will say', () => {

@@ -50,11 +50,11 @@ export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId
   return { kind, body: { ...wanted, length, sections: sections > 0 ? sections : undefined } };
 }
 
-/** The calls that draft what an author made of a plan, one a module. */
+/** The calls that draft what an author made of a plan, one a module; what is left out is not drafted and not sent. */
 export const outlineRequests = (modules: readonly ModuleOutline[], wishes: Wishes): GenerationRequest[] =>
   modules.map((outline) => ({
     kind: 'module',
-    body: { outline, brief: wishes.brief.trim() || undefined, formats: wishes.formats },
+    body: { outline: { ...outline, leftOut: [] }, brief: wishes.brief.trim() || undefined, formats: wishes.formats },
   }));
 
 /** The call that plans what is wished for. */

@@ -59,7 +59,7 @@ describe('a kept plan', () => {
     expect(titles(kept() ?? [])).toEqual(['ebb', 'flood']);
     undoPlanned('crs_1');
     expect(kept()).toEqual([MODULE, other]);
-    dropPlanned('crs_1', MODULE);
+    dropPlanned('crs_1', { ...MODULE, leftOut: [] });
     expect(kept()).toEqual([other]);
     dropPlanned('crs_1', other);
     expect(kept()).toBeUndefined();

@@ -58,8 +58,8 @@ export function undoPlanned(courseId: string): void {
 
 /** Takes a module out of the plan, since it was drafted; with the last one the plan is gone. */
 export function dropPlanned(courseId: string, drafted: ModuleOutline): void {
-  const same = JSON.stringify(drafted);
-  const left = planOf(courseId)?.modules.filter((module) => JSON.stringify(module) !== same) ?? [];
+  const told = ({ title, uploads, sections }: ModuleOutline) => JSON.stringify([title, uploads, sections]);
+  const left = planOf(courseId)?.modules.filter((module) => told(module) !== told(drafted)) ?? [];
   if (left.some(({ sections }) => sections.length > 0)) setPlanned(courseId, left);
   else forgetPlanned(courseId);
 }
