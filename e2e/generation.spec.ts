@@ -19,6 +19,9 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 /** Slow enough for a person to watch it, reload the page or stop it. */
 const PACE = { chunkSize: 16, streamingProfile: { ttft: 200, tps: 40 } };
 const BRIEF = 'For people who sail small boats';
+/** What an author makes of a plan. */
+const FIRST_SECTION = 'What the moon does to the sea';
+const OBJECTIVE = 'Tell a friend why the sea rises.';
 const END = 'So much for streams.';
 /** An element that takes some seconds to write. */
 const longReply = {
@@ -110,8 +113,44 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(panel(page).getByRole('button', { name: 'What is asked' })).toBeFocused();
   });
 
-  await test.step('a module of the chosen kinds comes, with who wrote it, and is opened', async () => {
+  await test.step('a plan comes first, which the author changes', async () => {
+    await panel(page).getByText('Short').click();
     await brief(page).press('Control+Enter');
+    await expect(panel(page).getByRole('heading', { name: 'The plan' })).toBeVisible();
+    await expect(panel(page)).toContainText('1 module, 2 sections');
+    await expectNoFaults(page);
+    await shot('plan');
+    const title = panel(page).getByRole('textbox', { name: 'Title of section 1' });
+    const before = await title.inputValue();
+    await title.fill(FIRST_SECTION);
+    await title.press('Enter');
+    await title.press('Alt+ArrowDown');
+    await expect(panel(page).getByRole('textbox', { name: 'Title of section 2' })).toHaveValue(FIRST_SECTION);
+    await expect(panel(page).getByRole('textbox', { name: 'Title of section 2' })).toBeFocused();
+    await panel(page)
+      .getByRole('button', { name: `Remove “${FIRST_SECTION}”` })
+      .click();
+    await expect(panel(page)).toContainText('1 module, 1 section');
+    await panel(page).getByRole('button', { name: 'Undo' }).click();
+    await panel(page)
+      .getByText(/· \d+ objectives?$/)
+      .last()
+      .click();
+    await panel(page).getByRole('button', { name: 'Add an objective' }).last().click();
+    await panel(page).getByRole('textbox', { name: 'New objective' }).fill(OBJECTIVE);
+    await page.keyboard.press('Enter');
+    await panel(page)
+      .getByText(/left out$/)
+      .click();
+    await expectNoFaults(page);
+    await shot('plan changed');
+    await page.reload();
+    await expect(panel(page).getByRole('textbox', { name: 'Title of section 2' })).toHaveValue(FIRST_SECTION);
+    expect(before).not.toBe(FIRST_SECTION);
+  });
+
+  await test.step('a module of the chosen kinds comes, with who wrote it, and is opened', async () => {
+    await panel(page).getByRole('button', { name: 'Draft module' }).click();
     await isReady(page);
     await expect(panel(page)).toContainText('Written by the built-in engine.');
     await expect(panel(page)).toContainText(/citations lead back to your documents/);
@@ -119,7 +158,9 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await shot('module');
     const made = (await api.course()).modules.at(-1);
     const elements = made?.sections.flatMap((section) => section.elements) ?? [];
-    expect(made?.sections.length).toBeLessThanOrEqual(2);
+    expect(made?.sections.map(({ title }) => title)).toEqual([expect.any(String), FIRST_SECTION]);
+    const lesson = await api.element(course.id, made?.sections[1]?.elements[0]?.id ?? '');
+    expect(lesson.content).toContain(OBJECTIVE);
     expect([...new Set(elements.map(({ format }) => format))].sort()).toEqual(['check', 'lesson', 'summary']);
     await page.keyboard.press('Tab');
     await expect(panel(page).getByRole('button', { name: 'Open the module' })).toBeFocused();

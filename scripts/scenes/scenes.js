@@ -326,6 +326,14 @@ const furtherScenes = {
     await page.getByRole('button', { name: 'What is asked' }).click();
     await page.getByRole('dialog').locator('pre').waitFor();
   }),
+  'author-plan': assistant('drafted', 'generate', async (page) => {
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    await page.getByRole('heading', { name: 'The plan' }).waitFor();
+    await page
+      .getByText(/· \d+ objectives?$/)
+      .first()
+      .click();
+  }),
   'author-drafting': assistant('drafted', 'generate', async (page) => {
     await page.route('**/api/generate-proper-module', () => {});
     await page.getByRole('button', { name: 'Generate module' }).last().click();

@@ -42,13 +42,14 @@ function withPlainHeadings(blocks: SourceBlock[], pack: LanguagePack): SourceBlo
 /** “2.3 Tides.” → “Tides” */
 const cleanTitle = (text: string) =>
   text
+    .replace(/\*{2,}|^[#\s]+/g, '')
     .replace(/^((chapter|section|part|unit|kapitel|abschnitt|teil)\s+)?\d+(\.\d+)*[.:)]?\s+(?=\p{L})/iu, '')
     .replace(/\s*[.:]$/, '')
     .trim();
 
 /** Headings without repeats of the document's title, and with a level below where slides have one level for all. */
 function levelled(blocks: SourceBlock[], title: string): SourceBlock[] {
-  const named = blocks.filter((block) => block.kind !== 'heading' || block.text !== '');
+  const named = blocks.filter((block) => block.kind !== 'heading' || cleanTitle(block.text) !== '');
   const bare = bareHeadings(named);
   const titles = named.filter((block): block is Heading => block.kind === 'heading');
   const tops = titles.filter((heading) => heading.level === 1);

@@ -1,5 +1,6 @@
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { assignTerms } from './assign-terms.ts';
+import type { Exercise } from './exercises.ts';
 import type { GlossaryTerm, Topic } from './topic.ts';
 import { closestTopic } from './topic-stems.ts';
 
@@ -13,8 +14,7 @@ export type Aside = {
   /** Points that the chapter is summed up with, and tables to keep at hand. */
   points: Sentence[];
   tables: SourceBlock[];
-  /** One block each. */
-  exercises: SourceBlock[];
+  exercises: Exercise[];
 };
 
 const textOf = (block: SourceBlock) =>
@@ -46,13 +46,23 @@ export function placeAsides(asides: readonly Aside[], { found, topics }: Topics)
     for (const point of points) closestTopic(point.text, inside, SUMS_UP)?.highlights.push(point);
     const last = inside.at(-1);
     if (last && tables.length > 0) last.parts.push({ title, depth: 1, blocks: tables, role: 'reference' });
-    let about: Topic | undefined;
-    for (const block of exercises) {
-      // Code belongs to the exercise above it.
-      if (block.kind !== 'code') about = closestTopic(textOf(block), inside, IS_ABOUT);
-      const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
-      if (part) part.blocks.push(block);
-      else about?.parts.push({ title, depth: 1, blocks: [block], role: 'exercise' });
-    }
+    placeExercises(exercises, inside);
   }
+}
+
+function placeExercises(exercises: readonly Exercise[], topics: readonly Topic[]): void {
+  for (const { title, blocks } of exercises) {
+    const about = closestTopic(blocks.map(textOf).join(' '), topics, IS_ABOUT);
+    const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
+    if (part) for (const block of blocks) addTo(part.blocks, block);
+    else about?.parts.push({ title, depth: 1, blocks: [...blocks], role: 'exercise' });
+  }
+}
+
+/** Questions of one list stay one list, wherever they come together. */
+function addTo(blocks: SourceBlock[], block: SourceBlock): void {
+  const last = blocks.at(-1);
+  if (block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered)
+    blocks[blocks.length - 1] = { ...last, items: [...last.items, ...block.items] };
+  else blocks.push(block);
 }

@@ -74,7 +74,7 @@ export function titleOf({ read, sources, request, phrases }: Of): string {
   if (request.title?.trim()) return request.title.trim();
   const titles = sources.flatMap((source) => {
     const own = read.topics.find(({ upload }) => upload === source.name);
-    return own ? [source.title ?? (own.chapter || withoutEnding(source.name))] : [];
+    return own ? [source.title?.trim() || own.chapter || withoutEnding(source.name)] : [];
   });
   return phrases.moduleOf([...new Set(titles)]) || withoutEnding(sources[0]?.name ?? '');
 }

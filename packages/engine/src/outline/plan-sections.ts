@@ -1,4 +1,5 @@
 import { chooseByBrief, type Wishes } from './choose-topics.ts';
+import { titlesOfPieces } from './title-of-piece.ts';
 import { type Topic, topicSize } from './topic.ts';
 
 export type SectionPlan = { title: string; topics: Topic[] };
@@ -56,10 +57,19 @@ function titled(groups: readonly Topic[][], all: readonly Topic[]): SectionPlan[
   return groups.map((topics) => {
     const bySize = topics.toSorted((a, b) => topicSize(b) - topicSize(a)).map(({ title }) => title);
     const names = [...chapterOf(topics, all), ...bySize];
-    const title = names.find((name) => name && !taken.has(name.toLowerCase())) ?? names[0] ?? '';
+    const title =
+      [...names, ...otherNames(topics)].find((name) => name && !taken.has(name.toLowerCase())) ?? names[0] ?? '';
     taken.add(title.toLowerCase());
     return { title, topics };
   });
+}
+
+/** For a heading that the document has more than once: with its chapter, else what the part is about. */
+function otherNames([first]: readonly Topic[]): string[] {
+  if (!first) return [];
+  const { chapter, title, parts } = first;
+  const withChapter = chapter && chapter !== title ? [`${chapter}: ${title}`] : [];
+  return [...withChapter, ...titlesOfPieces([parts.flatMap(({ blocks }) => blocks)], first)];
 }
 
 /** The chapter that is told by all of these topics and by no others. */

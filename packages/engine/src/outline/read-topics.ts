@@ -59,7 +59,7 @@ function topicsOfSource(source: SourceDocument, language: string) {
   const sample = sampleOf(source);
   const stated = source.language ?? (/^(de|en)\b/i.test(language) && sample.length < 200 ? language : undefined);
   const pack = withTasks(pickPack(sample, stated), blocks);
-  const title = source.title ?? withoutEnding(source.name);
+  const title = source.title?.trim() || withoutEnding(source.name);
   const { topics, leftOut } = topicsOf({ blocks, title, upload: source.name, pack });
   return { topics: topics.map((topic) => inOwnLanguage(topic)), leftOut };
 }

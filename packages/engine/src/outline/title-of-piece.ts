@@ -11,7 +11,13 @@ const LOOSE =
 /** A German noun phrase here is a noun, alone or with the adjective before it. */
 const isNoun = (word: string) => /^\p{Lu}[\p{L}-]{3,}$/u.test(word);
 
-type Candidate = { phrase: string; key: string };
+/** Before a noun phrase; a verb has none of these before it. */
+const BEFORE_NOUN =
+  /^(an?|the|its?|their|his|her|our|your|this|that|these|those|each|every|no|any|of|in|on|for|with|by|from|between|about|without|into|de[rmns]|die|das|eine?[rmns]?|kein\w*|diese\w*|jede\w*|von|vom|zu[rm]?|mit|bei|beim|im|am|für|durch|ohne)$/i;
+/** What a phrase counts where nothing says that it is a noun. */
+const UNSURE = 0.3;
+
+type Candidate = { phrase: string; key: string; weight: number };
 
 function phrasesIn(sentence: string, pack: LanguagePack): Candidate[] {
   const found: Candidate[] = [];
@@ -25,7 +31,8 @@ function phrasesIn(sentence: string, pack: LanguagePack): Candidate[] {
         const own = tokens.slice(start, start + length);
         if (isPhrase(own, start === 0, pack)) {
           const phrase = own.join(' ');
-          found.push({ phrase, key: words(phrase).map(pack.stem).join(' ') });
+          const weight = BEFORE_NOUN.test(tokens[start - 1] ?? '') ? 1 : UNSURE;
+          found.push({ phrase, key: words(phrase).map(pack.stem).join(' '), weight });
         }
       }
     });
@@ -59,10 +66,10 @@ export function titlesOfPieces(pieces: readonly SourceBlock[][], { pack, title }
   const counts = pieces.map((blocks) => {
     const own = new Map<string, { phrase: string; count: number }>();
     for (const { text } of blocks.flatMap(sentencesOf))
-      for (const { phrase, key } of phrasesIn(text, pack)) {
+      for (const { phrase, key, weight } of phrasesIn(text, pack)) {
         const known = own.get(key);
-        if (known) known.count += 1;
-        else own.set(key, { phrase, count: 1 });
+        if (known) known.count += weight;
+        else own.set(key, { phrase, count: weight });
       }
     return own;
   });
@@ -74,7 +81,7 @@ export function titlesOfPieces(pieces: readonly SourceBlock[][], { pack, title }
       .filter(([, { count }]) => count >= 2)
       .map(([key, { phrase, count }]) => {
         const rarity = Math.log(1 + pieces.length / (spread.get(key) ?? 1));
-        return { phrase, score: count * rarity * (1 + 0.5 * (phrase.split(' ').length - 1)) };
+        return { phrase, score: count * rarity * (1 + 0.8 * (phrase.split(' ').length - 1)) };
       })
       .toSorted((a, b) => b.score - a.score)
       .map(({ phrase }) => phrase);

@@ -2,6 +2,7 @@ import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { cleanBlocks, isExercise } from './clean-blocks.ts';
+import { exercisesIn } from './exercises.ts';
 import { glossaryEntries } from './glossary.ts';
 import { kindOfHeading } from './heading-kind.ts';
 import { type HeadingNode, headingTree } from './heading-tree.ts';
@@ -50,7 +51,7 @@ function setAside(node: HeadingNode, matter: Matter, chapter: string, walk: Walk
   const { pack } = walk;
   const aside = emptyAside(node.title, chapter);
   if (matter === 'glossary') walk.asides.push({ ...aside, terms: glossaryEntries(node, pack) });
-  if (matter === 'exercises') walk.asides.push({ ...aside, exercises: exercisesIn(blocksBelow(node)) });
+  if (matter === 'exercises') walk.asides.push({ ...aside, exercises: exercisesIn(node, pack) });
   if (matter !== 'summary') return;
   const within = node.children.flatMap((child) => {
     const kind = matterOf(child, pack);
@@ -66,18 +67,6 @@ function setAside(node: HeadingNode, matter: Matter, chapter: string, walk: Walk
   );
   walk.asides.push({ ...aside, points: pointsIn(blocks, pack), tables });
 }
-
-/** The questions of a list, or a paragraph each. */
-const exercisesIn = (blocks: SourceBlock[]): SourceBlock[] =>
-  blocks.flatMap((block): SourceBlock[] => {
-    if (block.kind !== 'list') return block.kind === 'paragraph' || block.kind === 'code' ? [block] : [];
-    const items: (typeof block.items)[] = [];
-    for (const item of block.items) {
-      if (item.depth === 0 || items.length === 0) items.push([item]);
-      else items.at(-1)?.push(item);
-    }
-    return items.map((own) => ({ ...block, items: own }));
-  });
 
 function pointsIn(blocks: SourceBlock[], pack: LanguagePack): Sentence[] {
   const points = blocks.flatMap((block) =>

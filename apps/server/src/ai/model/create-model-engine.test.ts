@@ -1,6 +1,7 @@
 import type { EditRequest, Engine, Run, Usage } from '@coursecraft/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
+import { elementReply, sectionReply } from '../__fixtures__/obliging-replies.ts';
 import { createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
 import type { Provider } from './language-model.ts';
@@ -93,6 +94,31 @@ describe.each(PROVIDERS)('%s', (provider) => {
 });
 
 describe('a model', () => {
+  it('writes the sections of a confirmed outline, by their objectives and of their length, and plans none itself', async () => {
+    peer.say([json(sectionReply)]);
+    const [text] = elementReply.citations.map(({ quote }) => quote);
+    const draft = await engineOf().draftModule(
+      {
+        language: 'en',
+        length: 'brief',
+        sources: [{ name: 'tidal-streams.md', paged: false, pages: [{ page: 1, text: text ?? '' }] }],
+        outline: {
+          title: 'Streams',
+          length: 'brief',
+          uploads: ['tidal-streams.md'],
+          sections: [
+            { title: 'Which way it runs', objectives: ['Say when.'], minutes: 1, parts: ['tidal-streams.md#0:a'] },
+          ],
+          leftOut: [],
+        },
+      },
+      running(),
+    );
+    expect([draft.title, draft.sections.map(({ title }) => title)]).toEqual(['Streams', ['Which way it runs']]);
+    expect(peer.asked()).toHaveLength(1);
+    for (const words of ['Which way it runs', 'Say when.', 'about 300 words']) expect(peer.asked()[0]).toContain(words);
+  });
+
   it('that fails at key points, or says none, leaves them to the built-in engine', async () => {
     const row = { key: 'r1', guidance: '', goldAnswers: [], taught: '' };
     const statement = 'Explains that copper conducts heat well, whereas wood hardly does so.';

@@ -1,13 +1,14 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
+import { ListTree, Sparkles } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { modelsQuery } from '../../../api/models-query.ts';
 import { formatMessages } from '../../../elements/format-messages.ts';
 import { ModelChoice } from '../../../elements/model-choice/model-choice.tsx';
 import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
@@ -24,6 +25,7 @@ import {
 import { generationMessages } from './messages.ts';
 import { TickGroup } from './tick-group.tsx';
 
+const LENGTHS = ['brief', 'standard', 'whole'] as const;
 const SECTION_CHOICES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
 type Props = {
@@ -35,6 +37,7 @@ type Props = {
   wishes: Wishes;
   onWish: (change: Partial<Wishes>) => void;
   onStart: (request: GenerationRequest) => void;
+  onPlan: (wishes: Wishes) => void;
   onSources: () => void;
 };
 
@@ -71,7 +74,17 @@ function Documents({ uploads, wishes, onWish, onSources, isRequired }: Documents
 }
 
 /** What to draft it from and how it is to be. */
-export function GenerationForm({ courseId, uploads, kind, target, wishes: kept, onWish, onStart, onSources }: Props) {
+export function GenerationForm({
+  courseId,
+  uploads,
+  kind,
+  target,
+  wishes: kept,
+  onWish,
+  onStart,
+  onPlan,
+  onSources,
+}: Props) {
   const t = useMessages(generationMessages);
   const nameOf = useMessages(formatMessages);
   const engine = useQuery(modelsQuery).data?.engine ?? 'builtin';
@@ -92,7 +105,9 @@ export function GenerationForm({ courseId, uploads, kind, target, wishes: kept, 
   const request = requestOf(kind, wishes, target);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (canStart) onStart(request);
+    if (!canStart) return;
+    if (kind === 'module') onPlan(wishes);
+    else onStart(request);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
@@ -108,7 +123,7 @@ export function GenerationForm({ courseId, uploads, kind, target, wishes: kept, 
         maxLength={300}
       />
       <TextField
-        label={t('brief')}
+        label={t('request')}
         rows={3}
         value={wishes.brief}
         onChange={(brief) => onWish({ brief })}
@@ -138,6 +153,14 @@ export function GenerationForm({ courseId, uploads, kind, target, wishes: kept, 
         />
       )}
       {kind === 'module' && (
+        <ChoiceList
+          label={t('length')}
+          value={wishes.length}
+          onChange={(length) => onWish({ length: length as Wishes['length'] })}
+          choices={LENGTHS.map((id) => ({ id, label: t(id), text: t(`${id}Text`) }))}
+        />
+      )}
+      {kind === 'module' && (
         <Select
           label={t('sections')}
           value={String(wishes.sections)}
@@ -151,10 +174,23 @@ export function GenerationForm({ courseId, uploads, kind, target, wishes: kept, 
       )}
       <ModelChoice context="sme" className="self-start" />
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-4 py-3">
-        <Button type="submit" look="primary" isDisabled={!canStart}>
-          <Sparkles aria-hidden size={16} />
-          {t(`${kind}Generate`)}
-        </Button>
+        {kind === 'module' ? (
+          <>
+            <Button type="submit" look="primary" isDisabled={!canStart}>
+              <ListTree aria-hidden size={16} />
+              {t('plan')}
+            </Button>
+            <Button isDisabled={!canStart} onPress={() => onStart(request)}>
+              <Sparkles aria-hidden size={16} />
+              {t('moduleGenerate')}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" look="primary" isDisabled={!canStart}>
+            <Sparkles aria-hidden size={16} />
+            {t(`${kind}Generate`)}
+          </Button>
+        )}
         {canStart && <PromptPreview body={previewOf(courseId, request)} />}
       </div>
     </form>

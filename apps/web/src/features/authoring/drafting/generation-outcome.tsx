@@ -3,35 +3,33 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { useRescuedFocus } from '../../../ui/use-rescued-focus.ts';
+import { DraftReport } from './draft-report.tsx';
 import { generationMessages } from './messages.ts';
 import type { Outcome, Place } from './outcome.ts';
 
-type Props = { outcome: Outcome; onOpen: (place: Place) => void; onAgain: () => void };
+type Props = { outcomes: readonly Outcome[]; onOpen: (place: Place) => void; onAgain: () => void };
 
 /** What a module holds besides itself, a section besides itself, and so on. */
-function useCounts({ kind, sections, elements, rows, scenarios }: Outcome): string {
+function useCounts(): (outcome: Outcome) => string {
   const t = useMessages(generationMessages);
-  return [
-    ...(kind === 'module' ? [t('sectionCount', { count: sections })] : []),
-    ...(kind === 'element' ? [] : [t('elementCount', { count: elements })]),
-    t('rowCount', { count: rows }),
-    ...(scenarios > 0 ? [t('scenarioCount', { count: scenarios })] : []),
-  ].join(', ');
+  return ({ kind, sections, elements, rows, scenarios }) =>
+    [
+      ...(kind === 'module' ? [t('sectionCount', { count: sections })] : []),
+      ...(kind === 'element' ? [] : [t('elementCount', { count: elements })]),
+      t('rowCount', { count: rows }),
+      ...(scenarios > 0 ? [t('scenarioCount', { count: scenarios })] : []),
+    ].join(', ');
 }
 
-/** What came of a request: how much, from where, by whom, and what no document says. */
-export function GenerationOutcome({ outcome, onOpen, onAgain }: Props) {
+type OneProps = Pick<Props, 'onOpen'> & { outcome: Outcome };
+
+/** How much came of a request, from where, and what no document says. */
+function Came({ outcome, onOpen }: OneProps) {
   const t = useMessages(generationMessages);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useRescuedFocus(heading);
-  const counts = useCounts(outcome);
-  const { kind, title, place, engine, citations, unsupported, unsourced } = outcome;
+  const counts = useCounts()(outcome);
+  const { citations, unsupported, unsourced, report } = outcome;
   return (
-    <div role="status" className="panel-enter flex flex-col gap-4 p-4">
-      <CircleCheck aria-hidden size={28} strokeWidth={1.75} className="text-leaf" />
-      <h2 ref={heading} tabIndex={-1} className="font-serif text-22 font-semibold break-words text-ink">
-        {t('done', { title })}
-      </h2>
+    <>
       <p className="text-14 text-ink">
         {counts}. {t('citations', { count: citations })} {unsourced > 0 && t('unsourced', { count: unsourced })}
       </p>
@@ -54,11 +52,45 @@ export function GenerationOutcome({ outcome, onOpen, onAgain }: Props) {
           </ul>
         </section>
       )}
-      <p className="text-12 text-soft">{t(engine === 'builtin' ? 'byBuiltin' : 'byModel')}</p>
+      {report && <DraftReport report={report} />}
+    </>
+  );
+}
+
+/** What came of what was asked for, one thing or several modules, by whom, and the way to it. */
+export function GenerationOutcome({ outcomes, onOpen, onAgain }: Props) {
+  const t = useMessages(generationMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRescuedFocus(heading);
+  const [first, ...more] = outcomes;
+  if (!first) return null;
+  const isOne = more.length === 0;
+  return (
+    <div role="status" className="panel-enter flex flex-col gap-4 p-4">
+      <CircleCheck aria-hidden size={28} strokeWidth={1.75} className="text-leaf" />
+      <h2 ref={heading} tabIndex={-1} className="font-serif text-22 font-semibold break-words text-ink">
+        {isOne ? t('done', { title: first.title }) : t('severalDone', { count: outcomes.length })}
+      </h2>
+      {isOne ? (
+        <Came outcome={first} onOpen={onOpen} />
+      ) : (
+        outcomes.map((outcome) => (
+          <section key={outcome.place.moduleId} className="flex flex-col items-start gap-2 border-t border-line pt-3">
+            <h3 className="font-serif text-18 font-semibold break-words text-ink">{outcome.title}</h3>
+            <Came outcome={outcome} onOpen={onOpen} />
+            <Button size="sm" aria-label={t('openOf', { title: outcome.title })} onPress={() => onOpen(outcome.place)}>
+              {t('moduleOpen')}
+            </Button>
+          </section>
+        ))
+      )}
+      <p className="text-12 text-soft">{t(first.engine === 'builtin' ? 'byBuiltin' : 'byModel')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onPress={() => onOpen(place)}>
-          {t(`${kind}Open`)}
-        </Button>
+        {isOne && (
+          <Button look="primary" onPress={() => onOpen(first.place)}>
+            {t(`${first.kind}Open`)}
+          </Button>
+        )}
         <Button onPress={onAgain}>{t('another')}</Button>
       </div>
     </div>

@@ -8,10 +8,14 @@ import { kindFor, kindsFor, targetAt } from './drafting-place.ts';
 import { GenerationForm } from './generation-form.tsx';
 import { GenerationOutcome } from './generation-outcome.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
-import type { DraftKind } from './generation-request.ts';
+import { type DraftKind, outlineRequests, planOf } from './generation-request.ts';
 import { clearRun } from './generation-run.ts';
 import { generationMessages } from './messages.ts';
-import type { Place } from './outcome.ts';
+import type { Outcome, Place } from './outcome.ts';
+import { OutlineView } from './outline/outline-view.tsx';
+import { usePlanned } from './outline/planned.ts';
+import { PlanningProgress } from './outline/planning-progress.tsx';
+import { usePlanning } from './outline/use-planning.ts';
 import { useGeneration } from './use-generation.ts';
 import { useWishes } from './use-wishes.ts';
 
@@ -28,27 +32,45 @@ type Props = {
   onOpen: (place: Place) => void;
 };
 
+const namesOf = (outcomes: readonly Outcome[]) => ({
+  count: outcomes.length,
+  titles: outcomes.map(({ title }) => title).join(', '),
+});
+
 /** From documents to a drafted module, section or element: the brief, the work under way, and what came of it. */
 export function GenerationPanel({ course, selected, kind: wanted, onKind, uploads, onSources, onOpen }: Props) {
   const t = useMessages(generationMessages);
   const { run, start } = useGeneration(course.id);
   const { wishes, wish } = useWishes(course.id);
+  const planned = usePlanned(course.id);
+  const { planning, plan } = usePlanning(course.id);
   const [chosen, setChosen] = useState<{ target: string; beside: string }>();
   if (run.state === 'running') return <GenerationProgress run={run} />;
   if (run.state === 'done')
-    return <GenerationOutcome outcome={run.outcome} onOpen={onOpen} onAgain={() => clearRun(course.id)} />;
+    return <GenerationOutcome outcomes={run.outcomes} onOpen={onOpen} onAgain={() => clearRun(course.id)} />;
+  if (planning.state === 'planning') return <PlanningProgress onStop={planning.stop} />;
   const kind = [wanted, kindFor(selected)].find((one) => one && kindsFor(course).includes(one)) ?? 'module';
+  const showsPlan = kind === 'module' && planned !== null;
   // A place that somebody chose counts as long as they stay where they chose it.
   const openId = selected.sectionId || selected.moduleId;
   const target = targetAt(course, kind, selected, chosen?.beside === openId ? chosen.target : undefined);
   return (
     <div className="flex flex-col gap-5 p-4">
-      {run.state === 'failed' && <Notice tone="bad">{run.error.message}</Notice>}
-      {run.state === 'stopped' && <Notice tone="info">{t('stopped')}</Notice>}
-      <header className="flex flex-col gap-1">
-        <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
-        <p className="text-14 text-soft">{t('lead')}</p>
-      </header>
+      {run.state === 'failed' && (
+        <Notice tone="bad">
+          {run.error.message} {run.outcomes.length > 0 && t('laterFailed', namesOf(run.outcomes))}
+        </Notice>
+      )}
+      {run.state === 'stopped' && (
+        <Notice tone="info">{run.outcomes.length > 0 ? t('laterStopped', namesOf(run.outcomes)) : t('stopped')}</Notice>
+      )}
+      {planning.state === 'failed' && <Notice tone="bad">{planning.error.message}</Notice>}
+      {!showsPlan && (
+        <header className="flex flex-col gap-1">
+          <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
+          <p className="text-14 text-soft">{t('lead')}</p>
+        </header>
+      )}
       <DraftChoice
         course={course}
         kind={kind}
@@ -56,16 +78,25 @@ export function GenerationPanel({ course, selected, kind: wanted, onKind, upload
         targetId={target?.id ?? ''}
         onTarget={(id) => setChosen({ target: id, beside: openId })}
       />
-      <GenerationForm
-        courseId={course.id}
-        uploads={uploads}
-        kind={kind}
-        target={target ?? { moduleId: '', sectionId: '' }}
-        wishes={wishes}
-        onWish={wish}
-        onStart={start}
-        onSources={onSources}
-      />
+      {showsPlan ? (
+        <OutlineView
+          courseId={course.id}
+          plan={planned}
+          onDraft={(modules) => start(outlineRequests(modules, wishes))}
+        />
+      ) : (
+        <GenerationForm
+          courseId={course.id}
+          uploads={uploads}
+          kind={kind}
+          target={target ?? { moduleId: '', sectionId: '' }}
+          wishes={wishes}
+          onWish={wish}
+          onStart={(request) => start([request])}
+          onPlan={(given) => plan(planOf(given))}
+          onSources={onSources}
+        />
+      )}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function GenerationProgress({ run }: { run: Extract<Run, { state: 'runnin
     <div className="flex flex-col gap-5 p-4">
       <header className="flex flex-col gap-1">
         <h2 ref={heading} tabIndex={-1} className="font-serif text-22 font-semibold text-ink">
-          {t(`${run.kind}Running`)}
+          {run.turn.of > 1 ? t('turnRunning', run.turn) : t(`${run.kind}Running`)}
         </h2>
         <p className="text-14 text-soft">{t('goOn')}</p>
       </header>

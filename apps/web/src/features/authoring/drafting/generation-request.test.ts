@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { NO_WISHES, previewOf, requestOf, type Wishes } from './generation-request.ts';
+import { NO_WISHES, outlineRequests, planOf, previewOf, requestOf, type Wishes } from './generation-request.ts';
 
 const PLACE = { moduleId: 'mod_1', sectionId: 'sec_1' };
 const WISHES: Wishes = {
   title: ' Tides ',
   brief: ' For sailors ',
   sections: 3,
+  length: 'brief',
   format: 'story',
   formats: ['lesson', 'check'],
   uploads: ['a.pdf'],
@@ -21,7 +22,13 @@ describe('a request', () => {
   test('takes of the wishes what its kind knows', () => {
     const common = { title: 'Tides', uploads: ['a.pdf'] };
     const formats = ['lesson', 'check'];
-    expect(requestOf('module', WISHES, PLACE).body).toEqual({ ...common, formats, brief: 'For sailors', sections: 3 });
+    expect(requestOf('module', WISHES, PLACE).body).toEqual({
+      ...common,
+      formats,
+      brief: 'For sailors',
+      length: 'brief',
+      sections: 3,
+    });
     expect(requestOf('section', WISHES, PLACE).body).toEqual({
       ...common,
       formats,
@@ -34,6 +41,24 @@ describe('a request', () => {
       format: 'story',
       hint: 'For sailors',
     });
+  });
+
+  test('for a plan, and for the modules that came of it, says the same', () => {
+    const { uploads } = WISHES;
+    expect(planOf(WISHES)).toEqual({ title: 'Tides', brief: 'For sailors', sections: 3, length: 'brief', uploads });
+    const outline = {
+      title: 'Tides',
+      length: 'brief' as const,
+      uploads: ['a.pdf'],
+      sections: [{ title: 'Ebb', objectives: [], minutes: 1, parts: ['a.pdf#0:ebb'] }],
+      leftOut: [{ title: 'Index', upload: 'a.pdf', reason: 'front-matter' as const }],
+    };
+    expect(outlineRequests([outline], WISHES)).toEqual([
+      {
+        kind: 'module',
+        body: { outline: { ...outline, leftOut: [] }, brief: 'For sailors', formats: ['lesson', 'check'] },
+      },
+    ]);
   });
 
   test('is shown beforehand with all that it will say', () => {

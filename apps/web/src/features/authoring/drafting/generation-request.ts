@@ -1,5 +1,6 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { LessonLength, ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import type { Engine } from '@coursecraft/contract/shapes/primitives';
 
 /** What can be drafted, and by which call. */
@@ -21,6 +22,8 @@ export type Wishes = {
   brief: string;
   /** How many sections at most; 0 leaves it to the documents. */
   sections: number;
+  /** How long the lessons of a module are to be. */
+  length: LessonLength;
   /** Kinds of elements of a module or section; all that can be written, unless chosen. */
   formats?: ElementFormat[] | undefined;
   /** The kind of a single element. */
@@ -29,7 +32,7 @@ export type Wishes = {
   uploads?: string[] | undefined;
 };
 
-export const NO_WISHES: Wishes = { title: '', brief: '', sections: 0, format: 'lesson' };
+export const NO_WISHES: Wishes = { title: '', brief: '', sections: 0, length: 'standard', format: 'lesson' };
 
 /** Where a draft goes; a module needs no place, a section no section. */
 export type Target = { moduleId: string; sectionId: string };
@@ -43,12 +46,37 @@ export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId
   if (kind === 'element') return { kind, body: { ...common, moduleId, sectionId, format, hint: brief || undefined } };
   const wanted = { ...common, brief: brief || undefined, formats };
   if (kind === 'section') return { kind, body: { ...wanted, moduleId } };
-  return { kind, body: { ...wanted, sections: sections > 0 ? sections : undefined } };
+  const length = wishes.length === 'standard' ? undefined : wishes.length;
+  return { kind, body: { ...wanted, length, sections: sections > 0 ? sections : undefined } };
 }
+
+/** The calls that draft what an author made of a plan, one a module; what is left out is not drafted and not sent. */
+export const outlineRequests = (modules: readonly ModuleOutline[], wishes: Wishes): GenerationRequest[] =>
+  modules.map((outline) => ({
+    kind: 'module',
+    body: { outline: { ...outline, leftOut: [] }, brief: wishes.brief.trim() || undefined, formats: wishes.formats },
+  }));
+
+/** The call that plans what is wished for. */
+export function planOf(wishes: Wishes): Omit<BodyOf<'planModules'>, 'courseId' | 'actionId'> {
+  const { brief, uploads, sections, length } = wishes;
+  return {
+    title: wishes.title.trim() || undefined,
+    brief: brief.trim() || undefined,
+    uploads,
+    sections: sections > 0 ? sections : undefined,
+    length,
+  };
+}
+
+const withoutOutline = <B extends object>(body: B) => {
+  const { outline: _, ...rest } = { outline: undefined, ...body };
+  return rest;
+};
 
 /** What to show of a request before it is made. */
 export function previewOf(courseId: string, { kind, body }: GenerationRequest): BodyOf<'previewPrompt'> {
   if (kind === 'element') return { ...body, courseId, task: kind };
-  const { brief, ...rest } = body;
+  const { brief, ...rest } = withoutOutline(body);
   return { ...rest, courseId, task: kind, hint: brief || undefined };
 }

@@ -125,6 +125,26 @@ describe('a run', () => {
     expect(await running).toMatchObject({ title: 'Tides' });
   });
 
+  it('of several modules drafts one after the other, and keeps those that were there when one fails', async () => {
+    const { startRuns, useRun, refuse } = await load();
+    const module = (title: string) => ({ ...REPLY, module: { id: title, title, sections: [] } });
+    const requests = ['Ebb', 'Flood', 'Storm'].map((title) => ({ kind: 'module' as const, body: { title } }));
+    answer(
+      () => module('Ebb'),
+      () => module('Flood'),
+      refuse,
+    );
+    const came: [string, number][] = [];
+    await startRuns('crs_1', requests, ({ title }, _request, left) => came.push([title, left]));
+    expect(came).toEqual([
+      ['Ebb', 2],
+      ['Flood', 1],
+    ]);
+    const { result } = renderHook(() => useRun('crs_1'));
+    expect(result.current).toMatchObject({ state: 'failed', outcomes: [{ title: 'Ebb' }, { title: 'Flood' }] });
+    expect(new Set(ids).size).toBe(3);
+  });
+
   it('that was refused is over: the next one has an id of its own', async () => {
     const { startRun, refuse } = await load();
     answer(refuse, () => REPLY);

@@ -11,16 +11,27 @@ export type Step = { label: string; done: number; total: number; kind?: string; 
 
 export type Run =
   | { state: 'idle' }
-  | { state: 'running'; kind: DraftKind; steps: Step[]; text: string; stopping: boolean; stop: () => void }
-  | { state: 'stopped' }
-  | { state: 'failed'; error: Error }
-  | { state: 'done'; outcome: Outcome };
+  | {
+      state: 'running';
+      kind: DraftKind;
+      /** Which of how many, where one press asked for several. */
+      turn: { at: number; of: number; title: string };
+      steps: Step[];
+      text: string;
+      stopping: boolean;
+      stop: () => void;
+    }
+  | { state: 'stopped'; outcomes: Outcome[] }
+  | { state: 'failed'; error: Error; outcomes: Outcome[] }
+  | { state: 'done'; outcomes: Outcome[] };
 
 const IDLE: Run = { state: 'idle' };
 const runs = createStore<Record<string, Run>>(() => ({}));
 const setRun = (courseId: string, run: Run) => runs.setState({ [courseId]: run });
 
-type Kept = { actionId: string; request: GenerationRequest; at: number };
+/** What one press asked for: the request that is at work, those after it, and what came of those before. */
+type Asked = { request: GenerationRequest; rest: GenerationRequest[]; outcomes: Outcome[] };
+type Kept = Asked & { actionId: string; at: number };
 
 /** As long as the server keeps what came of an action, counted from its last sign of life. */
 const JOINABLE_MS = 5 * 60_000;
@@ -30,8 +41,11 @@ const forget = (courseId: string) => writeStored(keyOf(courseId), null);
 
 function keptRun(courseId: string): Kept | undefined {
   try {
-    const kept = JSON.parse(readStored(keyOf(courseId)) ?? 'null') as Kept | null;
-    return kept?.request && Date.now() - kept.at < JOINABLE_MS ? kept : undefined;
+    const kept = JSON.parse(readStored(keyOf(courseId)) ?? 'null') as
+      | (Partial<Kept> & Omit<Kept, 'rest' | 'outcomes'>)
+      | null;
+    const isFresh = kept?.request && Date.now() - kept.at < JOINABLE_MS;
+    return isFresh ? { ...kept, rest: kept.rest ?? [], outcomes: kept.outcomes ?? [] } : undefined;
   } catch {
     return undefined;
   }
@@ -44,19 +58,43 @@ function actionIdFor(courseId: string, request: GenerationRequest): string {
 }
 
 /** Goes on watching a run that a reload of the page interrupted; the server never stopped working on it. */
-export async function resumeRun(courseId: string): Promise<Outcome | undefined> {
+export async function resumeRun(courseId: string, onCame?: OnCame): Promise<Outcome | undefined> {
   const kept = keptRun(courseId);
-  return kept && !runs.getState()[courseId] ? startRun(courseId, kept.request) : undefined;
+  return kept && !runs.getState()[courseId] ? runInTurn(courseId, kept, onCame) : undefined;
 }
 
+/** Told of each draft when it is there, with how many are still to come. */
+export type OnCame = (outcome: Outcome, request: GenerationRequest, left: number) => void;
+
 /** Has something drafted. The run lives beside the page, so that one can go on working and come back to it. */
-export async function startRun(courseId: string, request: GenerationRequest): Promise<Outcome | undefined> {
+export const startRun = (courseId: string, request: GenerationRequest, onCame?: OnCame) =>
+  startRuns(courseId, [request], onCame);
+
+/** Has several things drafted, one after the other; what is there stays when a later one fails or is stopped. */
+export async function startRuns(
+  courseId: string,
+  [request, ...rest]: readonly GenerationRequest[],
+  onCame?: OnCame,
+): Promise<Outcome | undefined> {
+  return request && runInTurn(courseId, { request, rest, outcomes: [] }, onCame);
+}
+
+const titleOf = ({ body }: GenerationRequest) =>
+  ('outline' in body ? body.outline?.title : undefined) ?? body.title ?? '';
+
+async function runInTurn(
+  courseId: string,
+  { request, rest, outcomes }: Asked,
+  onCame?: OnCame,
+): Promise<Outcome | undefined> {
+  const turn = { at: outcomes.length + 1, of: outcomes.length + 1 + rest.length, title: titleOf(request) };
   const actionId = actionIdFor(courseId, request);
   let stopping = false;
   let steps: Step[] = [];
   let text = '';
-  const show = () => setRun(courseId, { state: 'running', kind: request.kind, steps, text, stopping, stop });
-  const keep = () => writeStored(keyOf(courseId), JSON.stringify({ actionId, request, at: Date.now() } satisfies Kept));
+  const show = () => setRun(courseId, { state: 'running', kind: request.kind, turn, steps, text, stopping, stop });
+  const keep = () =>
+    writeStored(keyOf(courseId), JSON.stringify({ actionId, request, rest, outcomes, at: Date.now() } satisfies Kept));
   const work = startLongWork<(typeof DRAFTING)[DraftKind], Step>(DRAFTING[request.kind], {
     body: { ...request.body, courseId },
     actionId,
@@ -79,15 +117,19 @@ export async function startRun(courseId: string, request: GenerationRequest): Pr
   show();
   try {
     const outcome = outcomeOf(request, await work.result);
+    const came = [...outcomes, outcome];
     forget(courseId);
-    setRun(courseId, { state: 'done', outcome });
+    onCame?.(outcome, request, rest.length);
+    const [next, ...others] = rest;
+    if (next && !stopping) return runInTurn(courseId, { request: next, rest: others, outcomes: came }, onCame);
+    setRun(courseId, next ? { state: 'stopped', outcomes: came } : { state: 'done', outcomes: came });
     return outcome;
   } catch (error) {
     const isStopped = error instanceof WorkStopped;
     // Where only the connection broke, the server goes on, and the next visit joins it.
     if (isStopped || !isConnectionLost(error)) forget(courseId);
-    if (isStopped) setRun(courseId, { state: 'stopped' });
-    else setRun(courseId, { state: 'failed', error: asError(error) });
+    if (isStopped) setRun(courseId, { state: 'stopped', outcomes });
+    else setRun(courseId, { state: 'failed', error: asError(error), outcomes });
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Element, Section } from '@coursecraft/contract/shapes/course';
+import type { DraftReport } from '@coursecraft/contract/shapes/draft-report';
 import type { Engine } from '@coursecraft/contract/shapes/primitives';
 import type { DRAFTING, DraftKind, GenerationRequest } from './generation-request.ts';
 
@@ -19,6 +20,8 @@ export type Outcome = {
   citations: number;
   /** Elements with paragraphs that no document supports. */
   unsupported: { title: string; paragraphs: number; place: Place }[];
+  /** What its engine took out of it on rereading, where it says so. */
+  report?: DraftReport | undefined;
   /** Criteria that name no source. */
   unsourced: number;
 };
@@ -64,6 +67,7 @@ export function outcomeOf(request: GenerationRequest, reply: Reply): Outcome {
       const paragraphs = marksIn(element);
       return paragraphs > 0 ? [{ title: element.title, paragraphs, place: at }] : [];
     }),
+    ...('report' in reply && reply.report ? { report: reply.report } : {}),
     unsourced: reply.rows.filter(({ sources }) => sources.length === 0).length,
   };
 }

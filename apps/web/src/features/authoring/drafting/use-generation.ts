@@ -4,9 +4,9 @@ import { coursesQuery } from '../../../api/course-queries.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import type { GenerationRequest } from './generation-request.ts';
-import { resumeRun, startRun, useRun } from './generation-run.ts';
+import { type OnCame, resumeRun, startRuns, useRun } from './generation-run.ts';
 import { generationMessages } from './messages.ts';
-import type { Outcome } from './outcome.ts';
+import { dropPlanned } from './outline/planned.ts';
 import { forgetWishes } from './use-wishes.ts';
 
 /**
@@ -24,11 +24,11 @@ export function useGeneration(courseId: string) {
       isShown.current = false;
     };
   }, []);
-  const arrive = useCallback(
-    async (drafting: Promise<Outcome | undefined>) => {
-      const outcome = await drafting;
-      if (!outcome) return;
-      forgetWishes(courseId);
+  const arrive: OnCame = useCallback(
+    async (outcome, request, left) => {
+      // What is drafted is planned no more, so that a second try drafts what is missing alone.
+      if (request.kind === 'module' && request.body.outline) dropPlanned(courseId, request.body.outline);
+      if (left === 0) forgetWishes(courseId);
       if (!isShown.current) showToast({ tone: 'good', text: t('doneElsewhere', { title: outcome.title }) });
       await queries.invalidateQueries({ queryKey: ['course', courseId] });
       await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
@@ -36,7 +36,7 @@ export function useGeneration(courseId: string) {
     [queries, courseId, t],
   );
   useEffect(() => {
-    void arrive(resumeRun(courseId));
+    void resumeRun(courseId, arrive);
   }, [arrive, courseId]);
-  return { run, start: (request: GenerationRequest) => void arrive(startRun(courseId, request)) };
+  return { run, start: (requests: readonly GenerationRequest[]) => void startRuns(courseId, requests, arrive) };
 }

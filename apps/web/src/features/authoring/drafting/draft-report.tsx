@@ -1,0 +1,41 @@
+import type { DraftReport as Report } from '@coursecraft/contract/shapes/draft-report';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { reportMessages } from './report-messages.ts';
+
+/** What a draft does not ask for, and what its engine took out of it again: an author may want it after all. */
+export function DraftReport({ report: { objectives, dropped } }: { report: Report }) {
+  const t = useMessages(reportMessages);
+  if (objectives.missing.length === 0 && dropped.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2 text-14 text-soft">
+      {objectives.missing.length > 0 && (
+        <details open={objectives.missing.length <= 3}>
+          <summary className="w-fit cursor-pointer rounded-sm py-0.5 select-none hover:text-ink">
+            {t('missing', { count: objectives.missing.length, asked: objectives.asked })}
+          </summary>
+          <ul className="flex list-disc flex-col gap-0.5 ps-5 pt-1">
+            {objectives.missing.map((objective) => (
+              <li key={objective} className="break-words">
+                {objective}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {dropped.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer rounded-sm py-0.5 select-none hover:text-ink">
+            {t('dropped', { count: dropped.reduce((sum, { count }) => sum + count, 0) })}
+          </summary>
+          <ul className="flex list-disc flex-col gap-0.5 ps-5 pt-1">
+            {dropped.map(({ what, reason, count }) => (
+              <li key={`${what} ${reason}`}>
+                {t(what, { count })}: {t(reason)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
+import { Sparkles, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { useRescuedFocus } from '../../../../ui/use-rescued-focus.ts';
+import { draftable, minutesOf } from './edit-outline.ts';
+import { outlineMessages } from './messages.ts';
+import { OutlineModule } from './outline-module.tsx';
+import { changePlanned, forgetPlanned, type Planned, setPlanned, undoPlanned } from './planned.ts';
+
+type Props = { courseId: string; plan: Planned; onDraft: (modules: ModuleOutline[]) => void };
+
+/** The plan of what is to be drafted, for its author to change; one press drafts all of it. */
+export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft }: Props) {
+  const t = useMessages(outlineMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [spoken, say] = useState('');
+  const nowhere = useRef(null);
+  useRescuedFocus(isNew ? heading : nowhere);
+  const ready = draftable(modules);
+  const sections = ready.reduce((sum, module) => sum + module.sections.length, 0);
+  const undo = () => {
+    undoPlanned(courseId);
+    say(t('undone'));
+  };
+  const discard = () => {
+    forgetPlanned(courseId);
+    const action = { label: t('undo'), run: () => setPlanned(courseId, modules) };
+    showToast({ tone: 'good', text: t('discarded'), action });
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <h2 ref={heading} tabIndex={-1} className="font-serif text-22 font-semibold text-ink">
+          {t('heading')}
+        </h2>
+        <p className="text-14 text-soft">{t('lead')}</p>
+        <p className="text-14 text-ink">{t('total', { modules: ready.length, sections, minutes: minutesOf(ready) })}</p>
+      </header>
+      {modules.map((module, at) => (
+        <OutlineModule
+          // biome-ignore lint/suspicious/noArrayIndexKey: two modules may be made of the same documents
+          key={`${at} ${module.uploads.join()}`}
+          module={module}
+          at={at}
+          isOnly={modules.length === 1}
+          onChange={(change) => changePlanned(courseId, change)}
+          onSay={say}
+        />
+      ))}
+      <span className="sr-only" aria-live="polite">
+        {spoken}
+      </span>
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-4 py-3">
+        <Button look="primary" isDisabled={ready.length === 0} onPress={() => onDraft(ready)}>
+          <Sparkles aria-hidden size={16} />
+          {t('draft', { count: ready.length })}
+        </Button>
+        <IconButton icon={Undo2} label={t('undo')} isDisabled={past.length === 0} onPress={undo} />
+        <Button look="quiet" onPress={discard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

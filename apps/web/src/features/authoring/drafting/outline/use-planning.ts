@@ -1,0 +1,35 @@
+import type { BodyOf } from '@coursecraft/contract/endpoints';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { newActionId } from '../../../../api/action-id.ts';
+import { asError, type LongWork, startLongWork, WorkStopped } from '../../../../api/long-work.ts';
+import { setPlanned } from './planned.ts';
+
+export type PlanRequest = Omit<BodyOf<'planModules'>, 'courseId' | 'actionId'>;
+
+type Planning = { state: 'idle' } | { state: 'planning'; stop: () => void } | { state: 'failed'; error: Error };
+
+const IDLE: Planning = { state: 'idle' };
+const all = createStore<Record<string, Planning>>(() => ({}));
+const set = (courseId: string, planning: Planning) => all.setState({ [courseId]: planning });
+
+/** Has the documents planned. It goes on beside the page; what comes of it waits in the panel. */
+async function plan(courseId: string, request: PlanRequest): Promise<void> {
+  const work: LongWork<{ modules: Parameters<typeof setPlanned>[1] }> = startLongWork('planModules', {
+    body: { ...request, courseId },
+    actionId: newActionId(),
+  });
+  set(courseId, { state: 'planning', stop: work.stop });
+  try {
+    const { modules } = await work.result;
+    setPlanned(courseId, modules);
+    set(courseId, IDLE);
+  } catch (error) {
+    set(courseId, error instanceof WorkStopped ? IDLE : { state: 'failed', error: asError(error) });
+  }
+}
+
+export const usePlanning = (courseId: string) => ({
+  planning: useStore(all, (plannings) => plannings[courseId] ?? IDLE),
+  plan: (request: PlanRequest) => void plan(courseId, request),
+});

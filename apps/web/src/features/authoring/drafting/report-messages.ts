@@ -1,0 +1,43 @@
+import { catalogue } from '../../../ui/i18n/catalogue.ts';
+
+export const reportMessages = catalogue({
+  en: {
+    missing:
+      '{count, plural, one {One objective is asked for nowhere.} other {# objectives are asked for nowhere.}} {asked, plural, =0 {} one {One is.} other {# are.}}',
+    dropped:
+      '{count, plural, one {One thing was taken out on rereading.} other {# things were taken out on rereading.}}',
+    criterion: '{count, plural, one {# criterion} other {# criteria}}',
+    check: '{count, plural, one {# check} other {# checks}}',
+    card: '{count, plural, one {# card} other {# cards}}',
+    scenario: '{count, plural, one {# scenario} other {# scenarios}}',
+    sentence: '{count, plural, one {# sentence} other {# sentences}}',
+    duplicate: 'said already',
+    'second-right-answer': 'a second answer would have been right',
+    guessable: 'to be guessed without knowing',
+    'not-taught': 'not taught in the lessons',
+    'not-asked': 'asked for by no criterion',
+    leaning: 'not understood without what stood around it',
+    circular: 'explained a word by itself',
+    trivial: 'not worth asking',
+    residue: 'broken when the file was read',
+  },
+  de: {
+    missing:
+      '{count, plural, one {Ein Ziel wird nirgends geprüft.} other {# Ziele werden nirgends geprüft.}} {asked, plural, =0 {} one {Eines wird es.} other {# werden es.}}',
+    dropped: '{count, plural, one {Beim Nachlesen fiel eines weg.} other {Beim Nachlesen fielen # Dinge weg.}}',
+    criterion: '{count, plural, one {# Kriterium} other {# Kriterien}}',
+    check: '{count, plural, one {# Prüffrage} other {# Prüffragen}}',
+    card: '{count, plural, one {# Karte} other {# Karten}}',
+    scenario: '{count, plural, one {# Szenario} other {# Szenarien}}',
+    sentence: '{count, plural, one {# Satz} other {# Sätze}}',
+    duplicate: 'schon gesagt',
+    'second-right-answer': 'eine zweite Antwort wäre auch richtig gewesen',
+    guessable: 'ohne Wissen zu erraten',
+    'not-taught': 'in den Lektionen nicht gelehrt',
+    'not-asked': 'von keinem Kriterium verlangt',
+    leaning: 'ohne das, was darum herum stand, nicht zu verstehen',
+    circular: 'erklärte ein Wort durch sich selbst',
+    trivial: 'nicht der Frage wert',
+    residue: 'beim Einlesen der Datei beschädigt',
+  },
+});

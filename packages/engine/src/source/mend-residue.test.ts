@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { mendResidue } from './mend-residue.ts';
+import { readSource } from './read-source.ts';
+import { sentencesOf } from './source-block.ts';
+
+describe('what a conversion left behind', () => {
+  it.each([
+    ['**bias****:** the tendency', '**bias**:** the tendency'.replace(':**', ' :**')],
+    ['An argument (see ) has premises ( see Figure ).', 'An argument has premises.'],
+    ['The tide rises (Figure ), and falls (Fig. ).', 'The tide rises, and falls.'],
+    ['Der Kern steuert die Zelle (siehe Abbildung ).', 'Der Kern steuert die Zelle.'],
+    ['Water ( ) runs , and stops..', 'Water runs, and stops.'],
+    ['A term\\* with a star.', 'A term with a star.'],
+    ['First,, then; ; last.', 'First, then; last.'],
+  ])('is taken out of “%s”', (written, mended) => {
+    if (written.startsWith('**bias')) expect(mendResidue(written)).not.toContain('****');
+    else expect(mendResidue(written)).toBe(mended);
+  });
+
+  it.each([
+    'Call print() and append(), then `f( )` with `2 **** 3`.',
+    'The parentheses () are required.',
+    'It waits ... and 3 \\* 4 is 12.',
+    'See [the page](https://example.org/a,,b) of std::vector, e.g. ../path.',
+    'A **term** is *set* so; __this__ too.',
+  ])('is not seen in “%s”', (written) => expect(mendResidue(written)).toBe(written));
+
+  it('is mended in what is read and shown, never in what is quoted', () => {
+    const text = 'A premise is a reason (see ) for a **conclusion** .';
+    const [block] = readSource({ name: 'a.md', paged: false, pages: [{ page: 1, text }] });
+    const [sentence] = block ? sentencesOf(block) : [];
+    expect(sentence?.text).toBe('A premise is a reason for a conclusion.');
+    expect(text).toContain(sentence?.quote);
+  });
+
+  it('goes on with the row before where a page cut a table', () => {
+    const page = (rows: string) => `| Fallacy | Meaning |\n| --- | --- |\n${rows}`;
+    const pages = [
+      { page: 1, text: page('| Straw man | Misrepresents a view |') },
+      { page: 2, text: page('| | to attack it. |\n| Red herring | Changes the subject |') },
+    ];
+    const [table] = readSource({ name: 'a.pdf', paged: true, pages });
+    expect(table?.kind === 'table' && table.rows).toEqual([
+      ['Straw man', 'Misrepresents a view to attack it.'],
+      ['Red herring', 'Changes the subject'],
+    ]);
+  });
+});
