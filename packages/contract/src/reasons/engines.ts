@@ -17,6 +17,8 @@ export const engineReasons = {
     '{names} {count, plural, one {holds too little} other {hold too little}} running text for a module. Add a document with at least half a page that explains its subject in full sentences.',
   'documents-without-sentences':
     '{names} {count, plural, one {consists of} other {consist of}} lists, tables or names, with hardly a sentence that explains anything. Add a document that tells its subject in full sentences.',
+  'nothing-to-ask':
+    'These documents tell something, and define or explain nothing that a student could be asked for. Add a document that explains its subject, or ask for lessons alone.',
   'outline-not-in-documents':
     'Nothing that this outline names stands in the documents any more. Plan the module again, and draft it then.',
   'nothing-for-kinds':

@@ -16,8 +16,6 @@ export type ItemContext = {
   names: Names;
   /** All definitions of the module. */
   definitions: PlacedDefinition[];
-  /** Items of all lists of the module, with the lead of their list. */
-  listed: { lead: string; text: string }[];
   /** The text's own examples of its terms. */
   cases: TermCase[];
   /** Everybody whose view is told. */
@@ -25,9 +23,11 @@ export type ItemContext = {
   turns: Turns;
 };
 
-/** “tides.pdf, page 3” */
-export const placeLabel = (place: Place, phrases: Phrases): string =>
-  place.page === undefined ? place.upload : `${place.upload}, ${phrases.page(place.page)}`;
+/** “tides.pdf, page 3”; where there are no pages, “tides.md, “Spring tides””. */
+export function placeLabel({ upload, page, heading }: Place, phrases: Phrases): string {
+  if (page !== undefined) return `${upload}, ${phrases.page(page)}`;
+  return heading ? `${upload}, ${phrases.quoted(heading)}` : upload;
+}
 
 /** “*tides.pdf, pages 3 and 4*”: where the texts of an element come from, one upload after the other. */
 export function sourcesLine(places: Place[], phrases: Phrases): string {
@@ -44,9 +44,6 @@ export function itemContextOf(facts: TopicFacts[], phrases: Phrases): ItemContex
     phrases,
     names: namesIn(facts.flatMap(({ topic }) => topicSentences(topic).map((sentence) => sentence.text))),
     definitions: facts.flatMap(({ topic, definitions }) => definitions.map((definition) => ({ definition, topic }))),
-    listed: facts.flatMap(({ enumerations }) =>
-      enumerations.flatMap(({ lead, items }) => items.map((item) => ({ lead: lead.text, text: item.text }))),
-    ),
     cases: facts.flatMap(({ topic, definitions, roles }) => findCases(topic, definitions, roles)),
     holders: facts.flatMap((each) => each.facts.flatMap((fact) => (fact.kind === 'view' ? [fact.holder] : []))),
     turns: createTurns(facts.map(({ topic }) => topic.title).join(' ')),

@@ -9,42 +9,6 @@ import { bare, capital } from '../rows/sentence-case.ts';
 import { type ItemContext, placeLabel } from './item-context.ts';
 import { explanationOf, shown } from './term-items.ts';
 
-/** Which of these belong to the list? Wrong ones come from other lists. */
-export function listChoice(row: PlannedRow, context: ItemContext): Check | undefined {
-  const own = row.enumeration;
-  if (!own) return undefined;
-  const pack = row.topic.pack;
-  const stems = contentStems(`${own.lead.text} ${own.items.map((item) => item.text).join(' ')}`, pack);
-  const size = own.items.reduce((sum, item) => sum + item.text.length, 0) / own.items.length;
-  const right = own.items.slice(0, 4);
-  const wrong = context.listed
-    .filter((item) => item.lead !== own.lead.text && overlap(contentStems(item.text, pack), stems) < 0.1)
-    .map((item) => ({ ...item, rank: Math.abs(item.text.length - size) + (hashOf(item.text) % 15) }))
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, Math.max(2, 6 - right.length));
-  if (wrong.length < 2) return undefined;
-  const { phrases } = context;
-  const options = shuffled(
-    [
-      ...right.map((item) => ({ text: item.text, correct: true })),
-      ...wrong.map((item) => ({ text: item.text, correct: false })),
-    ],
-    `list:${own.lead.text}`,
-  ).map((item, at) => ({
-    id: 'abcdefgh'.charAt(at),
-    text: capital(bare(item.text)),
-    ...(item.correct ? { correct: true } : { feedback: phrases.feedback.otherList }),
-  }));
-  return {
-    type: 'multi-choice',
-    stem: phrases.ask.list(own.lead.text),
-    rows: [row.draft.key],
-    options,
-    hints: [phrases.hint.part(row.heading), phrases.hint.count(right.length)],
-    explanation: explanationOf(row, context),
-  };
-}
-
 /** The steps of a procedure, to be put in order. */
 export function stepsInOrder(row: PlannedRow, context: ItemContext): Check | undefined {
   const own = row.enumeration;

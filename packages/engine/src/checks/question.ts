@@ -59,7 +59,10 @@ function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, co
   const { term, form, plural, body, isPassage, isCode, isNamed } = definition;
   const [first, ...others] = row.topic.pack.tokenize(term);
   const isQuality =
-    definition.subject === term && others.length === 0 && first !== undefined && /^(?:adjective|participle|verb|adverb)$/.test(first.kind);
+    definition.subject === term &&
+    others.length === 0 &&
+    first !== undefined &&
+    /^(?:adjective|participle|verb|adverb)$/.test(first.kind);
   if (isPassage || isNamed === false || (isQuality && !isCode)) return ask.meantBy(term);
   return ask.explain(shownSubject(definition, row, context), form, plural, body);
 }

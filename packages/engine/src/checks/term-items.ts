@@ -78,7 +78,9 @@ export function choiceOfTerm(row: PlannedRow, context: ItemContext): Check | und
   const options = shuffled([own, ...others], `term:${own.term}`).map((each, at) => ({
     id: LETTERS.charAt(at),
     text: each.isCode ? `\`${each.term}\`` : capital(each.term),
-    ...(each === own ? { correct: true } : { feedback: phrases.explanation(capital(meaningOf(each)), capital(shown(each))) }),
+    ...(each === own
+      ? { correct: true }
+      : { feedback: phrases.explanation(capital(meaningOf(each)), capital(shown(each))) }),
   }));
   const ruledOut = others.at(-1);
   return {
@@ -111,7 +113,7 @@ export function shortTerm(row: PlannedRow, context: ItemContext): Check | undefi
     stem: phrases.ask.whichTerm(capital(bare(own.body))),
     rows: [row.draft.key],
     accept: acceptedForms(own, row.topic.pack.code),
-    ...safeHints(termHints(own, row, context), [own.term]),
+    ...safeHints(termHints(own, row, context), acceptedForms(own, row.topic.pack.code)),
     explanation: explanationOf(row, context),
   };
 }
@@ -140,14 +142,16 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
   const others = otherTerms(own, row.topic, context, 3);
   const isLonger = own.term.length > Math.max(0, ...others.map(({ term }) => term.length)) * 1.2;
   const bank =
-    others.length >= 2 && !isLonger ? shuffled([own, ...others], `cloze:${own.term}`).map((each) => inside(each.term, row.topic.pack, context.names)) : undefined;
+    others.length >= 2 && !isLonger
+      ? shuffled([own, ...others], `cloze:${own.term}`).map((each) => inside(each.term, row.topic.pack, context.names))
+      : undefined;
   return {
     type: 'cloze',
     stem: phrases.ask.cloze,
     rows: [row.draft.key],
     text: `${before}{{1}}${text.slice(at + own.term.length)}`.replaceAll('*', '\\*'),
     gaps: { 1: { accept: acceptedForms(own, row.topic.pack.code), options: bank } },
-    ...safeHints(termHints(own, row, context), [own.term]),
+    ...safeHints(termHints(own, row, context), acceptedForms(own, row.topic.pack.code)),
     explanation: explanationOf(row, context),
   };
 }

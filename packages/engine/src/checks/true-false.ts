@@ -77,7 +77,8 @@ function turnedClaims(fact: Fact, row: PlannedRow): Claims | undefined {
 /** What is true of the one, said of the other. */
 function swapped({ sides }: Extract<Fact, { kind: 'contrast' }>): Claims | undefined {
   const [one, other] = sides;
-  if (one.plural !== other.plural || !one.claim.startsWith(one.subject) || !other.claim.startsWith(other.subject)) return undefined;
+  if (one.plural !== other.plural || !one.claim.startsWith(one.subject) || !other.claim.startsWith(other.subject))
+    return undefined;
   // “True division (/) converts …”: a sign in brackets belongs to its name.
   const said = one.claim.slice(one.subject.length).replace(/^\s*\([^)]{1,12}\)/, '');
   return { wrong: `${other.subject}${said}`, right: `${one.subject}${said}` };

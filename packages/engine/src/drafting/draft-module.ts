@@ -8,6 +8,7 @@ import { contentStems } from '../facts/topic-terms.ts';
 import { MEETS, objectiveStems } from '../facts/weigh-facts.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
 import type { Report } from '../outline/read-topics.ts';
+import type { Topic } from '../outline/topic.ts';
 import { EngineRefusal } from '../refusal.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { caseScenarios } from '../scenarios/case-scenarios.ts';
@@ -23,20 +24,27 @@ import { writeSection } from './write-section.ts';
  */
 export function draftModule(request: ModuleRequest, onStep: (step: Step) => void): ModuleDraft {
   const draft = draftSections(request, onStep);
-  if (draft.sections.length > 0) return draft;
-  throw new EngineRefusal('nothing-for-kinds');
+  if (draft.sections.length === 0) throw new EngineRefusal('nothing-for-kinds');
+  // A novel makes lessons, if somebody wants lessons of it; a course that asks nothing is no course.
+  const asks = draft.sections.some(({ elements }) => elements.some(({ rows }) => rows.length > 0));
+  if (!asks && !request.formats && !request.outline) throw new EngineRefusal('nothing-to-ask');
+  return draft;
 }
 
 /** The same of a choice of topics; there may be nothing to tell of them. */
 export function draftSections(request: ModuleRequest, onStep: (step: Step) => void, choice: Choice = {}): ModuleDraft {
-  const phrases = phrasesOf(request.language);
   let total = request.sources.length + 2;
   const report: Report = (step) => onStep({ ...step, total });
 
   const { title, plans } = planDraft(request, report, choice);
   total = request.sources.length + plans.length + 2;
-  const facts = plans.flatMap((plan) => plan.topics).map(factsOfTopic);
-  const context = itemContextOf(facts, phrases);
+  const topics = plans.flatMap((plan) => plan.topics);
+  const spoken = spokenIn(topics);
+  // Nothing is asked of a passage in another language: it would be asked in two at once.
+  const facts = topics.map((topic) =>
+    topic.pack.code === spoken ? factsOfTopic(topic) : { ...factsOfTopic(topic), facts: [], definitions: [] },
+  );
+  const context = itemContextOf(facts, phrasesOf(spoken ?? request.language));
   const tally = createTally();
   const planned = planRows(plans, facts, context, tally);
   const rowsOf = (plan: RowPlan) => plan.topics.flatMap((topic) => topic.rows);
@@ -66,6 +74,10 @@ const withoutRows = ({ plan, topics }: RowPlan, left: readonly PlannedRow[]): Ro
     topics: topics.map(({ facts, rows }) => ({ facts, rows: rows.filter((row) => !left.includes(row)) })),
   });
 
+/** The language of most of what is told: what is asked of a text is asked in its own language. */
+const spokenIn = (topics: readonly Topic[]): string | undefined =>
+  [...Map.groupBy(topics, ({ pack }) => pack.code)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
+
 /** Which of the documents’ objectives a criterion asks for. */
 function objectivesAsked(plans: readonly RowPlan[]): DraftReport['objectives'] {
   const all = plans.flatMap(({ topics }) =>
@@ -73,7 +85,8 @@ function objectivesAsked(plans: readonly RowPlan[]): DraftReport['objectives'] {
       topic.objectives.map((objective) => ({
         text: objective.text,
         isAsked: rows.some(
-          ({ draft }) => coverage(objectiveStems(objective.text, topic), contentStems(draft.statement, topic.pack)) >= MEETS,
+          ({ draft }) =>
+            coverage(objectiveStems(objective.text, topic), contentStems(draft.statement, topic.pack)) >= MEETS,
         ),
       })),
     ),

@@ -110,12 +110,20 @@ function evenPositions(items: readonly Check[]): ReadonlyMap<Check, Check> {
     choices.map((item) => {
       const { length } = item.options;
       const left = places.get(length) ?? [];
-      if (left.length === 0) left.push(...shuffled(Array.from({ length }, (_, at) => at), String(random())));
+      if (left.length === 0)
+        left.push(
+          ...shuffled(
+            Array.from({ length }, (_, at) => at),
+            String(random()),
+          ),
+        );
       const place = left.pop() ?? 0;
       places.set(length, left);
       const key = item.options.filter(({ correct }) => correct);
       const others = item.options.filter(({ correct }) => !correct);
-      const options = others.toSpliced(place, 0, ...key).map((option, at) => ({ ...option, id: 'abcdefgh'.charAt(at) }));
+      const options = others
+        .toSpliced(place, 0, ...key)
+        .map((option, at) => ({ ...option, id: 'abcdefgh'.charAt(at) }));
       return [item, { ...item, options }];
     }),
   );

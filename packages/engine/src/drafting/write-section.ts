@@ -46,7 +46,7 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
   add(writeFlashcards(title, facts, context));
   add(writeCheckElement(title, { rows: checked, items }, context), checked);
   add(writeTasks(title, plan.topics, context));
-  add(writeSummary(title, facts, context));
+  add(writeSummary(title, facts, context, formats?.includes('summary')));
   add(writeReference(title, facts, context));
   return { title, elements, placed };
 }

@@ -39,7 +39,10 @@ const LEANS =
  */
 export function condense(facts: TopicFacts, rows: readonly PlannedRow[], length: LessonLength): Part[] {
   const parts = facts.topic.parts.filter(({ role }) => role === 'text');
-  const told = parts.map((part) => ({ ...part, blocks: part.blocks.flatMap((block) => withoutPointers(block, facts)) }));
+  const told = parts.map((part) => ({
+    ...part,
+    blocks: part.blocks.flatMap((block) => withoutPointers(block, facts)),
+  }));
   if (length === 'whole') return told.filter(({ blocks }) => blocks.length > 0);
   const units = unitsOf(told, facts, rows);
   const chosen = chooseUnits(units, WORDS[length]);
@@ -144,12 +147,18 @@ function trimmed({ block }: Unit, follows: boolean, needed: ReadonlySet<string>,
   if (block.kind !== 'paragraph') return [block];
   const isLong = sizeOf(block) > LONG_PARAGRAPH && length === 'brief';
   const kept = isLong ? neededSentences(block.sentences, needed) : block.sentences;
-  const from = follows && kept[0] === block.sentences[0] ? 0 : kept.findIndex(({ text, raw }) => !LEANS.test(text) || needed.has(raw));
-  const sentences = kept.slice(Math.max(0, from)).map((sentence, at) => (at === 0 && !follows ? alone(sentence) : sentence));
+  const from =
+    follows && kept[0] === block.sentences[0]
+      ? 0
+      : kept.findIndex(({ text, raw }) => !LEANS.test(text) || needed.has(raw));
+  const sentences = kept
+    .slice(Math.max(0, from))
+    .map((sentence, at) => (at === 0 && !follows ? alone(sentence) : sentence));
   return sentences.length > 0 && from >= 0 ? [{ ...block, sentences }] : [];
 }
 
-const JOINS = /^(?:however|in contrast|by contrast|moreover|furthermore|in addition|on the other hand|allerdings|dagegen|hingegen),?\s+/i;
+const JOINS =
+  /^(?:however|in contrast|by contrast|moreover|furthermore|in addition|on the other hand|allerdings|dagegen|hingegen),?\s+/i;
 
 /** A sentence without the word that joined it to what stands no longer before it; what is cited stays as it is. */
 function alone(sentence: Sentence): Sentence {

@@ -88,7 +88,9 @@ function citeCode(part: Part, citer: Citer) {
 
 /** “Review Questions”: says no more than the element’s own title. */
 const isPlainHeading = (title: string) =>
-  /^(?:(?:review |discussion )?questions?(?: for .+)?|exercises?|problems?|practice|aufgaben?|übungen|fragen.*)$/i.test(title);
+  /^(?:(?:review |discussion )?questions?(?: for .+)?|exercises?|problems?|practice|aufgaben?|übungen|fragen.*)$/i.test(
+    title,
+  );
 
 function writeParts(title: string, lead: string, parts: Part[], context: ItemContext): ElementDraft {
   const { phrases } = context;

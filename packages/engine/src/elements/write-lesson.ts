@@ -40,7 +40,10 @@ export function writeLesson({ facts, rows, items, length }: Lesson, context: Ite
   const terms = [...new Set(rows.flatMap(({ definition }) => (definition ? [capital(definition.term)] : [])))];
   const close = [
     terms.length > 1 ? `**${phrases.termsToKeep}** ${terms.map(escapeHeading).join(' · ')}` : '',
-    sourcesLine(parts.flatMap(({ blocks }) => blocks.map(({ place }) => place)), phrases),
+    sourcesLine(
+      parts.flatMap(({ blocks }) => blocks.map(({ place }) => place)),
+      phrases,
+    ),
   ].filter(Boolean);
   return {
     title: phrases.elements.lesson(topic.title),
@@ -59,7 +62,8 @@ function writeGoals(topic: Topic, rows: readonly PlannedRow[], { phrases, names 
   const named = (text: string) => inside(text, topic.pack, names);
   const derived = rows.flatMap(({ fact }) => {
     if (fact?.kind === 'definition') return [phrases.goal.explain(fact.definition.term)];
-    if (fact?.kind === 'contrast') return [phrases.goal.tellApart(named(fact.sides[0].subject), named(fact.sides[1].subject))];
+    if (fact?.kind === 'contrast')
+      return [phrases.goal.tellApart(named(fact.sides[0].subject), named(fact.sides[1].subject))];
     return [];
   });
   const goals = topic.objectives.length > 0 ? topic.objectives.map(({ raw }) => raw.replace(/[\s,;]+$/, '')) : derived;
@@ -82,7 +86,8 @@ function writePart(
     part.title && (headed || part.depth > 0) ? [`${part.depth > 1 ? '###' : '##'} ${escapeHeading(part.title)}`] : [];
   const written = part.blocks.map((block) => {
     const sentences = sentencesOf(block);
-    const key = sentences.find(({ raw }) => wanted.has(raw)) ?? sentences.toSorted((a, b) => b.text.length - a.text.length)[0];
+    const key =
+      sentences.find(({ raw }) => wanted.has(raw)) ?? sentences.toSorted((a, b) => b.text.length - a.text.length)[0];
     const cited = new Set<string>();
     const mark = (sentence: Sentence) => {
       const cites = (sentence === key || wanted.has(sentence.raw)) && !cited.has(sentence.raw);
@@ -94,7 +99,8 @@ function writePart(
   return [...heading, ...written];
 }
 
-const SAYS_SO = /^(?:\*+)?(?:for example|for instance|ex[:.]|example|e\.g\.|zum beispiel|beispiel|beispielsweise|z\. ?b\.)/i;
+const SAYS_SO =
+  /^(?:\*+)?(?:for example|for instance|ex[:.]|example|e\.g\.|zum beispiel|beispiel|beispielsweise|z\. ?b\.)/i;
 
 /** A mistake that people make stands in a call-out; a paragraph that only shows something is marked as an example. */
 function shownAs(block: SourceBlock, roles: SentenceRoles, text: string, { phrases }: ItemContext): string {

@@ -9,11 +9,20 @@ import { escapeHeading, writeBlock } from './write-block.ts';
 
 const MOST = 6;
 
-/** What the document itself sums a section up with; nothing where it does not. */
-export function writeSummary(title: string, facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
+/**
+ * What the document itself sums a section up with. Where it does not, what matters most in it, if a summary is `wanted`;
+ * else none.
+ */
+export function writeSummary(
+  title: string,
+  facts: TopicFacts[],
+  context: ItemContext,
+  wanted = false,
+): ElementDraft | undefined {
   const { phrases } = context;
   const citer = createCiter(phrases);
-  const points = facts.flatMap(({ topic }) => topic.highlights);
+  const summed = facts.flatMap(({ topic }) => topic.highlights);
+  const points = summed.length > 1 || !wanted ? summed : facts.flatMap(importantSentences);
   const chosen = distinct(points, facts[0]?.topic.pack ?? points[0]).slice(0, MOST + 1);
   if (chosen.length < 2) return undefined;
   const lines = chosen.map((point) => `- ${point.raw.replace(/^Ex[:.]\s+/, '')}${citer.mark(point)}`);
@@ -25,6 +34,8 @@ export function writeSummary(title: string, facts: TopicFacts[], context: ItemCo
     citations: citer.sources(),
   };
 }
+
+const importantSentences = ({ facts }: TopicFacts): Sentence[] => facts.slice(0, MOST).map(({ sentence }) => sentence);
 
 function distinct(sentences: Sentence[], pack: Parameters<typeof contentStems>[1] | Sentence | undefined): Sentence[] {
   if (!pack || !('stem' in pack)) return sentences;

@@ -26,7 +26,10 @@ export function answerObjectives(topic: Topic, roles: SentenceRoles): Fact[] {
   const paragraphs = topic.parts
     .filter(({ role }) => role === 'text')
     .flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'paragraph').map(sentencesOf));
-  const windows = [...paragraphs.flatMap((sentences) => windowsOf(sentences, roles)), ...highlights.map((one) => [one])];
+  const windows = [
+    ...paragraphs.flatMap((sentences) => windowsOf(sentences, roles)),
+    ...highlights.map((one) => [one]),
+  ];
   const used = new Set<Sentence>();
   return objectives.flatMap((objective): Fact[] => {
     if (DOING.test(objective.text)) return [];
@@ -41,7 +44,9 @@ export function answerObjectives(topic: Topic, roles: SentenceRoles): Fact[] {
       const extra = [...stems].filter((stem) => !wanted.has(stem)).length;
       // What says no more than the objective answers nothing.
       if (share < ANSWERS || extra < 3) continue;
-      const explains = /\b(?:because|since|so that|therefore|which is why|weil|denn|deshalb)\b/i.test(window.map(({ text }) => text).join(' '));
+      const explains = /\b(?:because|since|so that|therefore|which is why|weil|denn|deshalb)\b/i.test(
+        window.map(({ text }) => text).join(' '),
+      );
       const asksWhy = /\b(?:why|reasons?|how|warum|wie|begründe\w*)\b/i.test(objective.text);
       const score = share + (explains && asksWhy ? 0.25 : 0) - window.length * 0.05;
       if (score > (best?.score ?? 0)) best = { window, score };
@@ -72,6 +77,8 @@ function windowsOf(sentences: readonly Sentence[], roles: SentenceRoles): Senten
   return sentences.flatMap((sentence, at) => {
     const next = sentences[at + 1];
     if (!says(sentence)) return [];
-    return [[sentence], ...(next && says(next) ? [[sentence, next]] : [])].filter((window) => length(window) <= LONGEST);
+    return [[sentence], ...(next && says(next) ? [[sentence, next]] : [])].filter(
+      (window) => length(window) <= LONGEST,
+    );
   });
 }

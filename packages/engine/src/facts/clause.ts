@@ -29,13 +29,19 @@ export function clauseOf(text: string, pack: LanguagePack): Clause | undefined {
   const verb = tokens[verbAt];
   if (!verb || !isPhrase(before)) return undefined;
   const start = tokens[from]?.start ?? 0;
-  const subject = text.slice(start, verb.start).replace(/[\s,]+(?:\p{L}+ly|also|often|usually)?\s*$/u, '').trim();
+  const subject = text
+    .slice(start, verb.start)
+    .replace(/[\s,]+(?:\p{L}+ly|also|often|usually)?\s*$/u, '')
+    .trim();
   const head = headOf(before);
   return {
     lead: text.slice(0, start).replace(/[\s,]+$/, ''),
     subject,
     verb: verb.text,
-    rest: text.slice(verb.start + verb.text.length).trim().replace(/[.!:;]$/, ''),
+    rest: text
+      .slice(verb.start + verb.text.length)
+      .trim()
+      .replace(/[.!:;]$/, ''),
     plural: PLURAL_VERBS.test(verb.text) || (head?.plural ?? false),
   };
 }
@@ -60,5 +66,7 @@ function isPhrase(tokens: Token[]): boolean {
 /** The noun that the phrase is about: the last before its first preposition. */
 function headOf(tokens: Token[]): Token | undefined {
   const end = tokens.findIndex(({ kind }, at) => at > 0 && kind === 'preposition');
-  return tokens.slice(0, end < 0 ? undefined : end).findLast(({ kind }) => kind === 'noun' || kind === 'gerund' || kind === 'other');
+  return tokens
+    .slice(0, end < 0 ? undefined : end)
+    .findLast(({ kind }) => kind === 'noun' || kind === 'gerund' || kind === 'other');
 }

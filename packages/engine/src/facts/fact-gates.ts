@@ -1,3 +1,6 @@
+import { words } from '@coursecraft/domain/language/words';
+import { english } from '../language/english.ts';
+import { german } from '../language/german.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Topic } from '../outline/topic.ts';
 import { topicSentences } from '../outline/topic.ts';
@@ -66,17 +69,25 @@ export function topicWords(topic: Topic): TopicWords {
 export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWords): Fault | undefined {
   const { claim, subject } = fact;
   const length = claim.split(' ').length;
+  if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {
     if (isBroken(claim, pack)) return 'broken';
     return leansInside(claim, pack) ? 'leaning' : undefined;
   }
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
-  if (length < (fact.kind === 'definition' && fact.definition.entry ? FEWEST : SHORTEST) || length > LONGEST || isBroken(claim, pack)) return 'broken';
-  if (LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, fact.plural, pack)) return 'leaning';
+  if (
+    length < (fact.kind === 'definition' && fact.definition.entry ? FEWEST : SHORTEST) ||
+    length > LONGEST ||
+    isBroken(claim, pack)
+  )
+    return 'broken';
+  if (LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, fact.plural, pack))
+    return 'leaning';
   const bareSubject = subject.replace(pack.articles, '');
   const stems = contentStems(subject, pack);
   const isKnown = [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
-  if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject)) return 'vague-subject';
+  if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
+    return 'vague-subject';
   if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || VAGUE_SUBJECT[pack.code].test(subject))
     return 'vague-subject';
   const said = [...contentStems(claim, pack)].filter((stem) => !stems.has(stem));
@@ -95,6 +106,13 @@ function isNamedByItself(fact: Fact, pack: LanguagePack): boolean {
   return said.filter((stem) => !own.has(root(stem))).length < 2;
 }
 
+/** Whether a sentence speaks another language than its text. */
+function isForeign(claim: string, pack: LanguagePack): boolean {
+  const all = words(claim);
+  const small = ({ stopWords }: LanguagePack) => all.filter((word) => stopWords.has(word)).length;
+  return small(pack.code === 'de' ? english : german) > small(pack) + 1;
+}
+
 /** What is quoted is shown: without the marks that a reader never sees. */
 const bareQuote = (quote: string) => quote.replace(/[*_`]|\[\^[^\]]+\]/g, '').replace(/[.!?:]+[”"]?$/, '');
 
@@ -103,7 +121,12 @@ function leansOnMany(claim: string, plural: boolean, pack: LanguagePack): boolea
   if (plural || pack.code !== 'en') return false;
   const tokens = pack.tokenize(claim);
   const at = tokens.findIndex(({ text }) => /^(?:they|them|their)$/i.test(text));
-  return at >= 0 && !tokens.slice(0, at).some((token) => token.plural || /^(?:and|who|people|everyone|someone|person)$/i.test(token.text));
+  return (
+    at >= 0 &&
+    !tokens
+      .slice(0, at)
+      .some((token) => token.plural || /^(?:and|who|people|everyone|someone|person)$/i.test(token.text))
+  );
 }
 
 /** “It” within a statement speaks of a noun before it; before any noun it speaks of nothing that is there. */
@@ -111,9 +134,15 @@ function leansInside(claim: string, pack: LanguagePack): boolean {
   const tokens = pack.tokenize(claim);
   // “Under the rule it must …”: who “it” is stands in another sentence.
   const [first] = tokens;
-  const speaks = tokens.findIndex(({ kind, text }, at) => at > 0 && kind === 'pronoun' && tokens[at + 1]?.kind === 'verb' && /^(?:it|they|es|sie)$/i.test(text));
-  if (first?.kind === 'preposition' && speaks > 0 && !tokens.slice(0, speaks).some(({ after }) => after !== '')) return true;
-  const at = tokens.findIndex(({ kind, text }) => kind === 'pronoun' && /^(?:it|they|them|es|sie|er|ihn|ihm)$/i.test(text));
+  const speaks = tokens.findIndex(
+    ({ kind, text }, at) =>
+      at > 0 && kind === 'pronoun' && tokens[at + 1]?.kind === 'verb' && /^(?:it|they|es|sie)$/i.test(text),
+  );
+  if (first?.kind === 'preposition' && speaks > 0 && !tokens.slice(0, speaks).some(({ after }) => after !== ''))
+    return true;
+  const at = tokens.findIndex(
+    ({ kind, text }) => kind === 'pronoun' && /^(?:it|they|them|es|sie|er|ihn|ihm)$/i.test(text),
+  );
   return at >= 0 && !tokens.slice(0, at).some(({ kind }) => kind === 'noun');
 }
 
@@ -123,7 +152,12 @@ const OPEN_END =
 /** Cut off, out of balance, or with marks that nobody meant. */
 export function isBroken(text: string, pack: Pick<LanguagePack, 'code'>): boolean {
   if (OPEN_END.test(text.trim()) || /[:,;–—-]$/.test(text.trim())) return true;
-  if (/\*\*\*|\\[*_]|(?:^|\s)\(\s*\)|(?:^|\s)\[\s*\](?![\w(])|\(see\b|\(siehe\b|�|\[\^|\{\{|<\/?\w+>|\s[,.;:](?:\s|$)|\.\./i.test(text)) return true;
+  if (
+    /\*\*\*|\\[*_]|(?:^|\s)\(\s*\)|(?:^|\s)\[\s*\](?![\w(])|\(see\b|\(siehe\b|�|\[\^|\{\{|<\/?\w+>|\s[,.;:](?:\s|$)|\.\./i.test(
+      text,
+    )
+  )
+    return true;
   const count = (mark: RegExp) => text.match(mark)?.length ?? 0;
   if (count(/\(/g) !== count(/\)/g) || count(/\[/g) !== count(/\]/g) || count(/"/g) % 2 === 1) return true;
   if (count(/“/g) !== count(/”/g) && pack.code === 'en') return true;

@@ -3,8 +3,8 @@ import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { answerObjectives } from './answer-objectives.ts';
-import { definitionFact, glossaryDefinition } from './definition-facts.ts';
 import type { Definition } from './definition.ts';
+import { definitionFact, glossaryDefinition } from './definition-facts.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Fact, WeighedFact } from './fact.ts';
 import { faultOf, topicWords, withoutOpening } from './fact-gates.ts';
@@ -42,13 +42,16 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   const statements = texts.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block))).filter((each) => says(each, roles)),
   );
-  const definitions = distinct([
-    ...topic.terms.flatMap((entry) => glossaryDefinition(entry, topicSentences(topic), pack)),
-    ...topicSentences(topic)
-      .filter((sentence) => says(sentence, roles))
-      .flatMap((sentence) => findDefinition(sentence, pack) ?? []),
-    ...continued(topic, roles),
-  ], topic).filter((definition) => isSound(definitionFact(definition)));
+  const definitions = distinct(
+    [
+      ...topic.terms.flatMap((entry) => glossaryDefinition(entry, topicSentences(topic), pack)),
+      ...topicSentences(topic)
+        .filter((sentence) => says(sentence, roles))
+        .flatMap((sentence) => findDefinition(sentence, pack) ?? []),
+      ...continued(topic, roles),
+    ],
+    topic,
+  ).filter((definition) => isSound(definitionFact(definition)));
   const defined = new Set(definitions.map(({ sentence }) => sentence.raw));
   const related = statements
     .filter(({ raw }) => !defined.has(raw))
@@ -119,7 +122,8 @@ function withoutRepeats(facts: readonly WeighedFact[], { pack }: Topic): Weighed
       const theirs = stemsOf(other);
       if (fact.sentence.raw === other.sentence.raw) return true;
       // What is said of two things in like words is no repeat: how they differ is the point of it.
-      if (fact.kind === other.kind && fact.kind === 'definition' && fact.subject !== other.subject) return coverage(own, theirs) === 1 && own.size === theirs.size;
+      if (fact.kind === other.kind && fact.kind === 'definition' && fact.subject !== other.subject)
+        return coverage(own, theirs) === 1 && own.size === theirs.size;
       return overlap(own, theirs) >= SAME || coverage(own, theirs) >= WITHIN;
     });
     if (!repeats) kept.push(fact);
@@ -153,7 +157,8 @@ function pairsOf(part: Part): TablePair[] {
     if (!SAYS_WHAT.test(block.header[1] ?? '')) return [];
     return block.rows.flatMap((row) => {
       const [term = '', meaning = ''] = row;
-      const sensible = NAME.test(term) && term.split(' ').length <= 5 && meaning.split(' ').length >= 3 && meaning.length <= 200;
+      const sensible =
+        NAME.test(term) && term.split(' ').length <= 5 && meaning.split(' ').length >= 3 && meaning.length <= 200;
       return sensible && /\p{L}{3}/u.test(meaning) ? [{ term: capital(term), meaning }] : [];
     });
   });

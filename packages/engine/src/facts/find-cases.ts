@@ -9,7 +9,8 @@ export type TermCase = { definition: Definition; topic: Topic; text: string };
 
 const OPENS =
   /^(?:for (?:example|instance)|e\.g\.|ex|as an example|example|suppose(?: that)?|imagine(?: that)?|zum beispiel|beispielsweise|z\. ?b\.|angenommen)[,:.]?\s+/i;
-const LEANS = /^(?:it|they|this|that|these|those|he|she|his|her|such|here|the (?:former|latter)|es|sie|dies\w*|hier)\b/i;
+const LEANS =
+  /^(?:it|they|this|that|these|those|he|she|his|her|such|here|the (?:former|latter)|es|sie|dies\w*|hier)\b/i;
 const FEWEST_WORDS = 6;
 const MOST_WORDS = 45;
 
@@ -24,7 +25,11 @@ export function findCases(topic: Topic, definitions: readonly Definition[], role
       .find((sentence) => roles.get(sentence) === 'example' || roles.get(sentence) === 'quotation');
     const text = next?.text.replace(OPENS, '').replace(/^["“„](.+)["”“]$/, '$1') ?? '';
     const length = text.split(' ').length;
-    const isFit = length >= FEWEST_WORDS && length <= MOST_WORDS && !LEANS.test(text) && !isBroken(text.replace(/[.!?]$/, ''), topic.pack);
+    const isFit =
+      length >= FEWEST_WORDS &&
+      length <= MOST_WORDS &&
+      !LEANS.test(text) &&
+      !isBroken(text.replace(/[.!?]$/, ''), topic.pack);
     const namesTerm = text.toLowerCase().includes(definition.term.toLowerCase());
     return isFit && !namesTerm && definition.strength >= 0.7 ? [{ definition, topic, text }] : [];
   });

@@ -39,7 +39,12 @@ export function contrastsOf(facts: readonly Fact[], topic: Topic): Fact[] {
 
 /** The words of a name, articles left out: an operator may be called “and”. */
 const wordsOf = (text: string, { articles, stem }: LanguagePack) =>
-  (text.replace(articles, '').toLowerCase().match(/[\p{L}\p{N}-]+|[^\s\p{L}\p{N}]+/gu) ?? []).map((word) => stem(word));
+  (
+    text
+      .replace(articles, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}-]+|[^\s\p{L}\p{N}]+/gu) ?? []
+  ).map((word) => stem(word));
 
 /** “Python has three logical operators: and, or, not”, “Logical operator: and”: the one is a kind of the other. */
 function isKindOf(one: Fact, other: Fact, topic: Topic): boolean {

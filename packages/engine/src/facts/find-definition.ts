@@ -26,7 +26,8 @@ const CODE_SUBJECT =
 /** “The sort() method arranges …”: what a name of code does. */
 function byCode(sentence: Sentence, pack: LanguagePack): Definition | undefined {
   const clause = clauseOf(sentence.text, pack);
-  if (!clause || clause.lead || !CODE_SUBJECT.test(clause.subject) || clause.rest.split(' ').length < 3) return undefined;
+  if (!clause || clause.lead || !CODE_SUBJECT.test(clause.subject) || clause.rest.split(' ').length < 3)
+    return undefined;
   const name = clause.subject.replace(/^(?:an?|the) /i, '');
   const isCode = /^[^\s\p{L}]+ |\(/u.test(name) || sentence.raw.includes('`');
   if (!isCode) return undefined;
@@ -47,7 +48,7 @@ function byPassage(sentence: Sentence, pack: LanguagePack): Definition | undefin
   const clause = clauseOf(sentence.text, pack);
   const isShort = !clause?.subject.includes(term) && length < PASSAGE;
   if (isShort || length < 8 || length > 40 || !(clause || pack.finiteVerb.test(sentence.text))) return undefined;
-  const isSubject = clause !== undefined && clause.subject.includes(term) && !clause.lead;
+  const isSubject = clause?.subject.includes(term) === true && !clause.lead;
   return {
     ...make(sentence, {
       term,
@@ -93,7 +94,9 @@ function byBold(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
   if (!after || !predicate) return undefined;
   const noun = after.groups?.noun ? ` ${after.groups.noun}` : '';
   // “**Hemostasis**, the stopping of the bleeding, is …”: what stands between the commas says what it is.
-  const aside = /^,\s((?:the|an?|eine?)\s[^,]{8,}),$/i.exec((after.groups?.aside ?? after.groups?.aside2 ?? '').trim())?.[1];
+  const aside = /^,\s((?:the|an?|eine?)\s[^,]{8,}),$/i.exec(
+    (after.groups?.aside ?? after.groups?.aside2 ?? '').trim(),
+  )?.[1];
   if (aside) {
     const subject = withArticle(term, sentence);
     return make(sentence, {
@@ -135,12 +138,22 @@ function byApposition(sentence: Sentence): Definition | undefined {
       plural: true,
     });
   }
-  const does = /(?:^|\s)((?:an?|the|eine?) )?\*\*([^*]{2,40})\*\*, which ((?!is\b|are\b|ist\b|sind\b)[^;]{20,})\.$/i.exec(sentence.raw);
+  const does =
+    /(?:^|\s)((?:an?|the|eine?) )?\*\*([^*]{2,40})\*\*, which ((?!is\b|are\b|ist\b|sind\b)[^;]{20,})\.$/i.exec(
+      sentence.raw,
+    );
   if (does?.[2] && does[3] && /^\p{L}+s\b/u.test(does[3])) {
     const [, article = '', name, said] = does;
     const subject = `${article}${inlineText(name)}`;
     const body = inlineText(said);
-    return make(sentence, { term: inlineText(name), subject, form: 'does', body, strength: 0.9, claim: `${subject} ${body}` });
+    return make(sentence, {
+      term: inlineText(name),
+      subject,
+      form: 'does',
+      body,
+      strength: 0.9,
+      claim: `${subject} ${body}`,
+    });
   }
   const match =
     /\*\*([^*]{2,40})\*\*(?:,|:)\s+(?:that is, )?(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|something|what|eine?)\s[^,;]{12,}?))(?:,\s[^.]*)?\.$/i.exec(
@@ -211,14 +224,19 @@ type Found = { term: string; subject: string; predicate: string; strength: numbe
 
 function fromPredicate(sentence: Sentence, patterns: DefinitionPatterns, found: Found): Definition | undefined {
   const predicate = found.predicate
-    .replace(/;\s[\s\S]*$|, (?:and|but|while|und|aber) (?:an?|the|eine?|der|die|das|its?|their|they|his|her|ihre?|seine?)\s[\s\S]*$/, '')
+    .replace(
+      /;\s[\s\S]*$|, (?:and|but|while|und|aber) (?:an?|the|eine?|der|die|das|its?|their|they|his|her|ihre?|seine?)\s[\s\S]*$/,
+      '',
+    )
     .trim()
     .replace(/[.:]$/, '');
   const copula = patterns.copula.exec(predicate);
   const { term, subject, strength, aliases } = found;
   const body = copula ? predicate.slice(copula[0].length).trim() : predicate;
   // “is used to …”, “are evaluated …”: what is said is a predicate, not a noun phrase.
-  const named = copula !== null && (patterns.nounPhrase.test(body) || /^\p{Ll}+(?:ment|tion|sion|ness|ity|ance|ence|ship|ure|ism|age)\b/u.test(body));
+  const named =
+    copula !== null &&
+    (patterns.nounPhrase.test(body) || /^\p{Ll}+(?:ment|tion|sion|ness|ity|ance|ence|ship|ure|ism|age)\b/u.test(body));
   if (body.split(' ').length < 3) return undefined;
   return make(sentence, {
     term,

@@ -26,7 +26,10 @@ export function findCountedList(sentence: Sentence, text: string, pack: Language
   const listed = COUNTED[pack.code].exec(claim)?.[1];
   const clause = clauseOf(claim, pack);
   if (!listed || !clause) return undefined;
-  const names = listed.split(/,\s*(?:and |or |und |oder )?|\s+(?:and|und)\s+/).map((name) => name.trim()).filter(Boolean);
+  const names = listed
+    .split(/,\s*(?:and |or |und |oder )?|\s+(?:and|und)\s+/)
+    .map((name) => name.trim())
+    .filter(Boolean);
   if (names.length < 2 || names.length > 7) return undefined;
   const items = names.map((name): Sentence => ({ ...sentence, raw: name, text: name }));
   const lead: Sentence = { ...sentence, text: `${claim.slice(0, claim.lastIndexOf(':'))}:` };

@@ -41,7 +41,14 @@ export function findMisconceptions(sentences: readonly Sentence[], roles: Senten
     const isAbout = coverage(contentStems(wrong, pack), contentStems(right, pack)) >= ABOUT;
     if (!clause || !isAbout || right.split(' ').length < 5) return [];
     return [
-      { kind: 'misconception', subject: clause.subject, plural: clause.plural, claim: right, sentence: next, wrong: capital(wrong) },
+      {
+        kind: 'misconception',
+        subject: clause.subject,
+        plural: clause.plural,
+        claim: right,
+        sentence: next,
+        wrong: capital(wrong),
+      },
     ];
   });
 }

@@ -6,7 +6,10 @@ import type { Fact } from './fact.ts';
 
 const UNIT =
   '(?:percent|per cent|Prozent|%|°C|°F|degrees(?: Celsius| Fahrenheit)?|Grad(?: Celsius)?|(?:milli|centi|kilo|micro|Milli|Zenti|Kilo)?(?:met(?:er|re)s?|grams?|lit(?:er|re)s?|Meter|Gramm|Liter)|mm|cm|m|km|mg|g|kg|ml|l|mph|km/h|hours?|minutes?|seconds?|days?|weeks?|months?|years?|Stunden?|Minuten?|Sekunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|volts?|Volt|watts?|Watt|bits?|bytes?|spaces|Hz)';
-const AMOUNT = new RegExp(`(?<![\\d.,–-]\\s?|\\bto |\\bbis |\\band |\\bund |\\bor |between |zwischen )(\\d{1,3}(?:,\\d{3})+|\\d+(?:[.]\\d+)?)\\s?(${UNIT})(?![\\p{L}\\d])`, 'u');
+const AMOUNT = new RegExp(
+  `(?<![\\d.,–-]\\s?|\\bto |\\bbis |\\band |\\bund |\\bor |between |zwischen )(\\d{1,3}(?:,\\d{3})+|\\d+(?:[.]\\d+)?)\\s?(${UNIT})(?![\\p{L}\\d])`,
+  'u',
+);
 const ANOTHER = /\d/;
 
 /** A statement with one figure and its unit: what may be asked as a number. */
@@ -20,5 +23,15 @@ export function findQuantity(sentence: Sentence, text: string, pack: LanguagePac
   // With two figures in it, nobody knows which is asked for.
   if (!clause || ANOTHER.test(before) || ANOTHER.test(after) || /[([]$/.test(before.trim())) return undefined;
   const value = Number(match[1].replaceAll(',', ''));
-  return { kind: 'quantity', subject: clause.subject, plural: clause.plural, claim, sentence, before, after, value, unit: match[2] };
+  return {
+    kind: 'quantity',
+    subject: clause.subject,
+    plural: clause.plural,
+    claim,
+    sentence,
+    before,
+    after,
+    value,
+    unit: match[2],
+  };
 }

@@ -74,7 +74,8 @@ function contrastIn(sentence: Sentence, claim: string, joints: Joints, pack: Lan
   if (!match) return undefined;
   const [one, other] = [claim.slice(0, match.index), claim.slice(match.index + match[0].length)];
   const [first, second] = [clauseOf(one, pack), clauseOf(other, pack)];
-  if (!first || !second || first.lead || second.lead || !areAlike(first.subject, second.subject, pack)) return undefined;
+  if (!first || !second || first.lead || second.lead || !areAlike(first.subject, second.subject, pack))
+    return undefined;
   if (one.split(' ').length < 4 || other.split(' ').length < 4) return undefined;
   const side = (clause: NonNullable<typeof first>, text: string) => ({
     subject: clause.subject,
@@ -90,7 +91,12 @@ function contrastIn(sentence: Sentence, claim: string, joints: Joints, pack: Lan
 function areAlike(one: string, other: string, pack: LanguagePack): boolean {
   const bareOf = (text: string) => text.replace(pack.articles, '').toLowerCase();
   const [a, b] = [bareOf(one), bareOf(other)];
-  return a !== b && a.split(' ').length <= 5 && b.split(' ').length <= 5 && !/^(?:some|others?|many|most|one|andere|manche)\b/.test(b);
+  return (
+    a !== b &&
+    a.split(' ').length <= 5 &&
+    b.split(' ').length <= 5 &&
+    !/^(?:some|others?|many|most|one|andere|manche)\b/.test(b)
+  );
 }
 
 function conditionIn(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
@@ -107,7 +113,16 @@ function conditionIn(sentence: Sentence, claim: string, joints: Joints, pack: La
   if (!saysSomething(saying, pack)) return undefined;
   // Who “it” is stands in the condition where that comes first.
   if (first && /^(?:it|they|he|she|es|sie|er)\b/i.test(condition.replace(/^\p{L}+ /u, ''))) return undefined;
-  return { kind: 'condition', subject: clause.subject, plural: clause.plural, claim, sentence, condition, outcome, isFirst: Boolean(first) };
+  return {
+    kind: 'condition',
+    subject: clause.subject,
+    plural: clause.plural,
+    claim,
+    sentence,
+    condition,
+    outcome,
+    isFirst: Boolean(first),
+  };
 }
 
 /** “…, gärt der Teig zu schnell”: after a condition the verb comes first. */

@@ -12,7 +12,8 @@ const ACCORDING = {
   en: /^According to ((?:\p{Lu}[\p{L}'’.-]+)(?: (?:of |de |von |van )?\p{Lu}[\p{L}'’.-]+){0,3}), (.{20,})$/u,
   de: /^(?:Nach|Laut) ((?:\p{Lu}[\p{L}'’.-]+)(?: \p{Lu}[\p{L}'’.-]+){0,2}) (.{20,})$/u,
 } as const;
-const NO_NAMES = /^(?:The|This|That|Some|Many|Most|Critics|People|Philosophers|Others|One|It|They|He|She|We|Er|Sie|Man|Die|Der|Das|Viele|Manche)\b/;
+const NO_NAMES =
+  /^(?:The|This|That|Some|Many|Most|Critics|People|Philosophers|Others|One|It|They|He|She|We|Er|Sie|Man|Die|Der|Das|Viele|Manche)\b/;
 
 /** “Aristotle argues that …”: what somebody who is named holds. It is told as theirs, never as so. */
 export function findView(sentence: Sentence, text: string, pack: LanguagePack): Fact | undefined {

@@ -50,11 +50,14 @@ const GERMAN: RoleSigns = {
   illustrates: /\b(?:zum beispiel|z\. ?b\.|beispielsweise)/i,
   reported:
     /^(?:(?:manche|viele|einige|andere|die meisten|kritiker|gegner|anfänger|laien)\s+(?:\p{L}+\s+){0,3}?(?:meinen|glauben|denken|sagen|behaupten|halten|nehmen an|fürchten)|kritiker|man könnte (?:meinen|denken|glauben|einwenden)|es (?:wird|heißt|scheint|gilt) (?:oft|manchmal|häufig|vielen)?|oft (?:wird|heißt es|liest man|hört man)|häufig (?:wird|heißt es|liest man|hört man)|nach dieser (?:ansicht|auffassung))/iu,
-  correction: /^(?:doch|aber|tatsächlich|in wahrheit|in wirklichkeit|das (?:stimmt nicht|ist falsch|ist ein irrtum)|vielmehr|richtig ist)/i,
-  mistake: /\b(?:irrtum|häufiger fehler|verbreitete[rs]? (?:fehler|meinung|annahme|irrtum)|missverständnis|oft verwechselt|märchen|mythos)/i,
+  correction:
+    /^(?:doch|aber|tatsächlich|in wahrheit|in wirklichkeit|das (?:stimmt nicht|ist falsch|ist ein irrtum)|vielmehr|richtig ist)/i,
+  mistake:
+    /\b(?:irrtum|häufiger fehler|verbreitete[rs]? (?:fehler|meinung|annahme|irrtum)|missverständnis|oft verwechselt|märchen|mythos)/i,
   premise: /^(?:prämisse|konklusion|schluss|folglich|also,|p\d)\b/i,
   leadsToCase: /(?:argument|beispiel|fall|schreibt|sagt|sagte|folgt|zitat)\s*[^.?!]{0,40}:$/i,
-  pointer: /\b(?:siehe|vgl\.|s\. ?[ou]\.|abbildung \d|tabelle \d|kapitel \d|abschnitt \d|https?:|www\.|wie (?:oben|bereits))/i,
+  pointer:
+    /\b(?:siehe|vgl\.|s\. ?[ou]\.|abbildung \d|tabelle \d|kapitel \d|abschnitt \d|https?:|www\.|wie (?:oben|bereits))/i,
   inclusive: /^(?!.*\b(?:Sie|Ihr\w*|ich|mein\w*|du|dein\w*)\b).*\b(?:wir|uns|unser\w*)\b/,
   personal: /\b(?:Sie|Ihr|Ihre|Ihren|Ihrem|wir|unser|unsere|uns|ich|mein|du|dein|deine)\b/,
 };

@@ -2,6 +2,7 @@ import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { sameWording } from '@coursecraft/domain/language/same-wording';
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { RowsRequest } from '../engine.ts';
+import { rankSentences } from '../facts/rank-sentences.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { coreOf } from '../judge/row-references.ts';
 import { withKeyPoints } from '../key-points/write-key-points.ts';
@@ -158,9 +159,15 @@ function readsAlone({ sentence, definition, enumeration }: PlannedRow, taught: T
 
 /** Criteria for what the element teaches and nothing asks yet. */
 function missingRows(present: readonly RowDraft[], { request, taught, wishes, find }: Work): RowDraft[] {
-  const { facts, context } = taught;
+  const { topic, facts, context } = taught;
+  // An author who asks for more is shown what else the text says, though it answers no question of its own.
+  const said = rankSentences(topic)
+    .slice(0, FIRST + FURTHER)
+    .map(({ sentence }) => rowFor(sentence, taught));
+  const chosen = chooseRows(facts, context, FIRST + FURTHER);
+  const further = said.filter((row) => !chosen.some(({ sentence }) => sentence.raw === row.sentence.raw));
   const asked = [...present.map(({ statement }) => statement), ...request.others];
-  return chooseRows(facts, context, FIRST + FURTHER)
+  return [...chosen, ...further]
     .filter((row) => readsAlone(row, taught))
     .filter(({ draft, heading }) => wishes.concerns(`${draft.statement} ${heading}`))
     .filter(({ draft }) => !repeats(draft.statement, asked, taught))

@@ -1,6 +1,5 @@
 import type { Phrases } from './phrases.ts';
 
-
 /** Objectives that ask for something to be said; the others ask for something to be done. */
 const TELLING =
   /^(?:explain|describe|discuss|identify|name|list|distinguish|differentiate|compare|contrast|summari[sz]e|recogni[sz]e|define|interpret|analy[sz]e|state|outline|label|tell|give|say|understand|decide|choose|classify)\b/i;
@@ -47,6 +46,7 @@ export const englishPhrases: Phrases = {
         ? `Explain ${lower(title)}.`
         : `State the main points about “${title}”.`,
   },
+  quoted: (text) => `“${text}”`,
   page: (page) => `page ${page}`,
   pages: (pages) =>
     pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`,
@@ -102,7 +102,6 @@ export const englishPhrases: Phrases = {
     cloze: 'Fill the gap.',
     match: (topic) => `Match each term with what it means (${topic}).`,
     order: (lead) => `Put the steps into the right order. ${lead}`,
-    list: (lead) => `${lead.replace(/:$/, '')}. Which of these belong here?`,
     recall: (lead, ordered) =>
       ordered
         ? `Describe the steps in order, in your own words. ${lead}`
@@ -117,7 +116,9 @@ export const englishPhrases: Phrases = {
     difference: (one, other, plural) =>
       `How ${plural ? 'do' : 'does'} ${one} differ from ${other}? Answer in your own words.`,
     why: (statement, question) =>
-      question ? `Why ${question}? Answer in your own words.` : `“${statement}.” Why is that so? Answer in your own words.`,
+      question
+        ? `Why ${question}? Answer in your own words.`
+        : `“${statement}.” Why is that so? Answer in your own words.`,
     when: (statement, question) =>
       question
         ? `When ${question}? Answer in your own words.`
@@ -147,7 +148,6 @@ export const englishPhrases: Phrases = {
     words: (count) => (count === 1 ? 'One word is asked for.' : `The term has ${count} words.`),
     kindFirst: 'Say first what kind of thing it is, then what sets it apart from others of its kind.',
     firstStep: (item) => `It starts with: ${item}`,
-    count: (count) => `${count} of them belong here.`,
     compare: (term) => `Ask yourself how it differs from ${term}.`,
     rest: 'Read the statement word by word: is each part of it what the material says?',
     bothSides: 'Say something of each side: what is true of the one and not of the other?',
@@ -157,7 +157,6 @@ export const englishPhrases: Phrases = {
   feedback: {
     describes: (term) => `That describes ${term}.`,
     otherCase: (term) => `That is a case of ${term}.`,
-    otherList: 'That belongs to something else.',
   },
   scenario: {
     caseOf: (term) => `A case: ${term}`,

@@ -2,8 +2,7 @@ import { clauseOf } from '../facts/clause.ts';
 import { inside, type Names } from '../rows/sentence-case.ts';
 import type { LanguagePack } from './language-pack.ts';
 
-const AUXILIARY =
-  /^(?:is|are|was|were|can|cannot|could|may|might|must|should|will|would|has|have|do|does|did)$/i;
+const AUXILIARY = /^(?:is|are|was|were|can|cannot|could|may|might|must|should|will|would|has|have|do|does|did)$/i;
 /** “has” and “have” stand before the subject only where a participle follows. */
 const POSSESSES = /^(?:has|have|do|does)$/i;
 const PARTICIPLE = /^(?:not |never |already |always )?(?:been|\p{L}+ed|\p{L}+en)\b/u;

@@ -1,5 +1,5 @@
 import nlp from 'compromise/two';
-import { type Token, type TokenKind, type Tokenize, wordsWithPlaces } from './tokens.ts';
+import { type Token, type Tokenize, type TokenKind, wordsWithPlaces } from './tokens.ts';
 
 const set = (text: string) => new Set(text.split(/\s+/));
 
@@ -8,9 +8,15 @@ const CLOSED: readonly (readonly [TokenKind, ReadonlySet<string>])[] = [
   ['determiner', set('its their his her our your my many few several most much more less fewer')],
   ['pronoun', set('it they he she we you i them him us me himself itself themselves one someone everyone nobody this')],
   ['relative', set('that which who whom whose what where')],
-  ['subordinator', set('because although though if when whenever while since unless until whereas after before once as')],
+  [
+    'subordinator',
+    set('because although though if when whenever while since unless until whereas after before once as'),
+  ],
   ['conjunction', set('and or but nor yet so')],
-  ['verb', set('is are was were be been being am has have had do does did can cannot could may might must shall should')],
+  [
+    'verb',
+    set('is are was were be been being am has have had do does did can cannot could may might must shall should'),
+  ],
   ['verb', set('will would')],
   ['adverb', set('not never always also only often usually sometimes then thus therefore however instead even just')],
   ['preposition', set('of in on at by for with without from to into onto over under between among through during')],
@@ -73,7 +79,8 @@ function mend(tokens: Token[]): Token[] {
     const looksFinite = /[a-z]s$/.test(word) && token.kind === 'noun' && token.plural && before?.kind === 'noun';
     const opensObject = next && /^(determiner|subordinator|relative|pronoun)$/.test(next.kind) && !token.after;
     const isOnlyVerb = !next && !tokens.some(({ kind }) => kind === 'verb');
-    if (looksFinite && (opensObject || isOnlyVerb) && !before.after && !before.plural) return { ...token, kind: 'verb' };
+    if (looksFinite && (opensObject || isOnlyVerb) && !before.after && !before.plural)
+      return { ...token, kind: 'verb' };
     return token;
   });
 }

@@ -24,6 +24,7 @@ export const germanPhrases: Phrases = {
         ? `Erklären, ${title.charAt(0).toLowerCase()}${title.slice(1)}.`
         : `Die wichtigsten Punkte zu „${title}“ nennen.`,
   },
+  quoted: (text) => `„${text}“`,
   page: (page) => `Seite ${page}`,
   pages: (pages) =>
     pages.length === 1 ? `Seite ${pages[0]}` : `Seiten ${pages.slice(0, -1).join(', ')} und ${pages.at(-1)}`,
@@ -80,7 +81,6 @@ export const germanPhrases: Phrases = {
     cloze: 'Füllen Sie die Lücke.',
     match: (topic) => `Ordnen Sie jedem Begriff seine Bedeutung zu (${topic}).`,
     order: (lead) => `Bringen Sie die Schritte in die richtige Reihenfolge. ${lead}`,
-    list: (lead) => `${bare(lead)}. Was gehört dazu?`,
     recall: (lead, ordered) =>
       ordered
         ? `Beschreiben Sie die Schritte der Reihe nach in eigenen Worten. ${lead}`
@@ -101,7 +101,9 @@ export const germanPhrases: Phrases = {
     rule: (subject) => `Welche Regel gilt für „${subject}“? Antworten Sie in eigenen Worten.`,
     which: (lead) => `${lead}. Welche sind es? Antworten Sie in eigenen Worten.`,
     view: (holder, about) =>
-      about ? `Was vertritt ${holder} zu „${about}“?` : `Welche Ansicht vertritt ${holder}? Antworten Sie in eigenen Worten.`,
+      about
+        ? `Was vertritt ${holder} zu „${about}“?`
+        : `Welche Ansicht vertritt ${holder}? Antworten Sie in eigenen Worten.`,
     wrong: (claim) => `Jemand sagt: „${claim}.“ Was antworten Sie, und warum?`,
     number: (before, after) => `Welche Zahl gehört in die Lücke? „${before}___${after}.“`,
     objective: (objective) => `${asked(bare(objective))}. Antworten Sie in eigenen Worten.`,
@@ -117,7 +119,6 @@ export const germanPhrases: Phrases = {
     words: (count) => (count === 1 ? 'Gesucht ist ein einziges Wort.' : `Der Begriff hat ${count} Wörter.`),
     kindFirst: 'Sagen Sie zuerst, was für eine Art Ding es ist, dann, was es von anderen seiner Art unterscheidet.',
     firstStep: (item) => `Es beginnt mit: ${item}`,
-    count: (count) => `${count} davon gehören dazu.`,
     compare: (term) => `Fragen Sie sich, worin der Unterschied zu ${term} liegt.`,
     rest: 'Lesen Sie die Aussage Wort für Wort: Steht jeder Teil so im Material?',
     bothSides: 'Sagen Sie etwas zu beiden Seiten: Was gilt für die eine und nicht für die andere?',
@@ -127,7 +128,6 @@ export const germanPhrases: Phrases = {
   feedback: {
     describes: (term) => `Das beschreibt: ${term}.`,
     otherCase: (term) => `Das ist ein Fall von ${term}.`,
-    otherList: 'Das gehört zu etwas anderem.',
   },
   scenario: {
     caseOf: (term) => `Ein Fall: ${term}`,

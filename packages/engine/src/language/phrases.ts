@@ -7,6 +7,7 @@ export type Phrases = {
   moduleOf: (titles: string[]) => string;
   /** Objectives where a document states none: what a term is, and what a part of this title tells. */
   outline: { explain: (term: string) => string; retell: (title: string) => string };
+  quoted: (text: string) => string;
   page: (page: number) => string;
   pages: (pages: number[]) => string;
   /** Titles of a section's elements, which name what they are about. */
@@ -51,7 +52,6 @@ export type Phrases = {
     cloze: string;
     match: (topic: string) => string;
     order: (lead: string) => string;
-    list: (lead: string) => string;
     recall: (lead: string, ordered: boolean) => string;
     explain: (subject: string, form: 'is' | 'does', plural: boolean, body: string) => string;
     /** With options to choose from. */
@@ -84,14 +84,13 @@ export type Phrases = {
     words: (count: number) => string;
     kindFirst: string;
     firstStep: (item: string) => string;
-    count: (count: number) => string;
     compare: (term: string) => string;
     rest: string;
     startSure: string;
     bothSides: string;
     ownExample: string;
   };
-  feedback: { describes: (term: string) => string; otherList: string; otherCase: (term: string) => string };
+  feedback: { describes: (term: string) => string; otherCase: (term: string) => string };
   scenario: {
     caseOf: (term: string) => string;
     reasons: string;

@@ -31,7 +31,9 @@ export type Tokenize = (sentence: string) => Token[];
 
 /** Words of a text with where each begins; brackets, quotes and marks stand between them. */
 export function wordsWithPlaces(sentence: string): { text: string; start: number; after: string }[] {
-  const found = [...sentence.matchAll(/[\p{L}\p{N}_]+(?:[.'’/-][\p{L}\p{N}_]+)*(?:\(\))?|[=<>!+*/%&|^~-]{1,3}(?=\s|$)/gu)];
+  const found = [
+    ...sentence.matchAll(/[\p{L}\p{N}_]+(?:[.'’/-][\p{L}\p{N}_]+)*(?:\(\))?|[=<>!+*/%&|^~-]{1,3}(?=\s|$)/gu),
+  ];
   return found.map((match, at) => {
     const end = match.index + match[0].length;
     const next = found[at + 1]?.index ?? sentence.length;

@@ -3,8 +3,9 @@ import { definedTerms } from './defined-terms.ts';
 import type { Topic } from './topic.ts';
 import { stemsOf } from './topic-stems.ts';
 
-/** Sentences that use a term before it is explained, from which its explanation comes first. */
-const HEAVY = 8;
+/** Sentences that use a term before it is explained, from which its explanation comes first; a single word is common. */
+const HEAVY = 4;
+const HEAVY_WORD = 8;
 /** Topics further apart than this are not put in another order: a document has its reasons. */
 const FAR = 3;
 
@@ -15,7 +16,7 @@ const usesOf = (term: Set<string>, topic: Topic) =>
 function leansOn(topic: Topic, terms: readonly Set<string>[], own: readonly Set<string>[]): boolean {
   return terms.some((term) => {
     const isOwn = own.some((each) => [...term].every((stem) => each.has(stem)));
-    return !isOwn && usesOf(term, topic) >= HEAVY;
+    return !isOwn && usesOf(term, topic) >= (term.size > 1 ? HEAVY : HEAVY_WORD);
   });
 }
 

@@ -1,6 +1,6 @@
 import { coverage, overlap } from '@coursecraft/domain/language/words';
-import { ofFact } from '../checks/question.ts';
 import type { ItemContext } from '../checks/item-context.ts';
+import { ofFact } from '../checks/question.ts';
 import type { WeighedFact } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { contentStems } from '../facts/topic-terms.ts';

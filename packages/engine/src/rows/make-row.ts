@@ -2,14 +2,15 @@ import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import type { Definition } from '../facts/definition.ts';
-import type { Enumeration } from '../facts/enumeration.ts';
-import { headingOf } from '../facts/facts-of-topic.ts';
 import { definitionFact } from '../facts/definition-facts.ts';
+import type { Enumeration } from '../facts/enumeration.ts';
 import type { Fact } from '../facts/fact.ts';
+import { headingOf } from '../facts/facts-of-topic.ts';
 import { withKeyPoints } from '../key-points/write-key-points.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { Sentence } from '../source/source-block.ts';
+import { keyPoints } from './key-points.ts';
 import { paraphrase } from './paraphrase.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { bare, capital, inside, type Names } from './sentence-case.ts';
@@ -28,6 +29,9 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
   const { sentence, subject, body, form, plural, claim, term } = definition;
   const isWhole = definition.isPassage || definition.isNamed === false;
   const clause = language === 'de' ? capital(claim) : inside(claim, topic.pack, names);
+  // Half of what a thing is: its kind, without what sets it apart.
+  const [kind = '', ...apart] = keyPoints(body, language);
+  const hasKind = !isWhole && form === 'is' && apart.length > 0 && kind.split(' ').length >= 2;
   const said = isWhole ? `${capital(paraphrase(claim, language))}.` : undefined;
   const draft = makeDraft(
     context,
@@ -36,6 +40,9 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
       kind: 'concept',
       statement: isWhole ? phrases.row.term(term, clause) : phrases.row.definition(clause),
       met: said ?? phrases.gold.met(capital(subject), paraphrase(body, language), form, plural),
+      partly: hasKind
+        ? phrases.gold.partly(capital(subject), kind.replace(/,? \w+ing$|[,;:]?[”"]?$/, ''), form, plural)
+        : undefined,
       about: inside(subject, topic.pack, names),
     },
     term,
@@ -89,7 +96,10 @@ export function factRow(fact: Fact, context: RowContext): PlannedRow {
   const language = topic.pack.code;
   const clause = (text: string) => (language === 'de' ? bare(text) : inside(bare(text), topic.pack, names));
   const sides = fact.kind === 'contrast' ? fact.sides : [];
-  const met = sides.length > 0 ? sides.map(({ claim }) => capital(bare(claim))).join('. ') : capital(paraphrase(clause(fact.claim), language));
+  const met =
+    sides.length > 0
+      ? sides.map(({ claim }) => capital(bare(claim))).join('. ')
+      : capital(paraphrase(clause(fact.claim), language));
   const draft = makeDraft(context, fact.sentence, {
     kind: KINDS[fact.kind] ?? 'concept',
     statement: statementOf(fact, context, clause),
@@ -165,7 +175,10 @@ function makeDraft({ topic, phrases }: RowContext, sentence: Sentence, words: Ro
     goldAnswers: [
       { text: met, verdict: 'met' },
       ...(half ? [{ text: half, verdict: 'partly' as const }] : []),
-      { text: refused ?? (isShort ? phrases.gold.notYet(about) : phrases.gold.notYetOf(bare(topic.title))), verdict: 'not-yet' },
+      {
+        text: refused ?? (isShort ? phrases.gold.notYet(about) : phrases.gold.notYetOf(bare(topic.title))),
+        verdict: 'not-yet',
+      },
     ],
   };
 }

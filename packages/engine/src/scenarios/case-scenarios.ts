@@ -21,7 +21,8 @@ const PERSON = {
 } as const;
 const LEANS =
   /^(?:it|they|this|that|these|those|he|she|his|her|such|here|but|yet|so|the (?:former|latter|second)|es|dies\w*|hier|doch|aber|also)\b/i;
-const POINTS = /\b(?:above|below|following (?:code|program|table|argument|sentence)|figure|table \d|chapter|section|exercise|unten|oben|tabelle|abbildung|kapitel|abschnitt)\b/i;
+const POINTS =
+  /\b(?:above|below|following (?:code|program|table|argument|sentence)|figure|table \d|chapter|section|exercise|unten|oben|tabelle|abbildung|kapitel|abschnitt)\b/i;
 
 type Case = { title: string; situation: string; opening: string; whole: string };
 
@@ -42,13 +43,26 @@ export function caseScenarios(sections: readonly WrittenSection[], context: Item
           .sort((a, b) => nearness(b.row, stems) - nearness(a.row, stems));
         const [first] = fitting;
         if (!first) return [];
-        const rows = fitting.filter(({ element }) => element === first.element).slice(0, 2).map(({ row }) => row);
+        const rows = fitting
+          .filter(({ element }) => element === first.element)
+          .slice(0, 2)
+          .map(({ row }) => row);
         for (const row of rows) used.add(row);
         const title = one.title || context.phrases.scenario.caseOf(first.row.definition?.term ?? first.row.heading);
         const { situation } = one;
         const opening = `${one.opening} ${context.phrases.scenario.reasons}`;
         const rowKeys = rows.map(({ draft }) => draft.key);
-        return [{ title, situation, opening, rowKeys, section: at, element: first.element, difficulty: rows.length > 1 ? 3 : 2 }];
+        return [
+          {
+            title,
+            situation,
+            opening,
+            rowKeys,
+            section: at,
+            element: first.element,
+            difficulty: rows.length > 1 ? 3 : 2,
+          },
+        ];
       })
       .slice(0, MOST_A_SECTION);
   });

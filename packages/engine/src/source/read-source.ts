@@ -12,9 +12,10 @@ type Placed = { block: PageBlock; place: Place; rowPlaces: Place[]; parts: { tex
 export function readSource(source: SourceDocument): SourceBlock[] {
   const placed: Placed[] = [];
   for (const page of source.pages) {
-    const place: Place = source.paged ? { upload: source.name, page: page.page } : { upload: source.name };
+    let place: Place = source.paged ? { upload: source.name, page: page.page } : { upload: source.name };
     // What a document says is shown, never done.
     parsePage(inertPage(page.text)).forEach((block, at) => {
+      if (block.kind === 'heading' && !source.paged) place = { upload: source.name, heading: inlineText(block.text) };
       const last = placed.at(-1);
       if (at > 0 || !last || !joinOver(last, block, place))
         placed.push({

@@ -1,5 +1,10 @@
 /** Where a text stands. `page` is there only where page numbers mean something to a reader. */
-export type Place = { upload: string; page?: number };
+export type Place = {
+  upload: string;
+  page?: number;
+  /** The heading that it stands under, where there are no pages to name. */
+  heading?: string;
+};
 
 /** A sentence as the source has it (`raw`, Markdown) and as a reader sees it (`text`). */
 export type Sentence = {

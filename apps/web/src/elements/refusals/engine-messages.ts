@@ -27,6 +27,8 @@ export const engineRefusalMessages = catalogue({
       '{names} {count, plural, one {enthält zu wenig} other {enthalten zu wenig}} fortlaufenden Text für ein Modul. Fügen Sie ein Dokument mit mindestens einer halben Seite hinzu, das sein Thema in ganzen Sätzen erklärt.',
     'documents-without-sentences':
       '{names} {count, plural, one {besteht aus} other {bestehen aus}} Listen, Tabellen oder Namen und kaum einem Satz, der etwas erklärt. Fügen Sie ein Dokument hinzu, das sein Thema in ganzen Sätzen erzählt.',
+    'nothing-to-ask':
+      'Diese Dokumente erzählen etwas, erklären aber nichts, wonach man fragen könnte. Fügen Sie ein Dokument hinzu, das sein Thema erklärt, oder wählen Sie nur Lektionen.',
     'outline-not-in-documents':
       'Nichts, was diese Gliederung nennt, steht noch in den Dokumenten. Planen Sie das Modul neu, und entwerfen Sie es dann.',
     'nothing-for-kinds':
