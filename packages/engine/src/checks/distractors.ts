@@ -74,6 +74,7 @@ export function otherTerms(own: Definition, topic: Topic, context: ItemContext, 
         of.chapter === topic.chapter &&
         definition.isCode === own.isCode &&
         definition.plural === own.plural &&
+        definition.term.includes('(') === own.term.includes('(') &&
         !meets(stemsOf(definition.term, pack), described) &&
         !couldBeTrueOf(definition, own, pack),
     )

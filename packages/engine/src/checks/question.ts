@@ -36,6 +36,8 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
       return ask.how(bare(fact.outcome), turned(fact.outcome));
     case 'purpose':
       return ask.whatFor(named(fact.subject), fact.plural);
+    case 'action':
+      return ask.does(named(fact.subject), fact.plural);
     case 'rule':
       return ask.rule(named(fact.subject));
     case 'parts':
@@ -63,6 +65,8 @@ function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, co
     others.length === 0 &&
     first !== undefined &&
     /^(?:adjective|participle|verb|adverb)$/.test(first.kind);
-  if (isPassage || isNamed === false || (isQuality && !isCode)) return ask.meantBy(term);
+  // “can be a range of numbers”: what it is like is asked for by what is meant.
+  const isState = form === 'does' && /^(?:is|are|can|cannot|must|has|have|was|were)\b(?! used)/.test(body);
+  if (isPassage || isNamed === false || isState || (isQuality && !isCode)) return ask.meantBy(term);
   return ask.explain(shownSubject(definition, row, context), form, plural, body);
 }

@@ -13,7 +13,7 @@ import { EngineRefusal } from '../refusal.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { caseScenarios } from '../scenarios/case-scenarios.ts';
 import { type Choice, planDraft } from './plan-draft.ts';
-import { planRows, type RowPlan, withChecked } from './plan-rows.ts';
+import { planRows, type RowPlan } from './plan-rows.ts';
 import { planItems } from './reread.ts';
 import { createTally } from './tally.ts';
 import { writeSection } from './write-section.ts';
@@ -68,11 +68,15 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   };
 }
 
-const withoutRows = ({ plan, topics }: RowPlan, left: readonly PlannedRow[]): RowPlan =>
-  withChecked({
+/** The same plan without what nothing asks for; who proves what stays as it was planned. */
+function withoutRows({ plan, topics, checked }: RowPlan, left: readonly PlannedRow[]): RowPlan {
+  const isKept = (row: PlannedRow) => !left.includes(row);
+  return {
     plan,
-    topics: topics.map(({ facts, rows }) => ({ facts, rows: rows.filter((row) => !left.includes(row)) })),
-  });
+    topics: topics.map(({ facts, rows }) => ({ facts, rows: rows.filter(isKept) })),
+    checked: checked.filter(isKept),
+  };
+}
 
 /** The language of most of what is told: what is asked of a text is asked in its own language. */
 const spokenIn = (topics: readonly Topic[]): string | undefined =>

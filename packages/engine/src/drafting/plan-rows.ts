@@ -23,7 +23,7 @@ export type RowPlan = {
 const IN_CHECK = 3;
 
 /** Every second criterion is left to the section’s check, so that lesson and check each prove their own. */
-export const withChecked = ({ plan, topics }: Omit<RowPlan, 'checked'>): RowPlan => ({
+const withChecked = ({ plan, topics }: Omit<RowPlan, 'checked'>): RowPlan => ({
   plan,
   topics,
   checked: topics.flatMap(({ rows }) => rows.filter((_, at) => at % 2 === 1)).slice(0, IN_CHECK),

@@ -61,7 +61,7 @@ export function planItems(
     if (keyed && items.includes(keyed)) types.push(keyed.type);
     kept.set(row, items);
   }
-  const left = rows.filter((row) => (kept.get(row)?.length ?? 0) === 0);
+  const left = rows.filter((row) => (kept.get(row)?.length ?? 0) === 0 && !matched.has(row));
   for (const _ of left) tally.drop('criterion', 'not-asked');
   const even = evenPositions([...kept.values()].flat());
   return { items: { of: (row) => (kept.get(row) ?? []).map((item) => even.get(item) ?? item) }, left };

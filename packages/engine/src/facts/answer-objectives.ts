@@ -10,12 +10,24 @@ import { contentStems } from './topic-terms.ts';
 import { objectiveStems } from './weigh-facts.ts';
 
 /** The part of an objective’s telling words that its answer must hold. */
-const ANSWERS = 0.66;
+const ANSWERS = 0.7;
 const FEWEST_STEMS = 2;
 const LONGEST = 42;
-/** What one learns to do is not shown by saying something. */
-const DOING =
-  /^(?:\d+[.)]\s*)?(?:write|create|construct|develop|draw|correct|build|calculate|solve|carry out|practice|perform|put|judge|prove|anwenden|schreiben|erstellen|durchführen|berechnen|zeichnen|backen|führen|ansetzen|ein(?:e|en) .* (?:führen|backen|herstellen))\b/i;
+/** What can be said. What one learns to do, or to find in a case, is not shown by saying something. */
+const TELLING =
+  /^(?:\d+[.)]\s*)?(?:explain|describe|discuss|state|name|list|give|say|summari[sz]e|outline|compare|contrast|distinguish|differentiate|tell|understand|erklären|beschreiben|nennen|erläutern|begründen|vergleichen|unterscheiden|angeben)\b|\b(?:erklären|beschreiben|nennen|erläutern|begründen|vergleichen|unterscheiden|angeben)$/i;
+const ASKS = {
+  difference:
+    /\b(?:compare|contrast|distinguish|differentiate|difference|tell .+ from|vergleich\w*|unterscheid\w*|unterschied\w*)\b/i,
+  reason: /\b(?:why|reasons?|how|warum|weshalb|wie|begründ\w*)\b/i,
+} as const;
+/** What an answer of that kind must hold: a word that sets apart, or one that gives a reason or a way. */
+const ANSWERS_BY = {
+  difference:
+    /\b(?:whereas|while|but|unlike|instead|rather|not|than|however|both|während|dagegen|hingegen|aber|nicht|statt|anders|als|sondern)\b/i,
+  reason:
+    /\b(?:because|since|so|therefore|thus|by|if|when|which is why|makes?|lets?|allows?|causes?|leads?|for|weil|denn|deshalb|daher|damit|dadurch|durch|wenn|indem|sodass)\b/i,
+} as const;
 
 /**
  * What the text answers to its own objectives: for each that asks for knowledge, the statement, or two that follow each
@@ -32,7 +44,12 @@ export function answerObjectives(topic: Topic, roles: SentenceRoles): Fact[] {
   ];
   const used = new Set<Sentence>();
   return objectives.flatMap((objective): Fact[] => {
-    if (DOING.test(objective.text)) return [];
+    if (!TELLING.test(objective.text)) return [];
+    const asks = ASKS.difference.test(objective.text)
+      ? 'difference'
+      : ASKS.reason.test(objective.text)
+        ? 'reason'
+        : undefined;
     const wanted = objectiveStems(objective.text, topic);
     if (wanted.size < FEWEST_STEMS) return [];
     let best: { window: Sentence[]; score: number } | undefined;
@@ -44,11 +61,12 @@ export function answerObjectives(topic: Topic, roles: SentenceRoles): Fact[] {
       const extra = [...stems].filter((stem) => !wanted.has(stem)).length;
       // What says no more than the objective answers nothing.
       if (share < ANSWERS || extra < 3) continue;
-      const explains = /\b(?:because|since|so that|therefore|which is why|weil|denn|deshalb)\b/i.test(
-        window.map(({ text }) => text).join(' '),
-      );
-      const asksWhy = /\b(?:why|reasons?|how|warum|wie|begründe\w*)\b/i.test(objective.text);
-      const score = share + (explains && asksWhy ? 0.25 : 0) - window.length * 0.05;
+      const text = window.map((sentence) => sentence.text).join(' ');
+      if (asks && !ANSWERS_BY[asks].test(text)) continue;
+      // What is to be explained is what the answer speaks of.
+      const subject = contentStems(clauseOf(first.text, pack)?.subject ?? '', pack);
+      if (asks !== 'reason' && ![...subject].some((stem) => wanted.has(stem))) continue;
+      const score = share - window.length * 0.05;
       if (score > (best?.score ?? 0)) best = { window, score };
     }
     if (!best) return [];

@@ -24,7 +24,7 @@ export function withoutOpening(text: string, { code }: Pick<LanguagePack, 'code'
 
 /** Points at something that stands elsewhere. */
 const LEANS = {
-  en: /^(?:it|they|he|she|we|you|i|this|these|those|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such an?|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way)\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
+  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such an?|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way)\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
   de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|deshalb|daher|das beispiel)\b/i,
 } as const;
 /** A sentence that needs the one before it. */
@@ -72,7 +72,7 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
   if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {
     if (isBroken(claim, pack)) return 'broken';
-    return leansInside(claim, pack) ? 'leaning' : undefined;
+    return leansInside(claim, pack) || LEANS[pack.code].test(claim) ? 'leaning' : undefined;
   }
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
   if (
@@ -90,6 +90,7 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
     return 'vague-subject';
   if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || VAGUE_SUBJECT[pack.code].test(subject))
     return 'vague-subject';
+  if (fact.kind === 'action' && ![...stems].every((stem) => named.has(stem))) return 'vague-subject';
   const said = [...contentStems(claim, pack)].filter((stem) => !stems.has(stem));
   const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
   if (said.length < 2) return 'circular';

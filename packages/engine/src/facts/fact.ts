@@ -19,8 +19,8 @@ export type Side = { subject: string; plural: boolean; claim: string; sentence: 
 export type Fact = Stated &
   (
     | { kind: 'definition'; definition: Definition }
-    /** What something is for. */
-    | { kind: 'purpose' }
+    /** What something is for, or what it does. */
+    | { kind: 'purpose' | 'action' }
     /** `effect` and `cause` are clauses in the text's own words. */
     | { kind: 'cause'; effect: string; cause: string }
     | { kind: 'contrast'; sides: readonly [Side, Side] }

@@ -151,11 +151,25 @@ function meansIn(sentence: Sentence, claim: string, joints: Joints, pack: Langua
   return { kind: 'means', subject, plural, claim, sentence, outcome };
 }
 
+/** A verb of doing in the present tense: neither “is” nor “may”. */
+const isAction = (verb: string, { code }: LanguagePack) =>
+  code === 'en' &&
+  /^\p{Ll}{3,}$/u.test(verb) &&
+  !/^(?:are|was|were|been|has|have|had|can|cannot|could|may|might|must|should|will|would|does|did|seems?|appears?|becomes?|remains?|means?|looks?|tends?|needs?|wants?|\p{L}+ed)$/u.test(
+    verb,
+  );
+
 function ofSubject(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
   const clause = clauseOf(claim, pack);
   if (!clause || clause.lead) return undefined;
   const predicate = `${clause.verb} ${clause.rest}`;
-  const kind = joints.purpose.test(predicate) ? 'purpose' : joints.rule.test(predicate) ? 'rule' : undefined;
+  const kind = joints.purpose.test(predicate)
+    ? 'purpose'
+    : joints.rule.test(predicate)
+      ? 'rule'
+      : isAction(clause.verb, pack)
+        ? 'action'
+        : undefined;
   if (!kind || clause.rest.split(' ').length < 4) return undefined;
   return { kind, subject: clause.subject, plural: clause.plural, claim, sentence };
 }

@@ -21,6 +21,12 @@ export function findView(sentence: Sentence, text: string, pack: LanguagePack): 
   const told = ACCORDING[pack.code].exec(claim);
   const [, holder, , held] = HOLDS[pack.code].exec(claim) ?? (told ? [told[0], told[1], '', told[2]] : []);
   if (!holder || !held || NO_NAMES.test(holder)) return undefined;
+  // “… argues that no argument can justify it”: what it is stands in another sentence.
+  if (
+    /\b(?:it|them|this|these|such|es|dies\w*)\b/i.test(held.split(/[:;]/)[0] ?? '') ||
+    /^(?:no|any|kein\w*) /i.test(held)
+  )
+    return undefined;
   const clause = pack.code === 'de' ? undefined : clauseOf(held, pack);
   if (pack.code === 'en' && (!clause || clause.lead)) return undefined;
   return { kind: 'view', subject: holder, plural: false, claim, sentence, holder, about: clause?.subject ?? '' };

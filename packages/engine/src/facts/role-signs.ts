@@ -39,7 +39,7 @@ const ENGLISH: RoleSigns = {
   leadsToCase:
     /(?:argument|reasoning|example|case|passage|dialogue|exchange|quotation|story|follows|following|syllogism|wrote|writes|says|said|asks|puts it|states)\s*[^.?!]{0,40}:$/i,
   pointer:
-    /\b(?:see (?:the |also |below|above|chapter|section|figure|table)|(?:figure|table|fig\.|box|chapter|section) \d|watch (?:the|this)|this video|click|visit (?:the|this)|read more|learn more|listen to|https?:|www\.|\b(?:this|the) (?:book|chapter|textbook|module)\b|later in|(?:shown|listed|given|printed) (?:above|below)|in more detail|as we (?:saw|have seen|will see|shall see)|earlier (?:in|we)|we (?:saw|discussed|will)|recall)/i,
+    /\b(?:see (?:the |also |below|above|chapter|section|figure|table)|(?:figure|table|fig\.|box|chapter|section) \d|watch (?:the|this)|this video|click|visit (?:the|this)|read more|learn more|listen to|https?:|www\.|\b(?:this|the) (?:book|chapter|textbook|module)\b|later in|(?:shown|listed|given|printed) (?:above|below)|in more detail|\blines? \d|as we (?:saw|have seen|will see|shall see)|earlier (?:in|we)|we (?:saw|discussed|will)|recall)/i,
   inclusive: /^(?!.*\b(?:you|your|I|my|me|let['’]s)\b).*\b(?:we|us|our)\b/,
   personal: /\b(?:you|your|yours|yourself|we|our|ours|us|I|my|me|let['’]s)\b/,
 };

@@ -18,14 +18,13 @@ function thirdPerson(objective: string): string {
 /** The question that a predicate answers: “occurs when …” → “when does X occur?” */
 function whatItDoes(subject: string, plural: boolean, body: string): string {
   const helper = plural ? 'do' : 'does';
-  if (/^(occurs?|happens?)\b/.test(body)) return `when ${helper} ${subject} occur?`;
+  const event = /^(occur|happen|exist)s?\b/.exec(body)?.[1];
+  if (event) return `when ${helper} ${subject} ${event}?`;
   if (/^(is|are) used\b/.test(body)) return `what ${plural ? 'are' : 'is'} ${subject} used for?`;
   const telling = /^(refer|stand|represent|describe|define|determine|mean|contain|consist)s?( to| for| of)?\b/.exec(
     body,
   );
   if (telling) return `what ${helper} ${subject} ${telling[1]}${telling[2] ?? ''}?`;
-  if (/^(is|are|can|cannot|must|has|have|was|were|exists?|ends?)\b/.test(body))
-    return `what is special about ${subject}?`;
   return `what ${helper} ${subject} do?`;
 }
 
@@ -127,6 +126,7 @@ export const englishPhrases: Phrases = {
       question ? `How ${question}? Answer in your own words.` : `“${statement}.” How? Answer in your own words.`,
     follows: (condition) => `What follows ${condition}? Answer in your own words.`,
     whatFor: (subject, plural) => `In your own words: what ${plural ? 'are' : 'is'} ${subject} for?`,
+    does: (subject, plural) => `In your own words: what ${plural ? 'do' : 'does'} ${subject} do?`,
     rule: (subject) => `Which rule holds for ${subject}? Answer in your own words.`,
     which: (lead) => `${lead}. Which are they? Answer in your own words.`,
     view: (holder, about) => `What does ${holder} hold about ${about}, in your own words?`,

@@ -98,6 +98,7 @@ export const germanPhrases: Phrases = {
     how: (statement) => `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
     follows: (condition) => `Was folgt, ${condition}? Antworten Sie in eigenen Worten.`,
     whatFor: (subject) => `Wozu dient das: ${subject}? Antworten Sie in eigenen Worten.`,
+    does: (subject) => `Was tut oder bewirkt das: ${subject}? Antworten Sie in eigenen Worten.`,
     rule: (subject) => `Welche Regel gilt für „${subject}“? Antworten Sie in eigenen Worten.`,
     which: (lead) => `${lead}. Welche sind es? Antworten Sie in eigenen Worten.`,
     view: (holder, about) =>

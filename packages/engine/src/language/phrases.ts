@@ -64,6 +64,7 @@ export type Phrases = {
     how: (statement: string, question: string | undefined) => string;
     follows: (condition: string) => string;
     whatFor: (subject: string, plural: boolean) => string;
+    does: (subject: string, plural: boolean) => string;
     rule: (subject: string) => string;
     which: (lead: string) => string;
     view: (holder: string, about: string) => string;
