@@ -1,6 +1,5 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { overlap } from '@coursecraft/domain/language/words';
-import { hashOf, shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { Topic } from '../outline/topic.ts';

@@ -1,7 +1,5 @@
 import { words } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from '../language/language-pack.ts';
-import type { Topic } from '../outline/topic.ts';
-import { topicSentences } from '../outline/topic.ts';
 
 /** The stems of a text that carry a subject of their own. */
 export function contentStems(text: string, pack: LanguagePack): Set<string> {
