@@ -12,9 +12,11 @@ const NAMED = {
 /** Whether it can be asked for by name: a word or a few, and no code of several lines. */
 const isName = (term: string) => /\p{L}{2}/u.test(term) && term.split(/\s+/).length <= 5 && !/[.;:!?=]/.test(term);
 
-/** Terms that a topic explains: those of its glossary, and those in bold with what they are. */
-export function definedTerms(topic: Topic): string[] {
-  const found = topic.terms.map(({ term }) => term);
+const distinct = (terms: readonly string[]) => [...new Map(terms.map((term) => [term.toLowerCase(), term])).values()];
+
+/** Terms that a topic's own text sets in bold with what they are. */
+export function introducedTerms(topic: Topic): string[] {
+  const found: string[] = [];
   for (const { raw } of topicSentences(topic)) {
     for (const match of raw.matchAll(/\*\*([^*]{2,60})\*\*/g)) {
       const term = (match[1] ?? '')
@@ -27,5 +29,9 @@ export function definedTerms(topic: Topic): string[] {
       if (isName(term) && (MEANS[code].test(after) || NAMED[code].test(before))) found.push(term);
     }
   }
-  return [...new Map(found.map((term) => [term.toLowerCase(), term])).values()];
+  return distinct(found);
 }
+
+/** Terms that a topic explains: those of its glossary, and those that its text introduces. */
+export const definedTerms = (topic: Topic): string[] =>
+  distinct([...topic.terms.map(({ term }) => term), ...introducedTerms(topic)]);

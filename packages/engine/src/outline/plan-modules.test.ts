@@ -77,7 +77,8 @@ describe('a plan', () => {
       { length: 6 },
       (_, at) => `A slack tide ${at} lets a vessel pass the bar of harbour ${at}.`,
     );
-    const text = `# Sailing\n\n## Passing bars\n\n${leaning.join(' ')} ${about('bar', 5)}\n\n## Slack water\n\nA **slack tide** is the short time in which the water stands still. ${about('pause', 12)}\n\n${chapter('wind')}`;
+    const slack = Array.from({ length: 6 }, (_, at) => `At ${at} the slack tide is short, and no water moves.`);
+    const text = `# Sailing\n\n## Passing bars\n\n${leaning.join(' ')} ${about('bar', 5)}\n\n## Slack water\n\nA **slack tide** is the short time in which the water stands still. ${slack.join(' ')} ${about('pause', 9)}\n\n${chapter('wind')}`;
     expect(titles(plan([source('sailing.md', text)]))).toEqual([['Slack water', 'Passing bars', 'The wind']]);
     expect(titles(plan([SEA]))).toEqual([['The depth', 'The level', 'The speed']]);
   });

@@ -33,11 +33,13 @@ describe('what a conversion left behind', () => {
     expect(text).toContain(sentence?.quote);
   });
 
-  it('goes on with the row before where a page cut a table', () => {
-    const page = (rows: string) => `| Fallacy | Meaning |\n| --- | --- |\n${rows}`;
+  it.each([
+    ['says its head again', '| Fallacy | Meaning |\n| --- | --- |\n| | to attack it. |\n'],
+    ['starts inside a row', '| | to attack it. |\n| --- | --- |\n'],
+  ])('goes on with the row before where a page that %s cut a table', (_how, second) => {
     const pages = [
-      { page: 1, text: page('| Straw man | Misrepresents a view |') },
-      { page: 2, text: page('| | to attack it. |\n| Red herring | Changes the subject |') },
+      { page: 1, text: '| Fallacy | Meaning |\n| --- | --- |\n| Straw man | Misrepresents a view |' },
+      { page: 2, text: `${second}| Red herring | Changes the subject |` },
     ];
     const [table] = readSource({ name: 'a.pdf', paged: true, pages });
     expect(table?.kind === 'table' && table.rows).toEqual([

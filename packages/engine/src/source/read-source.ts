@@ -57,9 +57,14 @@ function joinOver(last: Placed, next: PageBlock, place: Place): boolean {
     before.text += `\n${next.text}`;
     return true;
   }
-  if (before.kind === 'table' && next.kind === 'table' && before.header.join() === next.header.join()) {
-    before.rows.push(...next.rows);
-    last.rowPlaces.push(...next.rows.map(() => place));
+  if (before.kind === 'table' && next.kind === 'table') {
+    const isSame = before.header.join() === next.header.join();
+    // A page that starts inside a row makes a head of the rest of it.
+    const isCut = !next.header[0] && next.header.some(Boolean) && next.header.length === before.header.length;
+    if (!isSame && !isCut) return false;
+    const rows = isSame ? next.rows : [next.header, ...next.rows];
+    before.rows.push(...rows);
+    last.rowPlaces.push(...rows.map(() => place));
     return true;
   }
   return false;

@@ -64,7 +64,9 @@ export function GenerationPanel({ course, selected, kind: wanted, onKind, upload
       {run.state === 'stopped' && (
         <Notice tone="info">{run.outcomes.length > 0 ? t('laterStopped', namesOf(run.outcomes)) : t('stopped')}</Notice>
       )}
-      {planning.state === 'failed' && <Notice tone="bad">{planning.error.message}</Notice>}
+      {planning.state === 'failed' && kind === 'module' && !showsPlan && (
+        <Notice tone="bad">{planning.error.message}</Notice>
+      )}
       {!showsPlan && (
         <header className="flex flex-col gap-1">
           <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
