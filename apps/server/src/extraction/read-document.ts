@@ -4,6 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { readPdf } from './pdf/read-pdf.ts';
+import { type DocumentPicture, openPictureFolder, type PictureFolder } from './pictures/picture-folder.ts';
 import { readCsv } from './read-csv.ts';
 import { readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
@@ -13,7 +14,12 @@ import { readPlainText } from './read-plain-text.ts';
 import { readPptx } from './read-pptx.ts';
 import type { FileKind } from './sniff.ts';
 
-type Reader = (path: string, name: string, limits: ExtractionLimits) => Promise<ExtractedDocument>;
+type Reader = (
+  path: string,
+  name: string,
+  limits: ExtractionLimits,
+  pictures?: PictureFolder,
+) => Promise<ExtractedDocument>;
 
 const READERS: Record<FileKind, Reader> = {
   pdf: readPdf,
@@ -29,10 +35,22 @@ const READERS: Record<FileKind, Reader> = {
 /** A file with its kind, as `sniff` told it. */
 export type DocumentFile = { path: string; name: string; kind: FileKind };
 
-/** Reads a file of any supported kind on this thread. Throws `AppError` with a sentence for the file's author. */
-export async function readDocument(file: DocumentFile, limits: ExtractionLimits): Promise<ExtractedDocument> {
-  const document = await READERS[file.kind](file.path, file.name, limits);
-  const pages = document.pages.map(({ page, text }) => ({ page, text: tidy(text) }));
+/** A document with the files of its pictures, which its text names. */
+export type ReadDocument = ExtractedDocument & { pictures: DocumentPicture[] };
+
+/**
+ * Reads a file of any supported kind on this thread; its pictures go into the folder, where one is given. Throws `AppError`
+ * with a sentence for the file's author.
+ */
+export async function readDocument(
+  file: DocumentFile,
+  limits: ExtractionLimits,
+  picturesInto?: string,
+): Promise<ReadDocument> {
+  const folder = picturesInto ? openPictureFolder(picturesInto, file.name, limits.pictures) : undefined;
+  const document = await READERS[file.kind](file.path, file.name, limits, folder);
+  const tidied = document.pages.map(({ page, text }) => ({ page, text: tidy(text) }));
+  const { pages, pictures } = folder?.close(tidied) ?? { pages: tidied, pictures: [] };
   const length = pages.reduce((sum, page) => sum + page.text.length, 0);
   if (length > limits.characters)
     throw new AppError(
@@ -44,7 +62,7 @@ export async function readDocument(file: DocumentFile, limits: ExtractionLimits)
   const language =
     (/^[a-z]{2,3}(-[\w-]+)?$/i.test(document.language ?? '') && document.language) || (await detectLanguage(pages));
   const { title, paged } = document;
-  return { title: title || undefined, language: language || undefined, paged, pages };
+  return { title: title || undefined, language: language || undefined, paged, pages, pictures };
 }
 
 /** Composed letters, no control characters, no spaces at line ends. */
