@@ -3,6 +3,7 @@ import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { SourceDocument } from '../engine.ts';
 import { type PageBlock, parsePage } from './parse-page.ts';
+import { bindCaptions, isPictureAddress, placeWhereNamed, separatePictures } from './read-pictures.ts';
 import type { Place, Sentence, SourceBlock } from './source-block.ts';
 
 type Placed = { block: PageBlock; place: Place; rowPlaces: Place[]; parts: { text: string; place: Place }[] };
@@ -13,9 +14,12 @@ export function readSource(source: SourceDocument): SourceBlock[] {
   for (const page of source.pages) {
     const place: Place = source.paged ? { upload: source.name, page: page.page } : { upload: source.name };
     // What a document says is shown, never done.
-    parsePage(inertPage(page.text)).forEach((block, at) => {
-      const last = placed.at(-1);
-      if (at > 0 || !last || !joinOver(last, block, place))
+    const blocks = bindCaptions(separatePictures(parsePage(inertPage(page.text))));
+    const firstText = blocks.findIndex(({ kind }) => kind !== 'picture');
+    blocks.forEach((block, at) => {
+      // A picture at the top or the end of a page does not part the text that goes on.
+      const last = placed.findLast((one) => one.block.kind !== 'picture');
+      if (at !== firstText || !last || !joinOver(last, block, place))
         placed.push({
           block,
           place,
@@ -24,7 +28,7 @@ export function readSource(source: SourceDocument): SourceBlock[] {
         });
     });
   }
-  return placed.flatMap(toSourceBlocks);
+  return placeWhereNamed(placed.flatMap(toSourceBlocks));
 }
 
 /** So much of a page is looked at in one go: some formats have one page, however long. */
@@ -36,7 +40,7 @@ function inertPage(text: string): string {
   for (let start = 0; start < text.length; ) {
     const blank = text.length - start <= LONGEST ? text.length : text.lastIndexOf('\n\n', start + LONGEST);
     const end = blank > start ? blank : Math.min(text.length, start + LONGEST);
-    parts.push(inertMarkdown(text.slice(start, end), { showsMarks: true }));
+    parts.push(inertMarkdown(text.slice(start, end), { showsMarks: true, keepsPicture: isPictureAddress }));
     start = end;
   }
   return parts.join('');
@@ -75,6 +79,7 @@ function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock
           place,
           items: block.items.map((item) => ({
             depth: item.depth,
+            ...(item.pictures?.length ? { pictures: item.pictures } : {}),
             sentences: splitSentences(item.text).map((raw) => sentence(raw, place)),
           })),
         },
@@ -85,6 +90,8 @@ function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock
       return [{ ...block, text: inlineText(block.text), place }];
     case 'code':
       return block.text.trim() ? [{ ...block, place }] : [];
+    case 'picture':
+      return [{ ...block, place }];
   }
 }
 
