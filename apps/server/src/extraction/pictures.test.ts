@@ -10,7 +10,7 @@ import {
   wordDrawing,
   wordParagraph,
 } from '../testing/illustrated-documents.ts';
-import { drawnPicture } from '../testing/pictures.ts';
+import { BOX_JPEG, drawnPicture } from '../testing/pictures.ts';
 import { createExtractor, type Extractor } from './extract.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { pictureOf } from './read-picture.ts';
@@ -148,6 +148,40 @@ describe('the pictures of a document', () => {
     expect(pages[1]?.text).not.toContain('media/');
     expect(pictures).toHaveLength(1);
     expect(pictureOf(readFileSync(pictures[0]?.path ?? ''))).toEqual({ mime: 'image/png', width: 150, height: 100 });
+  });
+
+  it('PDF: a JPEG stays as it is, unless another image of its size is there', async () => {
+    const jpeg = { width: 64, height: 48, colours: 'DeviceRGB' as const, data: BOX_JPEG, filter: 'DCTDecode' as const };
+    const other = {
+      width: 64,
+      height: 48,
+      colours: 'DeviceGray' as const,
+      data: new Uint8Array(64 * 48).map((_, at) => at),
+    };
+    const page = { lines: [{ text: WORDS, y: 700 }], pictures: [{ raster: 0, x: 72, y: 300, width: 128, height: 96 }] };
+    const alone = await read('box.pdf', pdfDocument([page], [jpeg]));
+    expect(alone.pictures).toMatchObject([{ name: 'box-p1-1.jpg', width: 64, height: 48, size: BOX_JPEG.length }]);
+    const beside = await read('box.pdf', pdfDocument([page], [jpeg, other]));
+    expect(beside.pictures).toMatchObject([{ name: 'box-p1-1.png', width: 64, height: 48 }]);
+  });
+
+  it('PDF: a damaged image is left out, and the others of its page stay', async () => {
+    const bad = {
+      width: 64,
+      height: 48,
+      colours: 'DeviceRGB' as const,
+      data: BOX_JPEG.subarray(0, 200),
+      filter: 'DCTDecode' as const,
+    };
+    const good = {
+      width: 60,
+      height: 60,
+      colours: 'DeviceGray' as const,
+      data: new Uint8Array(3600).map((_, at) => at % 251),
+    };
+    const pictures = [0, 1].map((raster) => ({ raster, x: 72, y: 300 - raster * 150, width: 100, height: 100 }));
+    const document = pdfDocument([{ lines: [{ text: WORDS, y: 700 }], pictures }], [bad, good]);
+    expect((await read('bad.pdf', document)).pictures).toMatchObject([{ width: 60, height: 60 }]);
   });
 });
 

@@ -6,8 +6,7 @@ export type PageBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: { depth: number; text: string; pictures?: SourcePicture[] }[] }
   | { kind: 'code'; language: string; text: string }
-  | { kind: 'table'; header: string[]; rows: string[][] }
-  | ({ kind: 'picture' } & SourcePicture);
+  | { kind: 'table'; header: string[]; rows: string[][] };
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*\s*$/;
 const FENCE = /^\s*(`{3,}|~{3,})\s*([\w+-]*)/;

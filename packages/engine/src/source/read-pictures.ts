@@ -4,6 +4,9 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { PageBlock } from './parse-page.ts';
 import { type SourceBlock, type SourcePicture, sentencesOf } from './source-block.ts';
 
+/** A block of a page as it is parsed, or a picture among them. */
+export type PageItem = PageBlock | ({ kind: 'picture' } & SourcePicture);
+
 const IMAGE = /!\[((?:\\.|[^\]\\]){0,1000})\]\(([^\s)]+)\)/g;
 const IN_ITALICS = /^\*(?![*\s])((?:\\.|[^*\\]){1,400})\*$/;
 /** What the readers of documents leave of a picture that did not come along. */
@@ -27,8 +30,8 @@ function takePictures(text: string): { text: string; pictures: SourcePicture[] }
 }
 
 /** Blocks whose pictures stand by themselves: those of running text and of tables behind them, those of items with them. */
-export function separatePictures(blocks: PageBlock[]): PageBlock[] {
-  return blocks.flatMap((block): PageBlock[] => {
+export function separatePictures(blocks: PageBlock[]): PageItem[] {
+  return blocks.flatMap((block): PageItem[] => {
     switch (block.kind) {
       case 'paragraph': {
         const { text, pictures } = takePictures(block.text);
@@ -50,7 +53,7 @@ export function separatePictures(blocks: PageBlock[]): PageBlock[] {
   });
 }
 
-const asBlock = (picture: SourcePicture): PageBlock => ({ kind: 'picture', ...picture });
+const asBlock = (picture: SourcePicture): PageItem => ({ kind: 'picture', ...picture });
 
 /** What an item says before the pictures at its end. One without alternative text is left out: it has no caption either. */
 function itemPictures(text: string): { text: string; pictures: SourcePicture[] } {
@@ -66,10 +69,10 @@ function itemPictures(text: string): { text: string; pictures: SourcePicture[] }
  * Gives each picture the caption that stands beside it, in italics or as “Figure 2: …”. Captions whose picture is not there
  * go, and pictures of which nothing is said.
  */
-export function bindCaptions(blocks: PageBlock[]): PageBlock[] {
-  const bound = new Map<PageBlock, string>();
-  const taken = new Set<PageBlock>();
-  const take = (picture: PageBlock, beside: PageBlock | undefined) => {
+export function bindCaptions(blocks: PageItem[]): PageItem[] {
+  const bound = new Map<PageItem, string>();
+  const taken = new Set<PageItem>();
+  const take = (picture: PageItem, beside: PageItem | undefined) => {
     const caption = beside && !taken.has(beside) ? captionOf(beside) : undefined;
     if (!beside || caption === undefined) return false;
     bound.set(picture, caption);
@@ -79,7 +82,7 @@ export function bindCaptions(blocks: PageBlock[]): PageBlock[] {
   blocks.forEach((block, at) => {
     if (block.kind === 'picture' && !take(block, blocks[at + 1])) take(block, blocks[at - 1]);
   });
-  return blocks.flatMap((block, at): PageBlock[] => {
+  return blocks.flatMap((block, at): PageItem[] => {
     if (taken.has(block)) return [];
     if (block.kind !== 'picture') return isLoneCaption(block) ? [] : [block];
     const caption = bound.get(block) ?? '';
@@ -89,14 +92,14 @@ export function bindCaptions(blocks: PageBlock[]): PageBlock[] {
 }
 
 /** Pictures side by side have one caption below the last of them. */
-function sharedCaption(blocks: PageBlock[], at: number, bound: Map<PageBlock, string>): string {
+function sharedCaption(blocks: PageItem[], at: number, bound: Map<PageItem, string>): string {
   let last = at;
   while (blocks[last + 1]?.kind === 'picture') last += 1;
   const block = blocks[last];
   return (block && bound.get(block)) ?? '';
 }
 
-function captionOf(block: PageBlock): string | undefined {
+function captionOf(block: PageItem): string | undefined {
   if (block.kind === 'heading') return captionNumber(inlineText(block.text)) && inlineText(block.text);
   if (block.kind !== 'paragraph' || PICTURE_LEFT_OUT.test(block.text)) return undefined;
   const [, italic] = IN_ITALICS.exec(block.text) ?? [];
@@ -104,7 +107,7 @@ function captionOf(block: PageBlock): string | undefined {
   return italic !== undefined || captionNumber(text) !== undefined ? text : undefined;
 }
 
-const isLoneCaption = (block: PageBlock) =>
+const isLoneCaption = (block: PageItem) =>
   block.kind === 'paragraph' &&
   (PICTURE_LEFT_OUT.test(block.text) || captionNumber(inlineText(block.text)) !== undefined);
 

@@ -3,10 +3,10 @@ import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { SourceDocument } from '../engine.ts';
 import { type PageBlock, parsePage } from './parse-page.ts';
-import { bindCaptions, isPictureAddress, placeWhereNamed, separatePictures } from './read-pictures.ts';
+import { bindCaptions, isPictureAddress, type PageItem, placeWhereNamed, separatePictures } from './read-pictures.ts';
 import type { Place, Sentence, SourceBlock } from './source-block.ts';
 
-type Placed = { block: PageBlock; place: Place; rowPlaces: Place[]; parts: { text: string; place: Place }[] };
+type Placed = { block: PageItem; place: Place; rowPlaces: Place[]; parts: { text: string; place: Place }[] };
 
 /** Reads an upload's pages as one run of blocks: what a page break cut is put together again. */
 export function readSource(source: SourceDocument): SourceBlock[] {
@@ -47,7 +47,7 @@ function inertPage(text: string): string {
 }
 
 /** Joins the first block of a page to the last of the page before, where it carries it on. */
-function joinOver(last: Placed, next: PageBlock, place: Place): boolean {
+function joinOver(last: Placed, next: PageItem, place: Place): boolean {
   const before = last.block;
   if (before.kind === 'paragraph' && next.kind === 'paragraph') {
     if (/[.!?:”"]\W*$/.test(before.text)) return false;

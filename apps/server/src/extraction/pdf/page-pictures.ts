@@ -3,6 +3,8 @@ import type { PictureLimits } from '../limits.ts';
 import { encodePng, type Pixels } from '../pictures/encode-png.ts';
 import { isBlank, leanPixels, shrinkPixels } from '../pictures/fit-pixels.ts';
 
+import type { RawJpegs } from './raw-jpegs.ts';
+
 /** A raster picture on a page. Coordinates are points from the lower left corner. */
 export type PagePicture = {
   address: string;
@@ -38,6 +40,7 @@ export function holdsRasters(file: Buffer): boolean {
 export async function readPagePictures(
   page: PDFPageProxy,
   limits: PictureLimits,
+  rawJpegs: RawJpegs,
   keep: KeepPicture,
 ): Promise<PagePicture[]> {
   const [left = 0, low = 0, right = 0, high = 0] = page.view;
@@ -50,7 +53,10 @@ export async function readPagePictures(
     if (isOff || isBehind || Math.min(width, height) < SHORTEST_POINTS) continue;
     const pixels = pixelsOf(typeof image === 'string' ? await objectOf(page, image) : image, limits);
     if (!pixels) continue;
-    const address = keep(encodePng(leanPixels(shrinkPixels(pixels, LONGEST_SIDE))), page.pageNumber);
+    const jpeg = rawJpegs(pixels.width, pixels.height);
+    const address =
+      (jpeg && keep(jpeg, page.pageNumber)) ??
+      keep(encodePng(leanPixels(shrinkPixels(pixels, LONGEST_SIDE))), page.pageNumber);
     if (address) found.push({ address, ...place, mark });
   }
   return found;
