@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { OPS, type PDFPageProxy } from 'unpdf/pdfjs';
 import type { PictureLimits } from '../limits.ts';
 import { encodePng, type Pixels } from '../pictures/encode-png.ts';
 import { isBlank, leanPixels, shrinkPixels } from '../pictures/fit-pixels.ts';
 
-import type { RawJpegs } from './raw-jpegs.ts';
+import type { PictureFolder } from '../pictures/picture-folder.ts';
+import { findRawJpegs } from './raw-jpegs.ts';
 
 /** A raster picture on a page. Coordinates are points from the lower left corner. */
 export type PagePicture = {
@@ -15,8 +17,6 @@ export type PagePicture = {
   /** Id of the marked content that it stands in, where the file is tagged, and whether that is said to tell nothing. */
   mark: string | undefined;
 };
-
-export type KeepPicture = (bytes: Uint8Array, page: number) => string | undefined;
 
 type Matrix = [number, number, number, number, number, number];
 type Mark = { id: string | undefined; isArtifact: boolean };
@@ -36,30 +36,62 @@ export function holdsRasters(file: Buffer): boolean {
   return false;
 }
 
-/** The pictures of a page in drawing order, each kept as a file. Drawings of lines and what stays too small are left out. */
-export async function readPagePictures(
-  page: PDFPageProxy,
-  limits: PictureLimits,
-  rawJpegs: RawJpegs,
-  keep: KeepPicture,
-): Promise<PagePicture[]> {
+/**
+ * Reads the pictures of one page after the other, as long as there is room and time for more. Drawings of lines and what
+ * stays too small are left out.
+ */
+export function createPictureReader(folder: PictureFolder, limits: PictureLimits, file: Buffer) {
+  folder.begin();
+  const rawJpegs = findRawJpegs(file);
+  const start = process.cpuUsage();
+  const hasTime = () => {
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000 < limits.decodingMs;
+  };
+  const known = new Map<string, string | undefined>();
+
+  /** The same pixels are written once, on however many pages they stand. */
+  const keep = (pixels: Pixels, page: number): string | undefined => {
+    const { width, height, data } = pixels;
+    const digest = `${width}x${height} ${createHash('sha256').update(data).digest('hex')}`;
+    if (!known.has(digest)) {
+      const jpeg = rawJpegs(width, height);
+      const kept = jpeg && folder.keep(jpeg, page);
+      known.set(digest, kept ?? folder.keep(encodePng(leanPixels(shrinkPixels(pixels, LONGEST_SIDE))), page));
+    }
+    return known.get(digest);
+  };
+
+  return async (page: PDFPageProxy): Promise<PagePicture[]> => {
+    const found: PagePicture[] = [];
+    if (!folder.hasRoom() || !hasTime()) return found;
+    try {
+      for (const { image, place, mark } of await largeOn(page)) {
+        if (!folder.hasRoom() || !hasTime()) break;
+        const pixels = pixelsOf(typeof image === 'string' ? await objectOf(page, image) : image, limits);
+        const address = pixels && keep(pixels, page.pageNumber);
+        if (address) found.push({ address, ...place, mark });
+      }
+    } catch {
+      // A page whose pictures are damaged has its text all the same.
+    }
+    return found;
+  };
+}
+
+/** What a page paints once or more, each image once, where it is on the page, not behind all of it, and large enough. */
+async function largeOn(page: PDFPageProxy) {
   const [left = 0, low = 0, right = 0, high = 0] = page.view;
-  const found: PagePicture[] = [];
-  for (const { image, matrix, mark } of await paintedOn(page)) {
+  const seen = new Set<unknown>();
+  return (await paintedOn(page)).flatMap(({ image, matrix, mark }) => {
     const place = boxOf(matrix);
     const [width, height] = [place.end - place.x, place.top - place.bottom];
     const isOff = place.end <= left || place.x >= right || place.top <= low || place.bottom >= high;
     const isBehind = width * height > (right - left) * (high - low) * WHOLE_PAGE;
-    if (isOff || isBehind || Math.min(width, height) < SHORTEST_POINTS) continue;
-    const pixels = pixelsOf(typeof image === 'string' ? await objectOf(page, image) : image, limits);
-    if (!pixels) continue;
-    const jpeg = rawJpegs(pixels.width, pixels.height);
-    const address =
-      (jpeg && keep(jpeg, page.pageNumber)) ??
-      keep(encodePng(leanPixels(shrinkPixels(pixels, LONGEST_SIDE))), page.pageNumber);
-    if (address) found.push({ address, ...place, mark });
-  }
-  return found;
+    if (seen.has(image) || isOff || isBehind || Math.min(width, height) < SHORTEST_POINTS) return [];
+    seen.add(image);
+    return [{ image, place, mark }];
+  });
 }
 
 /** Follows the page's program: where images are painted, and between which marks. */

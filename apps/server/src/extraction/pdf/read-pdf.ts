@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { refused } from '@coursecraft/contract/reasons';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { getDocumentProxy } from 'unpdf';
-import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { AppError } from '../../errors/app-error.ts';
-import type { ExtractionLimits, PictureLimits } from '../limits.ts';
+import type { ExtractionLimits } from '../limits.ts';
 import type { PictureFolder } from '../pictures/picture-folder.ts';
 import { blocksToMarkdown, type TextBlock } from '../text-block.ts';
 import { dropFurniture } from './furniture.ts';
 import { type Line, plainLine, type Vocabulary } from './lines.ts';
-import { holdsRasters, type PagePicture, readPagePictures } from './page-pictures.ts';
+import { createPictureReader, holdsRasters, type PagePicture } from './page-pictures.ts';
 import { type FontLooks, readSpans, type Span } from './page-spans.ts';
 import { placePictures } from './place-pictures.ts';
-import { findRawJpegs } from './raw-jpegs.ts';
 import { readingOrder } from './reading-order.ts';
 import { isWellTagged, type StructureNode, taggedBlocks } from './tagged-blocks.ts';
 import { measureType } from './type-scale.ts';
@@ -31,7 +30,7 @@ export async function readPdf(
   folder?: PictureFolder,
 ): Promise<ExtractedDocument> {
   const file = await readFile(path);
-  const picturesOf = folder && holdsRasters(file) ? pictureReader(folder, limits.pictures, file) : undefined;
+  const picturesOf = folder && holdsRasters(file) ? createPictureReader(folder, limits.pictures, file) : undefined;
   const pdf = await open(new Uint8Array(file), name, picturesOf ? limits.pictures.decodedPixels : NO_PICTURES);
   const sheets: Sheet[] = [];
   const looks: FontLooks = new Map();
@@ -55,23 +54,6 @@ export async function readPdf(
 
 /** Pixels of the largest picture that is decoded where none is wanted. */
 const NO_PICTURES = 1;
-
-/** Reads the pictures of one page after the other, as long as there is room and time for more. */
-function pictureReader(folder: PictureFolder, limits: PictureLimits, file: Buffer) {
-  folder.begin();
-  const rawJpegs = findRawJpegs(file);
-  const start = process.cpuUsage();
-  return async (page: PDFPageProxy): Promise<PagePicture[]> => {
-    const { user, system } = process.cpuUsage(start);
-    if (!folder.hasRoom() || (user + system) / 1000 > limits.decodingMs) return [];
-    try {
-      return await readPagePictures(page, limits, rawJpegs, folder.keep);
-    } catch {
-      // A page whose pictures are damaged has its text all the same.
-      return [];
-    }
-  };
-}
 
 function toPages(sheets: Sheet[]): ExtractedDocument['pages'] {
   const kept = dropFurniture(sheets);

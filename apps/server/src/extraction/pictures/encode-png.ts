@@ -6,6 +6,8 @@ export type Pixels = { width: number; height: number; channels: 1 | 3 | 4; data:
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const COLOUR_TYPE = { 1: 0, 3: 2, 4: 6 } as const;
 const [NONE, UP, SUB] = [0, 2, 1];
+/** Half the time that the usual level takes, for a tenth more bytes. */
+const DEFLATE_LEVEL = 4;
 
 /** Writes a PNG. Each row is filtered in the way that leaves the smallest values. */
 export function encodePng({ width, height, channels, data }: Pixels): Buffer {
@@ -20,7 +22,7 @@ export function encodePng({ width, height, channels, data }: Pixels): Buffer {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),
-    chunk('IDAT', deflateSync(raw)),
+    chunk('IDAT', deflateSync(raw, { level: DEFLATE_LEVEL })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -27,11 +27,15 @@ export function createExtractionQueue({
 
   const read = async ({ storageKey, mime, ...key }: PendingUpload) => {
     if (closing.signal.aborted) return;
-    const folder = await openReadingFolder();
+    // Without room for pictures the text is read all the same.
+    const folder = await openReadingFolder().catch(() => undefined);
     try {
       const { courseId: group, name } = key;
       const file = { path: storage.localPath(storageKey), name, kind: kindOfMime(mime), group };
-      const extracted = await extractor.extract({ ...file, picturesInto: folder.pictures }, closing.signal);
+      const extracted = await extractor.extract(
+        { ...file, ...(folder ? { picturesInto: folder.pictures } : {}) },
+        closing.signal,
+      );
       await keepPictures(storage, extracted.pictures, (pictures) =>
         outlastOutage(() => saveExtracted(db, key, extracted, pictures), closing.signal),
       );
@@ -44,7 +48,7 @@ export function createExtractionQueue({
         log.error({ err: failure }, 'extraction not recorded'),
       );
     } finally {
-      await folder.remove();
+      await folder?.remove();
     }
   };
 
