@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileFiles } from '../testing/hostile-files.ts';
 import {
   book,
   pdfDocument,
@@ -165,6 +166,31 @@ describe('the pictures of a document', () => {
     expect(beside.pictures).toMatchObject([{ name: 'box-p1-1.png', width: 64, height: 48 }]);
   });
 
+  it('PDF: a caption ends where its line ends, and pictures alone are no text', async () => {
+    const raster = {
+      width: 60,
+      height: 60,
+      colours: 'DeviceGray' as const,
+      data: new Uint8Array(3600).map((_, at) => at % 251),
+    };
+    const pictures = [{ raster: 0, x: 72, y: 500, width: 200, height: 200 }];
+    const lines = [
+      { text: `${WORDS} It is seen on all coasts of the ocean.`, y: 720 },
+      { text: 'Figure 1: A gauge', y: 480 },
+      { text: 'The gauge stands in the harbour, and tells how high the water stands at any time of day.', y: 466 },
+    ];
+    const { text } = await read('tides.pdf', pdfDocument([{ lines, pictures }], [raster]));
+    expect(text).toContain('media/tides-p1-1.png#60x60)\n\nFigure 1: A gauge\n\nThe gauge stands');
+    const scan = { lines: [], pictures: [{ raster: 0, x: 50, y: 50, width: 450, height: 600 }] };
+    await expect(read('scan.pdf', pdfDocument([scan], [raster]))).rejects.toThrow(/scan\.pdf/);
+  });
+
+  it('HTML: a paragraph that is called a caption is one', async () => {
+    const body = `<h1>Tides</h1><p>${WORDS}</p><div><img src="${dataUri(tide)}" alt="A curve"><p class="wp-caption-text">The curve of a day</p></div>`;
+    const { text } = await read('tides.html', `<html><body>${body}</body></html>`);
+    expect(text).toContain('![A curve](media/tides-1.png#120x80)\n\n*The curve of a day*');
+  });
+
   it('PDF: a damaged image is left out, and the others of its page stay', async () => {
     const bad = {
       width: 64,
@@ -240,20 +266,10 @@ describe('pictures that would do harm', () => {
   });
 
   it('a PDF whose pictures take too much is read without them', async () => {
-    const data = new Uint8Array(3000 * 3000 * 3).map((_, at) => (at * 7) & 255);
-    const raster = { width: 3000, height: 3000, colours: 'DeviceRGB' as const, data };
-    const pages = [1, 2].map((page) => ({
-      lines: [{ text: `${WORDS} This is page ${page}.`, y: 700 }],
-      pictures: [{ raster: page - 1, x: 72, y: 300, width: 300, height: 300 }],
-    }));
-    const small = createExtractor({ limits: { residentMiB: 150, heapMiB: 100 } });
-    const { text, pictures } = await read(
-      'heavy.pdf',
-      pdfDocument(pages, [raster, { ...raster, data: data.map((byte) => 255 - byte) }]),
-      small,
-    );
+    const heavy = hostileFiles(0.5).find(({ name }) => name === 'many pictures.pdf');
+    const small = createExtractor({ limits: { residentMiB: 300, heapMiB: 160 } });
+    const { text, pictures, files } = await read('heavy.pdf', heavy?.make() ?? '', small);
     await small.close();
-    expect(text).toContain('This is page 2.');
-    expect(pictures).toEqual([]);
+    expect([text, pictures, files]).toEqual(['The tide is the rise and fall of the sea.', [], []]);
   });
 });

@@ -1,4 +1,5 @@
 import { refused } from '@coursecraft/contract/reasons';
+import { picturesInWords } from '@coursecraft/domain/content/picture-address';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors/app-error.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -57,7 +58,7 @@ export async function readDocument(
       'unprocessable',
       refused('file-too-much-text', { name: file.name, millions: limits.characters / 1e6 }),
     );
-  if (!pages.some((page) => /[\p{L}\p{N}]/u.test(page.text)))
+  if (!pages.some((page) => /[\p{L}\p{N}]/u.test(picturesInWords(page.text))))
     throw new AppError('unprocessable', refused('file-without-text', { name: file.name }));
   const language =
     (/^[a-z]{2,3}(-[\w-]+)?$/i.test(document.language ?? '') && document.language) || (await detectLanguage(pages));

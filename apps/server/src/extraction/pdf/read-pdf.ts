@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { refused } from '@coursecraft/contract/reasons';
+import { picturesInWords } from '@coursecraft/domain/content/picture-address';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
@@ -99,7 +100,10 @@ async function open(data: Uint8Array, name: string, maxImageSize: number): Promi
 const cutOff = (name: string) => new AppError('unprocessable', refused('pdf-cut-off', { name }));
 
 function refuseScan(pages: ExtractedDocument['pages'], name: string) {
-  const letters = pages.reduce((sum, page) => sum + (page.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+  const letters = pages.reduce(
+    (sum, page) => sum + (picturesInWords(page.text).match(/[\p{L}\p{N}]/gu)?.length ?? 0),
+    0,
+  );
   if (letters >= Math.max(20, pages.length * 5)) return;
   throw new AppError('unprocessable', refused('pdf-of-pictures', { name }));
 }

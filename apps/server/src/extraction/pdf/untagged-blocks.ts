@@ -1,3 +1,4 @@
+import { captionNumber } from '@coursecraft/domain/text/figure-caption';
 import type { ListItem, TextBlock } from '../text-block.ts';
 import { codeText, inlineMarkdown, type Line, makeLine, plainLine, type Vocabulary } from './lines.ts';
 import { tableAt } from './table-lines.ts';
@@ -76,6 +77,7 @@ function blockEnd(lines: Line[], start: number, leading: number, scale: TypeScal
   const code = isCode(first);
   const level = headingLevel(first, scale);
   const right = Math.max(...lines.map((line) => line.end));
+  const isCaption = captionNumber(plainLine(first)) !== undefined;
   let end = start + 1;
   for (; end < lines.length; end += 1) {
     const line = lines[end];
@@ -89,6 +91,7 @@ function blockEnd(lines: Line[], start: number, leading: number, scale: TypeScal
       continue;
     }
     if (headingLevel(line, scale) !== level) break;
+    if (isCaption && before.end < right - line.size * 4) break;
     if (!level && line.x > first.x + line.size * 1.6 && sentenceEnds(before)) break;
     if (!level && line.x < first.x - line.size * 1.6) break;
     if (level) {

@@ -17,10 +17,12 @@ type Node = {
 
 /** How HTML says that a paragraph is the caption of what stands beside it: readers of other formats set it. */
 export const CAPTION_CLASS = 'caption';
+const CAPTION = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
 
 const attribute = (node: Node, name: string) => node.getAttribute?.(name) ?? undefined;
 const below = (node: Node | null | undefined, name: string) => Array.from(node?.getElementsByTagName?.(name) ?? []);
-const holdsPicture = (node: Node | null | undefined) => below(node, 'img').some(isKept);
+const holdsPicture = (node: Node | null | undefined) =>
+  [...(node?.nodeName === 'IMG' ? [node] : []), ...below(node, 'img')].some(isKept);
 const isKept = (image: Node) => addressOf(image) !== undefined && !isOrnament(image);
 
 function addressOf(image: Node): string | undefined {
@@ -62,7 +64,7 @@ export function addPictureRules(service: TurndownService): void {
     filter: (node) =>
       node.nodeName === 'FIGCAPTION' ||
       (node.nodeName === 'P' &&
-        node.getAttribute('class') === CAPTION_CLASS &&
+        CAPTION.test(node.getAttribute('class') ?? '') &&
         isBesidePicture(node as unknown as Node)),
     replacement: (content, node) => {
       const caption = node as unknown as Node;
