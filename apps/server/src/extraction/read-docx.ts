@@ -5,6 +5,7 @@ import mammoth from 'mammoth';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { damaged, openArchive } from './open-archive.ts';
+import { archivePictures } from './pictures/archive-pictures.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
 import { CAPTION_CLASS } from './pictures/picture-rules.ts';
 import { find, parseXml } from './xml-tree.ts';
@@ -44,10 +45,7 @@ export async function readDocx(
     return bytes ? [[entry, withOrnaments(entry, bytes)] as const] : [];
   });
   const packed = Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }));
-  const { value: html } = await toHtml(packed, name, (entry) => {
-    const bytes = pictures?.hasRoom() && archive.inflate(entry, limits.pictures.bytes);
-    return bytes ? pictures?.keep(bytes) : undefined;
-  });
+  const { value: html } = await toHtml(packed, name, archivePictures(archive, pictures, limits.pictures));
   const core = archive.get('docProps/core.xml');
   const title = core && find(parseXml(core), 'title')?.text.trim();
   return { title: title || undefined, paged: false, pages: [{ page: 1, text: htmlToMarkdown(html) }] };

@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { damaged, openArchive } from './open-archive.ts';
+import { archivePictures } from './pictures/archive-pictures.ts';
 import { dataOf } from './pictures/data-address.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
 import { find, findAll, parseXml } from './xml-tree.ts';
@@ -37,12 +38,10 @@ export async function readEpub(
       const bytes = archive.get(entry);
       return bytes ? [{ html: decode(bytes), folder: posix.dirname(entry) }] : [];
     });
+    const keep = archivePictures(archive, pictures, limits.pictures);
     const addressOf = (source: string, folder: string) => {
-      if (!pictures?.hasRoom()) return undefined;
-      const bytes = source.startsWith('data:')
-        ? dataOf(source, limits.pictures.bytes)
-        : archive.inflate(entryOf(source, folder), limits.pictures.bytes);
-      return bytes && pictures.keep(bytes);
+      const data = dataOf(source, limits.pictures.bytes);
+      return data ? pictures?.keep(data) : keep(entryOf(source, folder));
     };
     const title = find(book, 'title')?.text.trim();
     const language = find(book, 'language')?.text.trim();

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import type { ExtractionLimits } from './limits.ts';
 import { type Archive, damaged, openArchive } from './open-archive.ts';
+import { archivePictures } from './pictures/archive-pictures.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
 import { notesText, slideBlocks } from './slide-blocks.ts';
 import { slidePictures, withPictures } from './slide-pictures.ts';
@@ -20,10 +21,7 @@ export async function readPptx(
     /^(ppt\/(presentation|slides\/|notesSlides\/|_rels\/)|docProps\/core).*\.(xml|rels)$/i.test(entry),
   );
   try {
-    const keep = (entry: string, page: number) => {
-      const bytes = pictures?.hasRoom() && archive.inflate(entry, limits.pictures.bytes);
-      return bytes ? pictures?.keep(bytes, page) : undefined;
-    };
+    const keep = archivePictures(archive, pictures, limits.pictures);
     const pages = slidePaths(archive).map((slide, at) => ({ page: at + 1, text: readSlide(archive, slide, at, keep) }));
     const core = archive.get('docProps/core.xml');
     const stated = core && find(parseXml(core), 'title')?.text.trim();
