@@ -1,19 +1,20 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { type Reason, refused } from '@coursecraft/contract/reasons';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors/app-error.ts';
 import { createFairTurns } from './fair-turns.ts';
 import { DEFAULT_EXTRACTION_LIMITS, type ExtractionLimits } from './limits.ts';
-import type { DocumentFile } from './read-document.ts';
+import type { DocumentFile, ReadDocument } from './read-document.ts';
 import { type Ending, type Reader, startReader } from './start-reader.ts';
 import type { ExtractionResult } from './worker.ts';
 
 export type Extractor = {
   /**
    * Reads one file in a process of its own; files of different groups take turns. Throws `AppError` `unprocessable`
-   * or `unsupported_type` with a sentence for its author, and an `AbortError` when the signal fires.
+   * or `unsupported_type` with a sentence for its author, and an `AbortError` when the signal fires. Its pictures go into
+   * the folder `picturesInto`, which is made when there are any; without one they are left out.
    */
-  extract(file: DocumentFile & { group?: string }, signal?: AbortSignal): Promise<ExtractedDocument>;
+  extract(file: DocumentFile & { group?: string; picturesInto?: string }, signal?: AbortSignal): Promise<ReadDocument>;
   close(): Promise<void>;
 };
 
@@ -30,7 +31,7 @@ const LIGHT_MS = 1_500;
 const LIGHT = { readers: 2, niceness: 0 };
 const HEAVY = { readers: 1, niceness: 10 };
 
-type Task = DocumentFile & { group: string };
+type Task = DocumentFile & { group: string; picturesInto?: string | undefined };
 type Outcome = ExtractionResult | { ending: Ending };
 
 /**
@@ -42,7 +43,7 @@ export function createExtractor(options: { limits?: Partial<ExtractionLimits> } 
   const light = createLane(LIGHT, limits);
   const heavy = createLane(HEAVY, limits);
 
-  const read = async (task: Task, signal?: AbortSignal): Promise<Outcome> => {
+  const readOnce = async (task: Task, signal?: AbortSignal): Promise<Outcome> => {
     const { size } = await stat(task.path);
     if (size <= LIGHT_BYTES && limits.timeMs > LIGHT_MS) {
       const outcome = await light.read(task, LIGHT_MS, signal);
@@ -51,10 +52,18 @@ export function createExtractor(options: { limits?: Partial<ExtractionLimits> } 
     signal?.throwIfAborted();
     return heavy.read(task, limits.timeMs, signal);
   };
+  const read = async (task: Task, signal?: AbortSignal): Promise<Outcome> => {
+    const outcome = await readOnce(task, signal);
+    // Pictures that cannot be borne cost nobody the text.
+    if (!task.picturesInto || !isTooMuch(outcome) || !existsSync(task.picturesInto)) return outcome;
+    await rm(task.picturesInto, { recursive: true });
+    signal?.throwIfAborted();
+    return readOnce({ ...task, picturesInto: undefined }, signal);
+  };
 
   return {
-    async extract({ path, name, kind, group = '' }, signal) {
-      const outcome = await read({ path, name, kind, group }, signal);
+    async extract({ path, name, kind, group = '', picturesInto }, signal) {
+      const outcome = await read({ path, name, kind, group, picturesInto }, signal);
       signal?.throwIfAborted();
       if ('document' in outcome) return outcome.document;
       if ('refusal' in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.refused);
@@ -125,6 +134,8 @@ const REASON_OF = {
 
 /** Memory that a buffer could not get is an error like others inside the process. */
 const OUT_OF_MEMORY = /allocat|Array buffer|out of memory|Invalid (typed )?array length/i;
+
+const isTooMuch = (outcome: Outcome) => 'ending' in outcome || 'failure' in outcome;
 
 function explain(outcome: Exclude<Outcome, { document: unknown } | { refusal: unknown }>, name: string): AppError {
   const failure = 'failure' in outcome ? outcome.failure : '';

@@ -14,6 +14,8 @@ const SMALL = '# Tides\n\nA tide is the regular rise and fall of the level of th
 /** One of each kind of harm; all of them are for the benchmark. */
 const SOME = [
   'text operators.pdf',
+  'many pictures.pdf',
+  'painted often.pdf',
   'zip bomb.docx',
   'entities.epub',
   'nested.html',

@@ -3,6 +3,7 @@ import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import { dedent } from './dedent.ts';
 import { codeSpan, escapeMarkdown } from './escape-markdown.ts';
+import { addPictureRules } from './pictures/picture-rules.ts';
 
 const service = new TurndownService({
   headingStyle: 'atx',
@@ -19,13 +20,7 @@ service.addRule('code-in-text', {
   replacement: (_content, node) =>
     node.textContent?.trim() ? codeSpan(node.textContent.replace(/\s+/g, ' ').trim()) : '',
 });
-service.addRule('pictures', {
-  filter: 'img',
-  replacement: (_content, node) => {
-    const alt = (node as { getAttribute?: (name: string) => string | null }).getAttribute?.('alt')?.trim();
-    return alt ? `*Figure: ${escapeMarkdown(alt)}*` : '';
-  },
-});
+addPictureRules(service);
 // Links inside the document lead nowhere once its text is taken out.
 service.addRule('inner-links', {
   filter: (node) => node.nodeName === 'A' && !/^https?:/i.test(node.getAttribute('href') ?? ''),
@@ -46,7 +41,10 @@ service.addRule('list-item', {
   },
 });
 
-/** HTML to Markdown: headings, lists, tables, code and emphasis; scripts, forms and drawings are left out. */
+/**
+ * HTML to Markdown: headings, lists, tables, code, emphasis and pictures that have an address of the course; scripts,
+ * forms and drawings are left out.
+ */
 export function htmlToMarkdown(html: string): string {
   const prepared = html
     .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, openTableOfCode)

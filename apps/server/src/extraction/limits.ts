@@ -1,3 +1,19 @@
+/** What the pictures of one document may take; what goes beyond is left out. */
+export type PictureLimits = {
+  count: number;
+  /** Bytes of one picture, and of all of them. */
+  bytes: number;
+  bytesInAll: number;
+  /** Pixels of one picture, and how long its sides may be: what is shorter is an ornament. */
+  pixels: number;
+  shortestSide: number;
+  longestSide: number;
+  /** Pixels of one picture that has to be decoded, as those of a PDF have. */
+  decodedPixels: number;
+  /** Milliseconds of processor time until no more pictures are decoded. */
+  decodingMs: number;
+};
+
 /** What a reader may spend on one file. */
 export type ExtractionLimits = {
   /** Milliseconds of processor time for one file, and a third of those that may pass until its text is there. */
@@ -15,6 +31,7 @@ export type ExtractionLimits = {
   ratio: number;
   /** Characters of extracted text that are kept of one file. */
   characters: number;
+  pictures: PictureLimits;
 };
 
 /** A scanned textbook fits, a zip bomb does not: office files of real authors inflate 3 to 20 times. */
@@ -27,4 +44,14 @@ export const DEFAULT_EXTRACTION_LIMITS: ExtractionLimits = {
   entries: 10_000,
   ratio: 200,
   characters: 5_000_000,
+  pictures: {
+    count: 200,
+    bytes: 10 * 2 ** 20,
+    bytesInAll: 60 * 2 ** 20,
+    pixels: 50_000_000,
+    shortestSide: 48,
+    longestSide: 12_000,
+    decodedPixels: 16_000_000,
+    decodingMs: 10_000,
+  },
 };

@@ -4,7 +4,15 @@ import { AppError } from '../errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
 
 /** The wanted entries of a zip file, inflated; `get` answers undefined for what is not there. */
-export type Archive = { names: string[]; get: (name: string) => Uint8Array | undefined };
+export type Archive = {
+  names: string[];
+  get: (name: string) => Uint8Array | undefined;
+  /** Inflates one entry now, whether it was wanted or not; undefined for one of more than so many bytes. */
+  inflate: (name: string, mostBytes: number) => Uint8Array | undefined;
+};
+
+/** Pictures are inflated one at a time, those that are small enough: what the others declare costs nothing. */
+const PICTURE = /\.(png|jpe?g|gif|webp|bmp|tiff?|[ew]mf|svg)$/i;
 
 /** Archives below this inflated size are harmless whatever their ratio. */
 const RATIO_FREE_BYTES = 10_000_000;
@@ -24,8 +32,9 @@ export function openArchive(
   let total = 0;
   unpack(bytes, name, (entry) => {
     entries += 1;
-    total += entry.originalSize;
     sizes.set(entry.name, entry.originalSize);
+    if (PICTURE.test(entry.name) && !wanted(entry.name) && entries <= limits.entries) return false;
+    total += entry.originalSize;
     const bomb =
       entries > limits.entries ||
       total > limits.inflatedBytes ||
@@ -35,7 +44,18 @@ export function openArchive(
     return false;
   });
   const files = unpack(bytes, name, (entry) => wanted(entry.name));
-  return { names: [...sizes.keys()], get: (entry) => files[entry] };
+  return {
+    names: [...sizes.keys()],
+    get: (entry) => files[entry],
+    inflate(entry, mostBytes) {
+      if ((sizes.get(entry) ?? Infinity) > mostBytes) return undefined;
+      try {
+        return unzipSync(bytes, { filter: ({ name: found }) => found === entry })[entry];
+      } catch {
+        return undefined;
+      }
+    },
+  };
 }
 
 type Entry = { name: string; originalSize: number };

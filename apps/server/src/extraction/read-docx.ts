@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { damaged, openArchive } from './open-archive.ts';
+import { archivePictures } from './pictures/archive-pictures.ts';
+import type { PictureFolder } from './pictures/picture-folder.ts';
+import { CAPTION_CLASS } from './pictures/picture-rules.ts';
 import { find, parseXml } from './xml-tree.ts';
 
 const STYLES = [
@@ -17,19 +20,32 @@ const STYLES = [
   "r[style-name='Strong'] => strong",
   "r[style-name='Emphasis'] => em",
   'comment-reference => ',
+  ...['caption', 'Figure', 'Illustration', 'Abbildung'].map(
+    (style) => `p[style-name='${style}'] => p.${CAPTION_CLASS}:fresh`,
+  ),
 ];
 const MONO = /mono|courier|consol|menlo/i;
 
-/** Reads a Word document. Its archive is checked and packed anew without pictures before the reader sees it. */
-export async function readDocx(path: string, name: string, limits: ExtractionLimits): Promise<ExtractedDocument> {
+const MEDIA = /^word\/media\/[^/]+$/;
+
+/**
+ * Reads a Word document. Its archive is checked and packed anew before the reader sees it, with the names of pictures in
+ * place of the pictures, so that one at a time is inflated.
+ */
+export async function readDocx(
+  path: string,
+  name: string,
+  limits: ExtractionLimits,
+  pictures?: PictureFolder,
+): Promise<ExtractedDocument> {
   const archive = openArchive(await readFile(path), name, limits, (entry) => /\.(xml|rels)$/i.test(entry));
   if (!archive.get('word/document.xml')) throw damaged(name);
   const parts = archive.names.flatMap((entry) => {
-    const bytes = archive.get(entry);
-    return bytes ? [[entry, bytes] as const] : [];
+    const bytes = MEDIA.test(entry) ? strToU8(entry) : archive.get(entry);
+    return bytes ? [[entry, withOrnaments(entry, bytes)] as const] : [];
   });
   const packed = Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }));
-  const { value: html } = await toHtml(packed, name);
+  const { value: html } = await toHtml(packed, name, archivePictures(archive, pictures, limits.pictures));
   const core = archive.get('docProps/core.xml');
   const title = core && find(parseXml(core), 'title')?.text.trim();
   return { title: title || undefined, paged: false, pages: [{ page: 1, text: htmlToMarkdown(html) }] };
@@ -44,13 +60,34 @@ function markCode(node: WordNode): WordNode {
   return { ...node, ...(children ? { children } : {}), ...(isCode ? { styleName: 'Verbatim Char' } : {}) };
 }
 
-async function toHtml(buffer: Buffer, name: string) {
+/** Marks pictures that their author calls decorative, which the reader does not tell: their description is this. */
+const ORNAMENT = '\ue000ornament';
+
+function withOrnaments(entry: string, bytes: Uint8Array): Uint8Array {
+  if (entry !== 'word/document.xml' || !Buffer.from(bytes).includes('decorative')) return bytes;
+  const [head = '', ...drawings] = strFromU8(bytes).split(/(?=<wp:docPr\b)/);
+  const marked = drawings.map((drawing) => {
+    const properties = drawing.slice(0, Math.max(0, drawing.indexOf('</wp:docPr>')));
+    if (!/:decorative\b[^>]*\bval="(1|true)"/.test(properties)) return drawing;
+    return drawing
+      .replace(/^<wp:docPr\b/, `<wp:docPr descr="${ORNAMENT}"`)
+      .replace(/(descr="[^"]*"[^>]*?) descr="[^"]*"/, '$1');
+  });
+  return strToU8([head, ...marked].join(''));
+}
+
+async function toHtml(buffer: Buffer, name: string, addressOf: (entry: string) => string | undefined) {
   try {
     return await mammoth.convertToHtml(
       { buffer },
       {
         styleMap: STYLES,
-        convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+        convertImage: mammoth.images.imgElement(async (image) => {
+          if ('altText' in image && image.altText === ORNAMENT) return { src: '', alt: '' };
+          // One that stands in another file is not there.
+          const entry = await image.readAsBuffer().catch(() => undefined);
+          return { src: (entry && addressOf(entry.toString())) ?? '' };
+        }),
         transformDocument: markCode,
       },
     );

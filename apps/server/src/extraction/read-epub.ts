@@ -6,12 +6,20 @@ import { AppError } from '../errors/app-error.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { damaged, openArchive } from './open-archive.ts';
+import { archivePictures } from './pictures/archive-pictures.ts';
+import { dataOf } from './pictures/data-address.ts';
+import type { PictureFolder } from './pictures/picture-folder.ts';
 import { find, findAll, parseXml } from './xml-tree.ts';
 
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** Reads a book's chapters in their reading order, as one page; covers and tables of contents are left out. */
-export async function readEpub(path: string, name: string, limits: ExtractionLimits): Promise<ExtractedDocument> {
+export async function readEpub(
+  path: string,
+  name: string,
+  limits: ExtractionLimits,
+  pictures?: PictureFolder,
+): Promise<ExtractedDocument> {
   const archive = openArchive(await readFile(path), name, limits, (entry) => /\.(xml|opf|x?html?)$/i.test(entry));
   const encryption = archive.get('META-INF/encryption.xml');
   if (encryption && /\.x?html?"/i.test(decode(encryption)))
@@ -26,14 +34,20 @@ export async function readEpub(path: string, name: string, limits: ExtractionLim
     const chapters = findAll(book, 'itemref').flatMap((reference) => {
       const item = items.get(reference.attributes.idref ?? '');
       if (!item || reference.attributes.linear === 'no' || /\bnav\b/.test(item.properties ?? '')) return [];
-      const bytes = archive.get(posix.join(posix.dirname(root), decodeURIComponent(item.href ?? '')));
-      return bytes ? [decode(bytes)] : [];
+      const entry = posix.join(posix.dirname(root), decodeURIComponent(item.href ?? ''));
+      const bytes = archive.get(entry);
+      return bytes ? [{ html: decode(bytes), folder: posix.dirname(entry) }] : [];
     });
+    const keep = archivePictures(archive, pictures, limits.pictures);
+    const addressOf = (source: string, folder: string) => {
+      const data = dataOf(source, limits.pictures.bytes);
+      return data ? pictures?.keep(data) : keep(entryOf(source, folder));
+    };
     const title = find(book, 'title')?.text.trim();
     const language = find(book, 'language')?.text.trim();
     const text = chapters
-      .filter((html) => !isTitlePage(html))
-      .map(chapterText)
+      .filter(({ html }) => !isTitlePage(html))
+      .map(({ html, folder }) => chapterText(html, (source) => addressOf(source, folder)))
       .filter(Boolean)
       .join('\n\n');
     return {
@@ -50,7 +64,24 @@ export async function readEpub(path: string, name: string, limits: ExtractionLim
 
 const isTitlePage = (html: string) => /epub:type="[^"]*\b(titlepage|cover|toc|copyright-page)\b/.test(html);
 
-function chapterText(html: string): string {
+function chapterText(html: string, addressOf: (source: string) => string | undefined): string {
   const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
-  return htmlToMarkdown(body);
+  const resolved = body.replace(/<img\b[^>]*>/gi, (image) => {
+    const [attribute = '', , source = ''] = SOURCE.exec(image) ?? [];
+    const address = addressOf(source.replaceAll('&amp;', '&')) ?? '';
+    return attribute ? image.replace(attribute, () => ` src="${address}"`) : image;
+  });
+  return htmlToMarkdown(resolved);
+}
+
+const SOURCE = /\ssrc\s*=\s*(["'])([^"']*)\1/i;
+
+/** The entry that an address inside a book means, beside the chapter that names it. */
+function entryOf(source: string, folder: string): string {
+  const path = source.replace(/[?#].*$/s, '');
+  try {
+    return posix.join(folder, decodeURIComponent(path));
+  } catch {
+    return posix.join(folder, path);
+  }
 }

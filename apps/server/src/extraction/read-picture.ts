@@ -17,7 +17,8 @@ export async function readPicture(path: string): Promise<Picture | undefined> {
   }
 }
 
-function pictureOf(head: Buffer): Picture | undefined {
+/** The same of bytes that are at hand. */
+export function pictureOf(head: Buffer): Picture | undefined {
   const text = (from: number, to: number) => head.toString('latin1', from, to);
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') {
     return { mime: 'image/png', ...(head.length < 24 ? NONE : size(head.readUInt32BE(16), head.readUInt32BE(20))) };

@@ -3,17 +3,26 @@ import { posix } from 'node:path';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import type { ExtractionLimits } from './limits.ts';
 import { type Archive, damaged, openArchive } from './open-archive.ts';
+import { archivePictures } from './pictures/archive-pictures.ts';
+import type { PictureFolder } from './pictures/picture-folder.ts';
 import { notesText, slideBlocks } from './slide-blocks.ts';
+import { slidePictures, withPictures } from './slide-pictures.ts';
 import { blocksToMarkdown } from './text-block.ts';
 import { find, findAll, parseXml, relationships } from './xml-tree.ts';
 
 /** Reads a presentation: a slide is a page, its title a heading, its speaker notes follow its text. */
-export async function readPptx(path: string, name: string, limits: ExtractionLimits): Promise<ExtractedDocument> {
+export async function readPptx(
+  path: string,
+  name: string,
+  limits: ExtractionLimits,
+  pictures?: PictureFolder,
+): Promise<ExtractedDocument> {
   const archive = openArchive(await readFile(path), name, limits, (entry) =>
     /^(ppt\/(presentation|slides\/|notesSlides\/|_rels\/)|docProps\/core).*\.(xml|rels)$/i.test(entry),
   );
   try {
-    const pages = slidePaths(archive).map((slide, at) => ({ page: at + 1, text: readSlide(archive, slide, at) }));
+    const keep = archivePictures(archive, pictures, limits.pictures);
+    const pages = slidePaths(archive).map((slide, at) => ({ page: at + 1, text: readSlide(archive, slide, at, keep) }));
     const core = archive.get('docProps/core.xml');
     const stated = core && find(parseXml(core), 'title')?.text.trim();
     const title = stated && !/^(powerpoint|presentation|slide)/i.test(stated) ? stated : firstTitle(archive);
@@ -33,11 +42,19 @@ function slidePaths(archive: Archive): string[] {
   });
 }
 
-function readSlide(archive: Archive, path: string, at: number): string {
+type Keep = (entry: string, page: number) => string | undefined;
+
+function readSlide(archive: Archive, path: string, at: number, keep: Keep): string {
   const bytes = archive.get(path);
   if (!bytes) return '';
-  const blocks = slideBlocks(parseXml(bytes), at);
+  const slide = parseXml(bytes);
   const links = relationships(archive.get(path.replace(/([^/]+)$/, '_rels/$1.rels')));
+  const entryOf = (target: string) => posix.join(posix.dirname(path), target).replace(/^.*\/(?=ppt\/)/, '');
+  const pictures = slidePictures(slide, (id) => {
+    const target = links.get(id)?.target;
+    return target && !/^\w+:/.test(target) ? keep(entryOf(target), at + 1) : undefined;
+  });
+  const blocks = withPictures(slideBlocks(slide, at), pictures);
   const notes = [...links.values()].find((link) => link.type === 'notesSlide')?.target;
   const notesBytes = notes && archive.get(posix.join(posix.dirname(path), notes));
   const spoken = notesBytes ? notesText(parseXml(notesBytes)) : [];

@@ -1,5 +1,6 @@
 import { fence } from '@coursecraft/domain/content/blocks';
 import { dedent } from './dedent.ts';
+import { type PlacedPicture, pictureMarkdown } from './pictures/picture-markdown.ts';
 
 /** A block of a document whose format has no Markdown of its own; texts are inline Markdown. */
 export type TextBlock =
@@ -7,7 +8,8 @@ export type TextBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: ListItem[] }
   | { kind: 'code'; text: string }
-  | { kind: 'table'; rows: string[][] };
+  | { kind: 'table'; rows: string[][] }
+  | ({ kind: 'picture' } & PlacedPicture);
 
 export type ListItem = { text: string; depth: number; ordered: boolean };
 
@@ -29,6 +31,8 @@ function writeBlock(block: TextBlock): string {
       return block.text.trim() && fence('', dedent(block.text));
     case 'table':
       return writeTable(block.rows);
+    case 'picture':
+      return pictureMarkdown(block);
   }
 }
 

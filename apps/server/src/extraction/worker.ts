@@ -1,21 +1,24 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Refused } from '@coursecraft/contract/reasons';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
-import { type DocumentFile, readDocument } from './read-document.ts';
+import { type DocumentFile, type ReadDocument, readDocument } from './read-document.ts';
 
-export type ExtractionTask = DocumentFile & { limits: ExtractionLimits };
+export type ExtractionTask = DocumentFile & {
+  limits: ExtractionLimits;
+  /** The folder for the document's pictures, not made yet; they are not read where there is none. */
+  picturesInto?: string | undefined;
+};
 
 /** Refusals cross over as data: an error's class does not survive the way. */
 export type ExtractionResult =
-  | { document: ExtractedDocument }
+  | { document: ReadDocument }
   | { refusal: { code: ErrorCode; refused: Refused } }
   | { failure: string };
 
 async function extract(task: ExtractionTask): Promise<ExtractionResult> {
   try {
-    return { document: await readDocument(task, task.limits) };
+    return { document: await readDocument(task, task.limits, task.picturesInto) };
   } catch (error) {
     if (error instanceof AppError) return { refusal: { code: error.code, refused: error.refused } };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, notLike } from 'drizzle-orm';
+import { replacePictures } from '@coursecraft/domain/content/picture-address';
+import { and, asc, eq, inArray, like, notLike } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { courses } from '../db/schema/courses.ts';
 import { uploadPages, uploads } from '../db/schema/uploads.ts';
@@ -34,12 +35,19 @@ export async function readSources(db: Queryable, courseId: string, names: string
       ),
     )
     .orderBy(asc(uploadPages.name), asc(uploadPages.page));
+  const pictures = await db
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(and(eq(uploads.courseId, courseId), like(uploads.mime, 'image/%')));
+  const there = new Set(pictures.map(({ name }) => name));
+  // A picture that was deleted takes its caption with it.
+  const shown = (text: string) => replacePictures(text, ({ name, source }) => (there.has(name) ? source : ''));
   const pagesOf = Map.groupBy(pages, (page) => page.name);
   return found.map(({ name, title, language, paged }) => ({
     name,
     ...(title ? { title } : {}),
     ...(language ? { language } : {}),
     paged,
-    pages: (pagesOf.get(name) ?? []).map(({ page, text }) => ({ page, text })),
+    pages: (pagesOf.get(name) ?? []).map(({ page, text }) => ({ page, text: shown(text) })),
   }));
 }

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
+import { pdfDocument } from './illustrated-documents.ts';
 
 /** A file whose reading costs far more than its size. Made by the program itself, always the same. */
 export type HostileFile = { name: string; make: () => Uint8Array };
@@ -122,6 +123,39 @@ export const hostileFiles = (scale = 1): HostileFile[] => {
       name: 'giant picture.pdf',
       make: () =>
         pagesOf(stream(deflateSync(repeat('q 9 0 0 9 0 0 cm /I Do Q\n', some(100_000)))), 3, '/XObject << /I 6 0 R >>'),
+    },
+    {
+      name: 'many pictures.pdf',
+      make: () => {
+        const [width, height] = [4000, 3900];
+        const data = Buffer.alloc(width * height * 3, 'tide');
+        const raster = { width, height, colours: 'DeviceRGB' as const, data };
+        const rasters = Array.from({ length: some(40) }, () => raster);
+        const pictures = rasters.map((_, raster) => ({ raster, x: 72, y: 72, width: 300, height: 300 }));
+        return pdfDocument(
+          [{ lines: [{ text: 'The tide is the rise and fall of the sea.', y: 700 }], pictures }],
+          rasters,
+        );
+      },
+    },
+    {
+      name: 'painted often.pdf',
+      make: () =>
+        pdfDocument(
+          [
+            {
+              lines: [{ text: 'The tide is the rise and fall of the sea.', y: 700 }],
+              pictures: Array.from({ length: some(100_000) }, () => ({
+                raster: 0,
+                x: 72,
+                y: 72,
+                width: 300,
+                height: 300,
+              })),
+            },
+          ],
+          [{ width: 500, height: 500, colours: 'DeviceGray', data: Buffer.alloc(250_000, 'tide') }],
+        ),
     },
     { name: 'zip bomb.docx', make: () => word(Buffer.alloc(some(80_000_000))) },
     { name: 'nested runs.docx', make: () => inWord('<w:p>'.repeat(some(150_000))) },

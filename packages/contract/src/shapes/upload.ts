@@ -13,6 +13,8 @@ export const Upload = z.object({
   /** Of a picture, in pixels. A picture is shown in lessons and has no text. */
   width: z.int().optional(),
   height: z.int().optional(),
+  /** The document that a picture was read out of. */
+  fromUpload: z.string().optional(),
   /** Why it could not be read. */
   ...Refusal.partial().shape,
   /** The same as a sentence. */

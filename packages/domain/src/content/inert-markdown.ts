@@ -15,6 +15,8 @@ export type Inert = {
   keeps?: (addressOrSource: string) => boolean;
   /** Shows markup and addresses as the letters they are, instead of leaving them out. */
   showsMarks?: boolean;
+  /** Names the addresses whose pictures stay. */
+  keepsPicture?: (address: string) => boolean;
 };
 
 /** Words that no renderer makes a link of by itself. */
@@ -24,7 +26,7 @@ function unlinked(words: string): string {
 }
 
 /** One round: the text without what a renderer would make active in it. */
-function cutActive(content: string, { keeps = () => false, showsMarks = false }: Inert): string {
+function cutActive(content: string, { keeps = () => false, showsMarks = false, keepsPicture = keeps }: Inert): string {
   const freeOf = (words: string) => (showsMarks ? asCode(words) : unlinked(words));
   const cuts: { start: number; end: number; text: string }[] = [];
   const loose: string[] = [];
@@ -47,7 +49,7 @@ function cutActive(content: string, { keeps = () => false, showsMarks = false }:
       case 'linkReference':
         return cut(freeOf(textOf(node)));
       case 'image':
-        return keeps(node.url) ? undefined : cut(freeOf(node.alt ?? ''));
+        return keepsPicture(node.url) ? undefined : cut(freeOf(node.alt ?? ''));
       case 'imageReference':
         return cut(freeOf(node.alt ?? ''));
       case 'code':

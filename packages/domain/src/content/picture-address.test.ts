@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listPictures, pictureAddress, readPictureAddress } from './picture-address.ts';
+import {
+  listPictures,
+  pictureAddress,
+  picturesInWords,
+  readPictureAddress,
+  replacePictures,
+} from './picture-address.ts';
 
 it('finds every name and size again', () => {
   const side = fc.integer({ min: 1, max: 12_000 });
@@ -40,4 +46,16 @@ it('lists what a text and its blocks show', () => {
     { name: 'two.png', alt: '' },
     { name: 'curve.png', alt: 'the curve' },
   ]);
+});
+
+it('puts pictures differently, with the captions below them', () => {
+  const text =
+    'The tide.\n\n![A curve](media/tide.png#3x2)\n\n*Figure 1: A day*\n\n**Bold** and ![far](https://e.org/x.png)';
+  expect(replacePictures(text, ({ name, caption }) => `${name}: ${caption}`)).toContain(
+    'tide.png: *Figure 1: A day*\n\n**Bold**',
+  );
+  expect(picturesInWords(text)).toBe(
+    'The tide.\n\nA curve\n\n*Figure 1: A day*\n\n**Bold** and ![far](https://e.org/x.png)',
+  );
+  expect(picturesInWords('See ![](media/a.png) here')).toBe('See  here');
 });

@@ -5,6 +5,9 @@ export type PictureAddress = { name: string; width?: number | undefined; height?
 const ADDRESS = /^(?:\/api\/courses\/[\w-]+\/)?media\/([^/?#]+)(?:#([1-9]\d{0,4})x([1-9]\d{0,4}))?$/;
 const IMAGE = /!\[((?:\\.|[^\]\\]){0,1000})\]\(\s*<?([^\s)>]+)/g;
 
+/** A picture of the course with its caption, where one in italics stands below it. */
+const PICTURE = /!\[((?:\\.|[^\]\\]){0,1000})\]\(([^\s)]+)\)(\n+\*(?![*\s])[^*\n]*\*(?=\n|$))?/g;
+
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
@@ -36,3 +39,18 @@ export function listPictures(content: string): { name: string; alt: string }[] {
     return picture ? [{ name: picture.name, alt: alt.replace(/\\(?=[!-/:-@[-`{-~])/g, '') }] : [];
   });
 }
+
+/** The text with its pictures put differently, each with the caption below it; what else it shows stays. */
+export function replacePictures(
+  text: string,
+  put: (picture: { name: string; alt: string; caption: string; source: string }) => string,
+): string {
+  return text.replace(PICTURE, (source, alt: string, address: string, caption: string | undefined) => {
+    const picture = readPictureAddress(address);
+    return picture ? put({ name: picture.name, alt, caption: caption?.trim() ?? '', source }) : source;
+  });
+}
+
+/** The text for those who read words alone: of each picture what it says. */
+export const picturesInWords = (text: string): string =>
+  replacePictures(text, ({ alt, caption }) => [alt, caption].filter(Boolean).join('\n\n'));

@@ -139,8 +139,9 @@ const leans = (block: SourceBlock) => LEANS.test(sentencesOf(block)[0]?.text ?? 
 
 const leadsInto = (lead: SourceBlock, block: SourceBlock) =>
   lead.kind === 'paragraph' &&
-  (block.kind === 'list' || block.kind === 'table' || block.kind === 'code') &&
-  (/:\W*$/.test(lead.sentences.at(-1)?.text ?? '') || block.kind !== 'list');
+  // A picture, a table or code stands with the paragraph that speaks of it, a list with the line that leads into it.
+  (/^(?:picture|table|code)$/.test(block.kind) ||
+    (block.kind === 'list' && /:\W*$/.test(lead.sentences.at(-1)?.text ?? '')));
 
 /** A block without sentences that point at what is not there, and of a long one what a brief lesson needs. */
 function trimmed({ block }: Unit, follows: boolean, needed: ReadonlySet<string>, length: LessonLength): SourceBlock[] {

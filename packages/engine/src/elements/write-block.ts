@@ -1,6 +1,6 @@
 import { BLOCK_KINDS, fence } from '@coursecraft/domain/content/blocks';
 import type { Phrases } from '../language/phrases.ts';
-import type { Sentence, SourceBlock } from '../source/source-block.ts';
+import type { Sentence, SourceBlock, SourcePicture } from '../source/source-block.ts';
 
 /** A block of the source as Markdown of an element. `mark` gives what follows a sentence: a footnote mark or nothing. */
 export function writeBlock(block: SourceBlock, phrases: Phrases, mark: (sentence: Sentence) => string): string {
@@ -13,14 +13,25 @@ export function writeBlock(block: SourceBlock, phrases: Phrases, mark: (sentence
       return block.items
         .map((item, at) => {
           const bullet = block.ordered && item.depth === 0 ? `${numberOf(block, at)}.` : '-';
-          return `${'   '.repeat(item.depth)}${bullet} ${writeSentences(item.sentences, phrases, mark)}`;
+          const indent = '   '.repeat(item.depth);
+          const pictures = (item.pictures ?? []).map((picture) => `\n\n${indent}   ${writePicture(picture)}`);
+          return `${indent}${bullet} ${writeSentences(item.sentences, phrases, mark)}${pictures.join('')}`;
         })
         .join('\n');
     case 'code':
       return fence(codeLanguage(block.language, block.text), dedented(block.text));
     case 'table':
       return writeTable([block.header, ...block.rows]);
+    case 'picture':
+      return writePicture(block);
   }
+}
+
+/** A picture with its caption in italics below it. */
+function writePicture({ address, alt, caption }: SourcePicture): string {
+  const words = (alt || caption).replaceAll('[', '(').replaceAll(']', ')');
+  const image = `![${escapeHeading(words)}](${address})`;
+  return caption ? `${image}\n\n*${escapeHeading(caption)}*` : image;
 }
 
 const numberOf = (list: Extract<SourceBlock, { kind: 'list' }>, at: number) =>

@@ -1,17 +1,19 @@
 import type { LanguagePack } from '../language/language-pack.ts';
+import { pointingAt } from '../source/read-pictures.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 
 /** Takes out of a part's blocks what makes sense only in the book: figures, cross references, tasks, broken bits. */
 export function cleanBlocks(blocks: SourceBlock[], pack: LanguagePack): SourceBlock[] {
+  const said = pointingAt(blocks);
   return withoutEcho(blocks).flatMap((block): SourceBlock[] => {
     if (block.kind === 'paragraph') {
       if (isCaption(block)) return [];
-      const sentences = block.sentences.filter((sentence) => isProse(sentence, pack));
+      const sentences = block.sentences.filter((sentence) => isProse(sentence, said(sentence.text, block), pack));
       return sentences.length > 0 ? [{ ...block, sentences }] : [];
     }
     if (block.kind === 'list') {
       const items = block.items.filter((item) =>
-        item.sentences.some((sentence) => !pack.aboutTheBook.test(sentence.text)),
+        item.sentences.some((sentence) => !pack.aboutTheBook.test(said(sentence.text, block))),
       );
       return items.length > 0 ? [{ ...block, items }] : [];
     }
@@ -20,9 +22,9 @@ export function cleanBlocks(blocks: SourceBlock[], pack: LanguagePack): SourceBl
   });
 }
 
-function isProse(sentence: Sentence, pack: LanguagePack): boolean {
-  const { text, raw } = sentence;
-  if (pack.aboutTheBook.test(text) || pack.task.test(text)) return false;
+/** `said` is the sentence apart from what it points at and came along. */
+function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boolean {
+  if (pack.aboutTheBook.test(said) || pack.task.test(text)) return false;
   // A sentence that starts in lower case lost its beginning, unless it starts with code.
   if (/^\p{Ll}/u.test(text) && !raw.startsWith('`') && !raw.startsWith('**')) return false;
   return /\p{L}{2}/u.test(text) && !isMisread(raw);

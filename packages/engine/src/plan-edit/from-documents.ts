@@ -23,6 +23,9 @@ const MOST = 2;
 /** A new check belongs to the criterion whose words it shares this part of. */
 const SAME = 0.5;
 
+/** A picture or its caption: neither is a sentence that could be quoted. */
+const PICTURE = /^(!\[|\*[^*]+\*$)/;
+
 /** What the documents give about a subject, in one format; nothing where they are silent. */
 function draftAbout({ request }: Given, about: string, format: ElementFormat): ElementDraft | undefined {
   const { language, sources, element } = request;
@@ -79,6 +82,7 @@ export function expand(given: Given, about: string): ProposedEdit[] {
   const nearness = <P extends TextPart>(part: P) => ({ ...part, near: coverage(subject, stemsOf(part.text, pack)) });
   const known = inlineText(content);
   const news = paragraphsOf(lesson.content)
+    .filter(({ text }) => !PICTURE.test(text))
     .map((part) => ({ ...part, text: part.text.replace(/\[\^[^\]]+\]/g, '') }))
     .filter(({ text }) => !quoteStandsIn(known, inlineText(text)))
     .map(nearness)

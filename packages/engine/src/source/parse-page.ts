@@ -1,8 +1,10 @@
+import type { SourcePicture } from './source-block.ts';
+
 /** A block of one page before pages are joined: `text` is raw Markdown without the block's own marks. */
 export type PageBlock =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string; quoted?: boolean }
-  | { kind: 'list'; ordered: boolean; items: { depth: number; text: string }[] }
+  | { kind: 'list'; ordered: boolean; items: { depth: number; text: string; pictures?: SourcePicture[] }[] }
   | { kind: 'code'; language: string; text: string }
   | { kind: 'table'; header: string[]; rows: string[][] };
 
@@ -98,7 +100,8 @@ function readList(lines: string[], at: number): Reading {
 
 function readParagraph(lines: string[], at: number): Reading {
   let end = at + 1;
-  const stops = (line: string) => !line.trim() || HEADING.test(line) || FENCE.test(line) || ITEM.test(line);
+  const stops = (line: string) =>
+    !line.trim() || line.startsWith('![') || HEADING.test(line) || FENCE.test(line) || ITEM.test(line);
   while (end < lines.length && !stops(lines[end] ?? '')) end += 1;
   const text = lines
     .slice(at, end)

@@ -4,9 +4,10 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { SourceDocument } from '../engine.ts';
 import { mendResidue } from './mend-residue.ts';
 import { type PageBlock, parsePage } from './parse-page.ts';
+import { bindCaptions, isPictureAddress, type PageItem, placeWhereNamed, separatePictures } from './read-pictures.ts';
 import type { Place, Sentence, SourceBlock } from './source-block.ts';
 
-type Placed = { block: PageBlock; place: Place; rowPlaces: Place[]; parts: { text: string; place: Place }[] };
+type Placed = { block: PageItem; place: Place; rowPlaces: Place[]; parts: { text: string; place: Place }[] };
 
 /** Reads an upload's pages as one run of blocks: what a page break cut is put together again. */
 export function readSource(source: SourceDocument): SourceBlock[] {
@@ -14,10 +15,13 @@ export function readSource(source: SourceDocument): SourceBlock[] {
   for (const page of source.pages) {
     let place: Place = source.paged ? { upload: source.name, page: page.page } : { upload: source.name };
     // What a document says is shown, never done.
-    parsePage(inertPage(page.text)).forEach((block, at) => {
+    const blocks = bindCaptions(separatePictures(parsePage(inertPage(page.text))));
+    const firstText = blocks.findIndex(({ kind }) => kind !== 'picture');
+    blocks.forEach((block, at) => {
       if (block.kind === 'heading' && !source.paged) place = { upload: source.name, heading: inlineText(block.text) };
-      const last = placed.at(-1);
-      if (at > 0 || !last || !joinOver(last, block, place))
+      // A picture at the top or the end of a page does not part the text that goes on.
+      const last = placed.findLast((one) => one.block.kind !== 'picture');
+      if (at !== firstText || !last || !joinOver(last, block, place))
         placed.push({
           block,
           place,
@@ -26,7 +30,7 @@ export function readSource(source: SourceDocument): SourceBlock[] {
         });
     });
   }
-  return placed.flatMap(toSourceBlocks);
+  return placeWhereNamed(placed.flatMap(toSourceBlocks));
 }
 
 /** So much of a page is looked at in one go: some formats have one page, however long. */
@@ -38,14 +42,14 @@ function inertPage(text: string): string {
   for (let start = 0; start < text.length; ) {
     const blank = text.length - start <= LONGEST ? text.length : text.lastIndexOf('\n\n', start + LONGEST);
     const end = blank > start ? blank : Math.min(text.length, start + LONGEST);
-    parts.push(inertMarkdown(text.slice(start, end), { showsMarks: true }));
+    parts.push(inertMarkdown(text.slice(start, end), { showsMarks: true, keepsPicture: isPictureAddress }));
     start = end;
   }
   return parts.join('');
 }
 
 /** Joins the first block of a page to the last of the page before, where it carries it on. */
-function joinOver(last: Placed, next: PageBlock, place: Place): boolean {
+function joinOver(last: Placed, next: PageItem, place: Place): boolean {
   const before = last.block;
   if (before.kind === 'paragraph' && next.kind === 'paragraph') {
     if (/[.!?:”"]\W*$/.test(before.text)) return false;
@@ -89,6 +93,7 @@ function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock
           place,
           items: block.items.map((item) => ({
             depth: item.depth,
+            ...(item.pictures?.length ? { pictures: item.pictures } : {}),
             sentences: splitSentences(item.text)
               .map((raw) => sentence(raw, place))
               .filter(({ text }) => text),
@@ -101,6 +106,8 @@ function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock
       return [{ ...block, text: mended(block.text).text, place }];
     case 'code':
       return block.text.trim() ? [{ ...block, place }] : [];
+    case 'picture':
+      return [{ ...block, place }];
   }
 }
 

@@ -15,14 +15,18 @@ export type Sentence = {
   quote: string;
 };
 
-export type ListItem = { depth: number; sentences: Sentence[] };
+/** A picture of the course, by its address: what it says to those who do not see it, and what stands below it. */
+export type SourcePicture = { address: string; alt: string; caption: string };
+
+export type ListItem = { depth: number; sentences: Sentence[]; pictures?: SourcePicture[] | undefined };
 
 export type SourceBlock =
   | { kind: 'heading'; level: number; text: string; place: Place }
   | { kind: 'paragraph'; sentences: Sentence[]; place: Place; quoted?: boolean }
   | { kind: 'list'; ordered: boolean; items: ListItem[]; place: Place }
   | { kind: 'code'; language: string; text: string; place: Place }
-  | { kind: 'table'; header: string[]; rows: string[][]; rowPlaces: Place[]; place: Place };
+  | { kind: 'table'; header: string[]; rows: string[][]; rowPlaces: Place[]; place: Place }
+  | ({ kind: 'picture'; place: Place } & SourcePicture);
 
 /** All sentences of a block's running text and list items, in order. */
 export function sentencesOf(block: SourceBlock): Sentence[] {

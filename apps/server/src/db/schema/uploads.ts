@@ -21,6 +21,7 @@ export const uploads = pgTable(
     characters: integer(),
     width: integer(),
     height: integer(),
+    fromUpload: text('from_upload'),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

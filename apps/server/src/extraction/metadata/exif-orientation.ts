@@ -2,6 +2,7 @@
 const ORIENTATION = 0x0112;
 const UPRIGHT = 1;
 const LAST = 8;
+const FIRST_ON_ITS_SIDE = 5;
 
 /** Stands before the TIFF structure in a JPEG. */
 export const EXIF = Buffer.from('Exif\0\0', 'latin1');
@@ -32,3 +33,7 @@ export function orientationAlone(orientation: number): Buffer | undefined {
   tiff.writeUInt16BE(orientation, 18);
   return tiff;
 }
+
+/** The size in which a picture is shown that is turned so. */
+export const turnedSize = <Size extends { width: number; height: number }>(size: Size, orientation: number): Size =>
+  orientation >= FIRST_ON_ITS_SIDE ? { ...size, width: size.height, height: size.width } : size;

@@ -1,33 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import { refused } from '@coursecraft/contract/reasons';
+import { picturesInWords } from '@coursecraft/domain/content/picture-address';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { AppError } from '../../errors/app-error.ts';
+import type { ExtractionLimits } from '../limits.ts';
+import type { PictureFolder } from '../pictures/picture-folder.ts';
 import { blocksToMarkdown, type TextBlock } from '../text-block.ts';
 import { dropFurniture } from './furniture.ts';
 import { type Line, plainLine, type Vocabulary } from './lines.ts';
+import { createPictureReader, holdsRasters, type PagePicture } from './page-pictures.ts';
 import { type FontLooks, readSpans, type Span } from './page-spans.ts';
+import { placePictures } from './place-pictures.ts';
 import { readingOrder } from './reading-order.ts';
 import { isWellTagged, type StructureNode, taggedBlocks } from './tagged-blocks.ts';
 import { measureType } from './type-scale.ts';
 import { untaggedBlocks } from './untagged-blocks.ts';
 
-type Sheet = { height: number; spans: Span[]; tags: StructureNode | null };
+type Sheet = { height: number; spans: Span[]; tags: StructureNode | null; pictures: PagePicture[] };
 
 /**
  * Reads a PDF page by page. Throws `AppError` `unprocessable` for a file that is protected, damaged, or a scan:
  * pages of pictures without text.
  */
-export async function readPdf(path: string, name: string): Promise<ExtractedDocument> {
-  const pdf = await open(new Uint8Array(await readFile(path)), name);
+export async function readPdf(
+  path: string,
+  name: string,
+  limits: ExtractionLimits,
+  folder?: PictureFolder,
+): Promise<ExtractedDocument> {
+  const file = await readFile(path);
+  const picturesOf = folder && holdsRasters(file) ? createPictureReader(folder, limits.pictures, file) : undefined;
+  const pdf = await open(new Uint8Array(file), name, picturesOf ? limits.pictures.decodedPixels : NO_PICTURES);
   const sheets: Sheet[] = [];
   const looks: FontLooks = new Map();
   try {
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const tags = (await page.getStructTree()) as StructureNode | null;
-      sheets.push({ height: page.getViewport({ scale: 1 }).height, spans: await readSpans(page, looks), tags });
+      const spans = await readSpans(page, looks);
+      const pictures = (await picturesOf?.(page)) ?? [];
+      sheets.push({ height: page.getViewport({ scale: 1 }).height, spans, tags, pictures });
       page.cleanup();
     }
     const pages = toPages(sheets);
@@ -38,6 +52,9 @@ export async function readPdf(path: string, name: string): Promise<ExtractedDocu
     await pdf.loadingTask.destroy();
   }
 }
+
+/** Pixels of the largest picture that is decoded where none is wanted. */
+const NO_PICTURES = 1;
 
 function toPages(sheets: Sheet[]): ExtractedDocument['pages'] {
   const kept = dropFurniture(sheets);
@@ -54,18 +71,18 @@ function toPages(sheets: Sheet[]): ExtractedDocument['pages'] {
   return sheets.map((sheet, at) => {
     const spans = kept[at] ?? [];
     const blocks: TextBlock[] = isWellTagged(sheet.tags, spans)
-      ? taggedBlocks(sheet.tags, spans, vocabulary)
-      : untaggedBlocks(lines[at] ?? [], scale, vocabulary);
+      ? taggedBlocks(sheet.tags, spans, vocabulary, sheet.pictures)
+      : placePictures(untaggedBlocks(lines[at] ?? [], scale, vocabulary), lines[at] ?? [], sheet.pictures);
     return { page: at + 1, text: blocksToMarkdown(blocks) };
   });
 }
 
-async function open(data: Uint8Array, name: string): Promise<PDFDocumentProxy> {
+async function open(data: Uint8Array, name: string, maxImageSize: number): Promise<PDFDocumentProxy> {
   // A whole file ends in %%EOF; pdf.js would mend a cut one by guessing and silently lose its last pages.
   const tail = new TextDecoder('latin1').decode(data.subarray(-2048));
   const whole = /%%EOF/.test(tail) || /startxref/.test(tail);
   try {
-    const pdf = await getDocumentProxy(data, { verbosity: 0, useSystemFonts: false });
+    const pdf = await getDocumentProxy(data, { verbosity: 0, useSystemFonts: false, maxImageSize });
     if (!whole) {
       await pdf.loadingTask.destroy();
       throw cutOff(name);
@@ -83,7 +100,10 @@ async function open(data: Uint8Array, name: string): Promise<PDFDocumentProxy> {
 const cutOff = (name: string) => new AppError('unprocessable', refused('pdf-cut-off', { name }));
 
 function refuseScan(pages: ExtractedDocument['pages'], name: string) {
-  const letters = pages.reduce((sum, page) => sum + (page.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+  const letters = pages.reduce(
+    (sum, page) => sum + (picturesInWords(page.text).match(/[\p{L}\p{N}]/gu)?.length ?? 0),
+    0,
+  );
   if (letters >= Math.max(20, pages.length * 5)) return;
   throw new AppError('unprocessable', refused('pdf-of-pictures', { name }));
 }

@@ -1,15 +1,29 @@
+import { alternativeText } from '../pictures/alternative-text.ts';
 import type { ListItem, TextBlock } from '../text-block.ts';
 import { codeText, inlineMarkdown, plainLine, toLines, type Vocabulary } from './lines.ts';
+import type { PagePicture } from './page-pictures.ts';
 import type { Span } from './page-spans.ts';
 
 /** A node of a tagged PDF's structure tree, as pdf.js gives it. */
-export type StructureNode = { role?: string; type?: string; id?: string; children?: StructureNode[] };
+export type StructureNode = {
+  role?: string;
+  type?: string;
+  id?: string;
+  /** What a figure says to those who do not see it. */
+  alt?: string;
+  children?: StructureNode[];
+};
 
 const INLINE = new Set(['Span', 'Strong', 'Em', 'Code', 'Link', 'Quote', 'Reference', 'Lbl', 'Note', 'Sub']);
 const GROUPS = new Set(['Document', 'Part', 'Art', 'Sect', 'Div', 'NonStruct', 'Root', 'BlockQuote', 'TOC', 'Aside']);
 
 /** Reads a page along the tags its author's program wrote: headings, lists, tables and code are known, not guessed. */
-export function taggedBlocks(root: StructureNode, spans: Span[], vocabulary: Vocabulary): TextBlock[] {
+export function taggedBlocks(
+  root: StructureNode,
+  spans: Span[],
+  vocabulary: Vocabulary,
+  pictures: PagePicture[],
+): TextBlock[] {
   const byMark = Map.groupBy(spans, (span) => span.mark ?? '');
   const spansOf = (node: StructureNode): Span[] =>
     node.type === 'content' ? (byMark.get(node.id ?? '') ?? []) : (node.children ?? []).flatMap(spansOf);
@@ -23,9 +37,25 @@ export function taggedBlocks(root: StructureNode, spans: Span[], vocabulary: Voc
       blocks.push({ kind: 'heading', level: Number(level ?? 1), text: plainOf(node) });
     else if (role === 'L') blocks.push({ kind: 'list', items: listItems(node, 0) });
     else if (role === 'Table') blocks.push({ kind: 'table', rows: tableRows(node) });
-    else if (role === 'Figure' || role === 'Artifact') return;
+    else if (role === 'Artifact') return;
+    else if (role === 'Figure') pushFigure(node);
     else if (GROUPS.has(role) && holdsBlocks(node)) node.children?.forEach(walk);
     else push(node);
+    blocks.push(...picturesIn(node));
+  };
+  const picturesByMark = Map.groupBy(pictures, (picture) => picture.mark);
+  const picturesIn = (node: StructureNode, alt = node.alt): TextBlock[] => {
+    if (node.type !== 'content') return (node.children ?? []).flatMap((child) => picturesIn(child, child.alt ?? alt));
+    const mark = node.id?.replace(/^.*_/, '');
+    const found = (mark && picturesByMark.get(mark)) || [];
+    picturesByMark.delete(mark);
+    return found.map(({ address }) => ({ kind: 'picture', address, alt: alternativeText(alt) }));
+  };
+  /** A drawing of lines goes with its caption. */
+  const pushFigure = (node: StructureNode) => {
+    const found = picturesIn(node);
+    blocks.push(...found);
+    if (found.length > 0) node.children?.filter(({ role }) => role === 'Caption').forEach(push);
   };
   const plainOf = (node: StructureNode) => toLines(spansOf(node)).map(plainLine).join(' ');
   const push = (node: StructureNode) => {

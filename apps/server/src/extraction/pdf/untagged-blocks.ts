@@ -1,3 +1,4 @@
+import { captionNumber } from '@coursecraft/domain/text/figure-caption';
 import type { ListItem, TextBlock } from '../text-block.ts';
 import { codeText, inlineMarkdown, type Line, makeLine, plainLine, type Vocabulary } from './lines.ts';
 import { tableAt } from './table-lines.ts';
@@ -6,9 +7,12 @@ import { headingLevel, type TypeScale } from './type-scale.ts';
 const BULLET = /^\s*([•‣▪▫◦●○■□⁃∙➢➤✓]|[-–—*·o](?=\s))\s*/u;
 const NUMBER = /^\s*(\(?\d{1,2}[.)]|[a-z][.)])\s+/;
 
+/** A block, and the index of the line that it starts with. */
+export type LinedBlock = { block: TextBlock; line: number };
+
 /** Reads lines of a page that has no tags: headings by type, lists by marks, code by its font, tables by columns. */
-export function untaggedBlocks(lines: Line[], scale: TypeScale, vocabulary: Vocabulary): TextBlock[] {
-  const blocks: TextBlock[] = [];
+export function untaggedBlocks(lines: Line[], scale: TypeScale, vocabulary: Vocabulary): LinedBlock[] {
+  const lined: LinedBlock[] = [];
   const leading = usualLeading(lines);
   const margin = Math.min(...lines.map((line) => line.x));
   const right = Math.max(...lines.map((line) => line.end));
@@ -16,9 +20,11 @@ export function untaggedBlocks(lines: Line[], scale: TypeScale, vocabulary: Voca
   while (at < lines.length) {
     const line = lines[at];
     if (!line) break;
+    const start = at;
+    const add = (block: TextBlock) => lined.push({ block, line: start });
     const table = tableAt(lines, at);
     if (table) {
-      blocks.push({
+      add({
         kind: 'table',
         rows: table.rows.map((row, rowAt) =>
           row.map((cell) => inlineMarkdown(cell, vocabulary, { plain: rowAt === 0 })),
@@ -30,22 +36,22 @@ export function untaggedBlocks(lines: Line[], scale: TypeScale, vocabulary: Voca
     const end = blockEnd(lines, at, leading, scale);
     const group = lines.slice(at, end);
     const level = headingLevel(line, scale);
-    const previous = blocks.at(-1);
+    const previous = lined.at(-1)?.block;
     const inset = !level && !isCode(line) && !marked(line) ? insetItems(group, margin, right) : [];
-    if (isCode(line)) blocks.push({ kind: 'code', text: codeText(group) });
-    else if (level) blocks.push({ kind: 'heading', level, text: group.map(plainLine).join(' ') });
+    if (isCode(line)) add({ kind: 'code', text: codeText(group) });
+    else if (level) add({ kind: 'heading', level, text: group.map(plainLine).join(' ') });
     else if (marked(line)) {
       const item = listItem(group, vocabulary, lines);
       if (previous?.kind === 'list') previous.items.push(item);
-      else blocks.push({ kind: 'list', items: [item] });
+      else add({ kind: 'list', items: [item] });
     } else if (inset.length > 1 || (inset.length === 1 && previous?.kind === 'list')) {
       const items = inset.map((item) => ({ text: inlineMarkdown(item, vocabulary), depth: 0, ordered: false }));
       if (previous?.kind === 'list') previous.items.push(...items);
-      else blocks.push({ kind: 'list', items });
-    } else blocks.push({ kind: 'paragraph', text: inlineMarkdown(group, vocabulary) });
+      else add({ kind: 'list', items });
+    } else add({ kind: 'paragraph', text: inlineMarkdown(group, vocabulary) });
     at = end;
   }
-  return blocks;
+  return lined;
 }
 
 const isCode = (line: Line) => line.spans.every((span) => span.mono);
@@ -71,6 +77,7 @@ function blockEnd(lines: Line[], start: number, leading: number, scale: TypeScal
   const code = isCode(first);
   const level = headingLevel(first, scale);
   const right = Math.max(...lines.map((line) => line.end));
+  const isCaption = captionNumber(plainLine(first)) !== undefined;
   let end = start + 1;
   for (; end < lines.length; end += 1) {
     const line = lines[end];
@@ -84,6 +91,7 @@ function blockEnd(lines: Line[], start: number, leading: number, scale: TypeScal
       continue;
     }
     if (headingLevel(line, scale) !== level) break;
+    if (isCaption && before.end < right - line.size * 4) break;
     if (!level && line.x > first.x + line.size * 1.6 && sentenceEnds(before)) break;
     if (!level && line.x < first.x - line.size * 1.6) break;
     if (level) {

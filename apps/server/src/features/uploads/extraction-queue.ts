@@ -3,6 +3,7 @@ import { outlastOutage } from '../../db/outlast-outage.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { kindOfMime } from '../../extraction/sniff.ts';
 import type { Services } from '../../request-context.ts';
+import { keepPictures, openReadingFolder } from './pictures/keep-pictures.ts';
 import { listPending, type PendingUpload, saveExtracted, saveFailure } from './queries.ts';
 
 export type ExtractionQueue = {
@@ -26,11 +27,18 @@ export function createExtractionQueue({
 
   const read = async ({ storageKey, mime, ...key }: PendingUpload) => {
     if (closing.signal.aborted) return;
+    // Without room for pictures the text is read all the same.
+    const folder = await openReadingFolder().catch(() => undefined);
     try {
       const { courseId: group, name } = key;
       const file = { path: storage.localPath(storageKey), name, kind: kindOfMime(mime), group };
-      const extracted = await extractor.extract(file, closing.signal);
-      await outlastOutage(() => saveExtracted(db, key, extracted), closing.signal);
+      const extracted = await extractor.extract(
+        { ...file, ...(folder ? { picturesInto: folder.pictures } : {}) },
+        closing.signal,
+      );
+      await keepPictures(storage, extracted.pictures, (pictures) =>
+        outlastOutage(() => saveExtracted(db, key, extracted, pictures), closing.signal),
+      );
     } catch (error) {
       if (closing.signal.aborted) return;
       if (!(error instanceof AppError)) log.error({ err: error }, 'extraction failed');
@@ -39,6 +47,8 @@ export function createExtractionQueue({
       await outlastOutage(record, closing.signal).catch((failure) =>
         log.error({ err: failure }, 'extraction not recorded'),
       );
+    } finally {
+      await folder?.remove();
     }
   };
 

@@ -1,5 +1,6 @@
 import { notFound } from '../../errors/app-error.ts';
 import type { Handlers, Services } from '../../request-context.ts';
+import { isShown } from './pictures/queries.ts';
 import { readUpload } from './queries.ts';
 
 export const fileHandlers = ({ db, storage }: Services): Handlers<'downloadUpload' | 'getMedia'> => ({
@@ -8,10 +9,11 @@ export const fileHandlers = ({ db, storage }: Services): Handlers<'downloadUploa
     return { name, mime, size, content: storage.read(storageKey), inline: false };
   },
 
-  async getMedia({ params }) {
-    const { name, mime, size, storageKey } = await readUpload(db, params);
-    // Documents are their authors' alone.
-    if (!mime.startsWith('image/')) throw notFound('picture');
+  async getMedia({ params, isAuthor }) {
+    const { name, mime, size, storageKey, fromUpload } = await readUpload(db, params);
+    // Documents are their authors' alone, and so are their pictures until a text shows them.
+    const isOpen = mime.startsWith('image/') && (isAuthor || fromUpload === null || (await isShown(db, params)));
+    if (!isOpen) throw notFound('picture');
     return { name, mime, size, content: storage.read(storageKey), inline: true };
   },
 });

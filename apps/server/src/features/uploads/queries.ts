@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../db/connect.ts';
 import { uploadPages, uploads } from '../../db/schema/uploads.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { keepDeleted } from '../../records/deletions.ts';
+import { type KeptPicture, releaseShown, replacePictures } from './pictures/queries.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type PendingUpload = Pick<UploadRow, 'courseId' | 'name' | 'storageKey' | 'mime'>;
@@ -24,6 +25,7 @@ function present(row: UploadRow): Upload {
     pages: row.pages ?? undefined,
     characters: row.characters ?? undefined,
     ...(row.width === null || row.height === null ? {} : { width: row.width, height: row.height }),
+    fromUpload: row.fromUpload ?? undefined,
     ...(row.error === null ? {} : { error: row.error, ...row.refused }),
   };
 }
@@ -41,7 +43,7 @@ export async function listUploads(db: Queryable, courseId: string): Promise<Uplo
 export async function insertUpload(
   db: Queryable,
   row: Pick<UploadRow, 'courseId' | 'name' | 'storageKey' | 'mime' | 'size' | 'createdBy'> &
-    Partial<Pick<UploadRow, 'status' | 'useInContext' | 'width' | 'height'>>,
+    Partial<Pick<UploadRow, 'status' | 'useInContext' | 'width' | 'height' | 'fromUpload'>>,
 ): Promise<Upload | undefined> {
   const [inserted] = await db.insert(uploads).values(row).onConflictDoNothing().returning();
   return inserted && present(inserted);
@@ -92,10 +94,22 @@ export async function listPending(db: Queryable): Promise<PendingUpload[]> {
 /** A database cannot keep the null character, and no reader misses it. */
 const storable = (text: string) => text.replaceAll('\u0000', '');
 
-export async function saveExtracted(db: Database, key: UploadKey, document: ExtractedDocument): Promise<void> {
-  const pages = document.pages.map(({ page, text }) => ({ ...key, page, text: storable(text) }));
-  await db.transaction(async (tx) => {
-    const [updated] = await tx
+/**
+ * Keeps what was read of an upload, its pictures under the keys of their files. Gives the keys that nothing names then:
+ * of pictures that an earlier reading left, or of all of them where the upload is gone.
+ */
+export async function saveExtracted(
+  db: Database,
+  key: UploadKey,
+  document: ExtractedDocument,
+  pictures: KeptPicture[],
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const [upload] = await tx.select({ createdBy: uploads.createdBy }).from(uploads).where(keyed(key)).for('update');
+    if (!upload) return pictures.map(({ storageKey }) => storageKey);
+    const { left, named } = await replacePictures(tx, { ...key, createdBy: upload.createdBy }, pictures);
+    const pages = document.pages.map(({ page, text }) => ({ ...key, page, text: named(storable(text)) }));
+    await tx
       .update(uploads)
       .set({
         status: 'ready',
@@ -107,11 +121,10 @@ export async function saveExtracted(db: Database, key: UploadKey, document: Extr
         pages: document.paged ? pages.length : null,
         characters: pages.reduce((sum, { text }) => sum + text.length, 0),
       })
-      .where(keyed(key))
-      .returning({ name: uploads.name });
-    if (!updated) return;
+      .where(keyed(key));
     await tx.delete(uploadPages).where(and(eq(uploadPages.courseId, key.courseId), eq(uploadPages.name, key.name)));
     if (pages.length > 0) await tx.insert(uploadPages).values(pages);
+    return left;
   });
 }
 
@@ -130,15 +143,19 @@ export async function saveCorrected(tx: Queryable, key: UploadKey, given: { page
   return present(row);
 }
 
-/** Takes an upload with its text away, undoably. Its file stays until nobody can undo it. */
+/**
+ * Takes an upload with its text and its pictures away, undoably. Its file stays until nobody can undo it. A picture that a
+ * text shows stays, as one of the course's own.
+ */
 export async function deleteUpload(tx: Queryable, { courseId, name }: UploadKey, deletedBy: string): Promise<string> {
   // One that is just being read is waited for, so that its text is kept with it.
   await tx.select({ name: uploads.name }).from(uploads).where(keyed({ courseId, name })).for('update');
+  await releaseShown(tx, { courseId, name });
   const named = sql`name = ${name}`;
   return keepDeleted(
     tx,
     { courseId, kind: 'upload', place: { id: name }, deletedBy },
-    { uploads: named, upload_pages: named },
+    { uploads: sql`(name = ${name} or from_upload = ${name})`, upload_pages: named },
   );
 }
 

@@ -3,14 +3,15 @@ import { memo } from 'react';
 import type { Components, Options } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import { DocumentPicture } from '../pictures/document-picture.tsx';
 import { allowedHtml } from './allowed-html.ts';
 import { markQuote } from './mark-quote.ts';
 import { SafeMarkdown } from './safe-markdown.tsx';
 
-/** What a document says is shown as it reads; its links and pictures are not ours to follow. */
+/** What a document says is shown as it reads, with the pictures that came along; its links are not ours to follow. */
 const components: Components = {
   a: ({ children }) => <span>{children}</span>,
-  img: ({ alt }) => <span>{alt}</span>,
+  img: ({ src, alt }) => <DocumentPicture src={String(src ?? '')} alt={alt} />,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, which must work by keyboard
     <div className="table-frame" tabIndex={0}>

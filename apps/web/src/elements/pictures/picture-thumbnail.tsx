@@ -1,24 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { pictureQuery } from '../../api/picture-query.ts';
 import { useObjectUrl } from './use-object-url.ts';
-
-/** Whether an element has come near the part of the page that is seen; it stays so. */
-function useSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!element.current || isSeen) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: '200px' },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isSeen]);
-  return isSeen;
-}
+import { useSeen } from './use-seen.ts';
 
 /** A picture of the course as a small square, loaded when it is looked at. Its name stands beside it. */
 export function PictureThumbnail({

@@ -17,6 +17,7 @@ export const authorGuide: Guide = {
         title: 'From documents',
         text: [
           'Drop PDF, Word, PowerPoint, HTML, EPUB, Markdown or text files on Sources. When they are read, Generate module drafts sections, elements, criteria and checks from them and says on which file and page each rests.',
+          'Pictures come along with their captions and stand below their document. Lessons show those that have a caption or words for people who do not see them; drawings made of lines stay behind.',
           'A document that you switch off is not drawn on any more. What already leans on it is listed, so that you can decide. Text that was read wrongly can be corrected there.',
         ],
       },
@@ -103,6 +104,7 @@ export const authorGuide: Guide = {
         title: 'Aus Dokumenten',
         text: [
           'Legen Sie Dateien in PDF, Word, PowerPoint, HTML, EPUB, Markdown oder Text bei den Quellen ab. Sind sie gelesen, entwirft „Modul erzeugen“ daraus Abschnitte, Elemente, Kriterien und Aufgaben und sagt, auf welcher Datei und Seite jedes ruht.',
+          'Bilder kommen mit ihren Unterschriften mit und stehen unter ihrem Dokument. Lektionen zeigen die, zu denen es eine Unterschrift oder Worte für Menschen gibt, die sie nicht sehen; aus Linien gezeichnete bleiben zurück.',
           'Aus einem Dokument, das Sie ausschalten, wird nicht mehr geschöpft. Was sich schon darauf stützt, wird aufgezählt, damit Sie entscheiden können. Falsch gelesener Text lässt sich dort verbessern.',
         ],
       },

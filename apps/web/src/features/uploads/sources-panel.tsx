@@ -58,7 +58,15 @@ export function SourcesPanel({ onView, onInsertPicture, ...way }: Props) {
       >
         {(list) => {
           const documents = list.filter((upload) => !isPicture(upload));
-          const pictures = list.filter(isPicture);
+          const names = new Set(documents.map(({ name }) => name));
+          const isOfDocument = ({ fromUpload }: Upload) => fromUpload !== undefined && names.has(fromUpload);
+          const pictures = list.filter((upload) => isPicture(upload) && !isOfDocument(upload));
+          const insert =
+            onInsertPicture &&
+            ((picture: Upload) => {
+              onInsertPicture(picture);
+              way.onLeave();
+            });
           if (list.length === 0 && sendings.length === 0)
             return (
               <EmptyState icon={Files} title={t('none')}>
@@ -70,7 +78,14 @@ export function SourcesPanel({ onView, onInsertPicture, ...way }: Props) {
               {documents.length > 0 && (
                 <ul aria-label={t('list')} className="flex flex-col gap-2">
                   {documents.map((upload) => (
-                    <UploadRow key={upload.name} {...way} upload={upload} onView={(how) => onView(upload.name, how)} />
+                    <UploadRow
+                      key={upload.name}
+                      {...way}
+                      upload={upload}
+                      pictures={list.filter(({ fromUpload }) => fromUpload === upload.name)}
+                      onInsertPicture={insert}
+                      onView={(how) => onView(upload.name, how)}
+                    />
                   ))}
                 </ul>
               )}
@@ -83,13 +98,7 @@ export function SourcesPanel({ onView, onInsertPicture, ...way }: Props) {
                         key={picture.name}
                         {...way}
                         picture={picture}
-                        onInsert={
-                          onInsertPicture &&
-                          (() => {
-                            onInsertPicture(picture);
-                            way.onLeave();
-                          })
-                        }
+                        onInsert={insert && (() => insert(picture))}
                       />
                     ))}
                   </ul>

@@ -5,6 +5,7 @@ import { FileName } from '../../ui/file-name.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { DocumentPictures } from './document-pictures.tsx';
 import { uploadMessages } from './messages.ts';
 import type { WayToPlaces } from './references-list.tsx';
 import { ReferencesNotice } from './references-notice.tsx';
@@ -14,11 +15,14 @@ import { useUploadActions } from './use-upload-actions.ts';
 
 type Props = WayToPlaces & {
   upload: Upload;
+  /** Those that were read out of it. */
+  pictures: readonly Upload[];
+  onInsertPicture: ((picture: Upload) => void) | undefined;
   onView: (how: 'read' | 'correct') => void;
 };
 
-/** A document of the course: what became of it, whether it is used, its text, and what leans on it. */
-export function UploadRow({ upload, onView, ...way }: Props) {
+/** A document of the course: what became of it, whether it is used, its text and pictures, and what leans on it. */
+export function UploadRow({ upload, pictures, onInsertPicture, onView, ...way }: Props) {
   const t = useMessages(uploadMessages);
   const { name, status } = upload;
   const actions = useUploadActions(way.courseId, name);
@@ -74,6 +78,7 @@ export function UploadRow({ upload, onView, ...way }: Props) {
           </Button>
         </div>
       )}
+      {pictures.length > 0 && <DocumentPictures {...way} name={name} pictures={pictures} onInsert={onInsertPicture} />}
       {references.length > 0 && <ReferencesNotice {...way} references={references} onClose={use.reset} />}
       <RemoveUploadDialog {...way} name={name} actions={actions} />
     </li>

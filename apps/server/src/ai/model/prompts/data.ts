@@ -1,3 +1,4 @@
+import { picturesInWords } from '@coursecraft/domain/content/picture-address';
 import type { SourceDocument } from '@coursecraft/engine/engine';
 
 /** Characters of documents that one question holds: about 30,000 tokens. */
@@ -21,7 +22,8 @@ export function documents(sources: readonly SourceDocument[], room = ROOM): stri
   return sources
     .map((source) => {
       const text = source.pages
-        .map(({ page, text: whole }) => {
+        .map(({ page, text: shownAll }) => {
+          const whole = picturesInWords(shownAll);
           const shown = whole.slice(0, Math.max(200, Math.floor(whole.length * share)));
           return source.paged ? `[page ${page}]\n${shown}` : shown;
         })

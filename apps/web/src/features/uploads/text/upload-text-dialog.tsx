@@ -1,7 +1,7 @@
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
-import type { SourcePlace } from '../../../elements/content-context.ts';
+import { ContentProvider, type SourcePlace } from '../../../elements/content-context.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -88,37 +88,39 @@ export function UploadTextDialog({ source, toCorrect = false, onClose, ...way }:
                 const isOnly = pages.length === 1;
                 const isEmpty = pages.every((page) => !page.text.trim());
                 return (
-                  <div className="flex flex-col gap-6">
-                    {isEmpty && !draft && <Notice tone="info">{t('noText')}</Notice>}
-                    {source.quote && quoted === undefined && <Notice tone="info">{t('quoteMissing')}</Notice>}
-                    {pages.map((page) => (
-                      <section key={page.page} data-page={page.page} className="flex flex-col gap-3">
-                        {save.data && save.variables.page === page.page && (
-                          <CorrectionOutcome {...way} references={save.data.leaning} />
-                        )}
-                        {draft?.page === page.page ? (
-                          <PageEditor
-                            draft={draft}
-                            isOnly={isOnly}
-                            isDirty={isDirty}
-                            isSaving={save.isPending}
-                            error={save.error}
-                            onChange={correction.change}
-                            onSave={() => save.mutate(draft, { onSuccess: focusText })}
-                            onCancel={leave(focusText)}
-                          />
-                        ) : (
-                          <PageText
-                            page={page}
-                            isOnly={isOnly}
-                            quote={page.page === quoted ? source.quote : undefined}
-                            isWanted={page.page === (quoted ?? source.page)}
-                            onCorrect={draft ? undefined : () => correction.begin(page)}
-                          />
-                        )}
-                      </section>
-                    ))}
-                  </div>
+                  <ContentProvider value={{ audience: 'author', courseId }}>
+                    <div className="flex flex-col gap-6">
+                      {isEmpty && !draft && <Notice tone="info">{t('noText')}</Notice>}
+                      {source.quote && quoted === undefined && <Notice tone="info">{t('quoteMissing')}</Notice>}
+                      {pages.map((page) => (
+                        <section key={page.page} data-page={page.page} className="flex flex-col gap-3">
+                          {save.data && save.variables.page === page.page && (
+                            <CorrectionOutcome {...way} references={save.data.leaning} />
+                          )}
+                          {draft?.page === page.page ? (
+                            <PageEditor
+                              draft={draft}
+                              isOnly={isOnly}
+                              isDirty={isDirty}
+                              isSaving={save.isPending}
+                              error={save.error}
+                              onChange={correction.change}
+                              onSave={() => save.mutate(draft, { onSuccess: focusText })}
+                              onCancel={leave(focusText)}
+                            />
+                          ) : (
+                            <PageText
+                              page={page}
+                              isOnly={isOnly}
+                              quote={page.page === quoted ? source.quote : undefined}
+                              isWanted={page.page === (quoted ?? source.page)}
+                              onCorrect={draft ? undefined : () => correction.begin(page)}
+                            />
+                          )}
+                        </section>
+                      ))}
+                    </div>
+                  </ContentProvider>
                 );
               }}
             </Loadable>

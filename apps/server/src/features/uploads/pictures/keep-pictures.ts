@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DocumentPicture } from '../../../extraction/pictures/picture-folder.ts';
+import { newStorageKey } from '../../../storage/new-storage-key.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import type { KeptPicture } from './queries.ts';
+
+/** A folder for the pictures of one document while it is read, gone with what is left in it. */
+export async function openReadingFolder(): Promise<{ pictures: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  return { pictures: join(folder, 'pictures'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Takes pictures into the storage, one at a time, and removes what `save` leaves unnamed: all of them where it fails. */
+export async function keepPictures(
+  storage: Storage,
+  pictures: readonly DocumentPicture[],
+  save: (kept: KeptPicture[]) => Promise<string[]>,
+): Promise<void> {
+  const kept: KeptPicture[] = [];
+  let unnamed: string[] = [];
+  try {
+    for (const { path, ...picture } of pictures) {
+      const storageKey = newStorageKey();
+      kept.push({ ...picture, storageKey });
+      await storage.write(storageKey, createReadStream(path));
+    }
+    unnamed = await save(kept);
+  } catch (error) {
+    unnamed = kept.map(({ storageKey }) => storageKey);
+    throw error;
+  } finally {
+    for (const storageKey of unnamed) await storage.remove(storageKey);
+  }
+}

@@ -1,0 +1,79 @@
+import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { elements } from '../../../db/schema/courses.ts';
+import { uploads } from '../../../db/schema/uploads.ts';
+import type { DocumentPicture } from '../../../extraction/pictures/picture-folder.ts';
+import { numberedName } from '../upload-name.ts';
+
+/** A picture of a document whose file is kept already. */
+export type KeptPicture = Omit<DocumentPicture, 'path'> & { storageKey: string };
+type Key = { courseId: string; name: string };
+
+const ofDocument = ({ courseId, name }: Key) => and(eq(uploads.courseId, courseId), eq(uploads.fromUpload, name));
+
+/**
+ * Puts the pictures of a document in place of those of an earlier reading. `left` are the keys of the files that these had;
+ * `named` gives a text with the names under which the pictures are kept, where the course had the names that it uses.
+ */
+export async function replacePictures(
+  tx: Queryable,
+  { courseId, name: fromUpload, createdBy }: Key & { createdBy: string },
+  pictures: readonly KeptPicture[],
+): Promise<{ left: string[]; named: (text: string) => string }> {
+  const before = await tx
+    .delete(uploads)
+    .where(ofDocument({ courseId, name: fromUpload }))
+    .returning();
+  const renamed = new Map<string, string>();
+  for (const picture of pictures) {
+    const row = { ...picture, courseId, createdBy, fromUpload, status: 'ready' as const, useInContext: false };
+    for (let count = 1; ; count += 1) {
+      const name = numberedName(picture.name, count);
+      const inserted = await tx
+        .insert(uploads)
+        .values({ ...row, name })
+        .onConflictDoNothing()
+        .returning({ name: uploads.name });
+      if (inserted.length === 0) continue;
+      if (count > 1) renamed.set(pictureAddress(picture), pictureAddress({ ...picture, name }));
+      break;
+    }
+  }
+  return {
+    left: before.map(({ storageKey }) => storageKey),
+    named: (text) =>
+      renamed.size === 0
+        ? text
+        : text.replace(/(?<=\]\()media\/[^)\s]+(?=\))/g, (address) => renamed.get(address) ?? address),
+  };
+}
+
+/** Whether an element of the course shows a picture. */
+export async function isShown(db: Queryable, { courseId, name }: Key): Promise<boolean> {
+  const within = (address: string) => sql<boolean>`strpos(${elements.content}, ${address}) > 0`;
+  const [found] = await db
+    .select({ elementId: elements.elementId })
+    .from(elements)
+    .where(and(eq(elements.courseId, courseId), or(within(pictureAddress({ name })), within(`media/${name}`))))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Makes the pictures of a document that elements show pictures of the course's own. */
+export async function releaseShown(tx: Queryable, document: Key): Promise<void> {
+  const { courseId } = document;
+  const own = await tx.select({ name: uploads.name }).from(uploads).where(ofDocument(document));
+  if (own.length === 0) return;
+  const written = await tx
+    .select({ content: elements.content })
+    .from(elements)
+    .where(and(eq(elements.courseId, courseId), like(elements.content, '%media/%')));
+  const shown = new Set(written.flatMap(({ content }) => listPictures(content).map(({ name }) => name)));
+  const names = own.map(({ name }) => name).filter((name) => shown.has(name));
+  if (names.length === 0) return;
+  await tx
+    .update(uploads)
+    .set({ fromUpload: null })
+    .where(and(eq(uploads.courseId, courseId), inArray(uploads.name, names)));
+}
