@@ -139,6 +139,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await panel(page).getByRole('button', { name: 'Add an objective' }).last().click();
     await panel(page).getByRole('textbox', { name: 'New objective' }).fill(OBJECTIVE);
     await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('button', { name: 'Add an objective' }).last()).toBeFocused();
     await panel(page)
       .getByText(/left out$/)
       .click();

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -14,9 +14,16 @@ type Props = { objectives: readonly string[]; onChange: (objectives: string[]) =
 export function SectionObjectives({ objectives, onChange }: Props) {
   const t = useMessages(outlineMessages);
   const [isAdding, setIsAdding] = useState(false);
+  // Where the line that was written goes away, the focus comes back to what opened it.
+  const [comesBack, setComesBack] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const leave = () => {
+    setIsAdding(false);
+    setComesBack(true);
+  };
   return (
     <div className="flex flex-col gap-1 ps-1">
-      <ul className="flex flex-col">
+      <ul ref={list} tabIndex={-1} className="flex flex-col">
         {objectives.map((objective, at) => (
           <li key={objective} className="flex items-start gap-1">
             <span aria-hidden className="mt-3 size-1 shrink-0 rounded-full bg-soft" />
@@ -31,7 +38,10 @@ export function SectionObjectives({ objectives, onChange }: Props) {
               icon={X}
               size="sm"
               label={t('removeObjective', { number: at + 1 })}
-              onPress={() => onChange(objectives.filter((_, place) => place !== at))}
+              onPress={() => {
+                onChange(objectives.filter((_, place) => place !== at));
+                list.current?.focus();
+              }}
             />
           </li>
         ))}
@@ -46,15 +56,21 @@ export function SectionObjectives({ objectives, onChange }: Props) {
               className="border-edge bg-raised text-14"
               onSave={(text) => {
                 onChange([...new Set([...objectives, text])]);
-                setIsAdding(false);
+                leave();
               }}
             />
-            <IconButton icon={X} size="sm" label={t('leaveObjective')} onPress={() => setIsAdding(false)} />
+            <IconButton icon={X} size="sm" label={t('leaveObjective')} onPress={leave} />
           </li>
         )}
       </ul>
       {!isAdding && objectives.length < MOST && (
-        <Button look="quiet" size="sm" className="-ms-1 self-start" onPress={() => setIsAdding(true)}>
+        <Button
+          look="quiet"
+          size="sm"
+          className="-ms-1 self-start"
+          autoFocus={comesBack}
+          onPress={() => setIsAdding(true)}
+        >
           <Plus aria-hidden size={15} />
           {t('addObjective')}
         </Button>
