@@ -1,6 +1,6 @@
 import type { Check } from '../../../packages/contract/src/shapes/check.ts';
 import type { Failure } from './failure.ts';
-import { contentOf, rootOf, shared, type Tongue, wordsOf } from './word-forms.ts';
+import { contentOf, rootOf, shared, type Tongue, withoutProgram, wordsOf } from './word-forms.ts';
 
 /** A key so much longer than every other option gives itself away. */
 const LONGER = 1.25;
@@ -106,7 +106,7 @@ function kindsOf(check: Check, tongue: Tongue): Failure['kind'][] {
         ).concat(options.length === 0 && saysWord(rest, key, tongue) ? ['key-in-stem'] : []);
       });
     case 'short-text':
-      return check.accept.some((key) => saysWord(check.stem, key, tongue)) ? ['key-in-stem'] : [];
+      return check.accept.some((key) => saysWord(withoutProgram(check.stem), key, tongue)) ? ['key-in-stem'] : [];
     default:
       return [];
   }

@@ -81,3 +81,6 @@ export function spelledAlike(one: string, other: string): number {
   const [first, second] = [trigramsOf(one), trigramsOf(other)];
   return first.size + second.size === 0 ? 0 : (2 * shared(first, second)) / (first.size + second.size);
 }
+
+/** A question without the program that it asks about. */
+export const withoutProgram = (stem: string): string => stem.replace(/\n+(`{3,})[\s\S]*?\n\1\s*$/, '');

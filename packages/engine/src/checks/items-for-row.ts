@@ -5,6 +5,7 @@ import { freeResponse } from './free-response.ts';
 import type { ItemContext } from './item-context.ts';
 import { stepsInOrder } from './list-items.ts';
 import { numberItem } from './number-item.ts';
+import { outputItem } from './output-item.ts';
 import { choiceOfMeaning, choiceOfTerm, clozeTerm, shortTerm } from './term-items.ts';
 import { trueOrFalse } from './true-false.ts';
 
@@ -15,6 +16,7 @@ const MAKERS: readonly Maker[] = [
   chooseCase,
   stepsInOrder,
   numberItem,
+  outputItem,
   chooseHolder,
   trueOrFalse,
   choiceOfMeaning,
@@ -34,9 +36,12 @@ export function keyedItem(row: PlannedRow, context: ItemContext, tired: readonly
   return spare;
 }
 
-/** The question in the student’s own words; a figure is asked for as a number alone. */
+/** What has one right answer, a figure or what a program prints, is asked for with a key alone. */
+const KEYED_ALONE: ReadonlySet<string> = new Set(['quantity', 'output']);
+
+/** The question in the student’s own words. */
 export const ownWordsItem = (row: PlannedRow, context: ItemContext): Check | undefined =>
-  row.fact?.kind === 'quantity' ? undefined : freeResponse(row, context);
+  row.fact && KEYED_ALONE.has(row.fact.kind) ? undefined : freeResponse(row, context);
 
 /** The items of all rows of a draft. */
 export type PlannedItems = {

@@ -51,6 +51,7 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
     case 'misconception':
       return ask.wrong(bare(fact.wrong));
     case 'quantity':
+    case 'output':
       return undefined;
   }
 }

@@ -27,7 +27,7 @@ export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topi
 }
 
 export const explanationOf = (row: PlannedRow, context: ItemContext): string =>
-  context.phrases.explanation(explained(row).quote, placeLabel(explained(row).place, context.phrases));
+  context.phrases.explanation(explained(row).raw, placeLabel(explained(row).place, context.phrases));
 
 /** Where the material says it best: its glossary, where it has one. */
 const explained = ({ sentence, definition }: PlannedRow) => definition?.entry ?? sentence;

@@ -33,7 +33,8 @@ export function planItems(
   const types: string[] = [];
   const isKept = (item: Check, { topic: { pack } }: PlannedRow) => {
     const words = contentStems(`${item.stem} ${wordsOf(item)}`, pack);
-    const reason = isBroken(item.stem.replace(/[?.!:]$/, ''), pack)
+    const prose = item.stem.split('\n\n')[0] ?? '';
+    const reason = isBroken(prose.replace(/[?.!:]$/, ''), pack)
       ? 'residue'
       : isGuessable(item, pack)
         ? 'guessable'

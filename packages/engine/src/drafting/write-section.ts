@@ -8,7 +8,9 @@ import { writeExamples, writeTasks } from '../elements/write-examples.ts';
 import { writeFlashcards } from '../elements/write-flashcards.ts';
 import { writeLesson } from '../elements/write-lesson.ts';
 import { writeReference, writeSummary } from '../elements/write-summary.ts';
+import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
+import type { SourceBlock } from '../source/source-block.ts';
 import type { RowPlan } from './plan-rows.ts';
 
 export type WrittenSection = {
@@ -30,6 +32,11 @@ type Writing = {
 export function writeSection({ plan, topics, checked }: RowPlan, writing: Writing): WrittenSection {
   const { context, items, length, formats } = writing;
   const { title } = plan;
+  // What is asked for is not shown beside it.
+  const hidden = new Set(
+    topics.flatMap(({ rows }) => rows.flatMap(({ fact }) => (fact?.kind === 'output' ? fact.listing.shownBy : []))),
+  );
+  const shown = topics.map(({ facts, rows }) => ({ facts: { ...facts, topic: without(facts.topic, hidden) }, rows }));
   const elements: ElementDraft[] = [];
   const placed: WrittenSection['placed'] = [];
   const add = (element: ElementDraft | undefined, rows: PlannedRow[] = []) => {
@@ -37,16 +44,22 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
     elements.push(element);
     for (const row of rows) placed.push({ row, element: elements.length - 1 });
   };
-  for (const { facts, rows } of topics) {
+  for (const { facts, rows } of shown) {
     const own = rows.filter((row) => !checked.includes(row));
     add(writeLesson({ facts, rows: own, items, length }, context), own);
   }
-  const facts = topics.map((topic) => topic.facts);
-  add(writeExamples(title, plan.topics, context));
+  const facts = shown.map((topic) => topic.facts);
+  const told = facts.map(({ topic }) => topic);
+  add(writeExamples(title, told, context));
   add(writeFlashcards(title, facts, context));
   add(writeCheckElement(title, { rows: checked, items }, context), checked);
-  add(writeTasks(title, plan.topics, context));
+  add(writeTasks(title, told, context));
   add(writeSummary(title, facts, context, formats?.includes('summary')));
   add(writeReference(title, facts, context));
   return { title, elements, placed };
 }
+
+const without = (topic: Topic, hidden: ReadonlySet<SourceBlock>): Topic => ({
+  ...topic,
+  parts: topic.parts.map((part) => ({ ...part, blocks: part.blocks.filter((block) => !hidden.has(block)) })),
+});

@@ -49,7 +49,7 @@ function spoken(raw: string, phrases: Phrases): string {
 }
 
 /** A code's language: as stated, else Python or Java where it plainly is; never a block of ours. */
-function codeLanguage(stated: string, text: string): string {
+export function codeLanguage(stated: string, text: string): string {
   if (stated && !(BLOCK_KINDS as readonly string[]).includes(stated)) return stated;
   if (/\bpublic (static |class )/.test(text)) return 'java';
   if (/^\s*(def |class |import |from |for .+:|while .+:|if .+:|print\(|\w+ = )/m.test(text) && !/[{};]\s*$/m.test(text))

@@ -68,6 +68,8 @@ export function topicWords(topic: Topic): TopicWords {
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
 export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWords): Fault | undefined {
   const { claim, subject } = fact;
+  // What is printed is no prose.
+  if (fact.kind === 'output') return undefined;
   const length = claim.split(' ').length;
   if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {

@@ -1,6 +1,7 @@
 import type { Sentence } from '../source/source-block.ts';
 import type { Definition } from './definition.ts';
 import type { Enumeration } from './enumeration.ts';
+import type { Listing } from './find-listings.ts';
 
 type Stated = {
   /** The noun phrase that it is about, as the text has it. */
@@ -36,6 +37,8 @@ export type Fact = Stated &
     | { kind: 'view'; holder: string; about: string }
     /** What a stated objective asks for, with the sentences that answer it. */
     | { kind: 'objective'; objective: string }
+    /** What a listing prints. */
+    | { kind: 'output'; listing: Listing }
     /** What people get wrong, with what holds instead. */
     | { kind: 'misconception'; wrong: string }
   );

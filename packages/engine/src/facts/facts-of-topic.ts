@@ -10,6 +10,7 @@ import type { Fact, WeighedFact } from './fact.ts';
 import { faultOf, topicWords, withoutOpening } from './fact-gates.ts';
 import { contrastsOf } from './find-contrasts.ts';
 import { findDefinition } from './find-definition.ts';
+import { findListings } from './find-listings.ts';
 import { findCountedList, findLists } from './find-lists.ts';
 import { findMisconceptions } from './find-misconceptions.ts';
 import { findQuantity } from './find-quantity.ts';
@@ -62,6 +63,10 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     ...answerObjectives(topic, roles),
     ...findMisconceptions(topicSentences(topic), roles, pack),
     ...texts.flatMap((part) => findLists(part, pack)),
+    ...topic.parts
+      .filter(({ role }) => role !== 'exercise')
+      .flatMap((part) => findListings(part, topic.title))
+      .slice(0, LISTINGS),
   ];
   const sound = found.filter(isSound);
   const facts = weighFacts([...contrastsOf(sound, topic), ...sound], topic, words);
@@ -108,6 +113,8 @@ function relationsIn(sentence: Sentence, { pack }: Topic): Fact | undefined {
   );
 }
 
+/** Programs of a topic whose output is asked for. */
+const LISTINGS = 1;
 const SAME = 0.55;
 const WITHIN = 0.8;
 

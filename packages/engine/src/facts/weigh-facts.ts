@@ -18,6 +18,7 @@ const WORTH: Record<FactKind, number> = {
   means: 0.62,
   rule: 0.66,
   purpose: 0.66,
+  output: 0.9,
   action: 0.5,
   parts: 0.72,
   quantity: 0.55,

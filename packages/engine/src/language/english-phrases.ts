@@ -77,6 +77,7 @@ export const englishPhrases: Phrases = {
     term: (term, said) => `Explains what “${term}” means: ${said}.`,
     contrast: (one, other, [a, b]) => `Tells ${one} from ${other}: ${a}, whereas ${b}.`,
     view: (claim) => `Explains that ${claim}.`,
+    output: (heading) => `Works out what a program like the one on “${heading}” prints.`,
     objective: (objective, said) =>
       TELLING.test(objective) ? `${thirdPerson(objective)}: ${said}.` : `Explains how to ${lower(objective)}: ${said}.`,
     misconception: (wrong, right) => `Explains why it is wrong that ${wrong}: ${right}.`,
@@ -131,6 +132,7 @@ export const englishPhrases: Phrases = {
     which: (lead) => `${lead}. Which are they? Answer in your own words.`,
     view: (holder, about) => `What does ${holder} hold about ${about}, in your own words?`,
     wrong: (claim) => `Somebody says: “${claim}.” What do you answer, and why?`,
+    prints: (isLast) => (isLast ? 'What is the last line that this program prints?' : 'What does this program print?'),
     number: (before, after) => `Which number belongs in the gap? “${before}___${after}.”`,
     objective: (objective) =>
       TELLING.test(objective)
@@ -150,6 +152,7 @@ export const englishPhrases: Phrases = {
     firstStep: (item) => `It starts with: ${item}`,
     compare: (term) => `Ask yourself how it differs from ${term}.`,
     rest: 'Read the statement word by word: is each part of it what the material says?',
+    lineByLine: 'Go through it line by line, and note down what each name stands for after it.',
     bothSides: 'Say something of each side: what is true of the one and not of the other?',
     ownExample: 'Think of a case of your own first, then say what holds for all such cases.',
     startSure: 'Start with the pair you are surest of; the others get easier.',
@@ -209,5 +212,6 @@ export const englishPhrases: Phrases = {
       }),
     },
   },
+  printed: 'It prints:',
   explanation: (quote, where) => `${where}: “${quote}”`,
 };

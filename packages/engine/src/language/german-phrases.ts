@@ -56,6 +56,7 @@ export const germanPhrases: Phrases = {
     term: (term, said) => `Kann erklären, was „${term}“ bedeutet: ${said}.`,
     contrast: (one, other, [a, b]) => `Unterscheidet „${one}“ von „${other}“: ${a}; dagegen: ${b}.`,
     view: (claim) => `Kann erklären: ${claim}.`,
+    output: (heading) => `Ermittelt, was ein Programm wie das zu „${heading}“ ausgibt.`,
     objective: (objective, said) => `Erreicht das Lernziel „${bare(objective)}“: ${said}.`,
     misconception: (wrong, right) => `Erklärt, warum es nicht stimmt: „${wrong}“. Richtig ist: ${right}.`,
     clause: (clause) => `Kann erklären, dass ${clause}.`,
@@ -106,6 +107,7 @@ export const germanPhrases: Phrases = {
         ? `Was vertritt ${holder} zu „${about}“?`
         : `Welche Ansicht vertritt ${holder}? Antworten Sie in eigenen Worten.`,
     wrong: (claim) => `Jemand sagt: „${claim}.“ Was antworten Sie, und warum?`,
+    prints: (isLast) => (isLast ? 'Welche Zeile gibt dieses Programm zuletzt aus?' : 'Was gibt dieses Programm aus?'),
     number: (before, after) => `Welche Zahl gehört in die Lücke? „${before}___${after}.“`,
     objective: (objective) => `${asked(bare(objective))}. Antworten Sie in eigenen Worten.`,
     whoHolds: (view) => `Wer vertritt das? „${view}“`,
@@ -122,6 +124,7 @@ export const germanPhrases: Phrases = {
     firstStep: (item) => `Es beginnt mit: ${item}`,
     compare: (term) => `Fragen Sie sich, worin der Unterschied zu ${term} liegt.`,
     rest: 'Lesen Sie die Aussage Wort für Wort: Steht jeder Teil so im Material?',
+    lineByLine: 'Gehen Sie Zeile für Zeile durch, und notieren Sie, wofür jeder Name danach steht.',
     bothSides: 'Sagen Sie etwas zu beiden Seiten: Was gilt für die eine und nicht für die andere?',
     ownExample: 'Denken Sie zuerst an einen eigenen Fall, dann daran, was für alle solchen Fälle gilt.',
     startSure: 'Beginnen Sie mit dem Paar, bei dem Sie am sichersten sind; die anderen werden dann leichter.',
@@ -183,5 +186,6 @@ export const germanPhrases: Phrases = {
       }),
     },
   },
+  printed: 'Es gibt aus:',
   explanation: (quote, where) => `${where}: „${quote}“`,
 };

@@ -32,6 +32,7 @@ export type Phrases = {
     term: (term: string, said: string) => string;
     contrast: (one: string, other: string, claims: readonly [string, string]) => string;
     view: (claim: string) => string;
+    output: (heading: string) => string;
     objective: (objective: string, said: string) => string;
     misconception: (wrong: string, right: string) => string;
     /** Of a clause that stands after “that”. */
@@ -70,6 +71,8 @@ export type Phrases = {
     view: (holder: string, about: string) => string;
     wrong: (claim: string) => string;
     objective: (objective: string) => string;
+    /** Of a program; `isLast` where only the last line is asked for. */
+    prints: (isLast: boolean) => string;
     number: (before: string, after: string) => string;
     whoHolds: (view: string) => string;
     whichCase: (subject: string) => string;
@@ -89,6 +92,7 @@ export type Phrases = {
     rest: string;
     startSure: string;
     bothSides: string;
+    lineByLine: string;
     ownExample: string;
   };
   feedback: { describes: (term: string) => string; otherCase: (term: string) => string };
@@ -102,5 +106,6 @@ export type Phrases = {
     /** For criteria of a kind under a heading, of which the text says nothing in their words. */
     byKind: Record<KnowledgeKind, (heading: string) => SituationWords>;
   };
+  printed: string;
   explanation: (quote: string, where: string) => string;
 };

@@ -36,7 +36,7 @@ export function chooseRows({ facts, topic }: TopicFacts, context: ItemContext, m
   const chosen: PlannedRow[] = [];
   for (const fact of ordered) {
     if (chosen.length >= most) break;
-    if (fact.kind !== 'quantity' && !ofFact(fact, { topic }, context)) continue;
+    if (fact.kind !== 'quantity' && fact.kind !== 'output' && !ofFact(fact, { topic }, context)) continue;
     if (fact.kind === 'objective' && isAnswered(fact.objective, chosen, ordered, topic)) continue;
     const row = factRow(fact, { topic, phrases, names });
     if (!chosen.some((other) => repeats(row, other))) chosen.push(row);

@@ -84,6 +84,7 @@ const KINDS: Partial<Record<Fact['kind'], KnowledgeKind>> = {
   rule: 'application',
   condition: 'application',
   means: 'procedure',
+  output: 'application',
   misconception: 'misconception',
   quantity: 'fact',
 };
@@ -132,6 +133,8 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
     }
     case 'objective':
       return phrases.row.objective(fact.objective, clause(fact.claim));
+    case 'output':
+      return phrases.row.output(fact.subject);
     case 'view':
       return phrases.row.view(clause(fact.claim));
     case 'misconception':

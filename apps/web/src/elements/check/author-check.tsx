@@ -6,6 +6,7 @@ import { BlockFrame } from '../blocks/block-frame.tsx';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
 import { useCheckProblems } from '../refusals/use-check-problems.ts';
+import { CheckStem } from './check-stem.tsx';
 
 type Line = { text: string; right: boolean; note?: string | undefined };
 
@@ -69,9 +70,7 @@ export default function AuthorCheck({ body }: { body: string }) {
   return (
     <BlockFrame icon={CircleHelp} name={t('check')} aside={t('proves', { count: check.rows?.length ?? 0 })}>
       <div className="flex flex-col gap-3">
-        <p className="font-serif text-18">
-          <InlineMarkdown text={check.stem} />
-        </p>
+        <CheckStem text={check.stem} />
         {check.type === 'cloze' && (
           <p className="text-16">
             <InlineMarkdown text={check.text} />

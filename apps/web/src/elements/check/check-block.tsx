@@ -6,8 +6,8 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BlockFrame } from '../blocks/block-frame.tsx';
 import { type LearnerSurroundings, useContentSurroundings } from '../content-context.ts';
 import { LaterConversation } from '../conversation/later-conversation.tsx';
-import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
+import { CheckStem } from './check-stem.tsx';
 import { LearnerCheckForm } from './learner-check-form.tsx';
 import { readLearnerCheck } from './read-learner-check.ts';
 
@@ -23,9 +23,7 @@ function LearnerCheckBlock({ body, surroundings }: { body: string; surroundings:
     return <LearnerCheckForm key={check.id} check={check} assess={assess} contest={contest} />;
   return (
     <div data-check={check.id} className="flex flex-col gap-4">
-      <p className="font-serif text-18 text-ink">
-        <InlineMarkdown text={check.stem} />
-      </p>
+      <CheckStem text={check.stem} />
       <LaterConversation key={check.id} surroundings={surroundings} task={{ elementId, itemId: check.id }} />
     </div>
   );

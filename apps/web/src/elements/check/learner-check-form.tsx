@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Assess, Contest } from '../content-context.ts';
-import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
 import { CheckInput } from './check-inputs.tsx';
+import { CheckStem } from './check-stem.tsx';
 import type { KeyedCheck } from './inputs/input-props.ts';
 import { isAnswered } from './is-answered.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -49,9 +49,7 @@ export function LearnerCheckForm({ check, assess, contest }: Props) {
   };
   return (
     <form onSubmit={submit} data-check={check.id} className="flex flex-col gap-4">
-      <p id={stemId} className="font-serif text-18 text-ink">
-        <InlineMarkdown text={check.stem} />
-      </p>
+      <CheckStem id={stemId} text={check.stem} />
       {check.type === 'multi-choice' && <p className="-mt-2 text-14 text-soft">{t('pickMany')}</p>}
       <CheckInput
         check={check}
