@@ -28,6 +28,9 @@ function sizeOf(block: SourceBlock): number {
 /** Roles that say nothing outside the book: a pointer to a figure, a task between the lines. */
 const LEFT_OUT: ReadonlySet<SentenceRole> = new Set(['pointer', 'task']);
 
+/** What pointed at a figure that did not come along is gone already. */
+const OF_FIGURES = /\b(?:figure|fig\.|abbildung|abb\.)/i;
+
 /** A sentence that needs the one before it. */
 const LEANS =
   /^(?:but|yet|hence|so|thus|therefore|then|this|these|those|that|such|it|they|its|their|he|she|his|her|here|there|and|or|nor|instead|rather|otherwise|similarly|likewise|moreover|however|in contrast|by contrast|for this|as a result|consequently|both|another|the (?:former|latter|second|third|other|same)|also|perhaps not|not so|doch|aber|daher|deshalb|also|dies\w*|das|es|sie|er|dabei|dadurch|damit|dazu|hier|so|auch|dagegen|jedoch|allerdings|beide|seine?|ihre?)\b/i;
@@ -63,7 +66,8 @@ export function condense(facts: TopicFacts, rows: readonly PlannedRow[], length:
 }
 
 function withoutPointers(block: SourceBlock, { roles }: TopicFacts): SourceBlock[] {
-  const isLeft = (sentence: Sentence) => LEFT_OUT.has(roles.get(sentence) ?? 'statement');
+  const isLeft = (sentence: Sentence) =>
+    LEFT_OUT.has(roles.get(sentence) ?? 'statement') && !OF_FIGURES.test(sentence.text);
   if (block.kind === 'list') {
     const items = block.items.filter(({ sentences }) => sentences.length === 0 || !sentences.every(isLeft));
     return items.length > 0 ? [{ ...block, items }] : [];

@@ -86,7 +86,8 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
   if (LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, fact.plural, pack))
     return 'leaning';
   const bareSubject = subject.replace(pack.articles, '');
-  const stems = contentStems(subject, pack);
+  // Who holds a view need be named but once; what it is about is what counts.
+  const stems = contentStems(fact.kind === 'view' && fact.about ? fact.about : subject, pack);
   const isKnown = [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';

@@ -1,7 +1,6 @@
-import type { Sentence } from '../source/source-block.ts';
+import type { Sentence, SourceBlock } from '../source/source-block.ts';
 import type { Definition } from './definition.ts';
 import type { Enumeration } from './enumeration.ts';
-import type { Listing } from './find-listings.ts';
 
 type Stated = {
   /** The noun phrase that it is about, as the text has it. */
@@ -12,6 +11,9 @@ type Stated = {
   /** Where the text says it. */
   sentence: Sentence;
 };
+
+/** A program with what it prints, and the blocks of the text that say so. */
+type Listing = { code: string; language: string; lines: string[]; shownBy: SourceBlock[] };
 
 /** One side of a contrast: what is said of the one thing and not of the other. */
 export type Side = { subject: string; plural: boolean; claim: string; sentence: Sentence };

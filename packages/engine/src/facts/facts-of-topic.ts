@@ -1,4 +1,4 @@
-import { coverage, overlap } from '@coursecraft/domain/language/words';
+import { coverage, overlap, words as wordsOf } from '@coursecraft/domain/language/words';
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
@@ -43,6 +43,8 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   const statements = texts.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block))).filter((each) => says(each, roles)),
   );
+  const relations = statements.flatMap((sentence) => relationsIn(sentence, topic) ?? []).filter(isSound);
+  const related = new Set(relations.filter(({ kind }) => SAYS_HOW.has(kind)).map(({ sentence }) => sentence.raw));
   const definitions = distinct(
     [
       ...topic.terms.flatMap((entry) => glossaryDefinition(entry, topicSentences(topic), pack)),
@@ -52,14 +54,14 @@ export function factsOfTopic(topic: Topic): TopicFacts {
       ...continued(topic, roles),
     ],
     topic,
-  ).filter((definition) => isSound(definitionFact(definition)));
+  ).filter(
+    (definition) =>
+      isSound(definitionFact(definition)) && !(isLoose(definition) && related.has(definition.sentence.raw)),
+  );
   const defined = new Set(definitions.map(({ sentence }) => sentence.raw));
-  const related = statements
-    .filter(({ raw }) => !defined.has(raw))
-    .flatMap((sentence) => relationsIn(sentence, topic) ?? []);
   const found: Fact[] = [
     ...definitions.map(definitionFact),
-    ...related,
+    ...relations.filter(({ sentence }) => !defined.has(sentence.raw)),
     ...answerObjectives(topic, roles),
     ...findMisconceptions(topicSentences(topic), roles, pack),
     ...texts.flatMap((part) => findLists(part, pack)),
@@ -100,16 +102,34 @@ function continued(topic: Topic, roles: SentenceRoles): Definition[] {
 const SHORT_LEAD = 9;
 const GOES_ON = { en: /^(?:its?|they|their) /i, de: /^(?:er|sie|es|seine?|ihre?) /i } as const;
 
+/** What says how things hang together, and no more of a term than that. */
+const SAYS_HOW: ReadonlySet<Fact['kind']> = new Set([
+  'cause',
+  'contrast',
+  'condition',
+  'means',
+  'parts',
+  'quantity',
+  'view',
+]);
+
+/** “An **offer** lapses if …” says something of an offer, and not what it is. */
+const isLoose = ({ form, isPassage, entry }: Definition) => form === 'does' && !isPassage && !entry;
+
 const says = (sentence: Sentence, roles: SentenceRoles) => roles.get(sentence) === 'statement';
 
 function relationsIn(sentence: Sentence, { pack }: Topic): Fact | undefined {
   const text = withoutOpening(sentence.text, pack);
   if (!/[.!]["”)]?$/.test(sentence.text) || !/^["“„(\p{Lu}\d`]/u.test(sentence.text)) return undefined;
+  const relation = findRelation(sentence, text, pack);
+  // A figure says more than that something is done.
+  const tells = relation && relation.kind !== 'action' ? relation : undefined;
   return (
     findView(sentence, text, pack) ??
     findCountedList(sentence, text, pack) ??
-    findRelation(sentence, text, pack) ??
-    findQuantity(sentence, text, pack)
+    tells ??
+    findQuantity(sentence, text, pack) ??
+    relation
   );
 }
 
@@ -141,7 +161,8 @@ function withoutRepeats(facts: readonly WeighedFact[], { pack }: Topic): Weighed
 /** One definition a term: the surest, then the first. Plural and singular are one term. */
 function distinct(definitions: Definition[], topic: Topic): Definition[] {
   const key = (definition: Definition) =>
-    [...contentStems(definition.term, topic.pack)].sort().join(' ') || definition.term;
+    // “for loop” and “while loop” differ by a word that carries no subject elsewhere.
+    wordsOf(definition.term).map(topic.pack.stem).join(' ') || definition.term;
   const best = new Map<string, Definition>();
   for (const definition of definitions) {
     const known = best.get(key(definition));

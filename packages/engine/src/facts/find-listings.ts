@@ -1,5 +1,5 @@
 import type { Part } from '../outline/topic.ts';
-import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import type { Fact } from './fact.ts';
 
 const SAYS_OUTPUT = /\b(?:outputs?|prints?|printed|displays?|ausgabe|ausgegeben|gibt\b.*\baus)\b/i;
@@ -31,6 +31,3 @@ const isWorkable = (code: string) =>
   /\bprint\w*\s*\(|\bputs\b|console\.log|System\.out/.test(code) &&
   code.split('\n').length <= LONGEST_CODE &&
   !OPEN.test(code);
-
-/** A program with what it prints, and the blocks of the text that say so. */
-export type Listing = { code: string; language: string; lines: string[]; shownBy: SourceBlock[] };

@@ -136,11 +136,11 @@ function germanInverted(outcome: string, pack: LanguagePack) {
   return { lead: '', subject, verb, rest: rest.join(' ').slice(subject.length).trim(), plural: false };
 }
 
-/** “if statement” is no condition: it has no subject that does or is something. */
+/** “if statement” is no condition: nothing is said to be or to do anything. */
+const NAME_OF_CODE = /^(?:statement|clause|block|keyword|else|elif|or|and|loop|condition|branch)(?:s|es)?\b/i;
 const saysSomething = (saying: string, pack: LanguagePack) =>
-  pack.code === 'de'
-    ? pack.finiteVerb.test(saying)
-    : clauseOf(saying, pack) !== undefined || /^(?:it|they|one|someone|no one|nobody) \p{L}/iu.test(saying);
+  !NAME_OF_CODE.test(saying) &&
+  (pack.finiteVerb.test(saying) || pack.tokenize(saying).some(({ kind }) => kind === 'verb'));
 
 function meansIn(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
   const match = joints.means.exec(claim);

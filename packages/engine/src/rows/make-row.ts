@@ -104,7 +104,8 @@ export function factRow(fact: Fact, context: RowContext): PlannedRow {
   const draft = makeDraft(context, fact.sentence, {
     kind: KINDS[fact.kind] ?? 'concept',
     statement: statementOf(fact, context, clause),
-    met: `${met}.`,
+    // What a program prints is right or wrong to the letter: no wording of it is an example.
+    met: fact.kind === 'output' ? '' : `${met}.`,
     refused: fact.kind === 'misconception' ? `${bare(fact.wrong)}.` : undefined,
     about: inside(fact.subject, topic.pack, names),
   });
@@ -176,7 +177,7 @@ function makeDraft({ topic, phrases }: RowContext, sentence: Sentence, words: Ro
     misconceptions: refused ? [{ text: refused }] : [],
     guidance: phrases.row.guidance(points, term),
     goldAnswers: [
-      { text: met, verdict: 'met' },
+      ...(met ? [{ text: met, verdict: 'met' as const }] : []),
       ...(half ? [{ text: half, verdict: 'partly' as const }] : []),
       {
         text: refused ?? (isShort ? phrases.gold.notYet(about) : phrases.gold.notYetOf(bare(topic.title))),

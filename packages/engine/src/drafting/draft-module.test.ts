@@ -1,0 +1,140 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import { findBlocks, replaceBlocks } from '@coursecraft/domain/content/blocks';
+import { readCheck } from '@coursecraft/domain/content/check-block';
+import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafts/draft';
+import { describe, expect, it } from 'vitest';
+import type { ModuleRequest } from '../engine.ts';
+import { draftModule } from './draft-module.ts';
+
+const CHAPTER = `# Contracts
+
+## Offers
+
+### Learning objectives
+
+- Explain when an offer ends
+- Distinguish an offer from an invitation
+- Draw up a contract
+
+### How offers end
+
+An **offer** is a statement that binds its maker as soon as somebody accepts it. An **invitation** is a statement that merely asks others to make offers. An offer ends if the time that was set for it has run out. Shops have used invitations for centuries, and few of their customers have ever wondered about it.
+
+**The lamp.** A shop puts a lamp into its window with a price of ten dollars. Ms. Reed goes in and says that she takes it. The shopkeeper answers that the lamp is not for sale. Has the shop made an offer to Ms. Reed? It has not, since a window is an invitation.
+
+Long before there were shops, people met on markets and shook hands. The handshake meant something then. It is a pretty custom, and nothing in it was ever written down. Merchants wrote letters to each other, and ships carried them for weeks.
+
+${Array.from({ length: 8 }, (_, at) => `In the year ${1300 + at * 20} the town held another fair, and the clerk counted ${at + 3} new stalls along the wall. He wrote them all into a book with a red cover, which his son kept after him, and which burned one winter with the rest of the hall.`).join('\n\n')}
+
+### Further matters
+
+A **deed** is a formal document that is signed and witnessed. Deeds bind without any price. A **warranty** is a lesser promise whose breach gives a right to money only. Somebody kept deeds in iron chests, which stood in cold rooms below the churches of the town. The chests had three locks each.
+
+## Loops
+
+### Counting
+
+A **loop** is a block of code that runs again and again until its condition fails. A **counter** is a variable that holds how often a loop has run. The loop below counts.
+
+\`\`\`python
+for n in range(3):
+    print("turn", n)
+\`\`\`
+
+The output of the code is:
+
+\`\`\`
+turn 0
+turn 1
+turn 2
+\`\`\`
+`;
+
+const draft = (wishes: Partial<ModuleRequest> = {}, text = CHAPTER): ModuleDraft =>
+  draftModule(
+    { language: 'en', sources: [{ name: 'contracts.md', paged: false, pages: [{ page: 1, text }] }], ...wishes },
+    () => undefined,
+  );
+const elementsOf = (module: ModuleDraft) => module.sections.flatMap(({ elements }) => elements);
+const lessonsOf = (module: ModuleDraft) => elementsOf(module).filter(({ format }) => format === 'lesson');
+const checksIn = ({ content }: ElementDraft): Check[] =>
+  findBlocks(content)
+    .filter(({ kind }) => kind === 'check')
+    .flatMap(({ body }) => {
+      const reading = readCheck(body);
+      return reading.ok ? [reading.check] : [];
+    });
+const proseOf = ({ content }: ElementDraft) => content.replace(/```[\s\S]*?```/g, '').replace(/^\[\^.*$/gm, '');
+const wordsOf = (module: ModuleDraft) => lessonsOf(module).map(proseOf).join(' ').split(/\s+/).length;
+
+describe('a drafted module', () => {
+  const module = draft();
+  const rows = elementsOf(module).flatMap((element) => element.rows);
+  const checks = elementsOf(module).flatMap(checksIn);
+
+  it('asks how two things differ that an objective sets apart', () => {
+    expect(rows.map(({ statement }) => statement)).toContainEqual(
+      expect.stringMatching(/^Tells an offer from an invitation: .*binds its maker.*, whereas an invitation/),
+    );
+    expect(checks.map(({ stem }) => stem)).toContain(
+      'How does an offer differ from an invitation? Answer in your own words.',
+    );
+  });
+  it('asks what a program prints, and shows its output nowhere', () => {
+    const asked = checks.find(({ stem }) => stem.startsWith('What is the last line that this program prints?'));
+    expect(asked).toMatchObject({ type: 'short-text', accept: ['turn 2'] });
+    expect(asked?.stem).toContain('range(3)');
+    for (const { content } of elementsOf(module)) expect(replaceBlocks(content, () => '')).not.toContain('turn 1');
+  });
+  it('puts a case of the text to the student, and keeps its answer', () => {
+    expect(module.scenarios).toEqual([
+      expect.objectContaining({
+        title: 'The lamp',
+        situation: expect.stringMatching(/^A shop puts a lamp .* not for sale\.$/),
+        opening: 'Has the shop made an offer to Ms. Reed? Give your reasons in your own words.',
+      }),
+    ]);
+  });
+  it('names its elements by what they are about, and each once', () => {
+    const titles = elementsOf(module).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const title of titles) expect(title).not.toMatch(/^(?:check|in short|flashcards|examples)$/i);
+  });
+  it('asks for each criterion, and for nothing twice', () => {
+    const asked = checks.flatMap((check) => check.rows ?? []);
+    for (const { key } of rows) expect(asked).toContain(key);
+    const stems = checks.filter(({ type }) => type === 'free-response').map(({ stem }) => stem);
+    expect(new Set(stems).size).toBe(stems.length);
+  });
+  it('begins each lesson with what one will be able to do', () => {
+    for (const lesson of lessonsOf(module))
+      expect(lesson.content).toMatch(/^> \[!NOTE\]\n> \*\*After this lesson you can\*\*/);
+  });
+  it('names the heading that a note comes from, where there are no pages', () => {
+    expect(lessonsOf(module)[0]?.content).toMatch(/^\[\^s\d+\]: contracts\.md, “How offers end”: “/m);
+  });
+  it('tells its author which objective nothing asks for', () => {
+    expect(module.report?.objectives.missing).toEqual(['Draw up a contract']);
+  });
+  it('is as long as was asked, and teaches at every length what it asks for', () => {
+    const [brief, standard, whole] = (['brief', 'standard', 'whole'] as const).map((length) => draft({ length }));
+    if (!brief || !standard || !whole) throw new Error('not drafted');
+    expect(wordsOf(brief)).toBeLessThan(wordsOf(whole));
+    expect(wordsOf(standard)).toBeLessThanOrEqual(wordsOf(whole));
+    expect(lessonsOf(brief).map(proseOf).join(' ')).toContain('binds its maker as soon as somebody accepts it');
+  });
+  it('puts right answers at each place as often as at any other', () => {
+    const terms = ['spar', 'mast', 'keel', 'helm', 'boom', 'stay', 'jib', 'deck'].map(
+      (term, at) =>
+        `A **${term}** is the part of a boat that ${['carries', 'holds', 'turns', 'guides', 'lifts', 'stops', 'drives', 'bears'][at]} ${['sails', 'ropes', 'water', 'crews', 'loads', 'waves', 'winds', 'weight'][at]} at sea number ${at}.`,
+    );
+    const many = elementsOf(
+      draft({}, `# Boats\n\n## Parts\n\n${terms.slice(0, 4).join(' ')}\n\n## Rig\n\n${terms.slice(4).join(' ')}`),
+    );
+    const places = many
+      .flatMap(checksIn)
+      .flatMap((check) => (check.type === 'single-choice' ? [check.options.findIndex(({ correct }) => correct)] : []));
+    const counts = [0, 1, 2, 3].map((place) => places.filter((one) => one === place).length);
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
+  });
+});
