@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const DraftReport = z.object({
   /** Objectives that the documents state and the draft asks for, and those that it does not. */
   objectives: z.object({ asked: z.int(), missing: z.array(z.string()) }),
+  /** BCP 47 languages of documents of which the engine knows too little for more than lessons, terms and gaps. */
+  plain: z.array(z.string()).optional(),
   /** What was written and taken out again: how many for which reason. */
   dropped: z.array(
     z.object({

@@ -138,3 +138,20 @@ describe('a drafted module', () => {
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
   });
 });
+
+describe('a module from a text in a language that is not known', () => {
+  const text =
+    '# Les marées\n\n## La mer\n\nLa **marée** est la montée et la descente régulières du niveau de la mer. Elle est due à la lune et au soleil. Le **marnage** est la différence de hauteur entre la pleine mer et la basse mer. Les pêcheurs de la côte connaissent les heures de la basse mer et attendent dans le port que le niveau monte pour sortir avec leurs bateaux lourds.';
+  const module = draftModule(
+    { language: 'en', sources: [{ name: 'fr.md', language: 'fr', paged: false, pages: [{ page: 1, text }] }] },
+    () => undefined,
+  );
+  it('has lessons with their sources, terms and gaps, and says that this is all', () => {
+    const checks = elementsOf(module).flatMap(checksIn);
+    expect(new Set(checks.map(({ type }) => type))).toEqual(new Set(['cloze', 'free-response']));
+    expect(elementsOf(module).flatMap(({ rows }) => rows.map(({ statement }) => statement))).toContain(
+      'Explains what “marnage” means: le marnage est la différence de hauteur entre la pleine mer et la basse mer.',
+    );
+    expect(module.report?.plain).toEqual(['fr']);
+  });
+});

@@ -40,6 +40,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   total = request.sources.length + plans.length + 2;
   const topics = plans.flatMap((plan) => plan.topics);
   const spoken = spokenIn(topics);
+  const plain = [...new Set(topics.flatMap(({ language }) => language ?? []))];
   // Nothing is asked of a passage in another language: it would be asked in two at once.
   const facts = topics.map((topic) =>
     topic.pack.code === spoken ? factsOfTopic(topic) : { ...factsOfTopic(topic), facts: [], definitions: [] },
@@ -64,7 +65,11 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
     title,
     sections: sections.map(({ title, elements }) => ({ title, elements })),
     scenarios: caseScenarios(sections, context),
-    report: { objectives: objectivesAsked(asked), dropped: tally.dropped() },
+    report: {
+      objectives: objectivesAsked(asked),
+      dropped: tally.dropped(),
+      ...(plain.length > 0 ? { plain } : {}),
+    },
   };
 }
 

@@ -7,9 +7,9 @@ import type { Definition } from './definition.ts';
 import { definitionFact, glossaryDefinition } from './definition-facts.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Fact, WeighedFact } from './fact.ts';
-import { faultOf, topicWords, withoutOpening } from './fact-gates.ts';
+import { faultOf, isBroken, topicWords, withoutOpening } from './fact-gates.ts';
 import { contrastsOf } from './find-contrasts.ts';
-import { findDefinition } from './find-definition.ts';
+import { boldTerm, findDefinition } from './find-definition.ts';
 import { findListings } from './find-listings.ts';
 import { findCountedList, findLists } from './find-lists.ts';
 import { findMisconceptions } from './find-misconceptions.ts';
@@ -35,6 +35,7 @@ export type TopicFacts = {
 };
 
 export function factsOfTopic(topic: Topic): TopicFacts {
+  if (topic.language) return plainFacts(topic);
   const { pack } = topic;
   const roles = rolesOf(topic);
   const texts = topic.parts.filter((part) => part.role === 'text');
@@ -97,6 +98,17 @@ function continued(topic: Topic, roles: SentenceRoles): Definition[] {
       return definition ? [{ ...definition, sentence: next, isPassage: true }] : [];
     }),
   );
+}
+
+/** Of a text in a language that is not known: its terms in bold, each with the sentence that holds it. */
+function plainFacts(topic: Topic): TopicFacts {
+  const roles = rolesOf(topic);
+  const definitions = distinct(
+    topicSentences(topic).flatMap((sentence) => boldTerm(sentence) ?? []),
+    topic,
+  ).filter(({ claim }) => !isBroken(claim, topic.pack));
+  const facts = definitions.map((definition): WeighedFact => ({ ...definitionFact(definition), importance: 1 }));
+  return { topic, roles, facts, definitions, enumerations: [], pairs: [] };
 }
 
 const SHORT_LEAD = 9;

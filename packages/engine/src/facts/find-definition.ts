@@ -39,6 +39,22 @@ function byCode(sentence: Sentence, pack: LanguagePack): Definition | undefined 
 /** Fewer words around a term explain nothing. */
 const PASSAGE = 12;
 
+const LONGEST_PASSAGE = 45;
+
+/** The one term in bold of a sentence, with the whole of it as what is said: of a language whose verbs are not known. */
+export function boldTerm(sentence: Sentence): Definition | undefined {
+  const [first, ...others] = [...sentence.raw.matchAll(/\*\*([^*]{2,50})\*\*/g)];
+  const term = inlineText(first?.[1] ?? '').replace(/[,;:.]$/, '');
+  const length = sentence.text.split(' ').length;
+  if (!first || others.length > 0 || term.split(' ').length > 4 || !/\p{L}{2}/u.test(term)) return undefined;
+  if (length < 6 || length > LONGEST_PASSAGE || !/[.!。]$/.test(sentence.text)) return undefined;
+  const body = sentence.text.replace(/[.!。]$/, '');
+  return {
+    ...make(sentence, { term, subject: term, form: 'does', body, strength: 0.8, claim: body }),
+    isPassage: true,
+  };
+}
+
 /** What a sentence says of the one term in bold in it, where it says it in no form of its own. */
 function byPassage(sentence: Sentence, pack: LanguagePack): Definition | undefined {
   const [first, ...others] = [...sentence.raw.matchAll(/\*\*([^*]{2,50})\*\*/g)];

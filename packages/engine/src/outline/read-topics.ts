@@ -2,7 +2,7 @@ import { refused } from '@coursecraft/contract/reasons';
 import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
 import type { SourceDocument, Step } from '../engine.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { PACKS, pickPack } from '../language/pick-pack.ts';
+import { PACKS, packOf, pickPack } from '../language/pick-pack.ts';
 import { EngineRefusal } from '../refusal.ts';
 import { readSource } from '../source/read-source.ts';
 import { type SourceBlock, sentencesOf } from '../source/source-block.ts';
@@ -58,10 +58,11 @@ function topicsOfSource(source: SourceDocument, language: string) {
   const blocks = readSource(source);
   const sample = sampleOf(source);
   const stated = source.language ?? (/^(de|en)\b/i.test(language) && sample.length < 200 ? language : undefined);
-  const pack = withTasks(pickPack(sample, stated), blocks);
+  const foreign = source.language && !/^(de|en)\b/i.test(source.language) ? source.language : undefined;
+  const pack = foreign ? packOf(language) : withTasks(pickPack(sample, stated), blocks);
   const title = source.title?.trim() || withoutEnding(source.name);
   const { topics, leftOut } = topicsOf({ blocks, title, upload: source.name, pack });
-  return { topics: topics.map((topic) => inOwnLanguage(topic)), leftOut };
+  return { topics: topics.map((topic) => (foreign ? { ...topic, language: foreign } : inOwnLanguage(topic))), leftOut };
 }
 
 function sampleOf({ pages }: SourceDocument): string {
@@ -94,16 +95,16 @@ function withTasks(pack: LanguagePack, blocks: SourceBlock[]): LanguagePack {
 }
 
 /** A sentence, and not a line of names and numbers. */
-function isSentence(text: string, pack: LanguagePack): boolean {
+function isSentence(text: string, { pack, language }: Topic): boolean {
   const tokens = text.split(' ');
   const words = tokens.filter((token) => /^\P{N}*\p{L}\P{N}*$/u.test(token)).length;
-  return tokens.length >= 4 && words >= tokens.length * 0.6 && pack.finiteVerb.test(text);
+  return tokens.length >= 4 && words >= tokens.length * 0.6 && (language !== undefined || pack.finiteVerb.test(text));
 }
 
 function refuseThin(topics: readonly Topic[], sources: readonly SourceDocument[]): void {
   const size = topics.reduce((sum, topic) => sum + topicSize(topic), 0);
   const told = topics
-    .flatMap((topic) => topicSentences(topic).filter(({ text }) => isSentence(text, topic.pack)))
+    .flatMap((topic) => topicSentences(topic).filter(({ text }) => isSentence(text, topic)))
     .reduce((sum, { text }) => sum + text.split(' ').length, 0);
   if (size >= FEWEST_WORDS && told >= FEWEST_IN_SENTENCES) return;
   const names = sources.map((source) => `“${source.name}”`);

@@ -19,6 +19,8 @@ export type Topic = {
   chapter: string;
   upload: string;
   pack: LanguagePack;
+  /** BCP 47 language of its text, where it is none that the engine reads as one who knows it; the pack is its course’s then. */
+  language?: string | undefined;
   objectives: Sentence[];
   parts: Part[];
   /** Points that the document itself sums the chapter up with. */

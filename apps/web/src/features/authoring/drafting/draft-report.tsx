@@ -1,13 +1,16 @@
 import type { DraftReport as Report } from '@coursecraft/contract/shapes/draft-report';
+import { useLanguage } from '../../../ui/i18n/language.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { reportMessages } from './report-messages.ts';
 
 /** What a draft does not ask for, and what its engine took out of it again: an author may want it after all. */
-export function DraftReport({ report: { objectives, dropped } }: { report: Report }) {
+export function DraftReport({ report: { objectives, dropped, plain = [] } }: { report: Report }) {
   const t = useMessages(reportMessages);
-  if (objectives.missing.length === 0 && dropped.length === 0) return null;
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
+  if (objectives.missing.length === 0 && dropped.length === 0 && plain.length === 0) return null;
   return (
     <div className="flex flex-col gap-2 text-14 text-soft">
+      {plain.length > 0 && <p>{t('plain', { languages: plain.map((code) => names.of(code) ?? code).join(', ') })}</p>}
       {objectives.missing.length > 0 && (
         <details open={objectives.missing.length <= 3}>
           <summary className="w-fit cursor-pointer rounded-sm py-0.5 select-none hover:text-ink">

@@ -4,6 +4,8 @@ export const reportMessages = catalogue({
   en: {
     missing:
       '{count, plural, one {One objective is asked for nowhere.} other {# objectives are asked for nowhere.}} {asked, plural, =0 {} one {One is.} other {# are.}}',
+    plain:
+      '{languages}: of this language I know too little for more than lessons with their sources, terms and gaps. A language model writes the rest.',
     dropped:
       '{count, plural, one {One thing was taken out on rereading.} other {# things were taken out on rereading.}}',
     criterion: '{count, plural, one {# criterion} other {# criteria}}',
@@ -24,6 +26,8 @@ export const reportMessages = catalogue({
   de: {
     missing:
       '{count, plural, one {Ein Ziel wird nirgends geprüft.} other {# Ziele werden nirgends geprüft.}} {asked, plural, =0 {} one {Eines wird es.} other {# werden es.}}',
+    plain:
+      '{languages}: Von dieser Sprache weiß ich zu wenig für mehr als Lektionen mit ihren Quellen, Begriffe und Lücken. Ein Sprachmodell schreibt das Übrige.',
     dropped: '{count, plural, one {Beim Nachlesen fiel eines weg.} other {Beim Nachlesen fielen # Dinge weg.}}',
     criterion: '{count, plural, one {# Kriterium} other {# Kriterien}}',
     check: '{count, plural, one {# Prüffrage} other {# Prüffragen}}',
