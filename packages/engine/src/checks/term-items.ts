@@ -141,17 +141,18 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
     .replace(/\b(Ein|ein)e? $/, '$1(e) ');
   const others = otherTerms(own, row.topic, context, 3);
   const isLonger = own.term.length > Math.max(0, ...others.map(({ term }) => term.length)) * 1.2;
+  const inText = ({ term }: Definition) => inside(term, row.topic.pack, context.names);
   const bank =
-    others.length >= 2 && !isLonger
-      ? shuffled([own, ...others], `cloze:${own.term}`).map((each) => inside(each.term, row.topic.pack, context.names))
-      : undefined;
+    others.length >= 2 && !isLonger ? shuffled([own, ...others], `cloze:${own.term}`).map(inText) : undefined;
+  // What may be chosen is among what is accepted, letter for letter.
+  const accept = [...new Set([inText(own), ...acceptedForms(own, row.topic.pack.code)])];
   return {
     type: 'cloze',
     stem: phrases.ask.cloze,
     rows: [row.draft.key],
     text: `${before}{{1}}${text.slice(at + own.term.length)}`.replaceAll('*', '\\*'),
-    gaps: { 1: { accept: acceptedForms(own, row.topic.pack.code), options: bank } },
-    ...safeHints(termHints(own, row, context), acceptedForms(own, row.topic.pack.code)),
+    gaps: { 1: { accept, options: bank } },
+    ...safeHints(termHints(own, row, context), accept),
     explanation: explanationOf(row, context),
   };
 }

@@ -106,6 +106,11 @@ describe('a drafted module', () => {
     const stems = checks.filter(({ type }) => type === 'free-response').map(({ stem }) => stem);
     expect(new Set(stems).size).toBe(stems.length);
   });
+  it('offers for a gap what it accepts', () => {
+    for (const check of checks)
+      if (check.type === 'cloze')
+        for (const { accept, options } of Object.values(check.gaps)) if (options) expect(options).toContain(accept[0]);
+  });
   it('begins each lesson with what one will be able to do', () => {
     for (const lesson of lessonsOf(module))
       expect(lesson.content).toMatch(/^> \[!NOTE\]\n> \*\*After this lesson you can\*\*/);

@@ -93,7 +93,9 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
     return 'vague-subject';
   if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || VAGUE_SUBJECT[pack.code].test(subject))
     return 'vague-subject';
-  if (fact.kind === 'action' && ![...stems].every((stem) => named.has(stem))) return 'vague-subject';
+  // What something does is worth asking of what the text names, and of it as such: not of every, some or each.
+  const isAll = /^(?:every|each|some|many|most|few|all|any|no)\b/i.test(subject);
+  if (fact.kind === 'action' && (isAll || ![...stems].every((stem) => named.has(stem)))) return 'vague-subject';
   const said = [...contentStems(claim, pack)].filter((stem) => !stems.has(stem));
   const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
   if (said.length < 2) return 'circular';
@@ -129,7 +131,10 @@ function leansOnMany(claim: string, plural: boolean, pack: LanguagePack): boolea
     at >= 0 &&
     !tokens
       .slice(0, at)
-      .some((token) => token.plural || /^(?:and|who|people|everyone|someone|person)$/i.test(token.text))
+      .some(
+        (token) =>
+          (token.plural && token.kind === 'noun') || /^(?:and|who|people|everyone|someone|person)$/i.test(token.text),
+      )
   );
 }
 

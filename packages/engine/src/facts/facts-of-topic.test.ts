@@ -80,6 +80,11 @@ describe('states no fact', () => {
     ['what leans on the sentence before', 'This is a **kind** of wave that runs up the river.', 'wave'],
     ['what speaks to the reader', 'You write a **module** into a file of your own computer.', 'module'],
     ['what speaks of the book', 'In this chapter a **tide** is a thing that we explain at length.', 'tide'],
+    [
+      'what speaks of somebody who is named elsewhere',
+      'A **duty to mitigate** means that they must take reasonable steps to keep the loss small.',
+      'reasonable',
+    ],
     ['a question', 'Is a **tide** a wave that runs around the whole earth?', 'wave'],
     ['a case that is told', '**Case: Mr. Sand.** Mr. Sand is a sailor who never reads a tide table at all.', 'sailor'],
     ['brackets that were left open', 'A **bar** is a bank of sand (or of gravel that lies across the mouth.', 'bank'],

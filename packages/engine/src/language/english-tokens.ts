@@ -17,7 +17,7 @@ const CLOSED: readonly (readonly [TokenKind, ReadonlySet<string>])[] = [
     'verb',
     set('is are was were be been being am has have had do does did can cannot could may might must shall should'),
   ],
-  ['verb', set('will would')],
+  ['verb', set('will would means')],
   ['adverb', set('not never always also only often usually sometimes then thus therefore however instead even just')],
   ['preposition', set('of in on at by for with without from to into onto over under between among through during')],
   ['preposition', set('against about across along within than like toward towards upon per via despite')],

@@ -94,11 +94,19 @@ function withTasks(pack: LanguagePack, blocks: SourceBlock[]): LanguagePack {
   return assignments >= 2 ? pack : { ...pack, task: pack.assignment };
 }
 
+/** Whether a line of a language whose verbs are not known reads like a sentence: it ends as one, and is not all names. */
+function isRunning(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return /[.!?…。]\W*$/u.test(text) && words.filter((word) => /^\p{Lu}/u.test(word)).length <= words.length * 0.4;
+}
+
 /** A sentence, and not a line of names and numbers. */
 function isSentence(text: string, { pack, language }: Topic): boolean {
   const tokens = text.split(' ');
   const words = tokens.filter((token) => /^\P{N}*\p{L}\P{N}*$/u.test(token)).length;
-  return tokens.length >= 4 && words >= tokens.length * 0.6 && (language !== undefined || pack.finiteVerb.test(text));
+  return (
+    tokens.length >= 4 && words >= tokens.length * 0.6 && (language ? isRunning(text) : pack.finiteVerb.test(text))
+  );
 }
 
 function refuseThin(topics: readonly Topic[], sources: readonly SourceDocument[]): void {
