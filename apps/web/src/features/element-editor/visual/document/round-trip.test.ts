@@ -40,7 +40,19 @@ describe('a document through the editor', () => {
       fc.property(anyMarkdown, (text) => {
         if (!survives(editor, text)) expect(roundTrip(text)).toBe(text);
       }),
-      { numRuns: 120, examples: [['2*3 A ***A***\n2*3 ~~0~~']] },
+      {
+        numRuns: 120,
+        examples: [
+          '2*3 A ***A***\n2*3 ~~0~~',
+          '- 1.\n  A',
+          '- >\n  A',
+          '>\n\nA',
+          '> [!NOTE]\n\nA',
+          '- a\n-\n  1.\n  A',
+          '>\\\n<kbd>0</kbd>\n\n> A',
+          '- [ ]\n- [x]',
+        ].map((text) => [text]),
+      },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { TreeNode } from './markdown-node.ts';
 import { prepareTree } from './prepare-tree.ts';
+import { trimEdges } from './tidy-tree.ts';
 
 const MARKS = new Set(['emphasis', 'strong', 'delete', 'link']);
 const PHRASING = new Set(['paragraph', 'heading', 'tableCell']);
@@ -41,11 +42,11 @@ function joinRuns(runs: readonly Run[]): Run[] {
 const isLoose = (node: TreeNode) => node.spread === true || (node.children ?? []).some((item) => item.spread === true);
 
 function shapeOf(node: TreeNode): unknown {
-  if (PHRASING.has(node.type)) return [fieldsOf(node), joinRuns(runsOf(node.children ?? []))];
+  if (PHRASING.has(node.type)) return [fieldsOf(node), joinRuns(runsOf(trimEdges(node.children ?? [])))];
   if (node.type === 'table') {
     const width = node.children?.[0]?.children?.length ?? 0;
     const rows = (node.children ?? []).map((row) =>
-      Array.from({ length: width }, (_, at) => joinRuns(runsOf(row.children?.[at]?.children ?? []))),
+      Array.from({ length: width }, (_, at) => joinRuns(runsOf(trimEdges(row.children?.[at]?.children ?? [])))),
     );
     return [
       fieldsOf({ ...node, align: Array.from({ length: width }, (_, at) => (node.align as unknown[])[at] ?? null) }),

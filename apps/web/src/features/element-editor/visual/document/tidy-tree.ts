@@ -1,11 +1,11 @@
 import { writeCallOut } from './call-out-marker.ts';
 import { mapChildren, type TreeNode } from './markdown-node.ts';
 
-const blockParents = new Set(['root', 'blockquote', 'callOut', 'footnoteDefinition']);
+const blockParents = new Set(['root', 'blockquote', 'callOut', 'footnoteDefinition', 'listItem']);
 const isBlank = (node: TreeNode | undefined) => node?.type === 'text' && !node.value?.trim();
 
-/** Spaces at the edges of a line of text show nowhere; written out they would become entities. */
-function trimEdges(children: readonly TreeNode[]): TreeNode[] {
+/** Spaces and breaks at the edges of a line of text show nowhere; written out they would become entities. */
+export function trimEdges(children: readonly TreeNode[]): TreeNode[] {
   const kept = [...children];
   while (isBlank(kept[0]) || kept[0]?.type === 'break') kept.shift();
   while (isBlank(kept.at(-1)) || kept.at(-1)?.type === 'break') kept.pop();
@@ -17,6 +17,13 @@ function trimEdges(children: readonly TreeNode[]): TreeNode[] {
 }
 
 const isEmptyParagraph = (node: TreeNode) => node.type === 'paragraph' && !node.children?.length;
+
+/**
+ * The editor keeps a paragraph in everything, also in an item or a quotation without words: written as text it would
+ * part what follows from it. A box to tick is part of its paragraph and keeps it.
+ */
+const saysNothing = (node: TreeNode, parent: TreeNode) =>
+  isEmptyParagraph(node) && blockParents.has(parent.type) && typeof parent.checked !== 'boolean';
 
 /** Turns the editor's tree into plain Markdown nodes, without what would be written but not seen. */
 export function tidyTree(tree: TreeNode): TreeNode {
@@ -35,7 +42,7 @@ export function tidyTree(tree: TreeNode): TreeNode {
     }
   });
   mapChildren(tree, (node, parent) => {
-    if (isEmptyParagraph(node) && blockParents.has(parent.type) && (parent.children?.length ?? 0) > 1) return [];
+    if (saysNothing(node, parent)) return [];
     return [node.type === 'callOut' ? writeCallOut(node) : node];
   });
   return tree;
