@@ -71,6 +71,8 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
     return leansInside(claim, pack) || LEANS[pack.code].test(claim) ? 'leaning' : undefined;
   }
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
+  if (fact.kind === 'misconception' && (isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong)))
+    return 'leaning';
   if (
     length < (fact.kind === 'definition' && fact.definition.entry ? FEWEST : SHORTEST) ||
     length > LONGEST ||
@@ -81,7 +83,7 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
     return 'leaning';
   const bareSubject = subject.replace(pack.articles, '');
   // Who holds a view need be named but once; what it is about is what counts.
-  const stems = contentStems(fact.kind === 'view' && fact.about ? fact.about : subject, pack);
+  const stems = contentStems(aboutOf(fact), pack);
   const isKnown = [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';
@@ -92,9 +94,17 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
   if (fact.kind === 'action' && (isAll || ![...stems].every((stem) => named.has(stem)))) return 'vague-subject';
   const said = [...contentStems(claim, pack)].filter((stem) => !stems.has(stem));
   const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
-  if (said.length < 2) return 'circular';
+  if (said.length < 2 && fact.kind !== 'misconception') return 'circular';
   if (isNamedByItself(fact, pack)) return 'circular';
-  return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry) ? 'trivial' : undefined;
+  return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry && fact.kind !== 'misconception')
+    ? 'trivial'
+    : undefined;
+}
+
+/** What a fact is about: a mistake is about what it speaks of itself, a view about what it is held about. */
+function aboutOf(fact: Fact): string {
+  if (fact.kind === 'view' && fact.about) return fact.about;
+  return fact.kind === 'misconception' ? `${fact.subject} ${fact.wrong}` : fact.subject;
 }
 
 /** “Epistemic injustice is injustice related to epistemology”: its words are the subject's, in other endings. */
