@@ -20,17 +20,22 @@ const COUNTED = {
   de: /\b(?:zwei|drei|vier|fünf|sechs|sieben) [\p{L}-]+(?: [\p{L}-]+){0,3}: ([^.;:]{8,200})$/iu,
 } as const;
 
+/** The names behind the colon of “three logical operators: and, or, and not”, without its full stop. */
+export function listedIn(claim: string, pack: LanguagePack): string[] | undefined {
+  const names = COUNTED[pack.code]
+    .exec(claim)?.[1]
+    ?.split(/,\s*(?:and |or |und |oder )?|\s+(?:and|und)\s+/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names && names.length >= 2 && names.length <= 7 ? names : undefined;
+}
+
 /** “Python has three logical operators: and, or, and not.” */
 export function findCountedList(sentence: Sentence, text: string, pack: LanguagePack): Fact | undefined {
   const claim = text.replace(/[.]$/, '');
-  const listed = COUNTED[pack.code].exec(claim)?.[1];
+  const names = listedIn(claim, pack);
   const clause = clauseOf(claim, pack);
-  if (!listed || !clause) return undefined;
-  const names = listed
-    .split(/,\s*(?:and |or |und |oder )?|\s+(?:and|und)\s+/)
-    .map((name) => name.trim())
-    .filter(Boolean);
-  if (names.length < 2 || names.length > 7) return undefined;
+  if (!names || !clause) return undefined;
   const items = names.map((name): Sentence => ({ ...sentence, raw: name, text: name }));
   const lead: Sentence = { ...sentence, text: `${claim.slice(0, claim.lastIndexOf(':'))}:` };
   const enumeration: Enumeration = { lead, items, ordered: false };
