@@ -28,7 +28,11 @@ export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, 
     case 'output':
       return [`${phrases.printed} ${fact.listing.lines.map((line) => line.trim()).join(' · ')}`];
     case 'definition':
-      return fact.definition.isNamed === false ? [capital(fact.claim)] : clausesOf(fact.claim, statement, pack);
+      return fact.definition.isNamed === false || fact.definition.isPassage
+        ? [capital(fact.claim)]
+        : clausesOf(fact.claim, statement, pack);
+    case 'misconception':
+      return [capital(bare(fact.claim))];
     default:
       return clausesOf(fact.claim, statement, pack);
   }
@@ -47,12 +51,17 @@ function clausesOf(claim: string, statement: string, pack: LanguagePack): string
   const points = partStatement(statement, pack.code);
   const [first = ''] = points;
   const isWhole = pack.code === 'en' && EMBEDS.test(first.slice(first.indexOf(' '))) && !BETWEEN_CLAUSES.test(claim);
-  const areSound = points.length > 1 && !isWhole && points.every((point) => isSound(point, pack));
+  const areSound = points.length > 1 && !isWhole && points.every((point) => isSound(point, first, pack));
   return areSound ? points : [capital(bare(claim))];
 }
 
-const isSound = (point: string, pack: LanguagePack) =>
-  EXCEPTION.test(point) ||
-  (pack.code === 'en'
-    ? clauseOf(point, pack) !== undefined && !/\b(?:is|are|was|were|has|have),/.test(point)
-    : point.split(' ').length >= 3 && !/^(?:Was|Dass was) „/.test(point));
+function isSound(point: string, first: string, pack: LanguagePack): boolean {
+  if (EXCEPTION.test(point)) return true;
+  if (pack.code === 'de') return point.split(' ').length >= 3 && !/^(?:Was|Dass was) „/.test(point);
+  const subject = clauseOf(point, pack)?.subject;
+  const shared = clauseOf(first, pack)?.subject;
+  if (!subject || !shared || /^(?:its?|they|their|this|these)\b/i.test(subject)) return false;
+  // “Granulation tissue capillaries that …”: the subject was set before what is no verb.
+  const isMixed = subject !== shared && subject.startsWith(shared);
+  return !isMixed && !/\b(?:is|are|was|were|has|have),/.test(point);
+}
