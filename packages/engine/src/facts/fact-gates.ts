@@ -138,7 +138,7 @@ const HEDGED = /\b(?:may|might|can|could|können|kann)\b/i;
 
 /** “If the condition is true”, “errors may result when mistakes are made”: what it is said of stands elsewhere, or nothing is said. */
 function isVagueCondition(
-  { condition, outcome, subject }: Extract<Fact, { kind: 'condition' }>,
+  { condition, outcome, subject, isFirst }: Extract<Fact, { kind: 'condition' }>,
   counted: ReadonlySet<string>,
   pack: LanguagePack,
 ): boolean {
@@ -146,11 +146,12 @@ function isVagueCondition(
   const met = clauseOf(said, pack)?.subject ?? '';
   const known = contentStems(outcome, pack);
   const own = [...contentStems(said, pack)].filter((stem) => !known.has(stem) && !EMPTY.test(stem));
-  const isPointed = [met, subject].some((phrase) =>
+  const isPointed = (isFirst ? [met] : [met, subject]).some((phrase) =>
     counted.has(POINTED.exec(phrase)?.groups?.thing?.toLowerCase() ?? ''),
   );
   if (isPointed) return true;
-  return own.length < 2 || (HEDGED.test(outcome) && own.length < 3);
+  const isNew = own.length >= 2 || [...contentStems(met, pack)].some((stem) => own.includes(stem));
+  return !isNew || (HEDGED.test(outcome) && own.length < 3);
 }
 
 /** What a fact is about: a mistake is about what it speaks of itself, a view about what it is held about. */

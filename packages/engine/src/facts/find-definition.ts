@@ -22,7 +22,7 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
 
 /** What is done with a thing, or where there is one, does not say what it is. */
 const NO_DEFINITION =
-  /^(?:is|are) (?:included|specified|applied|found|seen|shown|placed|written|evaluated|needed|required|used (?:when|in|by)|commonly|usually|often)\b|^exists?\b|^(?:may|might|could|should)\b|^(?:ist|sind|wird|werden) (?:oft|häufig|meist|nötig)\b/i;
+  /^(?:is|are) (?:included|specified|applied|found|seen|shown|placed|written|evaluated|needed|required|used (?:when|in|by)|commonly|usually|often)\b|^(?:exists?|includes?)\b|^(?:may|might|could|should)\b|^(?:ist|sind|wird|werden) (?:oft|häufig|meist|nötig)\b/i;
 
 const CODE_SUBJECT =
   /^(?:an?|the) (?:[\w.]+\(\)|(?:[\w.]+(?:\(\))?|[=<>!+*/%&|^-]{1,3}) (?:operations?|methods?|functions?|operators?|statements?|keywords?|commands?|attributes?))$/i;
@@ -60,7 +60,7 @@ export function boldTerm(sentence: Sentence): Definition | undefined {
 
 /** How a sentence shows that it explains the term in bold: it is named there, framed by it, or said out behind it. */
 const EXPLAINS = {
-  en: /\b(?:called|known as|termed|named|commits?) (?:an? |the )?\*\*|^(?:according to|under|with|in|during|by|through) (?:the |an? )?\*\*|\*\*(?:,| \(|:| [–—])/i,
+  en: /\b(?:called|known as|termed|named|commits?|has|have) (?:an? |the )?\*\*|^(?:according to|under|with|in|during|by|through) (?:the |an? )?\*\*|\*\*(?:,| \(|:| [–—])/i,
   de: /\b(?:heißt|heißen|nennt man|genannt|bezeichnet|spricht man von) (?:eine?[nrms]? |de[rnm] |die |das )?\*\*|^(?:nach|bei|mit|in|unter) (?:eine?[nrms]? |de[rnm] )?\*\*|\*\*(?:,| \(|:| [–—])|\b(?:gibt|ist|sind|beschreibt|bedeutet|misst) (?:der|die|das) \*\*/i,
 } as const;
 

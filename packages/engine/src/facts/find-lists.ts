@@ -5,10 +5,17 @@ import { clauseOf } from './clause.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Fact } from './fact.ts';
 
+/** Says that what follows belongs to something: by a number, by “following”, or by a verb that ends in its list. */
+const ANNOUNCES = {
+  en: /\b(?:two|three|four|five|six|seven|following|several|these|types?|kinds?|parts?|steps|phases|reasons|rules|ways|components?|properties|factors|signs|causes|advantages|disadvantages)\b|\b(?:are|include|includes|consists? of|contains?|has|have|needs?|requires?|by|for|into|to|such as|when|if)$/i,
+  de: /\b(?:zwei|drei|vier|fünf|sechs|sieben|folgende[nrs]?|mehrere|diese|arten|teile|schritte|phasen|gründe|regeln|merkmale|ursachen)\b|\b(?:sind|gehören|umfasst|besteht aus|enthält|hat|braucht|durch|für|wenn)$/i,
+} as const;
+
 /** Lists that a part gives, as steps or as what belongs to something. */
 export function findLists(part: Part, pack: LanguagePack): Fact[] {
   return enumerationsOf(part, pack).flatMap((enumeration): Fact[] => {
     const claim = enumeration.lead.text.replace(/:$/, '');
+    if (!enumeration.ordered && !ANNOUNCES[pack.code].test(claim)) return [];
     const subject = clauseOf(claim, pack)?.subject ?? claim;
     const kind = enumeration.ordered ? 'procedure' : 'parts';
     return [{ kind, subject, plural: false, claim, sentence: enumeration.lead, enumeration }];

@@ -62,6 +62,6 @@ function isSound(point: string, first: string, pack: LanguagePack): boolean {
   const shared = clauseOf(first, pack)?.subject;
   if (!subject || !shared || /^(?:its?|they|their|this|these)\b/i.test(subject)) return false;
   // “Granulation tissue capillaries that …”: the subject was set before what is no verb.
-  const isMixed = subject !== shared && subject.startsWith(shared);
+  const isMixed = subject !== shared && (subject.startsWith(shared) || shared.startsWith(subject));
   return !isMixed && !/\b(?:is|are|was|were|has|have),/.test(point);
 }
