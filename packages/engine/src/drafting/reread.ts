@@ -3,6 +3,7 @@ import { overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { keyedItem, ownWordsItem, type PlannedItems } from '../checks/items-for-row.ts';
 import { matchTerms } from '../checks/list-items.ts';
+import { lettered } from '../checks/options.ts';
 import { hashOf, randomFrom, shuffled } from '../deterministic.ts';
 import { isBroken } from '../facts/fact-gates.ts';
 import { contentStems } from '../facts/topic-terms.ts';
@@ -11,7 +12,7 @@ import type { PlannedRow } from '../rows/planned-row.ts';
 import type { RowPlan } from './plan-rows.ts';
 import type { Tally } from './tally.ts';
 
-type Choice = Extract<Check, { type: 'single-choice' }>;
+type SingleChoice = Extract<Check, { type: 'single-choice' }>;
 
 /** Two questions of a module that share this part of their words are one. */
 const SAME = 0.8;
@@ -104,7 +105,7 @@ function openingOf(text: string, pack: LanguagePack): string {
 
 /** Right answers at each place equally often: the places are dealt out in rounds, in an order that is no pattern. */
 function evenPositions(items: readonly Check[]): ReadonlyMap<Check, Check> {
-  const choices = items.filter((item): item is Choice => item.type === 'single-choice');
+  const choices = items.filter((item): item is SingleChoice => item.type === 'single-choice');
   const random = randomFrom(hashOf(choices.map(({ stem }) => stem).join(' ')));
   const places = new Map<number, number[]>();
   return new Map(
@@ -122,10 +123,7 @@ function evenPositions(items: readonly Check[]): ReadonlyMap<Check, Check> {
       places.set(length, left);
       const key = item.options.filter(({ correct }) => correct);
       const others = item.options.filter(({ correct }) => !correct);
-      const options = others
-        .toSpliced(place, 0, ...key)
-        .map((option, at) => ({ ...option, id: 'abcdefgh'.charAt(at) }));
-      return [item, { ...item, options }];
+      return [item, { ...item, options: lettered(others.toSpliced(place, 0, ...key)) }];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
 import { shown } from '../checks/term-items.ts';
-import { meaningOf } from '../facts/definition-facts.ts';
+import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { capital } from '../rows/sentence-case.ts';
 import { createCiter } from './citer.ts';
@@ -29,7 +29,7 @@ export function writeFlashcards(title: string, facts: TopicFacts[], context: Ite
       front: definition.isCode ? shown(definition) : capital(definition.term),
       back: `${capital(meaningOf(definition))}.`,
     });
-    citer.note(definition.entry ?? definition.sentence);
+    citer.note(bestSaid(definition));
   }
   if (cards.length < 6)
     for (const pair of facts.flatMap((each) => each.pairs)) add({ front: pair.term, back: inlineText(pair.meaning) });

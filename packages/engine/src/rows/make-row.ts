@@ -2,7 +2,7 @@ import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import type { Definition } from '../facts/definition.ts';
-import { definitionFact } from '../facts/definition-facts.ts';
+import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
 import type { Enumeration } from '../facts/enumeration.ts';
 import type { Fact } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
@@ -35,7 +35,7 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
   const said = isWhole ? `${capital(paraphrase(claim, language))}.` : undefined;
   const draft = makeDraft(
     context,
-    definition.entry ?? sentence,
+    bestSaid(definition),
     {
       kind: 'concept',
       statement: isWhole ? phrases.row.term(term, clause) : phrases.row.definition(clause),
