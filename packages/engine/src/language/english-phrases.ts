@@ -36,6 +36,9 @@ const shortList = (titles: string[]) =>
 
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
+const difference = (one: string, other: string, plural: boolean) =>
+  `How ${plural ? 'do' : 'does'} ${one} differ from ${other}?`;
+
 export const englishPhrases: Phrases = {
   moduleOf: shortList,
   outline: {
@@ -113,8 +116,7 @@ export const englishPhrases: Phrases = {
     trueFalse: (claim) => `True or false? ${claim}`,
     meant: (term) => `What is meant by “${term}”?`,
     meantBy: (term) => `In your own words: what is meant by “${term}”?`,
-    difference: (one, other, plural) =>
-      `How ${plural ? 'do' : 'does'} ${one} differ from ${other}? Answer in your own words.`,
+    difference: (one, other, plural) => `${difference(one, other, plural)} Answer in your own words.`,
     why: (statement, question) =>
       question
         ? `Why ${question}? Answer in your own words.`
@@ -142,6 +144,7 @@ export const englishPhrases: Phrases = {
     whichCase: (subject) => `Which of these is a case of ${subject}?`,
     holds: (subject) => `Explain in your own words what holds for ${subject}.`,
   },
+  card: { difference },
   hint: {
     part: (heading) => `Look again at “${heading}”.`,
     notThis: (option, term) => `“${option}” can be ruled out: it is about ${term}.`,

@@ -15,6 +15,8 @@ function asked(objective: string): string {
   return last?.[1] && last[2] ? `${capital(last[2])} Sie ${last[1]}` : `Zum Lernziel „${objective}“`;
 }
 
+const difference = (one: string, other: string) => `Worin unterscheiden sich „${one}“ und „${other}“?`;
+
 export const germanPhrases: Phrases = {
   moduleOf: shortList,
   outline: {
@@ -93,7 +95,7 @@ export const germanPhrases: Phrases = {
     trueFalse: (claim) => `Richtig oder falsch? ${claim}`,
     meant: (term) => `Was ist mit „${term}“ gemeint?`,
     meantBy: (term) => `Was ist mit „${term}“ gemeint? Antworten Sie in eigenen Worten.`,
-    difference: (one, other) => `Worin unterscheiden sich „${one}“ und „${other}“? Antworten Sie in eigenen Worten.`,
+    difference: (one, other) => `${difference(one, other)} Antworten Sie in eigenen Worten.`,
     why: (statement) => `„${statement}.“ Warum ist das so? Antworten Sie in eigenen Worten.`,
     when: (statement) => `„${statement}.“ Unter welcher Bedingung gilt das? Antworten Sie in eigenen Worten.`,
     how: (statement) => `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
@@ -114,6 +116,7 @@ export const germanPhrases: Phrases = {
     whichCase: (subject) => `Was davon ist ein Fall von „${subject}“?`,
     holds: (subject) => `Erklären Sie in eigenen Worten, was gilt: ${subject}.`,
   },
+  card: { difference },
   hint: {
     part: (heading) => `Lesen Sie noch einmal bei „${heading}“ nach.`,
     notThis: (option, term) => `„${option}“ scheidet aus: Das gehört zu ${term}.`,

@@ -80,6 +80,7 @@ export type Phrases = {
     holds: (subject: string) => string;
     trueFalse: (claim: string) => string;
   };
+  card: { difference: (one: string, other: string, plural: boolean) => string };
   hint: {
     part: (heading: string) => string;
     notThis: (option: string, term: string) => string;
