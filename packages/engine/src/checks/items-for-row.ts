@@ -6,6 +6,7 @@ import type { ItemContext } from './item-context.ts';
 import { stepsInOrder } from './list-items.ts';
 import { numberItem } from './number-item.ts';
 import { outputItem } from './output-item.ts';
+import { chooseParts } from './parts-item.ts';
 import { choiceOfMeaning, choiceOfTerm, clozeTerm, shortTerm } from './term-items.ts';
 import { trueOrFalse } from './true-false.ts';
 
@@ -15,6 +16,7 @@ type Maker = (row: PlannedRow, context: ItemContext) => Check | undefined;
 const MAKERS: readonly Maker[] = [
   chooseCase,
   stepsInOrder,
+  chooseParts,
   numberItem,
   outputItem,
   chooseHolder,

@@ -3,7 +3,7 @@ import { overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { keyedItem, ownWordsItem, type PlannedItems } from '../checks/items-for-row.ts';
 import { matchTerms } from '../checks/list-items.ts';
-import { lettered } from '../checks/options.ts';
+import { lettered, openingOf } from '../checks/options.ts';
 import { hashOf, randomFrom, shuffled } from '../deterministic.ts';
 import { isBroken } from '../facts/fact-gates.ts';
 import { contentStems } from '../facts/topic-terms.ts';
@@ -97,19 +97,20 @@ export function isGuessable(item: Check, pack: LanguagePack): boolean {
   return rest.some((opening) => opening !== first);
 }
 
-/** How a phrase begins, as far as its form tells: a name of a thing, something done, a clause. */
-function openingOf(text: string, pack: LanguagePack): string {
-  const kind = pack.tokenize(text)[0]?.kind ?? 'other';
-  return /^(?:determiner|noun|adjective|number|participle|other)$/.test(kind) ? 'thing' : kind;
-}
-
 /** Right answers at each place equally often: the places are dealt out in rounds, in an order that is no pattern. */
 function evenPositions(items: readonly Check[]): ReadonlyMap<Check, Check> {
   const choices = items.filter((item): item is SingleChoice => item.type === 'single-choice');
   const random = randomFrom(hashOf(choices.map(({ stem }) => stem).join(' ')));
   const places = new Map<number, number[]>();
-  return new Map(
-    choices.map((item) => {
+  // Of several right answers none may have a place of its own either.
+  const mixed = items.flatMap((item): [Check, Check][] =>
+    item.type === 'multi-choice'
+      ? [[item, { ...item, options: lettered(shuffled(item.options, `${item.stem} ${random()}`)) }]]
+      : [],
+  );
+  return new Map([
+    ...mixed,
+    ...choices.map((item): [Check, Check] => {
       const { length } = item.options;
       const left = places.get(length) ?? [];
       if (left.length === 0)
@@ -125,5 +126,5 @@ function evenPositions(items: readonly Check[]): ReadonlyMap<Check, Check> {
       const others = item.options.filter(({ correct }) => !correct);
       return [item, { ...item, options: lettered(others.toSpliced(place, 0, ...key)) }];
     }),
-  );
+  ]);
 }

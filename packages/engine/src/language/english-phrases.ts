@@ -133,6 +133,7 @@ export const englishPhrases: Phrases = {
     rule: (subject) => `Which rule holds for ${subject}? Answer in your own words.`,
     which: (lead) => `${lead}. Which are they? Answer in your own words.`,
     view: (holder, about) => `What does ${holder} hold about ${about}, in your own words?`,
+    whichOf: (lead) => `${lead}. Which of these are among them? Choose every one that is.`,
     wrong: (claim) => `Somebody says: “${claim}.” What do you answer, and why?`,
     prints: (isLast) => (isLast ? 'What is the last line that this program prints?' : 'What does this program print?'),
     number: (before, after) => `Which number belongs in the gap? “${before}___${after}.”`,
@@ -158,11 +159,13 @@ export const englishPhrases: Phrases = {
     lineByLine: 'Go through it line by line, and note down what each name stands for after it.',
     bothSides: 'Say something of each side: what is true of the one and not of the other?',
     ownExample: 'Think of a case of your own first, then say what holds for all such cases.',
+    eachAlone: 'Take them one by one: does the text name it there, or in another place?',
     startSure: 'Start with the pair you are surest of; the others get easier.',
   },
   feedback: {
     describes: (term) => `That describes ${term}.`,
     otherCase: (term) => `That is a case of ${term}.`,
+    otherList: (lead) => `That belongs to something else: “${lead}.”`,
   },
   scenario: {
     caseOf: (term) => `A case: ${term}`,

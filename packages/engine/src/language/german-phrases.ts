@@ -108,6 +108,7 @@ export const germanPhrases: Phrases = {
       about
         ? `Was vertritt ${holder} zu „${about}“?`
         : `Welche Ansicht vertritt ${holder}? Antworten Sie in eigenen Worten.`,
+    whichOf: (lead) => `${lead}. Was davon gehört dazu? Wählen Sie alles, was dazugehört.`,
     wrong: (claim) => `Jemand sagt: „${claim}.“ Was antworten Sie, und warum?`,
     prints: (isLast) => (isLast ? 'Welche Zeile gibt dieses Programm zuletzt aus?' : 'Was gibt dieses Programm aus?'),
     number: (before, after) => `Welche Zahl gehört in die Lücke? „${before}___${after}.“`,
@@ -130,11 +131,13 @@ export const germanPhrases: Phrases = {
     lineByLine: 'Gehen Sie Zeile für Zeile durch, und notieren Sie, wofür jeder Name danach steht.',
     bothSides: 'Sagen Sie etwas zu beiden Seiten: Was gilt für die eine und nicht für die andere?',
     ownExample: 'Denken Sie zuerst an einen eigenen Fall, dann daran, was für alle solchen Fälle gilt.',
+    eachAlone: 'Gehen Sie eines nach dem anderen durch: Nennt der Text es hier oder an anderer Stelle?',
     startSure: 'Beginnen Sie mit dem Paar, bei dem Sie am sichersten sind; die anderen werden dann leichter.',
   },
   feedback: {
     describes: (term) => `Das beschreibt: ${term}.`,
     otherCase: (term) => `Das ist ein Fall von ${term}.`,
+    otherList: (lead) => `Das gehört zu etwas anderem: „${lead}.“`,
   },
   scenario: {
     caseOf: (term) => `Ein Fall: ${term}`,

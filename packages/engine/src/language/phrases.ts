@@ -71,6 +71,8 @@ export type Phrases = {
     view: (holder: string, about: string) => string;
     wrong: (claim: string) => string;
     objective: (objective: string) => string;
+    /** Of a list, with options to choose from of which several are right. */
+    whichOf: (lead: string) => string;
     /** Of a program; `isLast` where only the last line is asked for. */
     prints: (isLast: boolean) => string;
     number: (before: string, after: string) => string;
@@ -95,8 +97,13 @@ export type Phrases = {
     bothSides: string;
     lineByLine: string;
     ownExample: string;
+    eachAlone: string;
   };
-  feedback: { describes: (term: string) => string; otherCase: (term: string) => string };
+  feedback: {
+    describes: (term: string) => string;
+    otherCase: (term: string) => string;
+    otherList: (lead: string) => string;
+  };
   scenario: {
     caseOf: (term: string) => string;
     reasons: string;
