@@ -2,7 +2,8 @@ import type { Check } from '@coursecraft/contract/shapes/check';
 import { shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
-import { isBroken, LEANS_AT_START } from '../facts/fact-gates.ts';
+import { isBroken } from '../facts/fact-gates.ts';
+import { leansBack } from '../facts/leaning.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -126,7 +127,7 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
     text.indexOf(own.term, at + own.term.length) >= 0 ||
     text.length > 240 ||
     isBroken(bare(text), row.topic.pack) ||
-    LEANS_AT_START[row.topic.pack.code].test(text) ||
+    leansBack(text, row.topic.pack) ||
     repeatsTerm(own, text.slice(0, at) + text.slice(at + own.term.length), row.topic.pack)
   )
     return undefined;

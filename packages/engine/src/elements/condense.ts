@@ -1,9 +1,11 @@
 import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import { coverage } from '@coursecraft/domain/language/words';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
+import { leansBack } from '../facts/leaning.ts';
 import type { SentenceRole } from '../facts/sentence-roles.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { objectiveStems } from '../facts/weigh-facts.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
 import type { Part } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
@@ -15,7 +17,7 @@ const LONG_PARAGRAPH = 90;
 /** What a line of code or a row of a table costs a reader, in words. */
 const PER_LINE = 4;
 
-type Unit = { part: number; block: SourceBlock; at: number; score: number; needed: boolean };
+type Unit = { part: number; block: SourceBlock; at: number; score: number; needed: boolean; leans: boolean };
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
 
@@ -30,10 +32,6 @@ const LEFT_OUT: ReadonlySet<SentenceRole> = new Set(['pointer', 'task']);
 
 /** What pointed at a figure that did not come along is gone already. */
 const OF_FIGURES = /\b(?:figure|fig\.|abbildung|abb\.)/i;
-
-/** A sentence that needs the one before it. */
-const LEANS =
-  /^(?:but|yet|hence|so|thus|therefore|then|this|these|those|that|such|it|they|its|their|he|she|his|her|here|there|and|or|nor|instead|rather|otherwise|similarly|likewise|moreover|however|in contrast|by contrast|for this|as a result|consequently|both|another|the (?:former|latter|second|third|other|same)|also|perhaps not|not so|doch|aber|daher|deshalb|also|dies\w*|das|es|sie|er|dabei|dadurch|damit|dazu|hier|so|auch|dagegen|jedoch|allerdings|beide|seine?|ihre?)\b/i;
 
 /**
  * The parts of a topic with what a lesson of that length tells: what the criteria stand on, then what the objectives
@@ -58,7 +56,7 @@ export function condense(facts: TopicFacts, rows: readonly PlannedRow[], length:
           if (!chosen.has(unit)) return [];
           const before = own[index - 1];
           const follows = before !== undefined && chosen.has(before) && before.block.kind === 'paragraph';
-          return trimmed(unit, follows, neededBy(rows), length);
+          return trimmed(unit, follows, { needed: neededBy(rows), length, pack: facts.topic.pack });
         }),
       };
     })
@@ -105,7 +103,7 @@ function unitsOf(parts: readonly Part[], facts: TopicFacts, rows: readonly Plann
       const followsNeeded = before !== undefined && sentencesOf(before).some(({ raw }) => needed.has(raw));
       const shows = block.kind === 'table' || block.kind === 'code' || of('example') > 0;
       const score = says * 0.5 + answers + Math.min(3, speaksOf) * 0.3 + (shows ? 0.3 : 0) + (followsNeeded ? 0.5 : 0);
-      return { part: number, block, at, score, needed: isNeeded };
+      return { part: number, block, at, score, needed: isNeeded, leans: leansBack(sentences[0]?.text ?? '', pack) };
     }),
   );
 }
@@ -133,13 +131,11 @@ function chooseUnits(units: readonly Unit[], room: number): ReadonlySet<Unit> {
     take(unit);
     const at = units.indexOf(unit);
     const [before, after] = [units[at - 1], units[at + 1]];
-    if (before?.part === unit.part && (leadsInto(before.block, unit.block) || leans(unit.block))) take(before);
+    if (before?.part === unit.part && (leadsInto(before.block, unit.block) || unit.leans)) take(before);
     if (after?.part === unit.part && leadsInto(unit.block, after.block)) take(after);
   }
   return chosen;
 }
-
-const leans = (block: SourceBlock) => LEANS.test(sentencesOf(block)[0]?.text ?? '');
 
 const leadsInto = (lead: SourceBlock, block: SourceBlock) =>
   lead.kind === 'paragraph' &&
@@ -147,15 +143,17 @@ const leadsInto = (lead: SourceBlock, block: SourceBlock) =>
   (/^(?:picture|table|code)$/.test(block.kind) ||
     (block.kind === 'list' && /:\W*$/.test(lead.sentences.at(-1)?.text ?? '')));
 
+type Trimming = { needed: ReadonlySet<string>; length: LessonLength; pack: LanguagePack };
+
 /** A block without sentences that point at what is not there, and of a long one what a brief lesson needs. */
-function trimmed({ block }: Unit, follows: boolean, needed: ReadonlySet<string>, length: LessonLength): SourceBlock[] {
+function trimmed({ block }: Unit, follows: boolean, { needed, length, pack }: Trimming): SourceBlock[] {
   if (block.kind !== 'paragraph') return [block];
   const isLong = sizeOf(block) > LONG_PARAGRAPH && length === 'brief';
-  const kept = isLong ? neededSentences(block.sentences, needed) : block.sentences;
+  const kept = isLong ? neededSentences(block.sentences, needed, pack) : block.sentences;
   const from =
     follows && kept[0] === block.sentences[0]
       ? 0
-      : kept.findIndex(({ text, raw }) => !LEANS.test(text) || needed.has(raw));
+      : kept.findIndex((sentence) => !leansBack(alone(sentence).text, pack) || needed.has(sentence.raw));
   const sentences = kept
     .slice(Math.max(0, from))
     .map((sentence, at) => (at === 0 && !follows ? alone(sentence) : sentence));
@@ -175,12 +173,12 @@ function alone(sentence: Sentence): Sentence {
 }
 
 /** Those that a criterion stands on, each with the sentences that it leans on and the example after it. */
-function neededSentences(sentences: readonly Sentence[], needed: ReadonlySet<string>): Sentence[] {
+function neededSentences(sentences: readonly Sentence[], needed: ReadonlySet<string>, pack: LanguagePack): Sentence[] {
   const keep = new Set<number>();
   for (const [at, { raw }] of sentences.entries()) {
     if (!needed.has(raw)) continue;
     let first = at;
-    while (first > 0 && LEANS.test(sentences[first]?.text ?? '')) first -= 1;
+    while (first > 0 && leansBack(sentences[first]?.text ?? '', pack)) first -= 1;
     for (let each = first; each <= at; each += 1) keep.add(each);
     const next = sentences[at + 1];
     if (next && /^(?:for example|for instance|ex:|zum beispiel|beispielsweise)/i.test(next.text)) keep.add(at + 1);

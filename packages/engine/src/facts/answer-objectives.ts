@@ -4,7 +4,8 @@ import { bare } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import type { Fact } from './fact.ts';
-import { LEANS_AT_START, withoutOpening } from './fact-gates.ts';
+import { withoutOpening } from './fact-gates.ts';
+import { leansBack } from './leaning.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
 import { contentStems } from './topic-terms.ts';
 import { objectiveStems } from './weigh-facts.ts';
@@ -55,7 +56,7 @@ export function answerObjectives(topic: Topic, roles: SentenceRoles): Fact[] {
     let best: { window: Sentence[]; score: number } | undefined;
     for (const window of windows) {
       const [first] = window;
-      if (!first || used.has(first) || LEANS_AT_START[pack.code].test(first.text)) continue;
+      if (!first || used.has(first) || leansBack(withoutOpening(first.text, pack), pack)) continue;
       const stems = contentStems(window.map(({ text }) => text).join(' '), pack);
       const share = coverage(wanted, stems);
       const extra = [...stems].filter((stem) => !wanted.has(stem)).length;

@@ -27,12 +27,6 @@ const LEANS = {
   en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such an?|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way)\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
   de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|deshalb|daher|das beispiel)\b/i,
 } as const;
-/** A sentence that needs the one before it. */
-export const LEANS_AT_START = {
-  en: /^(?:it|they|he|she|its|their|his|her|this|these|those|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|otherwise|both|another|others|neither|as a result|for this reason|that)\b/i,
-  de: /^(?:es|sie|er|dies\w*|das|hier|dort|dann|daher|deshalb|also|so|doch|aber|und|oder|auch|da(?:bei|durch|mit|zu|von|rum)|beide|sein\w*|ihr\w*|solche\w*)\b/i,
-} as const;
-
 const TRIVIAL = {
   en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
   de: /\b(?:ist|sind|wird|werden|kann) (?:\p{L}+ )?(?:wichtig|nützlich|hilfreich|interessant|häufig|beliebt|schwierig|schwer|leicht|einfach|komplex|wertvoll|bekannt|verbreitet)\b|\b(?:viele|verschiedene|mehrere|einige) (?:Bereiche|Arten|Gründe|Formen|Menschen|Möglichkeiten)\b|\bspielt eine (?:\p{L}+ )?Rolle\b|^es gibt\b/iu,
@@ -77,6 +71,8 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
     return leansInside(claim, pack) || LEANS[pack.code].test(claim) ? 'leaning' : undefined;
   }
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
+  if (fact.kind === 'misconception' && (isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong)))
+    return 'leaning';
   if (
     length < (fact.kind === 'definition' && fact.definition.entry ? FEWEST : SHORTEST) ||
     length > LONGEST ||
@@ -87,7 +83,7 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
     return 'leaning';
   const bareSubject = subject.replace(pack.articles, '');
   // Who holds a view need be named but once; what it is about is what counts.
-  const stems = contentStems(fact.kind === 'view' && fact.about ? fact.about : subject, pack);
+  const stems = contentStems(aboutOf(fact), pack);
   const isKnown = [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';
@@ -98,9 +94,17 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
   if (fact.kind === 'action' && (isAll || ![...stems].every((stem) => named.has(stem)))) return 'vague-subject';
   const said = [...contentStems(claim, pack)].filter((stem) => !stems.has(stem));
   const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
-  if (said.length < 2) return 'circular';
+  if (said.length < 2 && fact.kind !== 'misconception') return 'circular';
   if (isNamedByItself(fact, pack)) return 'circular';
-  return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry) ? 'trivial' : undefined;
+  return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry && fact.kind !== 'misconception')
+    ? 'trivial'
+    : undefined;
+}
+
+/** What a fact is about: a mistake is about what it speaks of itself, a view about what it is held about. */
+function aboutOf(fact: Fact): string {
+  if (fact.kind === 'view' && fact.about) return fact.about;
+  return fact.kind === 'misconception' ? `${fact.subject} ${fact.wrong}` : fact.subject;
 }
 
 /** “Epistemic injustice is injustice related to epistemology”: its words are the subject's, in other endings. */

@@ -34,6 +34,24 @@ export type TopicFacts = {
   pairs: TablePair[];
 };
 
+const SHORT_LEAD = 9;
+const GOES_ON = { en: /^(?:its?|they|their) /i, de: /^(?:er|sie|es|seine?|ihre?) /i } as const;
+/** What says how things hang together, and no more of a term than that. */
+const SAYS_HOW: ReadonlySet<Fact['kind']> = new Set([
+  'cause',
+  'contrast',
+  'condition',
+  'means',
+  'parts',
+  'quantity',
+  'view',
+]);
+/** Programs of a topic whose output is asked for. */
+const LISTINGS = 1;
+/** Two facts that share this part of their words, or of which one holds this part of the other’s, say the same. */
+const SAME = 0.55;
+const WITHIN = 0.8;
+
 export function factsOfTopic(topic: Topic): TopicFacts {
   if (topic.language) return plainFacts(topic);
   const { pack } = topic;
@@ -111,20 +129,6 @@ function plainFacts(topic: Topic): TopicFacts {
   return { topic, roles, facts, definitions, enumerations: [], pairs: [] };
 }
 
-const SHORT_LEAD = 9;
-const GOES_ON = { en: /^(?:its?|they|their) /i, de: /^(?:er|sie|es|seine?|ihre?) /i } as const;
-
-/** What says how things hang together, and no more of a term than that. */
-const SAYS_HOW: ReadonlySet<Fact['kind']> = new Set([
-  'cause',
-  'contrast',
-  'condition',
-  'means',
-  'parts',
-  'quantity',
-  'view',
-]);
-
 /** “An **offer** lapses if …” says something of an offer, and not what it is. */
 const isLoose = ({ form, isPassage, entry }: Definition) => form === 'does' && !isPassage && !entry;
 
@@ -144,11 +148,6 @@ function relationsIn(sentence: Sentence, { pack }: Topic): Fact | undefined {
     relation
   );
 }
-
-/** Programs of a topic whose output is asked for. */
-const LISTINGS = 1;
-const SAME = 0.55;
-const WITHIN = 0.8;
 
 /** At most one fact says the same: the more important one stays. */
 function withoutRepeats(facts: readonly WeighedFact[], { pack }: Topic): WeighedFact[] {

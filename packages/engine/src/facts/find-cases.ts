@@ -2,6 +2,7 @@ import type { Topic } from '../outline/topic.ts';
 import { sentencesOf } from '../source/source-block.ts';
 import type { Definition } from './definition.ts';
 import { isBroken } from './fact-gates.ts';
+import { leansBack } from './leaning.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
 
 /** An example that the text gives right after it defines a term. */
@@ -9,8 +10,6 @@ export type TermCase = { definition: Definition; topic: Topic; text: string };
 
 const OPENS =
   /^(?:for (?:example|instance)|e\.g\.|ex|as an example|example|suppose(?: that)?|imagine(?: that)?|zum beispiel|beispielsweise|z\. ?b\.|angenommen)[,:.]?\s+/i;
-const LEANS =
-  /^(?:it|they|this|that|these|those|he|she|his|her|such|here|the (?:former|latter)|es|sie|dies\w*|hier)\b/i;
 const FEWEST_WORDS = 6;
 const MOST_WORDS = 45;
 
@@ -28,7 +27,7 @@ export function findCases(topic: Topic, definitions: readonly Definition[], role
     const isFit =
       length >= FEWEST_WORDS &&
       length <= MOST_WORDS &&
-      !LEANS.test(text) &&
+      !leansBack(text, topic.pack) &&
       !isBroken(text.replace(/[.!?]$/, ''), topic.pack);
     const namesTerm = text.toLowerCase().includes(definition.term.toLowerCase());
     return isFit && !namesTerm && definition.strength >= 0.7 ? [{ definition, topic, text }] : [];

@@ -24,9 +24,10 @@ export function contrastsOf(facts: readonly Fact[], topic: Topic): Fact[] {
   const described = facts
     .filter(({ kind }) => kind === 'definition' || kind === 'purpose')
     .filter(({ claim }) => !LIKENED.test(claim));
+  const listed = listedIn(topic);
   const pairs = described.flatMap((one, at) =>
     described.slice(at + 1).flatMap((other) => {
-      const nearness = one.plural === other.plural ? setApart(one, other, topic) : 0;
+      const nearness = one.plural === other.plural ? setApart(one, other, topic, listed) : 0;
       return nearness > 0 ? [{ one, other, nearness }] : [];
     }),
   );
@@ -51,27 +52,29 @@ const wordsOf = (text: string, { articles, stem }: LanguagePack) =>
       .match(/[\p{L}\p{N}-]+|[^\s\p{L}\p{N}]+/gu) ?? []
   ).map((word) => stem(word));
 
-/** “Python has three logical operators: and, or, not”, “Logical operator: and”: the one is a kind of the other. */
-function isKindOf(one: Fact, other: Fact, topic: Topic): boolean {
-  const texts = [...topic.parts.map(({ title }) => title), ...topicSentences(topic).map(({ text }) => text)];
-  const [a, b] = [wordsOf(one.subject, topic.pack), wordsOf(other.subject, topic.pack)];
-  const own = (words: readonly string[], others: readonly string[]) => words.filter((word) => !others.includes(word));
-  return texts.some((text) => {
+/** What stands before and after the colon of a heading or a sentence, word by word. */
+type Listed = { lead: readonly string[]; members: readonly string[] };
+
+const listedIn = (topic: Topic): Listed[] =>
+  [...topic.parts.map(({ title }) => title), ...topicSentences(topic).map(({ text }) => text)].flatMap((text) => {
     const [before = '', after = ''] = text.split(':', 2).map((part) => part.trim());
-    if (!after) return false;
-    const [lead, listed] = [wordsOf(before, topic.pack), wordsOf(after, topic.pack)];
-    const holds = (kind: readonly string[], member: readonly string[]) =>
-      kind.every((word) => lead.includes(word)) && own(member, kind).some((word) => listed.includes(word));
-    return holds(a, b) || holds(b, a);
+    return after ? [{ lead: wordsOf(before, topic.pack), members: wordsOf(after, topic.pack) }] : [];
   });
-}
+
+/** “Python has three logical operators: and, or, not”, “Logical operator: and”: the one is a kind of the other. */
+const isKindOf = (member: readonly string[], kind: readonly string[], listed: readonly Listed[]): boolean =>
+  listed.some(
+    ({ lead, members }) =>
+      kind.every((word) => lead.includes(word)) &&
+      member.some((word) => !kind.includes(word) && members.includes(word)),
+  );
 
 /** How near two things are that the text sets apart; 0 where it does not. */
-function setApart(one: Fact, other: Fact, topic: Topic): number {
+function setApart(one: Fact, other: Fact, topic: Topic, listed: readonly Listed[]): number {
   const { pack, parts, objectives, title } = topic;
   const [a, b] = [wordsOf(one.subject, pack), wordsOf(other.subject, pack)];
   const [own, theirs] = [a.filter((word) => !b.includes(word)), b.filter((word) => !a.includes(word))];
-  if (own.length === 0 || theirs.length === 0 || isKindOf(one, other, topic)) return 0;
+  if (own.length === 0 || theirs.length === 0 || isKindOf(a, b, listed) || isKindOf(b, a, listed)) return 0;
   const alike = overlap(contentStems(one.claim, pack), contentStems(other.claim, pack));
   if (alike >= SAME && own.length + theirs.length > 2) return 0;
   const names = (text: string) => {

@@ -4,6 +4,7 @@ import { bare, capital } from '../rows/sentence-case.ts';
 import type { Sentence } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import type { Fact } from './fact.ts';
+import { germanInverted } from './german-inverted.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
 import { contentStems } from './topic-terms.ts';
 
@@ -17,9 +18,11 @@ const OPENS_CORRECTION = {
   de: /^(?:doch |aber |tatsächlich |in wahrheit |in wirklichkeit |vielmehr |richtig ist(?: vielmehr)?:? (?:dass )?)+/i,
 } as const;
 const SAYS_NO =
-  /^(?:(?:but |yet )?(?:this|that|it) (?:is (?:mistaken|wrong|false|not (?:so|true|right|the case)|a mistake|an error|a myth)|does not|cannot be)|das (?:stimmt nicht|ist falsch|ist ein irrtum|trifft nicht zu))/i;
+  /^(?:(?:but |yet )?(?:this|that|it) (?:is (?:mistaken|wrong|false|not (?:so|true|right|the case)|a mistake|an error|a myth)|does not|cannot be)|das (?:stimmt (?:so )?nicht|ist (?:so )?(?:falsch|ein irrtum|nicht (?:so|richtig|wahr))|trifft nicht zu))/i;
 /** “That is a mistake, for …”: the reason stands in the same sentence. */
 const REASON = /^[^,:]{0,40}(?:, (?:for|since|because|as|denn|weil)|:) (.{25,})$/i;
+/** Behind the reason stands what shows it. */
+const SHOWN_BY = /[:;] (?=["“„]).*$|; .*$/;
 const ABOUT = 0.2;
 
 /** A mistake that the text names, with the sentence that says what holds instead. */
@@ -33,12 +36,15 @@ export function findMisconceptions(sentences: readonly Sentence[], roles: Senten
     const denied = after !== undefined && SAYS_NO.test(after.text);
     const reason = denied ? REASON.exec(bare(after.text))?.[1] : undefined;
     const next = reason ? after : sentences.slice(at + 1, at + 3).find(({ text }) => !SAYS_NO.test(text));
-    const opens = next && OPENS_CORRECTION[pack.code].test(next.text);
+    const opens = next !== undefined && OPENS_CORRECTION[pack.code].test(next.text);
     // A view that nobody takes back is no mistake.
     if (!next || !(opens || denied || role === 'mistake')) return [];
-    const right = bare(capital(reason ?? next.text.replace(OPENS_CORRECTION[pack.code], '')));
+    const told = next.text.replace(OPENS_CORRECTION[pack.code], '');
+    const right = bare(capital(reason ? reason.replace(SHOWN_BY, '') : opens ? uprightOf(told, pack) : told));
     const clause = clauseOf(right, pack);
-    const isAbout = coverage(contentStems(wrong, pack), contentStems(right, pack)) >= ABOUT;
+    // What is plainly set against a mistake is about it, whatever its words are.
+    const isSetAgainst = reason !== undefined || (role === 'mistake' && opens);
+    const isAbout = isSetAgainst || coverage(contentStems(wrong, pack), contentStems(right, pack)) >= ABOUT;
     if (!clause || !isAbout || right.split(' ').length < 5) return [];
     return [
       {
@@ -51,4 +57,10 @@ export function findMisconceptions(sentences: readonly Sentence[], roles: Senten
       },
     ];
   });
+}
+
+/** “In Wahrheit gibt die Typenzahl an, …”: without its opening the subject comes first again. */
+function uprightOf(text: string, pack: LanguagePack): string {
+  const turned = pack.code === 'de' && /^\p{Ll}/u.test(text) ? germanInverted(text, pack) : undefined;
+  return turned ? `${turned.subject} ${turned.verb} ${turned.rest}` : text;
 }

@@ -3,6 +3,7 @@ import { bare } from '../rows/sentence-case.ts';
 import type { Sentence } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import type { Fact } from './fact.ts';
+import { germanInverted } from './german-inverted.ts';
 
 /** How a language joins a cause, a condition, a purpose or a rule to what it belongs to. */
 type Joints = {
@@ -123,17 +124,6 @@ function conditionIn(sentence: Sentence, claim: string, joints: Joints, pack: La
     outcome,
     isFirst: Boolean(first),
   };
-}
-
-/** “…, gärt der Teig zu schnell”: after a condition the verb comes first. */
-function germanInverted(outcome: string, pack: LanguagePack) {
-  const [verb = '', ...rest] = outcome.split(' ');
-  const tokens = pack.tokenize(rest.join(' '));
-  const end = tokens.findIndex(({ kind }) => kind === 'noun');
-  const noun = tokens[end];
-  if (!noun || end > 3) return undefined;
-  const subject = rest.join(' ').slice(0, noun.start + noun.text.length);
-  return { lead: '', subject, verb, rest: rest.join(' ').slice(subject.length).trim(), plural: false };
 }
 
 /** “if statement” is no condition: nothing is said to be or to do anything. */

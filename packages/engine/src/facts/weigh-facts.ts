@@ -1,6 +1,5 @@
 import { coverage } from '@coursecraft/domain/language/words';
 import type { Topic } from '../outline/topic.ts';
-import type { Sentence } from '../source/source-block.ts';
 import type { Fact, FactKind, WeighedFact } from './fact.ts';
 import type { TopicWords } from './fact-gates.ts';
 import { contentStems } from './topic-terms.ts';
@@ -30,8 +29,8 @@ const HARD = 26;
 export const MEETS = 0.6;
 
 /** How well a fact says what an objective asks for: 0..1. */
-export const meets = (fact: Pick<Fact, 'claim' | 'subject'>, objective: Sentence, topic: Topic): number =>
-  coverage(objectiveStems(objective.text, topic), contentStems(`${fact.subject} ${fact.claim}`, topic.pack));
+export const meets = (fact: Pick<Fact, 'claim' | 'subject'>, objective: string, topic: Topic): number =>
+  coverage(objectiveStems(objective, topic), contentStems(`${fact.subject} ${fact.claim}`, topic.pack));
 
 const OBJECTIVE_VERBS =
   /^(?:\d+[.)]\s*)?(?:(?:explain|describe|discuss|identify|name|list|distinguish|differentiate|compare|contrast|summari[sz]e|understand|recogni[sz]e|define|label|interpret|analy[sz]e|state|outline|use|write|create|implement|demonstrate|apply|construct|develop|evaluate|show|classify|predict|choose|select|articulate|assess|erklären|beschreiben|nennen|unterscheiden|vergleichen|anwenden|erläutern|begründen|berechnen)(?:,? (?:and|or|und) )?)+/i;
@@ -52,7 +51,7 @@ export function weighFacts(facts: readonly Fact[], topic: Topic, { counts, named
     .map((fact): WeighedFact => {
       const subject = [...contentStems(fact.subject, topic.pack)];
       const own = contentStems(fact.claim, topic.pack);
-      const wanted = Math.max(0, ...topic.objectives.map((objective) => meets(fact, objective, topic)));
+      const wanted = Math.max(0, ...topic.objectives.map((objective) => meets(fact, objective.text, topic)));
       const isSummed = summed.some((stems) => coverage(stems, own) >= MEETS);
       const central = Math.max(0, ...subject.map((stem) => counts.get(stem) ?? 0)) / most;
       const isNamed = subject.some((stem) => named.has(stem));

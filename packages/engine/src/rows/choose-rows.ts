@@ -4,7 +4,7 @@ import { ofFact } from '../checks/question.ts';
 import type { WeighedFact } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { contentStems } from '../facts/topic-terms.ts';
-import { MEETS, meets, objectiveStems } from '../facts/weigh-facts.ts';
+import { MEETS, meets } from '../facts/weigh-facts.ts';
 import { factRow } from './make-row.ts';
 import type { PlannedRow } from './planned-row.ts';
 
@@ -26,36 +26,25 @@ export function chooseRows({ facts, topic }: TopicFacts, context: ItemContext, m
   const { phrases, names } = context;
   const worth = facts.filter(({ importance }) => importance >= WORTH_ASKING);
   const wanted = topic.objectives.flatMap((objective) => {
-    const answers = worth.filter((fact) => meets(fact, objective, topic) >= MEETS).slice(0, PER_OBJECTIVE);
+    const answers = worth.filter((fact) => meets(fact, objective.text, topic) >= MEETS).slice(0, PER_OBJECTIVE);
     // What comes near an objective is asked for where nothing meets it.
-    const nearest = facts.toSorted((a, b) => meets(b, objective, topic) - meets(a, objective, topic))[0];
-    const isNear = nearest !== undefined && meets(nearest, objective, topic) >= NEAR;
+    const nearest = facts.toSorted((a, b) => meets(b, objective.text, topic) - meets(a, objective.text, topic))[0];
+    const isNear = nearest !== undefined && meets(nearest, objective.text, topic) >= NEAR;
     return answers.length > 0 ? answers : isNear ? [nearest] : [];
   });
   const ordered = [...new Set<WeighedFact>([...wanted.toSorted((a, b) => b.importance - a.importance), ...worth])];
+  // How two things differ asks for an objective better than the sentence that speaks of both.
+  const isContrasted = (objective: string) =>
+    ordered.some((fact) => fact.kind === 'contrast' && meets(fact, objective, topic) >= MEETS);
   const chosen: PlannedRow[] = [];
   for (const fact of ordered) {
     if (chosen.length >= most) break;
     if (fact.kind !== 'quantity' && fact.kind !== 'output' && !ofFact(fact, { topic }, context)) continue;
-    if (fact.kind === 'objective' && isAnswered(fact.objective, chosen, ordered, topic)) continue;
+    if (fact.kind === 'objective' && isContrasted(fact.objective)) continue;
     const row = factRow(fact, { topic, phrases, names });
     if (!chosen.some((other) => repeats(row, other))) chosen.push(row);
   }
   return inOrder(chosen, facts);
-}
-
-/** Whether an objective is asked for already, or a contrast asks for it better. */
-function isAnswered(
-  objective: string,
-  chosen: readonly PlannedRow[],
-  facts: readonly WeighedFact[],
-  topic: TopicFacts['topic'],
-): boolean {
-  const wanted = objectiveStems(objective, topic);
-  const answers = (fact: Pick<WeighedFact, 'subject' | 'claim'>) =>
-    coverage(wanted, contentStems(`${fact.subject} ${fact.claim}`, topic.pack)) >= MEETS;
-  const isContrasted = facts.some((fact) => fact.kind === 'contrast' && answers(fact));
-  return isContrasted || chosen.some(({ fact }) => fact?.kind === 'contrast' && answers(fact));
 }
 
 /** The most important first. */

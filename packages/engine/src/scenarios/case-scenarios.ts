@@ -3,6 +3,7 @@ import { coverage } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import type { WrittenSection } from '../drafting/write-section.ts';
 import { isBroken } from '../facts/fact-gates.ts';
+import { leansBack } from '../facts/leaning.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -19,8 +20,6 @@ const PERSON = {
   en: /\b(?:he|she|they|you|Mr|Mrs|Ms|Dr|patient|nurse|student|friend|customer|colleague|teacher|tenant|landlord|buyer|seller|worker|child|man|woman|neighbou?r|doctor|client|farmer|employee|manager|baker|reporter|mother|father|lawyer|driver|politician|council\w*|somebody|someone|programmer|company|firm)\b|(?<=[a-z] )[A-Z][a-z]{2,}(?: says| writes| asks| wants| has| is)/,
   de: /\b(?:er|sie|Sie|Frau|Herr|Kundin|Kunde|Kollegin|Kollege|Freund|Freundin|Schüler|Patient\w*|Nachbar\w*|Lehrling|Bäcker\w*|jemand)\b/,
 } as const;
-const LEANS =
-  /^(?:it|they|this|that|these|those|he|she|his|her|such|here|but|yet|so|the (?:former|latter|second)|es|dies\w*|hier|doch|aber|also)\b/i;
 const POINTS =
   /\b(?:above|below|following (?:code|program|table|argument|sentence)|figure|table \d|chapter|section|exercise|unten|oben|tabelle|abbildung|kapitel|abschnitt)\b/i;
 
@@ -102,7 +101,7 @@ function caseIn(sentences: readonly Sentence[], { pack }: Topic): Case[] {
     length >= FEWEST_WORDS &&
     length <= MOST_WORDS &&
     PERSON[pack.code].test(situation) &&
-    !LEANS.test(situation) &&
+    !leansBack(situation, pack) &&
     !POINTS.test(`${situation} ${opening}`) &&
     opening.split(' ').length >= 3 &&
     !isBroken(situation.replace(/[.!?]$/, ''), pack);

@@ -1,0 +1,10 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+
+/** How a sentence begins that goes on from the one before it, and says little or something else without it. */
+const OPENINGS = {
+  en: /^(?:but|yet|hence|so|thus|therefore|then|this|these|those|that|such|it|they|its|their|he|she|his|her|here|there|and|or|nor|instead|rather|otherwise|similarly|likewise|moreover|however|in contrast|by contrast|for this|as a result|consequently|both|another|others|neither|the (?:former|latter|second|third|other|same)|also|perhaps not|not so)\b/i,
+  de: /^(?:es|sie|er|dies\w*|das|hier|dort|dann|daher|deshalb|also|so|doch|aber|und|oder|auch|da(?:bei|durch|mit|zu|von|rum|gegen)|jedoch|allerdings|beide|seine?|ihre?|sein\w*|ihr\w*|solche\w*)\b/i,
+} as const;
+
+/** Whether a sentence leans on the one before it. */
+export const leansBack = (text: string, { code }: Pick<LanguagePack, 'code'>): boolean => OPENINGS[code].test(text);
