@@ -92,7 +92,8 @@ export function isGuessable(item: Check, pack: LanguagePack): boolean {
   const asked = contentStems(item.stem, pack);
   const sharedBy = (text: string) => [...contentStems(text, pack)].filter((stem) => asked.has(stem)).length;
   if (sharedBy(key.text) > Math.max(...others.map(({ text }) => sharedBy(text)))) return true;
-  if (key.text.split(' ').length <= 3) return false;
+  // A line of code begins as it must.
+  if (key.text.split(' ').length <= 3 || key.text.startsWith('`')) return false;
   const [first, ...rest] = item.options.map(({ text }) => openingOf(text, pack));
   return rest.some((opening) => opening !== first);
 }

@@ -4,7 +4,7 @@ import { german } from '../language/german.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Topic } from '../outline/topic.ts';
 import { topicSentences } from '../outline/topic.ts';
-import type { Fact } from './fact.ts';
+import { type Fact, isOfProgram } from './fact.ts';
 import { contentStems } from './topic-terms.ts';
 
 /** Why a statement is no fact to ask about. */
@@ -62,8 +62,8 @@ export function topicWords(topic: Topic): TopicWords {
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
 export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWords): Fault | undefined {
   const { claim, subject } = fact;
-  // What is printed is no prose.
-  if (fact.kind === 'output') return undefined;
+  // What a program says is no prose.
+  if (isOfProgram(fact)) return undefined;
   const length = claim.split(' ').length;
   if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {

@@ -10,9 +10,9 @@ import type { Fact, WeighedFact } from './fact.ts';
 import { faultOf, isBroken, topicWords, withoutOpening } from './fact-gates.ts';
 import { contrastsOf } from './find-contrasts.ts';
 import { boldTerm, findDefinition } from './find-definition.ts';
-import { findListings } from './find-listings.ts';
 import { findCountedList, findLists } from './find-lists.ts';
 import { findMisconceptions } from './find-misconceptions.ts';
+import { findPrograms } from './find-programs.ts';
 import { findQuantity } from './find-quantity.ts';
 import { findRelation } from './find-relations.ts';
 import { findView } from './find-view.ts';
@@ -46,8 +46,6 @@ const SAYS_HOW: ReadonlySet<Fact['kind']> = new Set([
   'quantity',
   'view',
 ]);
-/** Programs of a topic whose output is asked for. */
-const LISTINGS = 1;
 /** Two facts that share this part of their words, or of which one holds this part of the other’s, say the same. */
 const SAME = 0.55;
 const WITHIN = 0.8;
@@ -84,10 +82,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     ...answerObjectives(topic, roles),
     ...findMisconceptions(topicSentences(topic), roles, pack),
     ...texts.flatMap((part) => findLists(part, pack)),
-    ...topic.parts
-      .filter(({ role }) => role !== 'exercise')
-      .flatMap((part) => findListings(part, topic.title))
-      .slice(0, LISTINGS),
+    ...findPrograms(topic),
   ];
   const sound = found.filter(isSound);
   const facts = weighFacts([...contrastsOf(sound, topic), ...sound], topic, words);

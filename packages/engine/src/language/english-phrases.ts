@@ -81,6 +81,8 @@ export const englishPhrases: Phrases = {
     contrast: (one, other, [a, b]) => `Tells ${one} from ${other}: ${a}, whereas ${b}.`,
     view: (claim) => `Explains that ${claim}.`,
     output: (heading) => `Works out what a program like the one on “${heading}” prints.`,
+    lineOrder: (heading) => `Puts the lines of a program like the one on “${heading}” into an order in which it runs.`,
+    fault: (heading) => `Finds the line that is wrong in a program like the one on “${heading}”.`,
     objective: (objective, said) =>
       TELLING.test(objective) ? `${thirdPerson(objective)}: ${said}.` : `Explains how to ${lower(objective)}: ${said}.`,
     misconception: (wrong, right) => `Explains why it is wrong that ${wrong}: ${right}.`,
@@ -136,6 +138,9 @@ export const englishPhrases: Phrases = {
     whichOf: (lead) => `${lead}. Which of these are among them? Choose every one that is.`,
     wrong: (claim) => `Somebody says: “${claim}.” What do you answer, and why?`,
     prints: (isLast) => (isLast ? 'What is the last line that this program prints?' : 'What does this program print?'),
+    lineOrder: (heading) => `Put the lines of this program into the order in which it runs: “${heading}”.`,
+    fault: (isError) =>
+      isError ? 'Which line of this program causes an error?' : 'Which line of this program is wrong?',
     number: (before, after) => `Which number belongs in the gap? “${before}___${after}.”`,
     objective: (objective) =>
       TELLING.test(objective)
@@ -157,6 +162,7 @@ export const englishPhrases: Phrases = {
     compare: (term) => `Ask yourself how it differs from ${term}.`,
     rest: 'Read the statement word by word: is each part of it what the material says?',
     lineByLine: 'Go through it line by line, and note down what each name stands for after it.',
+    firstNeeded: 'Ask of each line which names it uses: a line that gives them a value must stand before it.',
     bothSides: 'Say something of each side: what is true of the one and not of the other?',
     ownExample: 'Think of a case of your own first, then say what holds for all such cases.',
     eachAlone: 'Take them one by one: does the text name it there, or in another place?',
@@ -218,6 +224,7 @@ export const englishPhrases: Phrases = {
       }),
     },
   },
+  inOrder: 'It runs in this order:',
   printed: 'It prints:',
   explanation: (quote, where) => `${where}: “${quote}”`,
 };

@@ -59,6 +59,9 @@ export const germanPhrases: Phrases = {
     contrast: (one, other, [a, b]) => `Unterscheidet „${one}“ von „${other}“: ${a}; dagegen: ${b}.`,
     view: (claim) => `Kann erklären: ${claim}.`,
     output: (heading) => `Ermittelt, was ein Programm wie das zu „${heading}“ ausgibt.`,
+    lineOrder: (heading) =>
+      `Bringt die Zeilen eines Programms wie dem zu „${heading}“ in die Reihenfolge, in der es läuft.`,
+    fault: (heading) => `Findet in einem Programm wie dem zu „${heading}“ die falsche Zeile.`,
     objective: (objective, said) => `Erreicht das Lernziel „${bare(objective)}“: ${said}.`,
     misconception: (wrong, right) => `Erklärt, warum es nicht stimmt: „${wrong}“. Richtig ist: ${right}.`,
     clause: (clause) => `Kann erklären, dass ${clause}.`,
@@ -111,6 +114,10 @@ export const germanPhrases: Phrases = {
     whichOf: (lead) => `${lead}. Was davon gehört dazu? Wählen Sie alles, was dazugehört.`,
     wrong: (claim) => `Jemand sagt: „${claim}.“ Was antworten Sie, und warum?`,
     prints: (isLast) => (isLast ? 'Welche Zeile gibt dieses Programm zuletzt aus?' : 'Was gibt dieses Programm aus?'),
+    lineOrder: (heading) =>
+      `Bringen Sie die Zeilen dieses Programms in die Reihenfolge, in der es läuft: „${heading}“.`,
+    fault: (isError) =>
+      isError ? 'Welche Zeile dieses Programms löst einen Fehler aus?' : 'Welche Zeile dieses Programms ist falsch?',
     number: (before, after) => `Welche Zahl gehört in die Lücke? „${before}___${after}.“`,
     objective: (objective) => `${asked(bare(objective))}. Antworten Sie in eigenen Worten.`,
     whoHolds: (view) => `Wer vertritt das? „${view}“`,
@@ -129,6 +136,8 @@ export const germanPhrases: Phrases = {
     compare: (term) => `Fragen Sie sich, worin der Unterschied zu ${term} liegt.`,
     rest: 'Lesen Sie die Aussage Wort für Wort: Steht jeder Teil so im Material?',
     lineByLine: 'Gehen Sie Zeile für Zeile durch, und notieren Sie, wofür jeder Name danach steht.',
+    firstNeeded:
+      'Fragen Sie bei jeder Zeile, welche Namen sie braucht: Davor muss eine stehen, die ihnen einen Wert gibt.',
     bothSides: 'Sagen Sie etwas zu beiden Seiten: Was gilt für die eine und nicht für die andere?',
     ownExample: 'Denken Sie zuerst an einen eigenen Fall, dann daran, was für alle solchen Fälle gilt.',
     eachAlone: 'Gehen Sie eines nach dem anderen durch: Nennt der Text es hier oder an anderer Stelle?',
@@ -192,6 +201,7 @@ export const germanPhrases: Phrases = {
       }),
     },
   },
+  inOrder: 'In dieser Reihenfolge läuft es:',
   printed: 'Es gibt aus:',
   explanation: (quote, where) => `${where}: „${quote}“`,
 };

@@ -33,6 +33,8 @@ export type Phrases = {
     contrast: (one: string, other: string, claims: readonly [string, string]) => string;
     view: (claim: string) => string;
     output: (heading: string) => string;
+    lineOrder: (heading: string) => string;
+    fault: (heading: string) => string;
     objective: (objective: string, said: string) => string;
     misconception: (wrong: string, right: string) => string;
     /** Of a clause that stands after “that”. */
@@ -75,6 +77,9 @@ export type Phrases = {
     whichOf: (lead: string) => string;
     /** Of a program; `isLast` where only the last line is asked for. */
     prints: (isLast: boolean) => string;
+    lineOrder: (heading: string) => string;
+    /** Of a program; `isError` where the text says that it does not run. */
+    fault: (isError: boolean) => string;
     number: (before: string, after: string) => string;
     whoHolds: (view: string) => string;
     whichCase: (subject: string) => string;
@@ -96,6 +101,7 @@ export type Phrases = {
     startSure: string;
     bothSides: string;
     lineByLine: string;
+    firstNeeded: string;
     ownExample: string;
     eachAlone: string;
   };
@@ -115,5 +121,7 @@ export type Phrases = {
     byKind: Record<KnowledgeKind, (heading: string) => SituationWords>;
   };
   printed: string;
+  /** A program in its right order. */
+  inOrder: string;
   explanation: (quote: string, where: string) => string;
 };

@@ -4,7 +4,7 @@ import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
 import type { Enumeration } from '../facts/enumeration.ts';
-import type { Fact } from '../facts/fact.ts';
+import { type Fact, isOfProgram } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import { withKeyPoints } from '../key-points/write-key-points.ts';
 import type { Phrases } from '../language/phrases.ts';
@@ -85,6 +85,8 @@ const KINDS: Partial<Record<Fact['kind'], KnowledgeKind>> = {
   condition: 'application',
   means: 'procedure',
   output: 'application',
+  order: 'application',
+  fault: 'application',
   misconception: 'misconception',
   quantity: 'fact',
 };
@@ -104,8 +106,8 @@ export function factRow(fact: Fact, context: RowContext): PlannedRow {
   const draft = makeDraft(context, fact.sentence, {
     kind: KINDS[fact.kind] ?? 'concept',
     statement: statementOf(fact, context, clause),
-    // What a program prints is right or wrong to the letter: no wording of it is an example.
-    met: fact.kind === 'output' ? '' : `${met}.`,
+    // What a program does is right or wrong to the letter: no wording of it is an example.
+    met: isOfProgram(fact) ? '' : `${met}.`,
     refused: fact.kind === 'misconception' ? `${bare(fact.wrong)}.` : undefined,
     about: inside(fact.subject, topic.pack, names),
   });
@@ -136,6 +138,10 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
       return phrases.row.objective(fact.objective, clause(fact.claim));
     case 'output':
       return phrases.row.output(fact.subject);
+    case 'order':
+      return phrases.row.lineOrder(fact.subject);
+    case 'fault':
+      return phrases.row.fault(fact.subject);
     case 'view':
       return phrases.row.view(clause(fact.claim));
     case 'misconception':
