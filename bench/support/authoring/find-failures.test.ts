@@ -141,6 +141,7 @@ describe('a draft', () => {
     ['about-the-book', { situation: 'A friend has not read what is said in this chapter.' }],
     ['front', { cards: [{ front: 'But remember that there', back: 'Several kinds of foam exist.' }] }],
     ['front', { cards: [{ front: 'Exudate is watery', back: 'Several kinds of foam exist.' }] }],
+    ['front', { cards: [{ front: 'How does it differ?', back: 'Several kinds of foam exist.' }] }],
     ['circular', { cards: [{ front: 'Epistemic injustice', back: 'Injustice that is epistemic.' }] }],
     ['truncated', { cards: [{ front: 'Confirmation bias', back: 'The tendency to search for' }] }],
     ['truncated', { statements: ['Explains that exudate seeps out of wounds such as'] }],
@@ -191,6 +192,10 @@ describe('a draft', () => {
     const cards = [
       { front: '`==`', back: 'Checks whether two values are equal.' },
       { front: '`!=`', back: 'Checks whether two values are not equal.' },
+      {
+        front: 'How does `=` differ from `==`?',
+        back: '`=` stores a value. `==` checks whether two values are equal.',
+      },
     ];
     expect([...kindsOf({ lesson, cards })]).toEqual([]);
   });

@@ -13,6 +13,10 @@ const CODE = /^`[^`]+`(?:,? (?:(?:or|and|oder|und) )?`[^`]+`)*(?: \p{L}+)?$/u;
 /** “For loop”, “Up arrow”: a small word that is a name. */
 const NAMED_BY_WORD = /^\p{L}+ (?:loop|statement|operator|keyword|clause|arrow|branch|block)s?$/iu;
 
+/** Whether a front asks how two things differ. */
+export const setsApart = (front: string): boolean =>
+  /^how do(?:es)? \S.* differ from \S.*\?$|^worin unterscheiden sich \S.* und \S.*\?$/i.test(front.trim());
+
 /** Whether a front names something: a noun phrase of a few words that starts with no small word. */
 export function namesSomething(front: string, tongue: Tongue): boolean {
   if (CODE.test(front.trim()) || NAMED_BY_WORD.test(front.trim()) || !/[\p{L}\p{N}]/u.test(front)) return true;
@@ -33,9 +37,10 @@ export function addedBy(back: string, front: string, tongue: Tongue): number {
   return [...contentOf(back, tongue)].filter((word) => !known.has(word)).length;
 }
 
+/** A front names one thing, or asks what tells two apart. */
 export function readCardFaces({ cards, tongue }: DraftReading): Failure[] {
   return cards.flatMap(({ front, back }): Failure[] => [
-    ...(namesSomething(front, tongue) ? [] : [{ kind: 'front' as const, text: front }]),
+    ...(setsApart(front) || namesSomething(front, tongue) ? [] : [{ kind: 'front' as const, text: front }]),
     ...(addedBy(back, front, tongue) < 2 ? [{ kind: 'circular' as const, text: `${front}: ${back}` }] : []),
   ]);
 }

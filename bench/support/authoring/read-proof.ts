@@ -1,3 +1,4 @@
+import type { Check } from '../../../packages/contract/src/shapes/check.ts';
 import type { Failure } from './failure.ts';
 import { bodyOf, type DraftReading, TELLS } from './read-draft.ts';
 import { contentOf, heldBy, withoutProgram } from './word-forms.ts';
@@ -16,10 +17,11 @@ export function readProof({ criteria, checks, elements, unreadable, tongue }: Dr
     const said = contentOf(bodyOf(statement), tongue);
     return lessons.some((lesson) => heldBy(said, lesson) >= TAUGHT);
   };
-  // Who works out what a program prints shows a skill, and has the program before them.
-  const byProgram = new Set(
-    checks.flatMap(({ check }) => (withoutProgram(check.stem) === check.stem ? [] : (check.rows ?? []))),
-  );
+  // Who works out what a program prints, or in which order it runs, shows a skill, and has the program before them.
+  const showsProgram = (check: Check) =>
+    withoutProgram(check.stem) !== check.stem ||
+    (check.type === 'order' && check.items.every((item) => /^`[^`]+`$/.test(item)));
+  const byProgram = new Set(checks.flatMap(({ check }) => (showsProgram(check) ? (check.rows ?? []) : [])));
   return [
     ...criteria
       .filter(({ key }) => !asked.has(key))

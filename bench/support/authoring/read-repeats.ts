@@ -1,4 +1,5 @@
 import type { Failure } from './failure.ts';
+import { setsApart } from './read-cards.ts';
 import { bodyOf, type DraftReading, keyOf } from './read-draft.ts';
 import { contentOf, likeness, shared, spelledAlike, type Tongue, wordsOf } from './word-forms.ts';
 
@@ -75,11 +76,13 @@ function sameItem(one: Item, other: Item): boolean {
   if (least >= FEWEST) return sameAgain(one.asked, other.asked);
   return least > 0 && one.type === other.type && one.asked.text === other.asked.text;
 }
-/** Opposites have like backs and other fronts. */
+/** Opposites have like backs and other fronts; what tells two things apart says again what each of them is. */
 const sameCard = (one: Card, other: Card) =>
   one.front === other.front ||
   one.meaning.text === other.meaning.text ||
-  (shared(one.name.content, other.name.content) > 0 && sameAgain(one.meaning, other.meaning));
+  (setsApart(one.front) === setsApart(other.front) &&
+    shared(one.name.content, other.name.content) > 0 &&
+    sameAgain(one.meaning, other.meaning));
 
 /** What stands in a module more than once. */
 export function readRepeats({ criteria, checks, cards, tongue }: DraftReading): Failure[] {

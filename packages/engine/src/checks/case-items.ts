@@ -1,14 +1,13 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
-import { shuffled } from '../deterministic.ts';
 import type { TermCase } from '../facts/find-cases.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital, inside } from '../rows/sentence-case.ts';
 import type { ItemContext } from './item-context.ts';
+import { withKeyFirst } from './options.ts';
 import { explanationOf } from './term-items.ts';
 
 const FEWEST = 3;
 const MOST = 4;
-const LETTERS = 'abcdefgh';
 
 /** “Which of these is a case of a straw man?”, from the text’s own examples of its terms. */
 export function chooseCase(row: PlannedRow, context: ItemContext): Check | undefined {
@@ -22,11 +21,10 @@ export function chooseCase(row: PlannedRow, context: ItemContext): Check | undef
     type: 'single-choice',
     stem: phrases.ask.whichCase(named(own)),
     rows: [row.draft.key],
-    options: shuffled([own, ...others], `case:${own.definition.term}`).map((one, at) => ({
-      id: LETTERS.charAt(at),
-      text: capital(one.text),
-      ...(one === own ? { correct: true } : { feedback: phrases.feedback.otherCase(named(one)) }),
-    })),
+    options: withKeyFirst(
+      capital(own.text),
+      others.map((one) => ({ text: capital(one.text), feedback: phrases.feedback.otherCase(named(one)) })),
+    ),
     hints: [phrases.hint.part(row.heading)],
     explanation: explanationOf(row, context),
   };
@@ -44,11 +42,10 @@ export function chooseHolder(row: PlannedRow, context: ItemContext): Check | und
     type: 'single-choice',
     stem: phrases.ask.whoHolds(`${capital(bare(held))}.`),
     rows: [row.draft.key],
-    options: shuffled([fact.holder, ...others], `holder:${fact.claim}`).map((holder, at) => ({
-      id: LETTERS.charAt(at),
-      text: holder,
-      ...(holder === fact.holder ? { correct: true } : {}),
-    })),
+    options: withKeyFirst(
+      fact.holder,
+      others.map((text) => ({ text })),
+    ),
     hints: [phrases.hint.part(row.heading)],
     explanation: explanationOf(row, context),
   };

@@ -1,4 +1,5 @@
 import type { Definition } from '../facts/definition.ts';
+import type { Enumeration } from '../facts/enumeration.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { findCases, type TermCase } from '../facts/find-cases.ts';
 import type { Phrases } from '../language/phrases.ts';
@@ -10,6 +11,9 @@ import { createTurns, type Turns } from './turns.ts';
 /** A definition with the topic it comes from. */
 export type PlacedDefinition = { definition: Definition; topic: Topic };
 
+/** A list that tells what belongs to something, with the topic it comes from. */
+export type PlacedList = { list: Enumeration; topic: Topic };
+
 /** What items draw wrong answers from, and the words they are asked in. */
 export type ItemContext = {
   phrases: Phrases;
@@ -18,6 +22,7 @@ export type ItemContext = {
   definitions: PlacedDefinition[];
   /** The text's own examples of its terms. */
   cases: TermCase[];
+  lists: PlacedList[];
   /** Everybody whose view is told. */
   holders: string[];
   turns: Turns;
@@ -45,6 +50,9 @@ export function itemContextOf(facts: TopicFacts[], phrases: Phrases): ItemContex
     names: namesIn(facts.flatMap(({ topic }) => topicSentences(topic).map((sentence) => sentence.text))),
     definitions: facts.flatMap(({ topic, definitions }) => definitions.map((definition) => ({ definition, topic }))),
     cases: facts.flatMap(({ topic, definitions, roles }) => findCases(topic, definitions, roles)),
+    lists: facts.flatMap(({ topic, facts: own }) =>
+      own.flatMap((fact) => (fact.kind === 'parts' ? [{ list: fact.enumeration, topic }] : [])),
+    ),
     holders: facts.flatMap((each) => each.facts.flatMap((fact) => (fact.kind === 'view' ? [fact.holder] : []))),
     turns: createTurns(facts.map(({ topic }) => topic.title).join(' ')),
   };

@@ -1,11 +1,13 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
+import { hasKeyAlone } from '../facts/fact.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { chooseCase, chooseHolder } from './case-items.ts';
 import { freeResponse } from './free-response.ts';
 import type { ItemContext } from './item-context.ts';
 import { stepsInOrder } from './list-items.ts';
 import { numberItem } from './number-item.ts';
-import { outputItem } from './output-item.ts';
+import { chooseParts } from './parts-item.ts';
+import { faultItem, lineOrderItem, outputItem } from './program-items.ts';
 import { choiceOfMeaning, choiceOfTerm, clozeTerm, shortTerm } from './term-items.ts';
 import { trueOrFalse } from './true-false.ts';
 
@@ -15,8 +17,11 @@ type Maker = (row: PlannedRow, context: ItemContext) => Check | undefined;
 const MAKERS: readonly Maker[] = [
   chooseCase,
   stepsInOrder,
+  chooseParts,
   numberItem,
   outputItem,
+  lineOrderItem,
+  faultItem,
   chooseHolder,
   trueOrFalse,
   choiceOfMeaning,
@@ -36,12 +41,9 @@ export function keyedItem(row: PlannedRow, context: ItemContext, tired: readonly
   return spare;
 }
 
-/** What has one right answer, a figure or what a program prints, is asked for with a key alone. */
-const KEYED_ALONE: ReadonlySet<string> = new Set(['quantity', 'output']);
-
 /** The question in the student’s own words. */
 export const ownWordsItem = (row: PlannedRow, context: ItemContext): Check | undefined =>
-  row.fact && KEYED_ALONE.has(row.fact.kind) ? undefined : freeResponse(row, context);
+  row.fact && hasKeyAlone(row.fact) ? undefined : freeResponse(row, context);
 
 /** The items of all rows of a draft. */
 export type PlannedItems = {

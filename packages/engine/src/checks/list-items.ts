@@ -1,6 +1,7 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { overlap } from '@coursecraft/domain/language/words';
 import type { Definition } from '../facts/definition.ts';
+import { bestSaid } from '../facts/definition-facts.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -57,12 +58,8 @@ export function matchTerms(
     })),
     hints: [phrases.hint.part(topic.title), phrases.hint.startSure],
     explanation: chosen
-      .map((definition) =>
-        phrases.explanation(
-          (definition.entry ?? definition.sentence).quote,
-          placeLabel((definition.entry ?? definition.sentence).place, phrases),
-        ),
-      )
+      .map(bestSaid)
+      .map(({ quote, place }) => phrases.explanation(quote, placeLabel(place, phrases)))
       .join('\n\n'),
   };
 }

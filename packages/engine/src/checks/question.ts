@@ -52,6 +52,8 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
       return ask.wrong(bare(fact.wrong));
     case 'quantity':
     case 'output':
+    case 'order':
+    case 'fault':
       return undefined;
   }
 }

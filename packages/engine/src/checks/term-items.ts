@@ -1,7 +1,7 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
-import { meaningOf } from '../facts/definition-facts.ts';
+import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
 import { isBroken } from '../facts/fact-gates.ts';
 import { leansBack } from '../facts/leaning.ts';
 import { contentStems } from '../facts/topic-terms.ts';
@@ -10,9 +10,8 @@ import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital, inside } from '../rows/sentence-case.ts';
 import { couldBeTrueOf, otherTerms, siblingsOf } from './distractors.ts';
 import { type ItemContext, placeLabel } from './item-context.ts';
+import { withKeyFirst } from './options.ts';
 import { safeHints } from './safe-hints.ts';
-
-const LETTERS = 'abcdefgh';
 
 /** Code and terms as they stand in a question. */
 export const shown = (definition: Definition): string =>
@@ -27,11 +26,10 @@ export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topi
   return definition.isCode ? subject.replace(definition.term, `\`${definition.term}\``) : subject;
 }
 
-export const explanationOf = (row: PlannedRow, context: ItemContext): string =>
-  context.phrases.explanation(explained(row).raw, placeLabel(explained(row).place, context.phrases));
-
-/** Where the material says it best: its glossary, where it has one. */
-const explained = ({ sentence, definition }: PlannedRow) => definition?.entry ?? sentence;
+export function explanationOf({ sentence, definition }: PlannedRow, { phrases }: ItemContext): string {
+  const { raw, place } = definition ? bestSaid(definition) : sentence;
+  return phrases.explanation(raw, placeLabel(place, phrases));
+}
 
 /** “What is a branch?” with what other terms mean as wrong answers. */
 export function choiceOfMeaning(row: PlannedRow, context: ItemContext): Check | undefined {
@@ -41,11 +39,7 @@ export function choiceOfMeaning(row: PlannedRow, context: ItemContext): Check | 
   if (others.length < 2 || singlesOut(own, others, row.topic.pack)) return undefined;
   const { phrases } = context;
   const subject = shownSubject(own, row, context);
-  const options = shuffled([own, ...others], `meaning:${own.term}`).map((each, at) => ({
-    id: LETTERS.charAt(at),
-    text: capital(bare(each.body)),
-    ...(each === own ? { correct: true } : { feedback: phrases.feedback.describes(named(each, row, context)) }),
-  }));
+  const meaning = ({ body }: Definition) => capital(bare(body));
   const [, ruledOut] = others;
   return {
     type: 'single-choice',
@@ -56,12 +50,18 @@ export function choiceOfMeaning(row: PlannedRow, context: ItemContext): Check | 
           ? phrases.ask.whatIs(subject, own.plural)
           : phrases.ask.whatDoes(subject),
     rows: [row.draft.key],
-    options,
+    options: withKeyFirst(
+      meaning(own),
+      others.map((each) => ({
+        text: meaning(each),
+        feedback: phrases.feedback.describes(named(each, row, context)),
+      })),
+    ),
     ...safeHints(
       [
         phrases.hint.part(row.heading),
         phrases.hint.compare(named(others[0] ?? own, row, context)),
-        ...(ruledOut ? [phrases.hint.notThis(capital(bare(ruledOut.body)), named(ruledOut, row, context))] : []),
+        ...(ruledOut ? [phrases.hint.notThis(meaning(ruledOut), named(ruledOut, row, context))] : []),
       ],
       [own.body],
     ),
@@ -76,24 +76,21 @@ export function choiceOfTerm(row: PlannedRow, context: ItemContext): Check | und
   const others = otherTerms(own, row.topic, context, 3);
   if (others.length < 2) return undefined;
   const { phrases } = context;
-  const options = shuffled([own, ...others], `term:${own.term}`).map((each, at) => ({
-    id: LETTERS.charAt(at),
-    text: each.isCode ? `\`${each.term}\`` : capital(each.term),
-    ...(each === own
-      ? { correct: true }
-      : { feedback: phrases.explanation(capital(meaningOf(each)), capital(shown(each))) }),
-  }));
+  const term = (each: Definition) => (each.isCode ? shown(each) : capital(each.term));
   const ruledOut = others.at(-1);
   return {
     type: 'single-choice',
     stem: phrases.ask.whichTerm(capital(bare(own.body))),
     rows: [row.draft.key],
-    options,
+    options: withKeyFirst(
+      term(own),
+      others.map((each) => ({ text: term(each), feedback: phrases.explanation(capital(meaningOf(each)), term(each)) })),
+    ),
     ...safeHints(
       [
         phrases.hint.part(row.heading),
         phrases.hint.part(row.topic.title),
-        ...(ruledOut ? [phrases.hint.ruledOut(capital(shown(ruledOut)), meaningOf(ruledOut))] : []),
+        ...(ruledOut ? [phrases.hint.ruledOut(term(ruledOut), meaningOf(ruledOut))] : []),
       ],
       [own.term],
     ),

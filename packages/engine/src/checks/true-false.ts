@@ -50,16 +50,13 @@ export function trueOrFalse(row: PlannedRow, context: ItemContext): Check | unde
   const { phrases } = context;
   return {
     type: 'true-false',
-    stem: phrases.ask.trueFalse(`${opened(bare(answer ? right : wrong))}.`),
+    stem: phrases.ask.trueFalse(`${capital(bare(answer ? right : wrong))}.`),
     rows: [row.draft.key],
     answer,
     ...safeHints([phrases.hint.part(row.heading), phrases.hint.rest], []),
     explanation: explanationOf(row, context),
   };
 }
-
-/** A name of code keeps its small letter. */
-const opened = (text: string) => (/^[a-z_.]+\(/.test(text) ? text : capital(text));
 
 type Claims = { wrong: string; right?: string };
 

@@ -3,6 +3,7 @@ import { overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { keyedItem, ownWordsItem, type PlannedItems } from '../checks/items-for-row.ts';
 import { matchTerms } from '../checks/list-items.ts';
+import { lettered, openingOf } from '../checks/options.ts';
 import { hashOf, randomFrom, shuffled } from '../deterministic.ts';
 import { isBroken } from '../facts/fact-gates.ts';
 import { contentStems } from '../facts/topic-terms.ts';
@@ -11,7 +12,7 @@ import type { PlannedRow } from '../rows/planned-row.ts';
 import type { RowPlan } from './plan-rows.ts';
 import type { Tally } from './tally.ts';
 
-type Choice = Extract<Check, { type: 'single-choice' }>;
+type SingleChoice = Extract<Check, { type: 'single-choice' }>;
 
 /** Two questions of a module that share this part of their words are one. */
 const SAME = 0.8;
@@ -91,24 +92,26 @@ export function isGuessable(item: Check, pack: LanguagePack): boolean {
   const asked = contentStems(item.stem, pack);
   const sharedBy = (text: string) => [...contentStems(text, pack)].filter((stem) => asked.has(stem)).length;
   if (sharedBy(key.text) > Math.max(...others.map(({ text }) => sharedBy(text)))) return true;
-  if (key.text.split(' ').length <= 3) return false;
+  // A line of code begins as it must.
+  if (key.text.split(' ').length <= 3 || key.text.startsWith('`')) return false;
   const [first, ...rest] = item.options.map(({ text }) => openingOf(text, pack));
   return rest.some((opening) => opening !== first);
 }
 
-/** How a phrase begins, as far as its form tells: a name of a thing, something done, a clause. */
-function openingOf(text: string, pack: LanguagePack): string {
-  const kind = pack.tokenize(text)[0]?.kind ?? 'other';
-  return /^(?:determiner|noun|adjective|number|participle|other)$/.test(kind) ? 'thing' : kind;
-}
-
 /** Right answers at each place equally often: the places are dealt out in rounds, in an order that is no pattern. */
 function evenPositions(items: readonly Check[]): ReadonlyMap<Check, Check> {
-  const choices = items.filter((item): item is Choice => item.type === 'single-choice');
+  const choices = items.filter((item): item is SingleChoice => item.type === 'single-choice');
   const random = randomFrom(hashOf(choices.map(({ stem }) => stem).join(' ')));
   const places = new Map<number, number[]>();
-  return new Map(
-    choices.map((item) => {
+  // Of several right answers none may have a place of its own either.
+  const mixed = items.flatMap((item): [Check, Check][] =>
+    item.type === 'multi-choice'
+      ? [[item, { ...item, options: lettered(shuffled(item.options, `${item.stem} ${random()}`)) }]]
+      : [],
+  );
+  return new Map([
+    ...mixed,
+    ...choices.map((item): [Check, Check] => {
       const { length } = item.options;
       const left = places.get(length) ?? [];
       if (left.length === 0)
@@ -122,10 +125,7 @@ function evenPositions(items: readonly Check[]): ReadonlyMap<Check, Check> {
       places.set(length, left);
       const key = item.options.filter(({ correct }) => correct);
       const others = item.options.filter(({ correct }) => !correct);
-      const options = others
-        .toSpliced(place, 0, ...key)
-        .map((option, at) => ({ ...option, id: 'abcdefgh'.charAt(at) }));
-      return [item, { ...item, options }];
+      return [item, { ...item, options: lettered(others.toSpliced(place, 0, ...key)) }];
     }),
-  );
+  ]);
 }

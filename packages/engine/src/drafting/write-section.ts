@@ -8,6 +8,7 @@ import { writeExamples, writeTasks } from '../elements/write-examples.ts';
 import { writeFlashcards } from '../elements/write-flashcards.ts';
 import { writeLesson } from '../elements/write-lesson.ts';
 import { writeReference, writeSummary } from '../elements/write-summary.ts';
+import { isOfProgram } from '../facts/fact.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import type { SourceBlock } from '../source/source-block.ts';
@@ -34,7 +35,7 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
   const { title } = plan;
   // What is asked for is not shown beside it.
   const hidden = new Set(
-    topics.flatMap(({ rows }) => rows.flatMap(({ fact }) => (fact?.kind === 'output' ? fact.listing.shownBy : []))),
+    topics.flatMap(({ rows }) => rows.flatMap(({ fact }) => (fact && isOfProgram(fact) ? fact.listing.shownBy : []))),
   );
   const shown = topics.map(({ facts, rows }) => ({ facts: { ...facts, topic: without(facts.topic, hidden) }, rows }));
   const elements: ElementDraft[] = [];
@@ -61,5 +62,7 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
 
 const without = (topic: Topic, hidden: ReadonlySet<SourceBlock>): Topic => ({
   ...topic,
-  parts: topic.parts.map((part) => ({ ...part, blocks: part.blocks.filter((block) => !hidden.has(block)) })),
+  parts: topic.parts
+    .map((part) => ({ ...part, blocks: part.blocks.filter((block) => !hidden.has(block)) }))
+    .filter(({ blocks }) => blocks.length > 0),
 });

@@ -58,7 +58,7 @@ export function codeLanguage(stated: string, text: string): string {
 }
 
 /** Code without the indentation that all its lines share. */
-function dedented(text: string): string {
+export function dedented(text: string): string {
   const lines = text.replace(/^(\s*\n)+|\s+$/g, '').split('\n');
   const shared = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));
   return Number.isFinite(shared) ? lines.map((line) => line.slice(shared)).join('\n') : text;

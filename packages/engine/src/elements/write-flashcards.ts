@@ -4,45 +4,80 @@ import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
 import { shown } from '../checks/term-items.ts';
-import { meaningOf } from '../facts/definition-facts.ts';
-import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { capital } from '../rows/sentence-case.ts';
+import type { Definition } from '../facts/definition.ts';
+import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
+import type { Side } from '../facts/fact.ts';
+import type { TablePair, TopicFacts } from '../facts/facts-of-topic.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import { capital, inside } from '../rows/sentence-case.ts';
+import type { Sentence } from '../source/source-block.ts';
 import { createCiter } from './citer.ts';
 
 const MOST = 12;
 const FEWEST = 3;
+/** A deck with fewer than these takes what tables say too. */
+const FEW = 6;
 
-type Card = { front: string; back: string };
+type Card = { front: string; back: string; sentences: Sentence[] };
 
-/** The terms of a section and what they mean, one card each. */
+/** The terms of a section and what they mean, and how its things differ, one card each. */
 export function writeFlashcards(title: string, facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
   const { phrases } = context;
-  const citer = createCiter(phrases);
-  const cards: Card[] = [];
-  const add = (card: Card) => {
-    if (cards.length < MOST && !cards.some((other) => other.front.toLowerCase() === card.front.toLowerCase()))
-      cards.push(card);
-  };
-  const definitions = facts.flatMap((each) => each.definitions).filter(({ isPassage }) => !isPassage);
-  for (const definition of definitions) {
-    add({
-      front: definition.isCode ? shown(definition) : capital(definition.term),
-      back: `${capital(meaningOf(definition))}.`,
-    });
-    citer.note(definition.entry ?? definition.sentence);
-  }
-  if (cards.length < 6)
-    for (const pair of facts.flatMap((each) => each.pairs)) add({ front: pair.term, back: inlineText(pair.meaning) });
+  const contrasts = facts.flatMap((each) => contrastCards(each, context));
+  const terms = facts
+    .flatMap(({ definitions }) => definitions)
+    .filter(({ isPassage }) => !isPassage)
+    .map(termCard);
+  const told = [...distinct(terms).slice(0, MOST - contrasts.length), ...contrasts];
+  const pairs = told.length < FEW ? facts.flatMap((each) => each.pairs).map(pairCard) : [];
+  const cards = distinct([...told, ...pairs]).slice(0, MOST);
   if (cards.length < FEWEST) return undefined;
+  const citer = createCiter(phrases);
+  const sentences = cards.flatMap((card) => card.sentences);
+  for (const sentence of sentences) citer.note(sentence);
   const from = sourcesLine(
-    definitions.map((definition) => definition.sentence.place),
+    sentences.map(({ place }) => place),
     phrases,
   );
+  const faces = cards.map(({ front, back }) => ({ front, back }));
   return {
     title: phrases.elements.flashcards(title),
     format: 'flashcards',
-    content: `${fence('flashcards', writeYaml({ cards }))}\n\n${from}\n`,
+    content: `${fence('flashcards', writeYaml({ cards: faces }))}\n\n${from}\n`,
     rows: [],
     citations: citer.sources(),
   };
 }
+
+/** Of cards with one front the first. */
+const distinct = (cards: readonly Card[]): Card[] =>
+  cards.filter((card, at) => cards.findIndex(({ front }) => front.toLowerCase() === card.front.toLowerCase()) === at);
+
+const termCard = (definition: Definition): Card => ({
+  front: definition.isCode ? shown(definition) : capital(definition.term),
+  back: `${capital(meaningOf(definition))}.`,
+  sentences: [bestSaid(definition)],
+});
+
+/** “How does a warranty differ from a condition?”, with what is said of the one and of the other. */
+const contrastCards = ({ facts, topic: { pack } }: TopicFacts, { phrases, names }: ItemContext): Card[] =>
+  facts.flatMap((fact): Card[] => {
+    if (fact.kind !== 'contrast') return [];
+    const [one, other] = fact.sides;
+    const named = ({ subject }: Side) => inside(subject, pack, names);
+    return [
+      {
+        front: phrases.card.difference(named(one), named(other), fact.plural),
+        back: `${said(one, pack)} ${said(other, pack)}`,
+        sentences: fact.sides.map(({ sentence }) => sentence),
+      },
+    ];
+  });
+
+/** A side as a sentence of its own; an entry of a glossary need not name what it explains. */
+function said({ subject, claim }: Side, { articles }: LanguagePack): string {
+  const isNamed = claim.toLowerCase().includes(subject.replace(articles, '').toLowerCase());
+  return isNamed ? `${capital(claim)}.` : `${capital(subject)}: ${claim}.`;
+}
+
+const pairCard = ({ term, meaning }: TablePair): Card => ({ front: term, back: inlineText(meaning), sentences: [] });

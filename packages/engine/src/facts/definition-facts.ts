@@ -79,6 +79,9 @@ export function glossaryDefinition(
   ];
 }
 
+/** Where the material says it best: its glossary, where it has one. */
+export const bestSaid = ({ entry, sentence }: Pick<Definition, 'entry' | 'sentence'>): Sentence => entry ?? sentence;
+
 /** What a card or a pair says of a term: the thing itself where it is named, else all that is said. */
 export const meaningOf = ({ form, body, claim }: Pick<Definition, 'form' | 'body' | 'claim'>): string =>
   bare(form === 'is' ? body : claim);

@@ -6,7 +6,7 @@ import type { Topic } from '../outline/topic.ts';
 import { topicSentences } from '../outline/topic.ts';
 import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
-import type { Fact } from './fact.ts';
+import { type Fact, isOfProgram } from './fact.ts';
 import { SPEAKS_OF_BEFORE } from './leaning.ts';
 import { contentStems } from './topic-terms.ts';
 
@@ -75,8 +75,8 @@ export function topicWords(topic: Topic): TopicWords {
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
 export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }: TopicWords): Fault | undefined {
   const { claim, subject } = fact;
-  // What is printed is no prose.
-  if (fact.kind === 'output') return undefined;
+  // What a program says is no prose.
+  if (isOfProgram(fact)) return undefined;
   const length = claim.split(' ').length;
   if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {

@@ -12,7 +12,7 @@ type Stated = {
   sentence: Sentence;
 };
 
-/** A program with what it prints, and the blocks of the text that say so. */
+/** A program with the lines that are asked for, and the blocks of the text that give the answer away. */
 type Listing = { code: string; language: string; lines: string[]; shownBy: SourceBlock[] };
 
 /** One side of a contrast: what is said of the one thing and not of the other. */
@@ -39,11 +39,22 @@ export type Fact = Stated &
     | { kind: 'view'; holder: string; about: string }
     /** What a stated objective asks for, with the sentences that answer it. */
     | { kind: 'objective'; objective: string }
-    /** What a listing prints. */
+    /** What a listing prints; its `lines` are those of the output. */
     | { kind: 'output'; listing: Listing }
+    /** The one order in which the `lines` of a listing can stand, and what it prints where the text says so. */
+    | { kind: 'order'; listing: Listing; prints: string[] }
+    /** The one line of a listing that the text calls wrong, and what it says of it. */
+    | { kind: 'fault'; listing: Listing; line: string; why: string }
     /** What people get wrong, with what holds instead. */
     | { kind: 'misconception'; wrong: string }
   );
+
+/** Whether a fact is about a program: what proves it is worked out, and nothing is said. */
+export const isOfProgram = <Any extends Fact>(fact: Any): fact is Extract<Any, { listing: Listing }> =>
+  'listing' in fact;
+
+/** What has one right answer, a figure or what a program does, is asked for with a key alone. */
+export const hasKeyAlone = (fact: Fact): boolean => fact.kind === 'quantity' || isOfProgram(fact);
 
 export type FactKind = Fact['kind'];
 /** A fact with how much it matters in its topic: from about 0.75 on it is worth a criterion. */

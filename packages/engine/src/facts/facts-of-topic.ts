@@ -11,9 +11,9 @@ import type { Fact, WeighedFact } from './fact.ts';
 import { type Fault, faultOf, isBroken, topicWords, withoutOpening } from './fact-gates.ts';
 import { contrastsOf } from './find-contrasts.ts';
 import { boldTerm, findDefinition } from './find-definition.ts';
-import { findListings } from './find-listings.ts';
 import { findCountedList, findLists } from './find-lists.ts';
 import { findMisconceptions } from './find-misconceptions.ts';
+import { findPrograms } from './find-programs.ts';
 import { findQuantity } from './find-quantity.ts';
 import { findRelation } from './find-relations.ts';
 import { findView } from './find-view.ts';
@@ -47,8 +47,6 @@ const SAYS_HOW: ReadonlySet<Fact['kind']> = new Set([
 ]);
 /** What is wrong with a fact alone and not beside another. */
 const SOUND_BESIDE: ReadonlySet<Fault | undefined> = new Set<Fault | undefined>([undefined, 'comparative']);
-/** Programs of a topic whose output is asked for. */
-const LISTINGS = 1;
 /** A definition that its form shows to be one. */
 const OUTRIGHT = 0.9;
 /** Two facts that share this part of their words, or of which one holds this part of the other’s, say the same. */
@@ -90,10 +88,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     ...answerObjectives(topic, roles),
     ...findMisconceptions(topicSentences(topic), roles, pack),
     ...texts.flatMap((part) => findLists(part, pack)),
-    ...topic.parts
-      .filter(({ role }) => role !== 'exercise')
-      .flatMap((part) => findListings(part, topic.title))
-      .slice(0, LISTINGS),
+    ...findPrograms(topic),
   ];
   const sound = found.filter(isSound);
   const contrasts = contrastsOf(found.filter(isSoundBeside), topic);

@@ -12,6 +12,9 @@ const VERSUS = /(?:\bvs\b|\bversus\b|\bor\b|\band\b|\bund\b|\boder\b|\bgegen\b)/
 const LIKENESS = /\b(?:similar(?:ly)?|likewise|the same (?:as|way)|ähnlich|ebenso wie)\b/i;
 const CONTRASTING = /\b(?:differ\w*|contrast\w*|compar\w*|distinguish\w*|tell .+ from|unterschei\w*|vergleich\w*)\b/i;
 
+/** “index() works similarly to find()” says how two things are alike, and not how they differ. */
+const LIKENED = /\b(?:similar(?:ly)?|likewise|ähnlich|ebenso)\b/i;
+
 const sideOf = ({ subject, plural, claim, sentence }: Fact): Side => ({ subject, plural, claim, sentence });
 
 /**
@@ -19,7 +22,9 @@ const sideOf = ({ subject, plural, claim, sentence }: Fact): Side => ({ subject,
  * “inductive argument”) and are described alike, or that a heading or an objective sets against each other.
  */
 export function contrastsOf(facts: readonly Fact[], topic: Topic): Fact[] {
-  const described = facts.filter(({ kind }) => kind === 'definition' || kind === 'purpose');
+  const described = facts
+    .filter(({ kind }) => kind === 'definition' || kind === 'purpose')
+    .filter(({ claim }) => !LIKENED.test(claim));
   const listed = listedIn(topic);
   const pairs = described.flatMap((one, at) =>
     described.slice(at + 1).flatMap((other) => {

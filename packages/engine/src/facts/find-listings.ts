@@ -2,7 +2,8 @@ import type { Part } from '../outline/topic.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import type { Fact } from './fact.ts';
 
-const SAYS_OUTPUT = /\b(?:outputs?|prints?|printed|displays?|ausgabe|ausgegeben|gibt\b.*\baus)\b/i;
+/** Leads into what a program prints. */
+export const SAYS_OUTPUT = /\b(?:outputs?|prints?|printed|displays?|ausgabe|ausgegeben|gibt\b.*\baus)\b/i;
 /** What comes from outside the listing, or differs from run to run, cannot be worked out. */
 const OPEN = /\binput\(|\brandom|\btime\.|\bopen\(|\bread(?:line)?\(/;
 const LONGEST_CODE = 25;

@@ -18,6 +18,8 @@ const WORTH: Record<FactKind, number> = {
   rule: 0.66,
   purpose: 0.66,
   output: 0.9,
+  order: 0.72,
+  fault: 0.9,
   action: 0.5,
   parts: 0.72,
   quantity: 0.55,

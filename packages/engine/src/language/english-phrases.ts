@@ -36,6 +36,9 @@ const shortList = (titles: string[]) =>
 
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
+const difference = (one: string, other: string, plural: boolean) =>
+  `How ${plural ? 'do' : 'does'} ${one} differ from ${other}?`;
+
 export const englishPhrases: Phrases = {
   moduleOf: shortList,
   outline: {
@@ -78,6 +81,8 @@ export const englishPhrases: Phrases = {
     contrast: (one, other, [a, b]) => `Tells ${one} from ${other}: ${a}, whereas ${b}.`,
     view: (claim) => `Explains that ${claim}.`,
     output: (heading) => `Works out what a program like the one on “${heading}” prints.`,
+    lineOrder: (heading) => `Puts the lines of a program like the one on “${heading}” into an order in which it runs.`,
+    fault: (heading) => `Finds the line that is wrong in a program like the one on “${heading}”.`,
     objective: (objective, said) =>
       TELLING.test(objective) ? `${thirdPerson(objective)}: ${said}.` : `Explains how to ${lower(objective)}: ${said}.`,
     misconception: (wrong, right) => `Explains why it is wrong that ${wrong}: ${right}.`,
@@ -113,8 +118,7 @@ export const englishPhrases: Phrases = {
     trueFalse: (claim) => `True or false? ${claim}`,
     meant: (term) => `What is meant by “${term}”?`,
     meantBy: (term) => `In your own words: what is meant by “${term}”?`,
-    difference: (one, other, plural) =>
-      `How ${plural ? 'do' : 'does'} ${one} differ from ${other}? Answer in your own words.`,
+    difference: (one, other, plural) => `${difference(one, other, plural)} Answer in your own words.`,
     why: (statement, question) =>
       question
         ? `Why ${question}? Answer in your own words.`
@@ -131,8 +135,12 @@ export const englishPhrases: Phrases = {
     rule: (subject) => `Which rule holds for ${subject}? Answer in your own words.`,
     which: (lead) => `${lead}. Which are they? Answer in your own words.`,
     view: (holder, about) => `What does ${holder} hold about ${about}, in your own words?`,
+    whichOf: (lead) => `${lead}. Which of these are among them? Choose every one that is.`,
     wrong: (claim) => `Somebody says: “${claim}.” What do you answer, and why?`,
     prints: (isLast) => (isLast ? 'What is the last line that this program prints?' : 'What does this program print?'),
+    lineOrder: (heading) => `Put the lines of this program into the order in which it runs: “${heading}”.`,
+    fault: (isError) =>
+      isError ? 'Which line of this program causes an error?' : 'Which line of this program is wrong?',
     number: (before, after) => `Which number belongs in the gap? “${before}___${after}.”`,
     objective: (objective) =>
       TELLING.test(objective)
@@ -142,6 +150,7 @@ export const englishPhrases: Phrases = {
     whichCase: (subject) => `Which of these is a case of ${subject}?`,
     holds: (subject) => `Explain in your own words what holds for ${subject}.`,
   },
+  card: { difference },
   hint: {
     part: (heading) => `Look again at “${heading}”.`,
     notThis: (option, term) => `“${option}” can be ruled out: it is about ${term}.`,
@@ -153,13 +162,16 @@ export const englishPhrases: Phrases = {
     compare: (term) => `Ask yourself how it differs from ${term}.`,
     rest: 'Read the statement word by word: is each part of it what the material says?',
     lineByLine: 'Go through it line by line, and note down what each name stands for after it.',
+    firstNeeded: 'Ask of each line which names it uses: a line that gives them a value must stand before it.',
     bothSides: 'Say something of each side: what is true of the one and not of the other?',
     ownExample: 'Think of a case of your own first, then say what holds for all such cases.',
+    eachAlone: 'Take them one by one: does the text name it there, or in another place?',
     startSure: 'Start with the pair you are surest of; the others get easier.',
   },
   feedback: {
     describes: (term) => `That describes ${term}.`,
     otherCase: (term) => `That is a case of ${term}.`,
+    otherList: (lead) => `That belongs to something else: “${lead}.”`,
   },
   scenario: {
     caseOf: (term) => `A case: ${term}`,
@@ -212,6 +224,7 @@ export const englishPhrases: Phrases = {
       }),
     },
   },
+  inOrder: 'It runs in this order:',
   printed: 'It prints:',
   explanation: (quote, where) => `${where}: “${quote}”`,
 };

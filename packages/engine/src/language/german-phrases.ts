@@ -15,6 +15,8 @@ function asked(objective: string): string {
   return last?.[1] && last[2] ? `${capital(last[2])} Sie ${last[1]}` : `Zum Lernziel „${objective}“`;
 }
 
+const difference = (one: string, other: string) => `Worin unterscheiden sich „${one}“ und „${other}“?`;
+
 export const germanPhrases: Phrases = {
   moduleOf: shortList,
   outline: {
@@ -57,6 +59,9 @@ export const germanPhrases: Phrases = {
     contrast: (one, other, [a, b]) => `Unterscheidet „${one}“ von „${other}“: ${a}; dagegen: ${b}.`,
     view: (claim) => `Kann erklären: ${claim}.`,
     output: (heading) => `Ermittelt, was ein Programm wie das zu „${heading}“ ausgibt.`,
+    lineOrder: (heading) =>
+      `Bringt die Zeilen eines Programms wie dem zu „${heading}“ in die Reihenfolge, in der es läuft.`,
+    fault: (heading) => `Findet in einem Programm wie dem zu „${heading}“ die falsche Zeile.`,
     objective: (objective, said) => `Erreicht das Lernziel „${bare(objective)}“: ${said}.`,
     misconception: (wrong, right) => `Erklärt, warum es nicht stimmt: „${wrong}“. Richtig ist: ${right}.`,
     clause: (clause) => `Kann erklären, dass ${clause}.`,
@@ -93,7 +98,7 @@ export const germanPhrases: Phrases = {
     trueFalse: (claim) => `Richtig oder falsch? ${claim}`,
     meant: (term) => `Was ist mit „${term}“ gemeint?`,
     meantBy: (term) => `Was ist mit „${term}“ gemeint? Antworten Sie in eigenen Worten.`,
-    difference: (one, other) => `Worin unterscheiden sich „${one}“ und „${other}“? Antworten Sie in eigenen Worten.`,
+    difference: (one, other) => `${difference(one, other)} Antworten Sie in eigenen Worten.`,
     why: (statement) => `„${statement}.“ Warum ist das so? Antworten Sie in eigenen Worten.`,
     when: (statement) => `„${statement}.“ Unter welcher Bedingung gilt das? Antworten Sie in eigenen Worten.`,
     how: (statement) => `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
@@ -106,14 +111,20 @@ export const germanPhrases: Phrases = {
       about
         ? `Was vertritt ${holder} zu „${about}“?`
         : `Welche Ansicht vertritt ${holder}? Antworten Sie in eigenen Worten.`,
+    whichOf: (lead) => `${lead}. Was davon gehört dazu? Wählen Sie alles, was dazugehört.`,
     wrong: (claim) => `Jemand sagt: „${claim}.“ Was antworten Sie, und warum?`,
     prints: (isLast) => (isLast ? 'Welche Zeile gibt dieses Programm zuletzt aus?' : 'Was gibt dieses Programm aus?'),
+    lineOrder: (heading) =>
+      `Bringen Sie die Zeilen dieses Programms in die Reihenfolge, in der es läuft: „${heading}“.`,
+    fault: (isError) =>
+      isError ? 'Welche Zeile dieses Programms löst einen Fehler aus?' : 'Welche Zeile dieses Programms ist falsch?',
     number: (before, after) => `Welche Zahl gehört in die Lücke? „${before}___${after}.“`,
     objective: (objective) => `${asked(bare(objective))}. Antworten Sie in eigenen Worten.`,
     whoHolds: (view) => `Wer vertritt das? „${view}“`,
     whichCase: (subject) => `Was davon ist ein Fall von „${subject}“?`,
     holds: (subject) => `Erklären Sie in eigenen Worten, was gilt: ${subject}.`,
   },
+  card: { difference },
   hint: {
     part: (heading) => `Lesen Sie noch einmal bei „${heading}“ nach.`,
     notThis: (option, term) => `„${option}“ scheidet aus: Das gehört zu ${term}.`,
@@ -125,13 +136,17 @@ export const germanPhrases: Phrases = {
     compare: (term) => `Fragen Sie sich, worin der Unterschied zu ${term} liegt.`,
     rest: 'Lesen Sie die Aussage Wort für Wort: Steht jeder Teil so im Material?',
     lineByLine: 'Gehen Sie Zeile für Zeile durch, und notieren Sie, wofür jeder Name danach steht.',
+    firstNeeded:
+      'Fragen Sie bei jeder Zeile, welche Namen sie braucht: Davor muss eine stehen, die ihnen einen Wert gibt.',
     bothSides: 'Sagen Sie etwas zu beiden Seiten: Was gilt für die eine und nicht für die andere?',
     ownExample: 'Denken Sie zuerst an einen eigenen Fall, dann daran, was für alle solchen Fälle gilt.',
+    eachAlone: 'Gehen Sie eines nach dem anderen durch: Nennt der Text es hier oder an anderer Stelle?',
     startSure: 'Beginnen Sie mit dem Paar, bei dem Sie am sichersten sind; die anderen werden dann leichter.',
   },
   feedback: {
     describes: (term) => `Das beschreibt: ${term}.`,
     otherCase: (term) => `Das ist ein Fall von ${term}.`,
+    otherList: (lead) => `Das gehört zu etwas anderem: „${lead}.“`,
   },
   scenario: {
     caseOf: (term) => `Ein Fall: ${term}`,
@@ -186,6 +201,7 @@ export const germanPhrases: Phrases = {
       }),
     },
   },
+  inOrder: 'In dieser Reihenfolge läuft es:',
   printed: 'Es gibt aus:',
   explanation: (quote, where) => `${where}: „${quote}“`,
 };

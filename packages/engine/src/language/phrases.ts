@@ -33,6 +33,8 @@ export type Phrases = {
     contrast: (one: string, other: string, claims: readonly [string, string]) => string;
     view: (claim: string) => string;
     output: (heading: string) => string;
+    lineOrder: (heading: string) => string;
+    fault: (heading: string) => string;
     objective: (objective: string, said: string) => string;
     misconception: (wrong: string, right: string) => string;
     /** Of a clause that stands after “that”. */
@@ -71,8 +73,13 @@ export type Phrases = {
     view: (holder: string, about: string) => string;
     wrong: (claim: string) => string;
     objective: (objective: string) => string;
+    /** Of a list, with options to choose from of which several are right. */
+    whichOf: (lead: string) => string;
     /** Of a program; `isLast` where only the last line is asked for. */
     prints: (isLast: boolean) => string;
+    lineOrder: (heading: string) => string;
+    /** Of a program; `isError` where the text says that it does not run. */
+    fault: (isError: boolean) => string;
     number: (before: string, after: string) => string;
     whoHolds: (view: string) => string;
     whichCase: (subject: string) => string;
@@ -80,6 +87,7 @@ export type Phrases = {
     holds: (subject: string) => string;
     trueFalse: (claim: string) => string;
   };
+  card: { difference: (one: string, other: string, plural: boolean) => string };
   hint: {
     part: (heading: string) => string;
     notThis: (option: string, term: string) => string;
@@ -93,9 +101,15 @@ export type Phrases = {
     startSure: string;
     bothSides: string;
     lineByLine: string;
+    firstNeeded: string;
     ownExample: string;
+    eachAlone: string;
   };
-  feedback: { describes: (term: string) => string; otherCase: (term: string) => string };
+  feedback: {
+    describes: (term: string) => string;
+    otherCase: (term: string) => string;
+    otherList: (lead: string) => string;
+  };
   scenario: {
     caseOf: (term: string) => string;
     reasons: string;
@@ -107,5 +121,7 @@ export type Phrases = {
     byKind: Record<KnowledgeKind, (heading: string) => SituationWords>;
   };
   printed: string;
+  /** A program in its right order. */
+  inOrder: string;
   explanation: (quote: string, where: string) => string;
 };

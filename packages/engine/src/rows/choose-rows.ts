@@ -1,7 +1,7 @@
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { ofFact } from '../checks/question.ts';
-import type { Fact, WeighedFact } from '../facts/fact.ts';
+import { type Fact, hasKeyAlone, type WeighedFact } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { MEETS, meets } from '../facts/weigh-facts.ts';
@@ -40,7 +40,7 @@ export function chooseRows({ facts, topic }: TopicFacts, context: ItemContext, m
   const chosen: PlannedRow[] = [];
   for (const fact of ordered) {
     if (chosen.length >= most) break;
-    if (fact.kind !== 'quantity' && fact.kind !== 'output' && !ofFact(fact, { topic }, context)) continue;
+    if (!hasKeyAlone(fact) && !ofFact(fact, { topic }, context)) continue;
     if (fact.kind === 'objective' && isContrasted(fact.objective)) continue;
     const row = factRow(fact, { topic, phrases, names });
     if (!chosen.some((other) => repeats(row, other))) chosen.push(row);

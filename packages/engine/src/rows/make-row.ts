@@ -3,9 +3,9 @@ import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { coverage } from '@coursecraft/domain/language/words';
 import type { Definition } from '../facts/definition.ts';
-import { definitionFact } from '../facts/definition-facts.ts';
+import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
 import type { Enumeration } from '../facts/enumeration.ts';
-import type { Fact } from '../facts/fact.ts';
+import { type Fact, isOfProgram } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { partStatement } from '../key-points/part-statement.ts';
@@ -46,7 +46,7 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
   const fact = definitionFact(definition);
   const draft = makeDraft(
     context,
-    definition.entry ?? sentence,
+    bestSaid(definition),
     {
       kind: 'concept',
       statement: isWhole ? phrases.row.term(term, clause) : phrases.row.definition(clause),
@@ -96,6 +96,8 @@ const KINDS: Partial<Record<Fact['kind'], KnowledgeKind>> = {
   rule: 'fact',
   condition: 'fact',
   output: 'application',
+  order: 'application',
+  fault: 'application',
   misconception: 'misconception',
   quantity: 'fact',
 };
@@ -115,8 +117,8 @@ export function factRow(fact: Fact, context: RowContext): PlannedRow {
   const draft = makeDraft(context, fact.sentence, {
     kind: KINDS[fact.kind] ?? 'concept',
     statement: statementOf(fact, context, clause),
-    // What a program prints is right or wrong to the letter: no wording of it is an example.
-    met: fact.kind === 'output' ? '' : `${met}.`,
+    // What a program does is right or wrong to the letter: no wording of it is an example.
+    met: isOfProgram(fact) ? '' : `${met}.`,
     refused: fact.kind === 'misconception' ? `${bare(fact.wrong)}.` : undefined,
     // A heading is no thing that could have come up.
     about: fact.kind === 'output' ? undefined : inside(fact.subject, topic.pack, names),
@@ -149,6 +151,10 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
       return phrases.row.objective(fact.objective, clause(fact.claim));
     case 'output':
       return phrases.row.output(fact.subject);
+    case 'order':
+      return phrases.row.lineOrder(fact.subject);
+    case 'fault':
+      return phrases.row.fault(fact.subject);
     case 'view':
       return phrases.row.view(clause(fact.claim));
     case 'misconception':

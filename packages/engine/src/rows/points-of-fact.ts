@@ -27,6 +27,10 @@ export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, 
     }
     case 'output':
       return [`${phrases.printed} ${fact.listing.lines.map((line) => line.trim()).join(' · ')}`];
+    case 'order':
+      return [fact.listing.lines.map((line) => `\`${line.trim()}\``).join(' · ')];
+    case 'fault':
+      return [`\`${fact.line.trim()}\`: ${fact.why}`];
     case 'definition':
       return fact.definition.isNamed === false || fact.definition.isPassage
         ? [capital(fact.claim)]

@@ -24,9 +24,9 @@ export function inside(text: string, pack: LanguagePack, names: Names): string {
   return isName || pack.code === 'de' || /^[(._]/.test(rest) ? text : small + rest;
 }
 
-/** “pH” keeps its small letter, and so does code: `print()`. */
+/** “pH” and “print()” keep their small letter. */
 export const capital = (text: string): string =>
-  /^\p{Ll}\p{Lu}|^[a-z_][\w.]*\(/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  /^(?:\p{Ll}\p{Lu}|[a-z_.]+\()/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Without the closing full stop. */
 export const bare = (text: string): string => text.replace(/[.;:]$/, '');

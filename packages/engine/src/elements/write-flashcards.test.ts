@@ -1,0 +1,62 @@
+import { findBlocks } from '@coursecraft/domain/content/blocks';
+import { readYaml } from '@coursecraft/domain/content/yaml';
+import { describe, expect, it } from 'vitest';
+import { itemContextOf } from '../checks/item-context.ts';
+import { factsOfTopic } from '../facts/facts-of-topic.ts';
+import { phrasesOf } from '../language/phrases-of.ts';
+import { topicsIn } from '../testing/topics-in.ts';
+import { writeFlashcards } from './write-flashcards.ts';
+
+function deckOf(text: string, language: 'en' | 'de' = 'en') {
+  const facts = topicsIn(`${text}\n\n${FILLING[language]}`, language).map(factsOfTopic);
+  const element = writeFlashcards('Boats', facts, itemContextOf(facts, phrasesOf(language)));
+  const [block] = element ? findBlocks(element.content) : [];
+  return { deck: block && readYaml(block.body), citations: element?.citations ?? [] };
+}
+
+const FILLING = {
+  en: 'The harbour of the town faces the open sea, and small boats lie there all year round. Old people sit on the quay.',
+  de: 'Der Hafen der Stadt liegt am offenen Meer, und kleine Boote liegen dort das ganze Jahr. Alte Leute sitzen am Kai.',
+};
+
+const TWO =
+  'A **fore sail** is a sail of the boat that pulls it forward before the mast. A **main sail** is a sail of the boat that turns it into the wind behind the mast.';
+
+describe('flashcards', () => {
+  it('ask for two things of one kind how they differ, and say both wholly', () => {
+    const { deck, citations } = deckOf(`# Boats\n\n## Fore sail and main sail\n\n${TWO}`);
+    expect(deck).toEqual({
+      cards: [
+        { front: 'Fore sail', back: 'A sail of the boat that pulls it forward before the mast.' },
+        { front: 'Main sail', back: 'A sail of the boat that turns it into the wind behind the mast.' },
+        {
+          front: 'How does a fore sail differ from a main sail?',
+          back: 'A fore sail is a sail of the boat that pulls it forward before the mast. A main sail is a sail of the boat that turns it into the wind behind the mast.',
+        },
+      ],
+    });
+    expect(citations).toHaveLength(2);
+  });
+  it('are not made of two terms that nothing sets apart', () => {
+    const text =
+      'A **fore sail** is a sail of the boat that pulls it forward before the mast. A **harbour** is a basin with a wall against the waves.';
+    expect(deckOf(`# Boats\n\n## At sea\n\n${text}`).deck).toBeUndefined();
+  });
+  it('do not ask how things differ that are said to be alike', () => {
+    const text =
+      'A **fore sail** is a sail of the boat that pulls it forward before the mast. A **main sail** is a sail of the boat that pulls it forward similarly to a fore sail.';
+    expect(deckOf(`# Boats\n\n## Fore sail and main sail\n\n${text}`).deck).toBeUndefined();
+  });
+  it('ask it in German too', () => {
+    const text =
+      'Ein **Vorsegel** ist ein Segel des Bootes, das vor dem Mast steht. Ein **Großsegel** ist ein Segel des Bootes, das hinter dem Mast steht.';
+    expect(deckOf(`# Boote\n\n## Vorsegel und Großsegel\n\n${text}`, 'de').deck).toMatchObject({
+      cards: expect.arrayContaining([
+        {
+          front: 'Worin unterscheiden sich „ein Vorsegel“ und „ein Großsegel“?',
+          back: 'Ein Vorsegel ist ein Segel des Bootes, das vor dem Mast steht. Ein Großsegel ist ein Segel des Bootes, das hinter dem Mast steht.',
+        },
+      ]),
+    });
+  });
+});
