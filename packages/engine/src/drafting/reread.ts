@@ -16,7 +16,7 @@ type SingleChoice = Extract<Check, { type: 'single-choice' }>;
 
 /** Two questions of a module that share this part of their words are one. */
 const SAME = 0.8;
-/** A right answer this much longer than every other one is found by its length. */
+/** A right answer this much longer or shorter than every other one is found by its length. */
 const LONGER = 1.2;
 
 /**
@@ -88,7 +88,8 @@ export function isGuessable(item: Check, pack: LanguagePack): boolean {
   const key = item.options.find(({ correct }) => correct);
   const others = item.options.filter(({ correct }) => !correct);
   if (!key || others.length < 2) return true;
-  if (key.text.length > Math.max(...others.map(({ text }) => text.length)) * LONGER) return true;
+  const lengths = others.map(({ text }) => text.length);
+  if (key.text.length > Math.max(...lengths) * LONGER || key.text.length * LONGER < Math.min(...lengths)) return true;
   const asked = contentStems(item.stem, pack);
   const sharedBy = (text: string) => [...contentStems(text, pack)].filter((stem) => asked.has(stem)).length;
   if (sharedBy(key.text) > Math.max(...others.map(({ text }) => sharedBy(text)))) return true;
