@@ -86,5 +86,9 @@ const isTool = ({ isCode, subject }: Definition) => isCode || TOOL.test(subject)
 /** “is”, “may”, “must”: something is so. Any other verb says that something comes about. */
 const STATE =
   /^(?:is|are|was|were|can|cannot|may|must|should|has|have|ist|sind|kann|können|darf|muss|müssen|hat|haben)$/i;
-const isEvent = (outcome: string, pack: LanguagePack) =>
-  !STATE.test(clauseOf(outcome, pack)?.verb ?? outcome.split(' ')[0] ?? '');
+function isEvent(outcome: string, pack: LanguagePack): boolean {
+  const clause = clauseOf(outcome, pack);
+  const isDone =
+    clause !== undefined && pack.tokenize(clause.rest).find(({ kind }) => kind !== 'adverb')?.kind === 'participle';
+  return isDone || !STATE.test(clause?.verb ?? outcome.split(' ')[0] ?? '');
+}

@@ -1,5 +1,7 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
+import { overlap } from '@coursecraft/domain/language/words';
 import type { Fact } from '../facts/fact.ts';
+import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital, inside } from '../rows/sentence-case.ts';
@@ -38,6 +40,8 @@ const FLIPS: Record<LanguagePack['code'], readonly (readonly [RegExp, string])[]
 };
 
 const LONGEST = 200;
+/** The part of their words from which on two things are said to be nearly the same. */
+const ALIKE = 0.5;
 
 /**
  * A claim to be judged: the mistake that the material names, its own rule turned round, or what is said of one of two
@@ -84,6 +88,9 @@ function swapped(
   const [one, other] = sides;
   if (one.plural !== other.plural || !one.claim.startsWith(one.subject) || !other.claim.startsWith(other.subject))
     return undefined;
+  // What is nearly so of both is no question of either: “and” is true where both are, and so is “or”.
+  const [a, b] = [one, other].map(({ claim }) => contentStems(claim, topic.pack));
+  if (!a || !b || overlap(a, b) >= ALIKE) return undefined;
   // “True division (/) converts …”: a sign in brackets belongs to its name. More than one clause is more than one claim.
   const said = one.claim
     .slice(one.subject.length)

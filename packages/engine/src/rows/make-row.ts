@@ -7,6 +7,7 @@ import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
 import type { Enumeration } from '../facts/enumeration.ts';
 import { type Fact, isOfProgram } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
+import { listedIn } from '../facts/find-lists.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { partStatement } from '../key-points/part-statement.ts';
 import type { Phrases } from '../language/phrases.ts';
@@ -148,7 +149,10 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
       return fact.claim.includes(':') ? phrases.row.statement(clause(fact.claim)) : phrases.row.list(fact.claim, items);
     }
     case 'objective':
-      return phrases.row.objective(fact.objective, clause(fact.claim));
+      return phrases.row.objective(
+        fact.objective,
+        listedIn(bare(fact.claim), topic.pack)?.join(', ') ?? clause(fact.claim),
+      );
     case 'output':
       return phrases.row.output(fact.subject);
     case 'order':
