@@ -31,7 +31,7 @@ const LEANS = {
   de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|deshalb|daher|das beispiel)\b/i,
 } as const;
 const TRIVIAL = {
-  en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
+  en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often |more |most |less )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\ban? (?:convenient|easy|simple|useful|good|great|common|popular) way\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
   de: /\b(?:ist|sind|wird|werden|kann) (?:\p{L}+ )?(?:wichtig|nützlich|hilfreich|interessant|häufig|beliebt|schwierig|schwer|leicht|einfach|komplex|wertvoll|bekannt|verbreitet)\b|\b(?:viele|verschiedene|mehrere|einige) (?:Bereiche|Arten|Gründe|Formen|Menschen|Möglichkeiten)\b|\bspielt eine (?:\p{L}+ )?Rolle\b|^es gibt\b/iu,
 } as const;
 const VAGUE_SUBJECT = {
@@ -81,7 +81,8 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }:
   if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {
     if (isBroken(claim, pack)) return 'broken';
-    return leansInside(claim, pack) || LEANS[pack.code].test(claim) ? 'leaning' : undefined;
+    if (leansInside(claim, pack) || LEANS[pack.code].test(claim)) return 'leaning';
+    return TRIVIAL[pack.code].test(claim) ? 'trivial' : undefined;
   }
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
   if (fact.kind === 'misconception' && (isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong)))
@@ -92,6 +93,8 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }:
     isBroken(claim, pack)
   )
     return 'broken';
+  if (fact.kind === 'cause' && HEDGED.test(fact.effect)) return 'trivial';
+  if (fact.kind === 'definition' && isSpeltOut(fact.definition)) return 'trivial';
   if (fact.kind === 'condition' && isVagueCondition(fact, counted, pack)) return 'leaning';
   if (fact.kind === 'definition' && isHalfCompared(fact.definition)) return 'comparative';
   if (LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, fact.plural, pack))
@@ -119,6 +122,12 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }:
     : undefined;
 }
 
+/** “PEP stands for Python Enhancement Proposal”: what its letters are says nothing of the thing. */
+function isSpeltOut({ term, body }: Definition): boolean {
+  const initials = body.match(/\b\p{Lu}(?=\p{Ll})/gu)?.join('') ?? '';
+  return /^\p{Lu}{2,6}$/u.test(term) && initials.includes(term);
+}
+
 /** A definition by its form: “**Hemostasis**, the stopping of bleeding, …”. */
 const isOutright = ({ form, strength }: Definition) => form === 'is' && strength >= SURE;
 
@@ -134,7 +143,7 @@ const POINTED =
 /** Words that say of anything that it goes well or badly. */
 const EMPTY =
   /^(?:ought|get|got|good|better|best|bad|wors\w*|right|wrong|well|need|want|happen|soll\w*|gut|besser|schlecht\w*)$/;
-const HEDGED = /\b(?:may|might|can|could|können|kann)\b/i;
+const HEDGED = /\b(?:may|might|sometimes|often|manchmal|oft)\b/i;
 
 /** “If the condition is true”, “errors may result when mistakes are made”: what it is said of stands elsewhere, or nothing is said. */
 function isVagueCondition(
@@ -151,7 +160,7 @@ function isVagueCondition(
   );
   if (isPointed) return true;
   const isNew = own.length >= 2 || [...contentStems(met, pack)].some((stem) => own.includes(stem));
-  return !isNew || (HEDGED.test(outcome) && own.length < 3);
+  return !isNew || HEDGED.test(outcome);
 }
 
 /** What a fact is about: a mistake is about what it speaks of itself, a view about what it is held about. */

@@ -17,6 +17,8 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
     byForm(sentence, pack, patterns) ??
     byCode(sentence, pack) ??
     byPassage(sentence, pack);
+  // “Every variable refers to …” says something of variables, and names nothing.
+  if (found && /^(?:every|each|all|some|any|no|most|jede[rs]?|alle)\b/i.test(found.term)) return undefined;
   return found?.form === 'does' && NO_DEFINITION.test(found.body) ? undefined : found;
 }
 
@@ -60,8 +62,8 @@ export function boldTerm(sentence: Sentence): Definition | undefined {
 
 /** How a sentence shows that it explains the term in bold: it is named there, framed by it, or said out behind it. */
 const EXPLAINS = {
-  en: /\b(?:called|known as|termed|named|commits?|has|have) (?:an? |the )?\*\*|^(?:according to|under|with|in|during|by|through) (?:the |an? )?\*\*|\*\*(?:,| \(|:| [–—])/i,
-  de: /\b(?:heißt|heißen|nennt man|genannt|bezeichnet|spricht man von) (?:eine?[nrms]? |de[rnm] |die |das )?\*\*|^(?:nach|bei|mit|in|unter) (?:eine?[nrms]? |de[rnm] )?\*\*|\*\*(?:,| \(|:| [–—])|\b(?:gibt|ist|sind|beschreibt|bedeutet|misst) (?:der|die|das) \*\*/i,
+  en: /\b(?:called|known as|termed|named|commits?|has|have) (?:an? |the )?\*\*|^(?:according to|under|with|in|during|by|through) (?:the |an? )?\*\*|\*\*(?:,|:| [–—])/i,
+  de: /\b(?:heißt|heißen|nennt man|genannt|bezeichnet|spricht man von) (?:eine?[nrms]? |de[rnm] |die |das )?\*\*|^(?:nach|bei|mit|in|unter) (?:eine?[nrms]? |de[rnm] )?\*\*|\*\*(?:,|:| [–—])|\b(?:gibt|ist|sind|beschreibt|bedeutet|misst) (?:der|die|das) \*\*/i,
 } as const;
 
 /** The one term in bold of a sentence. */
