@@ -81,6 +81,7 @@ const neededBy = (rows: readonly PlannedRow[]): ReadonlySet<string> =>
     rows.flatMap(({ sentence, fact }) => [
       sentence.raw,
       ...(fact?.kind === 'contrast' ? fact.sides.map((side) => side.sentence.raw) : []),
+      ...(fact?.kind === 'objective' ? fact.also.map(({ raw }) => raw) : []),
     ]),
   );
 
