@@ -103,6 +103,17 @@ export type Phrases = {
     lineByLine: string;
     firstNeeded: string;
     ownExample: string;
+    saidOf: string;
+    whatItDoes: string;
+    withoutIt: string;
+    bringsAbout: string;
+    ifAndThen: string;
+    whatIsDone: string;
+    countThem: string;
+    stepByStep: string;
+    asHolder: string;
+    counterCase: string;
+    mainFirst: string;
     eachAlone: string;
   };
   feedback: {

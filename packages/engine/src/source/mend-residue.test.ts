@@ -16,6 +16,8 @@ describe('what a conversion left behind', () => {
       'The greatest is 1.8×10308, the least −1.8×10308.',
       'The greatest is $1.8 × 10^{308}$, the least $−1.8 × 10^{308}$.',
     ],
+    ['In (−1.8×10308,1.8×10308) it lies.', 'In ($−1.8 × 10^{308}$,$1.8 × 10^{308}$) it lies.'],
+    ['Bis 1,8×10308 reicht es.', 'Bis $1,8 × 10^{308}$ reicht es.'],
     ['An electron has 1.6×10−19 of them.', 'An electron has $1.6 × 10^{−19}$ of them.'],
   ])('is taken out of “%s”', (written, mended) => {
     if (written.startsWith('**bias')) expect(mendResidue(written)).not.toContain('****');

@@ -14,7 +14,7 @@ const EMPTY_BRACKETS = /(?:^|(?<=\s))[([]\s*[.,;:–-]*\s*[)\]](?!\()/gu;
 const ABOUT_BRACKETS = /parenthes|bracket|operator|tuple|call|function|klammer|funktion|tupel/i;
 
 /** “1.8×10308”: a factor with its decimals, ten, and what stood above it. */
-const POWER = /(?<![\d.,\p{L}])([−–-]?[1-9][.,]\d+)[×·]10([−–-]?[1-9]\d{0,2})(?!\d|\.\d)/u;
+const POWER = /(?<![\d.\p{L}])([−–-]?[1-9]\.\d+|(?<!,)[−–-]?[1-9],\d+)[×·]10([−–-]?[1-9]\d{0,2})(?!\d|\.\d)/u;
 const POWERS = new RegExp(POWER, 'gu');
 
 function mendProse(text: string): string {
