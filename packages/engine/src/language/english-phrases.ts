@@ -107,6 +107,7 @@ export const englishPhrases: Phrases = {
     cloze: 'Fill the gap.',
     match: (topic) => `Match each term with what it means (${topic}).`,
     order: (lead) => `Put the steps into the right order. ${lead}`,
+    sequence: (lead) => `Put these into the order that the text gives. ${lead}`,
     recall: (lead, ordered) =>
       ordered
         ? `Describe the steps in order, in your own words. ${lead}`

@@ -87,6 +87,7 @@ export const germanPhrases: Phrases = {
     cloze: 'Füllen Sie die Lücke.',
     match: (topic) => `Ordnen Sie jedem Begriff seine Bedeutung zu (${topic}).`,
     order: (lead) => `Bringen Sie die Schritte in die richtige Reihenfolge. ${lead}`,
+    sequence: (lead) => `Bringen Sie dies in die Reihenfolge, die der Text nennt. ${lead}`,
     recall: (lead, ordered) =>
       ordered
         ? `Beschreiben Sie die Schritte der Reihe nach in eigenen Worten. ${lead}`

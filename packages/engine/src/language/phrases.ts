@@ -55,6 +55,7 @@ export type Phrases = {
     cloze: string;
     match: (topic: string) => string;
     order: (lead: string) => string;
+    sequence: (lead: string) => string;
     recall: (lead: string, ordered: boolean) => string;
     explain: (subject: string, form: 'is' | 'does', plural: boolean, body: string) => string;
     /** With options to choose from. */
