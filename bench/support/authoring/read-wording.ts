@@ -27,7 +27,7 @@ const LEANING: Record<Tongue, RegExp> = {
 };
 /** The same words where they point forward, or to code that stands there. */
 const POINTS_FORWARD =
-  /^(?:it (?:is|was) [\p{L}-]+ (?:to|that)|(?:those|that) (?:who|which|that)|so that|th(?:is|ese) (?:code|program|line|call|expression|loop|function)s?|diese[rs]? (?:code|programm|zeile|aufruf|ausdruck))(?!\p{L})/iu;
+  /^(?:it (?:is|was) [\p{L}-]+ (?:to|that)|it is [^.?!]+, not [^.?!]+, that|(?:those|that) (?:who|which|that)|so that|th(?:is|ese) (?:code|program|line|call|expression|loop|function)s?|diese[rs]? (?:code|programm|zeile|aufruf|ausdruck))(?!\p{L})/iu;
 const TRUE_OR_FALSE = /^(?:true or false|richtig oder falsch|wahr oder falsch)[?:.]\s*/i;
 
 /** A word alone may be a key word of a language. */

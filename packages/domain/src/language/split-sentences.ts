@@ -10,14 +10,14 @@ const ABBREVIATIONS = new Set(
 
 /**
  * Splits running text (inline Markdown is fine) into sentences; joined with the white space between them they give
- * the text back. Full stops in code, numbers, initials and usual abbreviations do not split.
+ * the text back. A footnote mark stays with the sentence before it. Full stops in code, numbers, initials and usual abbreviations do not split.
  */
 export function splitSentences(text: string): string[] {
   // Code and formulas are masked by letters of the same length, so that their marks do not count and offsets stay.
   const masked = maskFormulas(text.replace(/(`+)(?:(?!\1)[\s\S])*\1/g, (code) => 'x'.repeat(code.length)));
   const sentences: string[] = [];
   let start = 0;
-  for (const match of masked.matchAll(/[.!?…]+["'”’)\]*_]*(?=\s+\S)/g)) {
+  for (const match of masked.matchAll(/[.!?…]+["'”’)\]*_]*(?:\[\^[^\]\s]+\])*(?=\s+\S)/g)) {
     const end = match.index + match[0].length;
     if (!endsSentence(masked, start, match.index, end, match[0])) continue;
     const sentence = text.slice(start, end).trim();

@@ -10,15 +10,37 @@ const stemsOf = (text: string, pack: LanguagePack) => contentStems(text, pack);
 const meets = (a: Set<string>, b: Set<string>) => [...a].some((stem) => b.has(stem));
 const head = (text: string) => text.split(' ').slice(0, 6).join(' ');
 
+/** Two names of one length that share their last word and differ in the others. */
+function areRivals(own: Definition, other: Definition, pack: LanguagePack): boolean {
+  const [one, two] = [own, other].map(({ term }) => term.toLowerCase().split(' ').map(pack.stem));
+  return (
+    one !== undefined &&
+    two !== undefined &&
+    one.length > 1 &&
+    one.length === two.length &&
+    one.at(-1) === two.at(-1) &&
+    one[0] !== two[0]
+  );
+}
+
+/** What a term is as a word: its last word tells. */
+const wordClass = ({ term }: Definition, pack: LanguagePack) => {
+  const kind = pack.tokenize(term).at(-1)?.kind;
+  return kind === 'gerund' || kind === 'other' || kind === undefined ? 'noun' : kind;
+};
+
 /** Whether what is said of the one could be true of the other too: the same thing, a kind of it, or nearly its words. */
 export function couldBeTrueOf(other: Definition, own: Definition, pack: LanguagePack): boolean {
   const term = stemsOf(own.term, pack);
   const otherTerm = stemsOf(other.term, pack);
   if (term.size === 0 || otherTerm.size === 0) return own.term.toLowerCase() === other.term.toLowerCase();
-  if (meets(term, otherTerm)) return true;
+  // “deductive argument”, “inductive argument”: rivals of one kind; “loop”, “while loop”: the one is the other.
+  if (meets(term, otherTerm) && !areRivals(own, other, pack)) return true;
   if (own.aliases.includes(other.term) || other.aliases.includes(own.term)) return true;
-  if (meets(stemsOf(own.subject, pack), otherTerm) || meets(stemsOf(other.subject, pack), term)) return true;
-  if (meets(stemsOf(head(own.body), pack), otherTerm) || meets(stemsOf(head(other.body), pack), term)) return true;
+  if (!areRivals(own, other, pack)) {
+    if (meets(stemsOf(own.subject, pack), otherTerm) || meets(stemsOf(other.subject, pack), term)) return true;
+    if (meets(stemsOf(head(own.body), pack), otherTerm) || meets(stemsOf(head(other.body), pack), term)) return true;
+  }
   return overlap(stemsOf(own.body, pack), stemsOf(other.body, pack)) >= 0.34;
 }
 
@@ -59,8 +81,13 @@ export function siblingsOf(own: Definition, topic: Topic, context: ItemContext, 
 export function otherTerms(own: Definition, topic: Topic, context: ItemContext, most: number): Definition[] {
   const pack = topic.pack;
   const described = stemsOf(own.body, pack);
+  // What was not told yet tempts nobody.
+  const place = context.definitions.findLastIndex((placed) => placed.topic === topic);
+  const isLater = (placed: PlacedDefinition) => context.definitions.indexOf(placed) > place;
   const rank = (placed: PlacedDefinition) =>
     (placed.topic === topic ? 0 : placed.topic.chapter === topic.chapter ? 1 : 2) * 10 +
+    (isLater(placed) ? 8 : 0) -
+    (areRivals(placed.definition, own, pack) ? 15 : 0) +
     (placed.definition.isCode === own.isCode ? 0 : 25) +
     (placed.definition.form === own.form ? 0 : 4) +
     Math.abs(placed.definition.term.length - own.term.length) / 3 +
@@ -75,7 +102,8 @@ export function otherTerms(own: Definition, topic: Topic, context: ItemContext, 
         definition.isCode === own.isCode &&
         definition.plural === own.plural &&
         definition.term.includes('(') === own.term.includes('(') &&
-        !meets(stemsOf(definition.term, pack), described) &&
+        wordClass(definition, pack) === wordClass(own, pack) &&
+        (areRivals(definition, own, pack) || !meets(stemsOf(definition.term, pack), described)) &&
         !couldBeTrueOf(definition, own, pack),
     )
     .sort((a, b) => rank(a) - rank(b));

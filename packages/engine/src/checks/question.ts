@@ -2,6 +2,7 @@ import { clauseOf } from '../facts/clause.ts';
 import type { Definition } from '../facts/definition.ts';
 import type { Fact } from '../facts/fact.ts';
 import { inverted } from '../language/english-questions.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, inside } from '../rows/sentence-case.ts';
 import type { ItemContext } from './item-context.ts';
@@ -31,7 +32,9 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
     case 'cause':
       return ask.why(bare(fact.effect), turned(fact.effect));
     case 'condition':
-      return fact.isFirst ? ask.follows(named(fact.condition)) : ask.when(bare(fact.outcome), turned(fact.outcome));
+      return fact.isFirst
+        ? ask.follows(named(fact.condition), isEvent(fact.outcome, pack))
+        : ask.when(bare(fact.outcome), turned(fact.outcome));
     case 'means':
       return ask.how(bare(fact.outcome), turned(fact.outcome));
     case 'purpose':
@@ -71,5 +74,21 @@ function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, co
   // “can be a range of numbers”: what it is like is asked for by what is meant.
   const isState = form === 'does' && /^(?:is|are|can|cannot|must|has|have|was|were)\b(?! used)/.test(body);
   if (isPassage || isNamed === false || isState || (isQuality && !isCode)) return ask.meantBy(term);
-  return ask.explain(shownSubject(definition, row, context), form, plural, body);
+  const subject = shownSubject(definition, row, context);
+  return ask.explain(subject, form === 'does' && !isTool(definition) ? 'is' : form, plural, body);
+}
+
+/** What something is asked to do: a name of code, a statement, a tool. Of anything else one asks what it is. */
+const TOOL =
+  /\b(?:functions?|methods?|operators?|operations?|statements?|keywords?|commands?|loops?|attributes?|modules?|tools?|devices?|instruments?|machines?|enzymes?|cells?|organs?|glands?|drugs?|Funktion|Methode|Operator|Anweisung|Befehl|Werkzeug|Gerät|Enzym)$/i;
+const isTool = ({ isCode, subject }: Definition) => isCode || TOOL.test(subject);
+
+/** “is”, “may”, “must”: something is so. Any other verb says that something comes about. */
+const STATE =
+  /^(?:is|are|was|were|can|cannot|may|must|should|has|have|ist|sind|kann|können|darf|muss|müssen|hat|haben)$/i;
+function isEvent(outcome: string, pack: LanguagePack): boolean {
+  const clause = clauseOf(outcome, pack);
+  const isDone =
+    clause !== undefined && pack.tokenize(clause.rest).find(({ kind }) => kind !== 'adverb')?.kind === 'participle';
+  return isDone || !STATE.test(clause?.verb ?? outcome.split(' ')[0] ?? '');
 }

@@ -1,4 +1,5 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
+import { words } from '@coursecraft/domain/language/words';
 import { besideFormulas, maskFormulas } from '@coursecraft/domain/text/formula';
 import { shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
@@ -7,6 +8,7 @@ import { isBroken } from '../facts/fact-gates.ts';
 import { leansBack } from '../facts/leaning.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { type Topic, topicSentences } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital, inside } from '../rows/sentence-case.ts';
 import { couldBeTrueOf, otherTerms, siblingsOf } from './distractors.ts';
@@ -27,9 +29,14 @@ export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topi
   return definition.isCode ? subject.replace(definition.term, `\`${definition.term}\``) : subject;
 }
 
-export function explanationOf({ sentence, definition }: PlannedRow, { phrases }: ItemContext): string {
-  const { raw, place } = definition ? bestSaid(definition) : sentence;
-  return phrases.explanation(raw, placeLabel(place, phrases));
+/** What the material says, with its place; of two things that differ, what it says of each. */
+export function explanationOf({ sentence, definition, fact }: PlannedRow, { phrases }: ItemContext): string {
+  const said =
+    fact?.kind === 'contrast'
+      ? fact.sides.map((side) => side.sentence)
+      : [definition ? bestSaid(definition) : sentence];
+  const told = said.filter(({ raw }, at) => said.findIndex((other) => other.raw === raw) === at);
+  return told.map(({ raw, place }) => phrases.explanation(raw, placeLabel(place, phrases))).join('\n\n');
 }
 
 /** “What is a branch?” with what other terms mean as wrong answers. */
@@ -112,8 +119,8 @@ export function shortTerm(row: PlannedRow, context: ItemContext): Check | undefi
     type: 'short-text',
     stem: phrases.ask.whichTerm(capital(bare(own.body))),
     rows: [row.draft.key],
-    accept: acceptedForms(own, row.topic.pack.code),
-    ...safeHints(termHints(own, row, context), acceptedForms(own, row.topic.pack.code)),
+    accept: acceptedForms(own, row.topic),
+    ...safeHints(termHints(own, row, context), acceptedForms(own, row.topic)),
     explanation: explanationOf(row, context),
   };
 }
@@ -143,9 +150,11 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
   const isLonger = own.term.length > Math.max(0, ...others.map(({ term }) => term.length)) * 1.2;
   const inText = ({ term }: Definition) => inside(term, row.topic.pack, context.names);
   const bank =
-    others.length >= 2 && !isLonger ? shuffled([own, ...others], `cloze:${own.term}`).map(inText) : undefined;
+    others.length >= 2 && !isLonger && !tellsClass(before, row.topic.pack)
+      ? shuffled([own, ...others], `cloze:${own.term}`).map(inText)
+      : undefined;
   // What may be chosen is among what is accepted, letter for letter.
-  const accept = [...new Set([inText(own), ...acceptedForms(own, row.topic.pack.code)])];
+  const accept = [...new Set([inText(own), ...acceptedForms(own, row.topic)])];
   return {
     type: 'cloze',
     stem: phrases.ask.cloze,
@@ -156,6 +165,10 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
     explanation: explanationOf(row, context),
   };
 }
+
+/** A German article before the gap is right for one gender and number alone. */
+const tellsClass = (before: string, { code }: LanguagePack) =>
+  code === 'de' && /\b(?:der|die|das|den|dem|des|ein(?:\(e\)|e[nmrs]?)?|\p{Ll}+(?:e[nmrs]?)) $/iu.test(before);
 
 /** Whether the length or the words of the right answer give it away: it is much the longest, or it repeats the question. */
 function singlesOut(own: Definition, others: readonly Definition[], pack: LanguagePack): boolean {
@@ -197,19 +210,25 @@ function termHints(own: Definition, row: PlannedRow, context: ItemContext): stri
 function otherNumber(term: string): string {
   const parted = /^(\S+)( (?:of|for|in|to) .+)$/.exec(term);
   if (parted?.[1]) return `${otherNumber(parted[1])}${parted[2]}`;
-  if (/(?<!s)s$/.test(term)) return term.slice(0, -1);
+  if (/(?:ss|sh|ch|x|z)es$/.test(term)) return term.slice(0, -2);
+  if (/(?<![sui])s$/.test(term)) return term.slice(0, -1);
   if (/(s|x|z|ch|sh)$/.test(term)) return `${term}es`;
   return /[^aeiou]y$/.test(term) ? `${term.slice(0, -1)}ies` : `${term}s`;
 }
 
 /** A term as people write it: with and without brackets, in singular and plural, and its other names. */
-function acceptedForms(own: Definition, language: 'en' | 'de'): string[] {
+function acceptedForms(own: Definition, topic: Topic): string[] {
+  const language = topic.pack.code;
+  const told = topicSentences(topic).map(({ text }) => ` ${words(text).join(' ')} `);
+  const isSaid = (term: string) => told.some((text) => text.includes(` ${words(term).join(' ')} `));
   const base = [own.term, ...own.aliases];
   const noun = /^(?:(?:an?|the)\s+)?(.+)$/i.exec(own.subject)?.[1] ?? own.term;
   const forms = [...base, noun].flatMap((term) => {
     const plain = term.replace(/\(\)/g, '');
     if (language === 'de' || own.isCode || (own.subject === own.term && !own.plural)) return [term, plain];
-    return [term, plain, otherNumber(plain)];
+    const other = otherNumber(plain);
+    // “Damage” is another thing than damages: the singular counts where the text has it too.
+    return other.length > plain.length || isSaid(other) ? [term, plain, other] : [term, plain];
   });
   return [...new Set(forms.map((form) => form.trim()).filter(Boolean))];
 }

@@ -1,8 +1,10 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
+import { overlap } from '@coursecraft/domain/language/words';
 import type { Fact } from '../facts/fact.ts';
+import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import { bare, capital } from '../rows/sentence-case.ts';
+import { bare, capital, inside } from '../rows/sentence-case.ts';
 import type { ItemContext } from './item-context.ts';
 import { safeHints } from './safe-hints.ts';
 import { explanationOf } from './term-items.ts';
@@ -38,19 +40,25 @@ const FLIPS: Record<LanguagePack['code'], readonly (readonly [RegExp, string])[]
 };
 
 const LONGEST = 200;
+/** The part of their words from which on two things are said to be nearly the same. */
+const ALIKE = 0.5;
 
-/** A claim to be judged: the material’s own, the mistake that it names, or one of two like things said of the other. */
+/**
+ * A claim to be judged: the mistake that the material names, its own rule turned round, or what is said of one of two
+ * like things and not of the other. Its own sentence word for word would ask for nothing.
+ */
 export function trueOrFalse(row: PlannedRow, context: ItemContext): Check | undefined {
   const { fact } = row;
   if (!fact) return undefined;
-  const claims = fact.kind === 'misconception' ? { wrong: fact.wrong } : turnedClaims(fact, row);
+  const claims = fact.kind === 'misconception' ? { wrong: fact.wrong } : turnedClaims(fact, row, context);
   const { wrong, right } = claims ?? {};
   if (!wrong || wrong.length > LONGEST) return undefined;
-  const answer = right !== undefined && context.turns.nextTruth();
+  const answer = context.turns.nextTruth(right !== undefined);
+  if (answer === undefined) return undefined;
   const { phrases } = context;
   return {
     type: 'true-false',
-    stem: phrases.ask.trueFalse(`${capital(bare(answer ? right : wrong))}.`),
+    stem: phrases.ask.trueFalse(`${capital(bare(answer && right ? right : wrong))}.`),
     rows: [row.draft.key],
     answer,
     ...safeHints([phrases.hint.part(row.heading), phrases.hint.rest], []),
@@ -60,23 +68,35 @@ export function trueOrFalse(row: PlannedRow, context: ItemContext): Check | unde
 
 type Claims = { wrong: string; right?: string };
 
-function turnedClaims(fact: Fact, row: PlannedRow): Claims | undefined {
-  if (fact.kind === 'contrast') return swapped(fact);
+function turnedClaims(fact: Fact, row: PlannedRow, context: ItemContext): Claims | undefined {
+  if (fact.kind === 'contrast') return swapped(fact, row, context);
   if (fact.kind !== 'rule' && fact.kind !== 'condition') return undefined;
   const { claim } = fact;
   const flips = FLIPS[row.topic.pack.code].filter(([pattern]) => pattern.test(claim));
   const [flip] = flips;
   // Two words that could be turned: turning one of them might leave a claim that is half true.
   if (!flip || flips.length > 1 || new RegExp(`\\b${flip[1]}\\b`).test(claim)) return undefined;
-  return { wrong: claim.replace(flip[0], flip[1]), right: claim };
+  return { wrong: claim.replace(flip[0], flip[1]) };
 }
 
-/** What is true of the one, said of the other. */
-function swapped({ sides }: Extract<Fact, { kind: 'contrast' }>): Claims | undefined {
+/** Which of the two is it that …? What is true of the one is said of it, or of the other. */
+function swapped(
+  { sides }: Extract<Fact, { kind: 'contrast' }>,
+  { topic }: PlannedRow,
+  { phrases, names }: ItemContext,
+): Claims | undefined {
   const [one, other] = sides;
   if (one.plural !== other.plural || !one.claim.startsWith(one.subject) || !other.claim.startsWith(other.subject))
     return undefined;
-  // “True division (/) converts …”: a sign in brackets belongs to its name.
-  const said = one.claim.slice(one.subject.length).replace(/^\s*\([^)]{1,12}\)/, '');
-  return { wrong: `${other.subject}${said}`, right: `${one.subject}${said}` };
+  // What is nearly so of both is no question of either: “and” is true where both are, and so is “or”.
+  const [a, b] = [one, other].map(({ claim }) => contentStems(claim, topic.pack));
+  if (!a || !b || overlap(a, b) >= ALIKE) return undefined;
+  // “True division (/) converts …”: a sign in brackets belongs to its name. More than one clause is more than one claim.
+  const said = one.claim
+    .slice(one.subject.length)
+    .replace(/^\s*\([^)]{1,12}\)/, '')
+    .replace(/;\s[\s\S]*$/, '');
+  const [first, second] = [one, other].map(({ subject }) => inside(subject, topic.pack, names));
+  if (!first || !second) return undefined;
+  return { wrong: phrases.ask.notThat(second, first, said), right: phrases.ask.notThat(first, second, said) };
 }

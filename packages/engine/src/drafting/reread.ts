@@ -16,7 +16,7 @@ type SingleChoice = Extract<Check, { type: 'single-choice' }>;
 
 /** Two questions of a module that share this part of their words are one. */
 const SAME = 0.8;
-/** A right answer this much longer than every other one is found by its length. */
+/** A right answer this much longer or shorter than every other one is found by its length. */
 const LONGER = 1.2;
 
 /**
@@ -58,10 +58,11 @@ export function planItems(
       continue;
     }
     const keyed = keyedItem(row, context, types.slice(-2));
-    const own = ownWordsItem(row, context);
-    const items = [keyed, own].filter((item): item is Check => item !== undefined && isKept(item, row));
-    if (keyed && items.includes(keyed)) types.push(keyed.type);
-    kept.set(row, items);
+    const asked = keyed && isKept(keyed, row) ? [keyed] : [];
+    types.push(...asked.map(({ type }) => type));
+    // Who has been shown the items of a list need not be asked which they are.
+    const own = asked.length > 0 && row.fact?.kind === 'parts' ? undefined : ownWordsItem(row, context);
+    kept.set(row, [...asked, ...(own && isKept(own, row) ? [own] : [])]);
   }
   const left = rows.filter((row) => (kept.get(row)?.length ?? 0) === 0 && !matched.has(row));
   for (const _ of left) tally.drop('criterion', 'not-asked');
@@ -88,7 +89,8 @@ export function isGuessable(item: Check, pack: LanguagePack): boolean {
   const key = item.options.find(({ correct }) => correct);
   const others = item.options.filter(({ correct }) => !correct);
   if (!key || others.length < 2) return true;
-  if (key.text.length > Math.max(...others.map(({ text }) => text.length)) * LONGER) return true;
+  const lengths = others.map(({ text }) => text.length);
+  if (key.text.length > Math.max(...lengths) * LONGER || key.text.length * LONGER < Math.min(...lengths)) return true;
   const asked = contentStems(item.stem, pack);
   const sharedBy = (text: string) => [...contentStems(text, pack)].filter((stem) => asked.has(stem)).length;
   if (sharedBy(key.text) > Math.max(...others.map(({ text }) => sharedBy(text)))) return true;

@@ -27,7 +27,7 @@ const ANSWERS_BY = {
   difference:
     /\b(?:whereas|while|but|unlike|instead|rather|not|than|however|both|während|dagegen|hingegen|aber|nicht|statt|anders|als|sondern)\b/i,
   reason:
-    /\b(?:because|since|so|therefore|thus|by|if|when|which is why|makes?|lets?|allows?|causes?|leads?|for|weil|denn|deshalb|daher|damit|dadurch|durch|wenn|indem|sodass)\b/i,
+    /\b(?:because|since|so that|therefore|thus|by \w+ing|if|when|which is why|makes?|lets?|allows?|causes?|leads?|depends?|weil|denn|deshalb|daher|damit|dadurch|durch|wenn|indem|sodass)\b|, (?:for|so) /i,
 } as const;
 
 /**

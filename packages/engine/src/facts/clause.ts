@@ -25,6 +25,8 @@ export function clauseOf(text: string, pack: LanguagePack): Clause | undefined {
   while (tokens[from]?.kind === 'adverb') from += 1;
   const verbAt = tokens.findIndex((token, at) => at > from && token.kind === 'verb');
   if (verbAt < 0 || verbAt - from > LONGEST_SUBJECT) return undefined;
+  // “Parentheses not only assert …” says two things at once.
+  if (tokens.slice(from, verbAt).some(({ text }) => /^(?:not|nicht)$/i.test(text))) return undefined;
   const before = tokens.slice(from, verbAt).filter(({ kind }) => kind !== 'adverb');
   const verb = tokens[verbAt];
   if (!verb || !isPhrase(before)) return undefined;

@@ -5,11 +5,14 @@ import { german } from '../language/german.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Topic } from '../outline/topic.ts';
 import { topicSentences } from '../outline/topic.ts';
+import { clauseOf } from './clause.ts';
+import type { Definition } from './definition.ts';
 import { type Fact, isOfProgram } from './fact.ts';
+import { SPEAKS_OF_BEFORE } from './leaning.ts';
 import { contentStems } from './topic-terms.ts';
 
 /** Why a statement is no fact to ask about. */
-export type Fault = 'leaning' | 'vague-subject' | 'circular' | 'trivial' | 'broken';
+export type Fault = 'leaning' | 'comparative' | 'vague-subject' | 'circular' | 'trivial' | 'broken';
 
 /** Openings that only join a sentence to the one before it: without them it says the same. */
 const OPENINGS = {
@@ -29,7 +32,7 @@ const LEANS = {
   de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|deshalb|daher|das beispiel)\b/i,
 } as const;
 const TRIVIAL = {
-  en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
+  en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often |more |most |less )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\ban? (?:convenient|easy|simple|useful|good|great|common|popular) way\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
   de: /\b(?:ist|sind|wird|werden|kann) (?:\p{L}+ )?(?:wichtig|nützlich|hilfreich|interessant|häufig|beliebt|schwierig|schwer|leicht|einfach|komplex|wertvoll|bekannt|verbreitet)\b|\b(?:viele|verschiedene|mehrere|einige) (?:Bereiche|Arten|Gründe|Formen|Menschen|Möglichkeiten)\b|\bspielt eine (?:\p{L}+ )?Rolle\b|^es gibt\b/iu,
 } as const;
 const VAGUE_SUBJECT = {
@@ -39,29 +42,39 @@ const VAGUE_SUBJECT = {
 
 const LONGEST = 38;
 const SHORTEST = 5;
+/** From this on a definition is one by its form. */
+const SURE = 0.9;
 /** Of a glossary’s own words. */
 const FEWEST = 3;
 const LONGEST_SUBJECT = 7;
 
 /** How often each stem stands in a topic's own text, and the stems of what it defines or puts in headings. */
-export type TopicWords = { counts: ReadonlyMap<string, number>; named: ReadonlySet<string> };
+export type TopicWords = {
+  counts: ReadonlyMap<string, number>;
+  named: ReadonlySet<string>;
+  /** Words that stand behind “a” somewhere: of such a thing there are many, and “the” one was spoken of before. */
+  counted: ReadonlySet<string>;
+};
 
 export function topicWords(topic: Topic): TopicWords {
   const counts = new Map<string, number>();
   const named = new Set<string>();
+  const counted = new Set<string>();
   const name = (text: string) => {
     for (const stem of contentStems(text, topic.pack)) named.add(stem);
   };
   for (const { text, raw } of topicSentences(topic)) {
     for (const stem of contentStems(text, topic.pack)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    for (const [, behind = ''] of text.matchAll(/\b(?:an?|eine?[nrms]?) ((?:[\p{L}-]+ ?){1,3})/giu))
+      for (const word of behind.trim().split(' ')) counted.add(word.toLowerCase());
     for (const [, bold = ''] of raw.matchAll(/\*\*([^*]{2,60})\*\*/g)) name(bold);
   }
   name([topic.title, ...topic.parts.map(({ title }) => title), ...topic.terms.map(({ term }) => term)].join(' '));
-  return { counts, named };
+  return { counts, named, counted };
 }
 
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
-export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWords): Fault | undefined {
+export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }: TopicWords): Fault | undefined {
   const { claim, subject } = fact;
   // What a program says is no prose.
   if (isOfProgram(fact)) return undefined;
@@ -69,7 +82,8 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
   if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {
     if (isBroken(claim, pack)) return 'broken';
-    return leansInside(claim, pack) || LEANS[pack.code].test(claim) ? 'leaning' : undefined;
+    if (leansInside(claim, pack) || LEANS[pack.code].test(claim)) return 'leaning';
+    return TRIVIAL[pack.code].test(claim) ? 'trivial' : undefined;
   }
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
   if (fact.kind === 'misconception' && (isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong)))
@@ -80,6 +94,10 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
     isBroken(claim, pack)
   )
     return 'broken';
+  if (fact.kind === 'cause' && HEDGED.test(fact.effect)) return 'trivial';
+  if (fact.kind === 'definition' && isSpeltOut(fact.definition)) return 'trivial';
+  if (fact.kind === 'condition' && isVagueCondition(fact, counted, pack)) return 'leaning';
+  if (fact.kind === 'definition' && isHalfCompared(fact.definition)) return 'comparative';
   if (LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, fact.plural, pack))
     return 'leaning';
   const bareSubject = subject.replace(pack.articles, '');
@@ -95,11 +113,55 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named }: TopicWor
   if (fact.kind === 'action' && (isAll || ![...stems].every((stem) => named.has(stem)))) return 'vague-subject';
   const said = [...contentStems(claim, pack)].filter((stem) => !stems.has(stem));
   const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
-  if (said.length < 2 && fact.kind !== 'misconception') return 'circular';
+  const isPlain = fact.kind === 'definition' && isOutright(fact.definition);
+  if (said.length < (isPlain ? 1 : 2) && fact.kind !== 'misconception') return 'circular';
   if (isNamedByItself(fact, pack)) return 'circular';
+  // What a text sets in bold and says outright is worth knowing, however short it is put.
+  if (isPlain) return fact.definition.body.split(' ').length < FEWEST ? 'trivial' : undefined;
   return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry && fact.kind !== 'misconception')
     ? 'trivial'
     : undefined;
+}
+
+/** “PEP stands for Python Enhancement Proposal”: what its letters are says nothing of the thing. */
+function isSpeltOut({ term, body }: Definition): boolean {
+  const initials = body.match(/\b\p{Lu}(?=\p{Ll})/gu)?.join('') ?? '';
+  return /^\p{Lu}{2,6}$/u.test(term) && initials.includes(term);
+}
+
+/** A definition by its form: “**Hemostasis**, the stopping of bleeding, …”. */
+const isOutright = ({ form, strength }: Definition) => form === 'is' && strength >= SURE;
+
+const COMPARED =
+  /^(?:(?:is|are) )?(?:an? |eine? )?(?:lesser|smaller|larger|greater|bigger|weaker|stronger|simpler|better|worse|(?:more|less) \p{L}+|kleinere?|größere?|schwächere?|stärkere?)\b/iu;
+
+/** “A warranty is a lesser term”: than what is said of another thing. */
+const isHalfCompared = ({ body }: Definition) => COMPARED.test(body) && !/\b(?:than|als)\b/i.test(body);
+
+/** Which thing is meant is told by the sentences before, or by an example. */
+const POINTED =
+  /^(?:the|der|die|das) (?:(?:given|specified|new|current|prior|previous|original|first|second) )?(?<thing>[\p{L}-]+)$/iu;
+/** Words that say of anything that it goes well or badly. */
+const EMPTY =
+  /^(?:ought|get|got|good|better|best|bad|wors\w*|right|wrong|well|need|want|happen|soll\w*|gut|besser|schlecht\w*)$/;
+const HEDGED = /\b(?:may|might|sometimes|often|manchmal|oft)\b/i;
+
+/** “If the condition is true”, “errors may result when mistakes are made”: what it is said of stands elsewhere, or nothing is said. */
+function isVagueCondition(
+  { condition, outcome, subject, isFirst }: Extract<Fact, { kind: 'condition' }>,
+  counted: ReadonlySet<string>,
+  pack: LanguagePack,
+): boolean {
+  const said = condition.replace(/^(?:only |nur |erst )?(?:as soon as|as long as|provided that|\p{L}+) /iu, '');
+  const met = clauseOf(said, pack)?.subject ?? '';
+  const known = contentStems(outcome, pack);
+  const own = [...contentStems(said, pack)].filter((stem) => !known.has(stem) && !EMPTY.test(stem));
+  const isPointed = (isFirst ? [met] : [met, subject]).some((phrase) =>
+    counted.has(POINTED.exec(phrase)?.groups?.thing?.toLowerCase() ?? ''),
+  );
+  if (isPointed) return true;
+  const isNew = own.length >= 2 || [...contentStems(met, pack)].some((stem) => own.includes(stem));
+  return !isNew || HEDGED.test(outcome);
 }
 
 /** What a fact is about: a mistake is about what it speaks of itself, a view about what it is held about. */
@@ -114,7 +176,7 @@ function isNamedByItself(fact: Fact, pack: LanguagePack): boolean {
   const root = (stem: string) => stem.slice(0, 6);
   const own = new Set([...contentStems(fact.definition.term, pack)].map(root));
   const said = [...contentStems(fact.definition.body, pack)];
-  return said.filter((stem) => !own.has(root(stem))).length < 2;
+  return said.filter((stem) => !own.has(root(stem))).length < (isOutright(fact.definition) ? 1 : 2);
 }
 
 /** Whether a sentence speaks another language than its text. */
@@ -127,6 +189,9 @@ function isForeign(claim: string, pack: LanguagePack): boolean {
 /** What is quoted is shown: without the marks that a reader never sees. */
 const bareQuote = (quote: string) => quote.replace(/[*_`]|\[\^[^\]]+\]/g, '').replace(/[.!?:]+[”"]?$/, '');
 
+/** Who “they” may be, whatever their number. */
+const PERSON = /^(?:who|whoever|people|persons?|(?:any|some|every)(?:one|body)|wer|jemand|alle)$/i;
+
 /** “A duty means that they must …”: who they are stands in another sentence. */
 function leansOnMany(claim: string, plural: boolean, pack: LanguagePack): boolean {
   if (plural || pack.code !== 'en') return false;
@@ -136,28 +201,18 @@ function leansOnMany(claim: string, plural: boolean, pack: LanguagePack): boolea
     at >= 0 &&
     !tokens
       .slice(0, at)
-      .some(
-        (token) =>
-          (token.plural && token.kind === 'noun') || /^(?:and|who|people|everyone|someone|person)$/i.test(token.text),
-      )
+      .some((token) => (token.plural && token.kind === 'noun') || /^and$/i.test(token.text) || PERSON.test(token.text))
   );
 }
 
 /** “It” within a statement speaks of a noun before it; before any noun it speaks of nothing that is there. */
 function leansInside(claim: string, pack: LanguagePack): boolean {
   const tokens = pack.tokenize(claim);
-  // “Under the rule it must …”: who “it” is stands in another sentence.
-  const [first] = tokens;
-  const speaks = tokens.findIndex(
-    ({ kind, text }, at) =>
-      at > 0 && kind === 'pronoun' && tokens[at + 1]?.kind === 'verb' && /^(?:it|they|es|sie)$/i.test(text),
-  );
-  if (first?.kind === 'preposition' && speaks > 0 && !tokens.slice(0, speaks).some(({ after }) => after !== ''))
-    return true;
+  if (pack.code === 'en' && SPEAKS_OF_BEFORE.test(claim)) return true;
   const at = tokens.findIndex(
     ({ kind, text }) => kind === 'pronoun' && /^(?:it|they|them|es|sie|er|ihn|ihm)$/i.test(text),
   );
-  return at >= 0 && !tokens.slice(0, at).some(({ kind }) => kind === 'noun');
+  return at >= 0 && !tokens.slice(0, at).some(({ kind, text }) => kind === 'noun' || PERSON.test(text));
 }
 
 /** “2×108”: a product, or two times ten to the power of eight. */

@@ -1,13 +1,14 @@
 import { coverage, overlap, words as wordsOf } from '@coursecraft/domain/language/words';
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
-import { bare, capital } from '../rows/sentence-case.ts';
+import { capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { answerObjectives } from './answer-objectives.ts';
+import { continuedDefinitions, type Referent, withReferents } from './continued.ts';
 import type { Definition } from './definition.ts';
 import { definitionFact, glossaryDefinition } from './definition-facts.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Fact, WeighedFact } from './fact.ts';
-import { faultOf, isBroken, topicWords, withoutOpening } from './fact-gates.ts';
+import { type Fault, faultOf, isBroken, topicWords, withoutOpening } from './fact-gates.ts';
 import { contrastsOf } from './find-contrasts.ts';
 import { boldTerm, findDefinition } from './find-definition.ts';
 import { findCountedList, findLists } from './find-lists.ts';
@@ -34,8 +35,6 @@ export type TopicFacts = {
   pairs: TablePair[];
 };
 
-const SHORT_LEAD = 9;
-const GOES_ON = { en: /^(?:its?|they|their) /i, de: /^(?:er|sie|es|seine?|ihre?) /i } as const;
 /** What says how things hang together, and no more of a term than that. */
 const SAYS_HOW: ReadonlySet<Fact['kind']> = new Set([
   'cause',
@@ -46,6 +45,10 @@ const SAYS_HOW: ReadonlySet<Fact['kind']> = new Set([
   'quantity',
   'view',
 ]);
+/** What is wrong with a fact alone and not beside another. */
+const SOUND_BESIDE: ReadonlySet<Fault | undefined> = new Set<Fault | undefined>([undefined, 'comparative']);
+/** A definition that its form shows to be one. */
+const OUTRIGHT = 0.9;
 /** Two facts that share this part of their words, or of which one holds this part of the other’s, say the same. */
 const SAME = 0.55;
 const WITHIN = 0.8;
@@ -60,20 +63,23 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   const statements = texts.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block))).filter((each) => says(each, roles)),
   );
-  const relations = statements.flatMap((sentence) => relationsIn(sentence, topic) ?? []).filter(isSound);
+  const referents = withReferents(topic, roles, words);
+  const relations = [
+    ...statements.flatMap((sentence) => relationsIn(sentence, topic) ?? []),
+    ...referents.flatMap(({ sentence, said }) => {
+      const relation = relationsIn(said, topic);
+      return relation ? [{ ...relation, sentence }] : [];
+    }),
+  ].filter(isSound);
   const related = new Set(relations.filter(({ kind }) => SAYS_HOW.has(kind)).map(({ sentence }) => sentence.raw));
+  // What is told by comparing it serves where the other thing stands beside it.
+  const isSoundBeside = (fact: Fact) => SOUND_BESIDE.has(faultOf(fact, topic, words));
   const definitions = distinct(
-    [
-      ...topic.terms.flatMap((entry) => glossaryDefinition(entry, topicSentences(topic), pack)),
-      ...topicSentences(topic)
-        .filter((sentence) => says(sentence, roles))
-        .flatMap((sentence) => findDefinition(sentence, pack) ?? []),
-      ...continued(topic, roles),
-    ],
+    definitionsIn(topic, roles, referents).filter(
+      (definition) =>
+        isSoundBeside(definitionFact(definition)) && !(isLoose(definition) && related.has(definition.sentence.raw)),
+    ),
     topic,
-  ).filter(
-    (definition) =>
-      isSound(definitionFact(definition)) && !(isLoose(definition) && related.has(definition.sentence.raw)),
   );
   const defined = new Set(definitions.map(({ sentence }) => sentence.raw));
   const found: Fact[] = [
@@ -85,33 +91,42 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     ...findPrograms(topic),
   ];
   const sound = found.filter(isSound);
-  const facts = weighFacts([...contrastsOf(sound, topic), ...sound], topic, words);
+  const contrasts = contrastsOf(found.filter(isSoundBeside), topic);
+  const facts = weighFacts([...contrasts, ...sound], topic, words);
   return {
     topic,
     roles,
     facts: withoutRepeats(facts, topic),
-    definitions,
+    definitions: definitions.filter((definition) => isSound(definitionFact(definition))),
     enumerations: texts.flatMap((part) => enumerationsOf(part, pack)),
     pairs: texts.flatMap(pairsOf),
   };
 }
 
-/** “An **inductive argument** is more modest. Its premises …”: the sentence after says what the term is. */
-function continued(topic: Topic, roles: SentenceRoles): Definition[] {
+/** Everything that a topic says of its terms, its glossary first. */
+function definitionsIn(topic: Topic, roles: SentenceRoles, referents: readonly Referent[]): Definition[] {
   const { pack } = topic;
-  const paragraphs = topic.parts.flatMap(({ role, blocks }) => (role === 'text' ? blocks : [])).map(sentencesOf);
-  return paragraphs.flatMap((sentences) =>
-    sentences.flatMap((sentence, at) => {
-      const next = sentences[at + 1];
-      const isShort = sentence.text.split(' ').length <= SHORT_LEAD && /\*\*[^*]{2,50}\*\*/.test(sentence.raw);
-      if (!next || !isShort || !GOES_ON[pack.code].test(next.text)) return [];
-      if (!says(sentence, roles) || !says(next, roles)) return [];
-      const text = `${bare(sentence.text)}: ${next.text.charAt(0).toLowerCase()}${next.text.slice(1)}`;
-      const definition = findDefinition({ ...sentence, text, raw: `${bare(sentence.raw)}: ${next.raw}` }, pack);
-      return definition ? [{ ...definition, sentence: next, isPassage: true }] : [];
+  const sentences = topicSentences(topic);
+  return [
+    ...topic.terms.flatMap((entry) => glossaryDefinition(entry, sentences, pack)),
+    ...sentences
+      .filter((sentence) => says(sentence, roles))
+      .flatMap((sentence) => findDefinition(sentence, pack) ?? []),
+    ...namedElsewhere(topic, roles),
+    ...referents.flatMap(({ sentence, said }) => {
+      const definition = findDefinition(said, pack);
+      return definition ? [{ ...definition, sentence, isPassage: true }] : [];
     }),
-  );
+    ...continuedDefinitions(topic, roles),
+  ];
 }
+
+/** “Consider **moral relativism**, the view that …”: an example that says in passing what its term is. */
+const namedElsewhere = (topic: Topic, roles: SentenceRoles): Definition[] =>
+  topicSentences(topic)
+    .filter((sentence) => roles.get(sentence) === 'example' && /\*\*/.test(sentence.raw))
+    .flatMap((sentence) => findDefinition(sentence, topic.pack) ?? [])
+    .filter(({ form, strength }) => form === 'is' && strength >= OUTRIGHT);
 
 /** Of a text in a language that is not known: its terms in bold, each with the sentence that holds it. */
 function plainFacts(topic: Topic): TopicFacts {

@@ -27,6 +27,7 @@ export function findCases(topic: Topic, definitions: readonly Definition[], role
     const isFit =
       length >= FEWEST_WORDS &&
       length <= MOST_WORDS &&
+      !/[{}=<>]|\(\)/.test(text) &&
       !leansBack(text, topic.pack) &&
       !isBroken(text.replace(/[.!?]$/, ''), topic.pack);
     const namesTerm = text.toLowerCase().includes(definition.term.toLowerCase());

@@ -9,7 +9,8 @@ const MOST = 2;
 const ALIKE = 0.3;
 const SAME = 0.75;
 const VERSUS = /(?:\bvs\b|\bversus\b|\bor\b|\band\b|\bund\b|\boder\b|\bgegen\b)/i;
-const CONTRASTING = /\b(?:differ\w*|contrast\w*|compar\w*|distinguish\w*|unterschei\w*|vergleich\w*)\b/i;
+const LIKENESS = /\b(?:similar(?:ly)?|likewise|the same (?:as|way)|ähnlich|ebenso wie)\b/i;
+const CONTRASTING = /\b(?:differ\w*|contrast\w*|compar\w*|distinguish\w*|tell .+ from|unterschei\w*|vergleich\w*)\b/i;
 
 /** “index() works similarly to find()” says how two things are alike, and not how they differ. */
 const LIKENED = /\b(?:similar(?:ly)?|likewise|ähnlich|ebenso)\b/i;
@@ -77,6 +78,8 @@ function setApart(one: Fact, other: Fact, topic: Topic, listed: readonly Listed[
   if (own.length === 0 || theirs.length === 0 || isKindOf(a, b, listed) || isKindOf(b, a, listed)) return 0;
   const alike = overlap(contentStems(one.claim, pack), contentStems(other.claim, pack));
   if (alike >= SAME && own.length + theirs.length > 2) return 0;
+  // “The one performs similarly to the other”: what sets them apart is not said.
+  if ([one, other].some(({ claim }) => LIKENESS.test(claim))) return 0;
   const names = (text: string) => {
     const found = wordsOf(text, pack);
     return own.every((word) => found.includes(word)) && theirs.every((word) => found.includes(word));

@@ -8,17 +8,23 @@ import { type DefinitionPatterns, ENGLISH_DEFINITIONS, GERMAN_DEFINITIONS } from
 /** The definition that a sentence gives, if it gives one that can stand alone. */
 export function findDefinition(sentence: Sentence, pack: LanguagePack): Definition | undefined {
   const patterns = pack.code === 'de' ? GERMAN_DEFINITIONS : ENGLISH_DEFINITIONS;
-  if (sentence.text.length > 320 || /[?]$/.test(sentence.text) || pack.example.test(sentence.text)) return undefined;
-  return (
+  if (sentence.text.length > 360 || /[?]$/.test(sentence.text) || pack.example.test(sentence.text)) return undefined;
+  const found =
     byName(sentence, patterns) ??
     byBold(sentence, pack, patterns) ??
-    byApposition(sentence) ??
+    byApposition(sentence, pack) ??
     byMeaning(sentence) ??
     byForm(sentence, pack, patterns) ??
     byCode(sentence, pack) ??
-    byPassage(sentence, pack)
-  );
+    byPassage(sentence, pack);
+  // “Every variable refers to …” says something of variables, and names nothing.
+  if (found && /^(?:every|each|all|some|any|no|most|jede[rs]?|alle)\b/i.test(found.term)) return undefined;
+  return found?.form === 'does' && NO_DEFINITION.test(found.body) ? undefined : found;
 }
+
+/** What is done with a thing, or where there is one, does not say what it is. */
+const NO_DEFINITION =
+  /^(?:is|are) (?:included|specified|applied|found|seen|shown|placed|written|evaluated|needed|required|used (?:when|in|by)|commonly|usually|often)\b|^(?:exists?|includes?)\b|^(?:may|might|could|should)\b|^(?:ist|sind|wird|werden) (?:oft|häufig|meist|nötig)\b/i;
 
 const CODE_SUBJECT =
   /^(?:an?|the) (?:[\w.]+\(\)|(?:[\w.]+(?:\(\))?|[=<>!+*/%&|^-]{1,3}) (?:operations?|methods?|functions?|operators?|statements?|keywords?|commands?|attributes?))$/i;
@@ -43,10 +49,9 @@ const LONGEST_PASSAGE = 45;
 
 /** The one term in bold of a sentence, with the whole of it as what is said: of a language whose verbs are not known. */
 export function boldTerm(sentence: Sentence): Definition | undefined {
-  const [first, ...others] = [...sentence.raw.matchAll(/\*\*([^*]{2,50})\*\*/g)];
-  const term = inlineText(first?.[1] ?? '').replace(/[,;:.]$/, '');
+  const term = onlyBold(sentence);
   const length = sentence.text.split(' ').length;
-  if (!first || others.length > 0 || term.split(' ').length > 4 || !/\p{L}{2}/u.test(term)) return undefined;
+  if (!term || !/\p{L}{2}/u.test(term)) return undefined;
   if (length < 6 || length > LONGEST_PASSAGE || !/[.!。]$/.test(sentence.text)) return undefined;
   const body = sentence.text.replace(/[.!。]$/, '');
   return {
@@ -55,22 +60,49 @@ export function boldTerm(sentence: Sentence): Definition | undefined {
   };
 }
 
+/** How a sentence shows that it explains the term in bold: it is named there, framed by it, or said out behind it. */
+const EXPLAINS = {
+  en: /\b(?:called|known as|termed|named|commits?|has|have) (?:an? |the )?\*\*|^(?:according to|under|with|in|during|by|through) (?:the |an? )?\*\*|\*\*(?:,|:| [–—])/i,
+  de: /\b(?:heißt|heißen|nennt man|genannt|bezeichnet|spricht man von) (?:eine?[nrms]? |de[rnm] |die |das )?\*\*|^(?:nach|bei|mit|in|unter) (?:eine?[nrms]? |de[rnm] )?\*\*|\*\*(?:,|:| [–—])|\b(?:gibt|ist|sind|beschreibt|bedeutet|misst) (?:der|die|das) \*\*/i,
+} as const;
+
+/** The one term in bold of a sentence. */
+function onlyBold({ raw }: Sentence): string | undefined {
+  const [first, ...others] = [...raw.matchAll(/\*\*([^*]{2,50})\*\*/g)];
+  const term = inlineText(first?.[1] ?? '').replace(/[,;:.]$/, '');
+  return first && others.length === 0 && term.split(' ').length <= 4 ? term : undefined;
+}
+
+/** Somebody’s words, or a case, in quotation marks. */
+const QUOTES = /["“„«][^"”“»]*(?: [^"”“»]*){4}["”“»]/;
+
+/** Without what goes beyond the term: another clause, and what makes no difference to it. */
+function core(text: string, term: string): string {
+  const whole = text.replace(/[.]$/, '');
+  const shorter = whole
+    .replace(/;\s[\s\S]*$/, '')
+    .replace(/, (?:even (?:if|though)|although|though|auch wenn|obwohl) [\s\S]*$/i, '');
+  return shorter.includes(term) && shorter.split(' ').length >= PASSAGE ? shorter : whole;
+}
+
 /** What a sentence says of the one term in bold in it, where it says it in no form of its own. */
 function byPassage(sentence: Sentence, pack: LanguagePack): Definition | undefined {
-  const [first, ...others] = [...sentence.raw.matchAll(/\*\*([^*]{2,50})\*\*/g)];
-  const term = inlineText(first?.[1] ?? '').replace(/[,;:.]$/, '');
+  const term = onlyBold(sentence);
   const length = sentence.text.split(' ').length;
-  if (!first || others.length > 0 || !/\p{L}{3}/u.test(term) || term.split(' ').length > 4) return undefined;
+  if (!term || !/\p{L}{3}/u.test(term)) return undefined;
   const clause = clauseOf(sentence.text, pack);
-  const isShort = !clause?.subject.includes(term) && length < PASSAGE;
-  if (isShort || length < 8 || length > 40 || !(clause || pack.finiteVerb.test(sentence.text))) return undefined;
   const isSubject = clause?.subject.includes(term) === true && !clause.lead;
+  if (!isSubject && (length < PASSAGE || !EXPLAINS[pack.code].test(sentence.raw))) return undefined;
+  const said = core(sentence.text, term);
+  const size = said.split(' ').length;
+  if (length < 8 || size > 40 || QUOTES.test(said) || !(clause || pack.finiteVerb.test(said))) return undefined;
   return {
     ...make(sentence, {
       term,
       subject: isSubject ? clause.subject : term,
       form: 'does',
-      body: isSubject ? `${clause.verb} ${clause.rest}` : sentence.text.replace(/[.]$/, ''),
+      body: isSubject ? `${clause.verb} ${clause.rest}` : said,
+      claim: isSubject ? undefined : said,
       strength: isSubject ? 0.9 : 0.75,
       plural: isSubject ? clause.plural : isPlural(term, ''),
     }),
@@ -137,7 +169,7 @@ function byBold(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
 }
 
 /** “Python uses **Unicode**, the international standard for representing text.” */
-function byApposition(sentence: Sentence): Definition | undefined {
+function byApposition(sentence: Sentence, pack: LanguagePack): Definition | undefined {
   const known =
     /^(?:.*?\s)?([\p{L}-]+ [\p{L}-]+), (?:known as|called) \*\*([^*]{2,40})\*\*, which ([^;]{12,})\.$/u.exec(
       sentence.raw,
@@ -172,11 +204,12 @@ function byApposition(sentence: Sentence): Definition | undefined {
     });
   }
   const match =
-    /\*\*([^*]{2,40})\*\*(?:,|:)\s+(?:that is, )?(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|something|what|eine?)\s[^,;]{12,}?))(?:,\s[^.]*)?\.$/i.exec(
+    /\*\*([^*]{2,40})\*\*(?:,|:)\s+(?:that is, )?(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|something|what|eine?)\s[^,;]{12,}?(?:, or [^,;]{4,40},[^,;]{4,}?)?))(?:,\s[^.]*)?\.$/i.exec(
       sentence.raw,
     );
   const said = match?.[2] ?? match?.[3];
-  if (!match?.[1] || !said) return undefined;
+  // “**affirmed the consequent**: the street might …” goes on with a clause of its own.
+  if (!match?.[1] || !said || (match[3] && clauseOf(inlineText(said), pack))) return undefined;
   const term = inlineText(match[1]);
   const subject = withArticle(term, sentence);
   return make(sentence, {
@@ -241,7 +274,7 @@ type Found = { term: string; subject: string; predicate: string; strength: numbe
 function fromPredicate(sentence: Sentence, patterns: DefinitionPatterns, found: Found): Definition | undefined {
   const predicate = found.predicate
     .replace(
-      /;\s[\s\S]*$|, (?:and|but|while|und|aber) (?:an?|the|eine?|der|die|das|its?|their|they|his|her|ihre?|seine?)\s[\s\S]*$/,
+      /;\s[\s\S]*$|, (?:and|but|und|aber) (?:an?|the|eine?|der|die|das|its?|their|they|his|her|ihre?|seine?)\s[\s\S]*$/,
       '',
     )
     .trim()
@@ -275,7 +308,7 @@ function make(
   sentence: Sentence,
   parts: Pick<Definition, 'term' | 'subject' | 'form' | 'body' | 'strength'> & {
     aliases?: string[];
-    claim?: string;
+    claim?: string | undefined;
     plural?: boolean;
   },
 ): Definition {

@@ -1,6 +1,7 @@
 import type { Part } from '../outline/topic.ts';
-import { type Sentence, sentencesOf } from '../source/source-block.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import type { Fact } from './fact.ts';
+import { unboundNames } from './unbound-names.ts';
 
 /** Leads into what a program prints. */
 export const SAYS_OUTPUT = /\b(?:outputs?|prints?|printed|displays?|ausgabe|ausgegeben|gibt\b.*\baus)\b/i;
@@ -17,7 +18,7 @@ export function findListings(part: Part, title: string): Fact[] {
     const printed = part.blocks[at + 2];
     if (block.kind !== 'code' || lead?.kind !== 'paragraph' || printed?.kind !== 'code') return [];
     const told = sentencesOf(lead).at(-1)?.text ?? '';
-    if (!SAYS_OUTPUT.test(told) || sentencesOf(lead).length > 1 || !isWorkable(block.text)) return [];
+    if (!SAYS_OUTPUT.test(told) || sentencesOf(lead).length > 1 || !isWorkable(block)) return [];
     const lines = printed.text.split('\n').filter((line) => line.trim() !== '');
     const last = lines.at(-1)?.trim();
     if (!last || lines.length > MOST_LINES || lines.some((line) => line.length > LONGEST_LINE)) return [];
@@ -28,7 +29,9 @@ export function findListings(part: Part, title: string): Fact[] {
   });
 }
 
-const isWorkable = (code: string) =>
-  /\bprint\w*\s*\(|\bputs\b|console\.log|System\.out/.test(code) &&
-  code.split('\n').length <= LONGEST_CODE &&
-  !OPEN.test(code);
+/** It prints, is short, and runs to its end on nothing but itself. */
+const isWorkable = ({ text, language }: Extract<SourceBlock, { kind: 'code' }>) =>
+  /\bprint\w*\s*\(|\bputs\b|console\.log|System\.out/.test(text) &&
+  text.split('\n').length <= LONGEST_CODE &&
+  !OPEN.test(text) &&
+  !(/^(?:|py|python3?)$/i.test(language) && unboundNames(text).length > 0);

@@ -53,11 +53,37 @@ export function findMisconceptions(sentences: readonly Sentence[], roles: Senten
         plural: clause.plural,
         claim: right,
         sentence: next,
-        wrong: capital(wrong),
+        wrong: capital(pack.code === 'de' ? indicative(wrong, pack) : wrong),
       },
     ];
   });
 }
+
+const INDICATIVE: Readonly<Record<string, string>> = {
+  sei: 'ist',
+  habe: 'hat',
+  werde: 'wird',
+  könne: 'kann',
+  müsse: 'muss',
+  dürfe: 'darf',
+  solle: 'soll',
+  wolle: 'will',
+  wisse: 'weiß',
+};
+
+/** “… sage etwas über die Feinheit”: what is reported in the subjunctive is said as a claim. */
+const indicative = (text: string, pack: LanguagePack): string =>
+  pack
+    .tokenize(text)
+    .toReversed()
+    .reduce((said, { text: word, start, kind }) => {
+      const plain =
+        INDICATIVE[word] ??
+        (kind === 'verb' && /^\p{Ll}{2,}[^e]e$/u.test(word)
+          ? word.replace(/e$/, /[dt]e$/.test(word) ? 'et' : 't')
+          : word);
+      return `${said.slice(0, start)}${plain}${said.slice(start + word.length)}`;
+    }, text);
 
 /** “In Wahrheit gibt die Typenzahl an, …”: without its opening the subject comes first again. */
 function uprightOf(text: string, pack: LanguagePack): string {

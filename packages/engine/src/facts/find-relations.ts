@@ -145,7 +145,7 @@ function meansIn(sentence: Sentence, claim: string, joints: Joints, pack: Langua
 const isAction = (verb: string, { code }: LanguagePack) =>
   code === 'en' &&
   /^\p{Ll}{3,}$/u.test(verb) &&
-  !/^(?:are|was|were|been|has|have|had|can|cannot|could|may|might|must|should|will|would|does|did|seems?|appears?|becomes?|remains?|means?|looks?|tends?|needs?|wants?|\p{L}+ed)$/u.test(
+  !/^(?:are|was|were|been|has|have|had|can|cannot|could|may|might|must|should|will|would|does|did|seems?|appears?|exists?|includes?|describes?|represents?|becomes?|remains?|means?|looks?|tends?|needs?|wants?|\p{L}+ed)$/u.test(
     verb,
   );
 

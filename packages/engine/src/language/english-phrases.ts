@@ -117,6 +117,7 @@ export const englishPhrases: Phrases = {
         ? `In your own words: what ${plural ? 'are' : 'is'} ${subject}?`
         : `In your own words: ${whatItDoes(subject, plural, body)}`,
     trueFalse: (claim) => `True or false? ${claim}`,
+    notThat: (one, other, said) => `It is ${one}, not ${other}, that${said}`,
     meant: (term) => `What is meant by “${term}”?`,
     meantBy: (term) => `In your own words: what is meant by “${term}”?`,
     difference: (one, other, plural) => `${difference(one, other, plural)} Answer in your own words.`,
@@ -130,7 +131,7 @@ export const englishPhrases: Phrases = {
         : `“${statement}.” When does this hold? Answer in your own words.`,
     how: (statement, question) =>
       question ? `How ${question}? Answer in your own words.` : `“${statement}.” How? Answer in your own words.`,
-    follows: (condition) => `What follows ${condition}? Answer in your own words.`,
+    follows: (condition, isEvent) => `What ${isEvent ? 'happens' : 'holds'} ${condition}? Answer in your own words.`,
     whatFor: (subject, plural) => `In your own words: what ${plural ? 'are' : 'is'} ${subject} for?`,
     does: (subject, plural) => `In your own words: what ${plural ? 'do' : 'does'} ${subject} do?`,
     rule: (subject) => `Which rule holds for ${subject}? Answer in your own words.`,

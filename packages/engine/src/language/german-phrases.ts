@@ -97,13 +97,15 @@ export const germanPhrases: Phrases = {
         ? `Was ${plural ? 'sind' : 'ist'} ${subject}? Antworten Sie in eigenen Worten.`
         : `Erklären Sie in eigenen Worten: ${subject}. Was ist das, oder wozu dient es?`,
     trueFalse: (claim) => `Richtig oder falsch? ${claim}`,
+    notThat: (one, other, said) => `Nicht ${other}, sondern ${one}${said}`,
     meant: (term) => `Was ist mit „${term}“ gemeint?`,
     meantBy: (term) => `Was ist mit „${term}“ gemeint? Antworten Sie in eigenen Worten.`,
     difference: (one, other) => `${difference(one, other)} Antworten Sie in eigenen Worten.`,
     why: (statement) => `„${statement}.“ Warum ist das so? Antworten Sie in eigenen Worten.`,
     when: (statement) => `„${statement}.“ Unter welcher Bedingung gilt das? Antworten Sie in eigenen Worten.`,
     how: (statement) => `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
-    follows: (condition) => `Was folgt, ${condition}? Antworten Sie in eigenen Worten.`,
+    follows: (condition, isEvent) =>
+      `Was ${isEvent ? 'geschieht' : 'gilt'}, ${condition}? Antworten Sie in eigenen Worten.`,
     whatFor: (subject) => `Wozu dient das: ${subject}? Antworten Sie in eigenen Worten.`,
     does: (subject) => `Was tut oder bewirkt das: ${subject}? Antworten Sie in eigenen Worten.`,
     rule: (subject) => `Welche Regel gilt für „${subject}“? Antworten Sie in eigenen Worten.`,

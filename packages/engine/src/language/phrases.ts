@@ -66,7 +66,8 @@ export type Phrases = {
     why: (statement: string, question: string | undefined) => string;
     when: (statement: string, question: string | undefined) => string;
     how: (statement: string, question: string | undefined) => string;
-    follows: (condition: string) => string;
+    /** `isEvent`: whether something comes about, and is not only so. */
+    follows: (condition: string, isEvent: boolean) => string;
     whatFor: (subject: string, plural: boolean) => string;
     does: (subject: string, plural: boolean) => string;
     rule: (subject: string) => string;
@@ -87,6 +88,8 @@ export type Phrases = {
     /** Of a criterion that was not drafted from a fact. */
     holds: (subject: string) => string;
     trueFalse: (claim: string) => string;
+    /** “It is an explanation, not an argument, that …”; `said` begins with its space. */
+    notThat: (one: string, other: string, said: string) => string;
   };
   card: { difference: (one: string, other: string, plural: boolean) => string };
   hint: {

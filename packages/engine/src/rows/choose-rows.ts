@@ -1,10 +1,11 @@
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { ofFact } from '../checks/question.ts';
-import { hasKeyAlone, type WeighedFact } from '../facts/fact.ts';
+import { type Fact, hasKeyAlone, type WeighedFact } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { MEETS, meets } from '../facts/weigh-facts.ts';
+import type { Topic } from '../outline/topic.ts';
 import { factRow } from './make-row.ts';
 import type { PlannedRow } from './planned-row.ts';
 
@@ -53,9 +54,23 @@ const inOrder = (rows: PlannedRow[], facts: readonly WeighedFact[]) => {
   return rows.toSorted((a, b) => (rank.get(a.fact?.claim ?? '') ?? 0) - (rank.get(b.fact?.claim ?? '') ?? 0));
 };
 
+/** What says of one thing what it does. */
+const DESCRIBES: ReadonlySet<Fact['kind']> = new Set(['definition', 'purpose', 'action']);
+
+function isSameThing(one: string, other: string, { pack }: Topic): boolean {
+  const [a, b] = [contentStems(one, pack), contentStems(other, pack)];
+  return a.size === b.size && coverage(a, b) === 1;
+}
+
 function repeats(row: PlannedRow, other: PlannedRow): boolean {
   const [one, two] = [row.fact, other.fact];
   // What is said of two things in like words: how they differ is worth asking, and each of them is not.
+  const [contrast, single] = one?.kind === 'contrast' ? [one, two] : [two, one];
+  if (contrast?.kind === 'contrast' && single && DESCRIBES.has(single.kind)) {
+    const isDefined = single.kind === 'definition' && single.definition.form === 'is';
+    if (!isDefined && contrast.sides.some(({ subject }) => isSameThing(subject, single.subject, row.topic)))
+      return true;
+  }
   if (one?.kind === 'contrast' || two?.kind === 'contrast') {
     const sentences = [one, two].map((fact) =>
       fact?.kind === 'contrast' ? fact.sides.map(({ sentence }) => sentence.raw) : fact ? [fact.sentence.raw] : [],
@@ -63,6 +78,9 @@ function repeats(row: PlannedRow, other: PlannedRow): boolean {
     return sentences[0]?.some((raw) => sentences[1]?.includes(raw)) ?? false;
   }
   if (row.sentence.raw === other.sentence.raw) return true;
+  // A thing and its like are described in like words.
+  if (row.definition && other.definition && row.definition.term !== other.definition.term)
+    return row.definition.body === other.definition.body;
   const stems = (each: PlannedRow) => contentStems(each.fact?.claim ?? each.sentence.text, each.topic.pack);
   const [a, b] = [stems(row), stems(other)];
   return overlap(a, b) >= SAME || coverage(a, b) >= WITHIN || coverage(b, a) >= WITHIN;

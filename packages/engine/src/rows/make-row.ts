@@ -1,19 +1,28 @@
 import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { coverage } from '@coursecraft/domain/language/words';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
 import type { Enumeration } from '../facts/enumeration.ts';
 import { type Fact, isOfProgram } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
-import { withKeyPoints } from '../key-points/write-key-points.ts';
+import { listedIn } from '../facts/find-lists.ts';
+import { contentStems } from '../facts/topic-terms.ts';
+import { partStatement } from '../key-points/part-statement.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { Sentence } from '../source/source-block.ts';
 import { keyPoints } from './key-points.ts';
 import { paraphrase } from './paraphrase.ts';
 import type { PlannedRow } from './planned-row.ts';
+import { pointsOfFact } from './points-of-fact.ts';
 import { bare, capital, inside, type Names } from './sentence-case.ts';
+
+/** The part of an answer’s words that half of it has at least, and that all of it has. */
+const HALF = 0.35;
+const ALL = 0.85;
+const LONGEST_POINT = 500;
 
 export type RowContext = { topic: Topic; phrases: Phrases; names: Names };
 
@@ -32,7 +41,10 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
   // Half of what a thing is: its kind, without what sets it apart.
   const [kind = '', ...apart] = keyPoints(body, language);
   const hasKind = !isWhole && form === 'is' && apart.length > 0 && kind.split(' ').length >= 2;
-  const said = isWhole ? `${capital(paraphrase(claim, language))}.` : undefined;
+  // Where the sentence goes on to say more, the body is not all that must be said.
+  const isAll = coverage(contentStems(claim, topic.pack), contentStems(`${subject} ${body}`, topic.pack)) >= ALL;
+  const said = isWhole || !isAll ? `${capital(paraphrase(claim, language))}.` : undefined;
+  const fact = definitionFact(definition);
   const draft = makeDraft(
     context,
     bestSaid(definition),
@@ -44,10 +56,10 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
         ? phrases.gold.partly(capital(subject), kind.replace(/,? \w+ing$|[,;:]?[”"]?$/, ''), form, plural)
         : undefined,
       about: inside(subject, topic.pack, names),
+      fact,
     },
     term,
   );
-  const fact = definitionFact(definition);
   return { draft, topic, heading: headingOf(topic, sentence), sentence, fact, definition };
 }
 
@@ -56,15 +68,16 @@ export function enumerationRow(enumeration: Enumeration, context: RowContext): P
   const { lead, items, ordered } = enumeration;
   const texts = items.map((item) => bare(item.text));
   const write = ordered ? phrases.row.steps : phrases.row.list;
+  const kind = ordered ? 'procedure' : 'parts';
+  const claim = bare(lead.text);
+  const fact: Fact = { kind, subject: claim, plural: false, claim, sentence: lead, enumeration };
   const draft = makeDraft(context, lead, {
     kind: ordered ? 'procedure' : 'fact',
     statement: write(bare(lead.text), texts),
     met: `${texts.join(', ')}.`,
     partly: `${texts.slice(0, Math.ceil(texts.length / 2)).join(', ')}.`,
+    fact,
   });
-  const kind = ordered ? 'procedure' : 'parts';
-  const claim = bare(lead.text);
-  const fact: Fact = { kind, subject: claim, plural: false, claim, sentence: lead, enumeration };
   return { draft, topic, heading: headingOf(topic, lead), sentence: lead, fact, enumeration };
 }
 
@@ -81,9 +94,8 @@ export function statementRow(sentence: Sentence, context: RowContext): PlannedRo
 }
 
 const KINDS: Partial<Record<Fact['kind'], KnowledgeKind>> = {
-  rule: 'application',
-  condition: 'application',
-  means: 'procedure',
+  rule: 'fact',
+  condition: 'fact',
   output: 'application',
   order: 'application',
   fault: 'application',
@@ -109,7 +121,9 @@ export function factRow(fact: Fact, context: RowContext): PlannedRow {
     // What a program does is right or wrong to the letter: no wording of it is an example.
     met: isOfProgram(fact) ? '' : `${met}.`,
     refused: fact.kind === 'misconception' ? `${bare(fact.wrong)}.` : undefined,
-    about: inside(fact.subject, topic.pack, names),
+    // A heading is no thing that could have come up.
+    about: fact.kind === 'output' ? undefined : inside(fact.subject, topic.pack, names),
+    fact,
   });
   const others = sides.map(({ sentence }) => sourceOf(sentence)).filter(({ quote }) => quote !== fact.sentence.quote);
   return {
@@ -135,7 +149,10 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
       return fact.claim.includes(':') ? phrases.row.statement(clause(fact.claim)) : phrases.row.list(fact.claim, items);
     }
     case 'objective':
-      return phrases.row.objective(fact.objective, clause(fact.claim));
+      return phrases.row.objective(
+        fact.objective,
+        listedIn(bare(fact.claim), topic.pack)?.join(', ') ?? clause(fact.claim),
+      );
     case 'output':
       return phrases.row.output(fact.subject);
     case 'order':
@@ -160,6 +177,8 @@ type RowWords = {
   refused?: string | undefined;
   /** What it is about, in a few words; the topic where it cannot be said so. */
   about?: string | undefined;
+  /** What the text says; none where a person wrote the criterion. */
+  fact?: Fact | undefined;
 };
 
 /** Words of a subject that can be spoken of as having come up. */
@@ -167,24 +186,25 @@ const SHORT_SUBJECT = 4;
 
 /** A criterion with its key points, and guidance and example answers that name them. Keys are given later. */
 function makeDraft({ topic, phrases }: RowContext, sentence: Sentence, words: RowWords, term?: string): RowDraft {
-  const { kind, statement, met, partly, refused, about } = words;
-  const bareRow = { kind, statement, guidance: '', goldAnswers: [], keyPoints: [], misconceptions: [] };
-  const { keyPoints } = withKeyPoints({ ...bareRow, key: '', sources: [] }, topic.pack.code);
-  const points = keyPoints.map(({ text }) => bare(text));
+  const { kind, statement, met, partly, refused, about, fact } = words;
+  const { pack } = topic;
+  const points = (fact ? pointsOfFact(fact, statement, pack, phrases) : partStatement(statement, pack.code)).map(bare);
   const [first] = points;
   const half = partly ?? (points.length > 1 && first ? `${first}.` : undefined);
+  const share = half ? coverage(contentStems(met, pack), contentStems(half, pack)) : 0;
+  const isHalf = share >= HALF && share < ALL;
   const isShort = about !== undefined && about.split(' ').length <= SHORT_SUBJECT;
   return {
     key: '',
     sources: [sourceOf(sentence)],
     kind,
     statement,
-    keyPoints,
+    keyPoints: points.map((text) => ({ text: text.slice(0, LONGEST_POINT) })),
     misconceptions: refused ? [{ text: refused }] : [],
     guidance: phrases.row.guidance(points, term),
     goldAnswers: [
       ...(met ? [{ text: met, verdict: 'met' as const }] : []),
-      ...(half ? [{ text: half, verdict: 'partly' as const }] : []),
+      ...(half && isHalf ? [{ text: half, verdict: 'partly' as const }] : []),
       {
         text: refused ?? (isShort ? phrases.gold.notYet(about) : phrases.gold.notYetOf(bare(topic.title))),
         verdict: 'not-yet',

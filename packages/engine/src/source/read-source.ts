@@ -111,7 +111,10 @@ function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock
   }
 }
 
-const sentence = (written: string, place: Place): Sentence => ({ ...mended(written), place, quote: written });
+const sentence = (written: string, place: Place): Sentence => ({ ...mended(written), place, quote: quoteOf(written) });
+
+/** As it is written, without the empty brackets at its end that are left of a reference. */
+const quoteOf = (written: string) => written.replace(/\s*[([]\s*(?:see|siehe|cf\.)?\s*[)\]][.]?$/i, '') || written;
 
 /** What is read and shown is mended; what is quoted stays as the document has it. */
 function mended(written: string) {

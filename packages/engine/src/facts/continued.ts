@@ -1,0 +1,79 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { Topic } from '../outline/topic.ts';
+import { bare, capital } from '../rows/sentence-case.ts';
+import { type Sentence, sentencesOf } from '../source/source-block.ts';
+import { clauseOf } from './clause.ts';
+import type { Definition } from './definition.ts';
+import type { TopicWords } from './fact-gates.ts';
+import { findDefinition } from './find-definition.ts';
+import { SPEAKS_OF_BEFORE } from './leaning.ts';
+import type { SentenceRoles } from './sentence-roles.ts';
+import { contentStems } from './topic-terms.ts';
+
+const SHORT_LEAD = 9;
+const LONGEST_SUBJECT = 4;
+const GOES_ON = { en: /^(?:its?|they|their) /i, de: /^(?:er|sie|es|seine?|ihre?) /i } as const;
+const POINTING = /\b(?:it|its|they|them|their|this|these|those|he|she|his|her)\b/i;
+
+/** Neighbours of a paragraph that both state something. */
+function pairsOf(topic: Topic, roles: SentenceRoles): [Sentence, Sentence][] {
+  const says = (sentence: Sentence) => roles.get(sentence) === 'statement';
+  return topic.parts
+    .flatMap(({ role, blocks }) => (role === 'text' ? blocks : []))
+    .map(sentencesOf)
+    .flatMap((sentences) =>
+      sentences.flatMap((sentence, at): [Sentence, Sentence][] => {
+        const next = sentences[at + 1];
+        return next && says(sentence) && says(next) ? [[sentence, next]] : [];
+      }),
+    );
+}
+
+/** “An **inductive argument** is more modest. Its premises …”: the sentence after says what the term is. */
+export function continuedDefinitions(topic: Topic, roles: SentenceRoles): Definition[] {
+  const { pack } = topic;
+  return pairsOf(topic, roles).flatMap(([lead, next]) => {
+    const isShort = lead.text.split(' ').length <= SHORT_LEAD && /\*\*[^*]{2,50}\*\*/.test(lead.raw);
+    if (!isShort || !GOES_ON[pack.code].test(next.text)) return [];
+    const text = `${bare(lead.text)}: ${next.text.charAt(0).toLowerCase()}${next.text.slice(1)}`;
+    const definition = findDefinition({ ...lead, text, raw: `${bare(lead.raw)}: ${next.raw}` }, pack);
+    if (!definition) return [];
+    const claim = ofIts(definition.subject, next, pack) ?? definition.claim;
+    return [{ ...definition, claim, body: claim, sentence: next, isPassage: true }];
+  });
+}
+
+/** “Its premises are meant to …” as “The premises of an inductive argument are meant to …”. */
+function ofIts(subject: string, next: Sentence, pack: LanguagePack): string | undefined {
+  const clause = pack.code === 'en' && /^(?:its|their) /i.test(next.text) ? clauseOf(next.text, pack) : undefined;
+  if (!clause || clause.lead) return undefined;
+  const part = clause.subject.replace(/^(?:its|their) /i, '');
+  const owner = subject.charAt(0).toLowerCase() + subject.slice(1);
+  return `The ${part} of ${owner} ${clause.verb} ${clause.rest}`;
+}
+
+/** A sentence, and what it says with the thing that it speaks of in the place of its pronoun. */
+export type Referent = { sentence: Sentence; said: Sentence };
+
+/**
+ * Statements that speak of “it” or “they”, with the thing itself in its place: where the sentence before speaks of one
+ * thing, of the same number, that the topic names. They keep their own words for what is cited.
+ */
+export function withReferents(topic: Topic, roles: SentenceRoles, { named }: TopicWords): Referent[] {
+  const { pack } = topic;
+  if (pack.code !== 'en') return [];
+  return pairsOf(topic, roles).flatMap(([before, sentence]) => {
+    const match = SPEAKS_OF_BEFORE.exec(sentence.text);
+    const clause = match ? clauseOf(before.text, pack) : undefined;
+    const { frame = '', pronoun = '' } = match?.groups ?? {};
+    const rest = sentence.text.slice(frame.length + pronoun.length);
+    if (!clause || clause.lead || POINTING.test(rest)) return [];
+    const stems = [...contentStems(clause.subject, pack)];
+    const isNamed = stems.length > 0 && stems.every((stem) => named.has(stem));
+    const isOne = clause.subject.split(' ').length <= LONGEST_SUBJECT && !/\b(?:and|or)\b/.test(clause.subject);
+    if (!isNamed || !isOne || clause.plural !== /^they$/i.test(pronoun)) return [];
+    const name = clause.subject.charAt(0).toLowerCase() + clause.subject.slice(1);
+    const put = (text: string) => capital(text.replace(/\b(?:it|they)\b/i, name));
+    return [{ sentence, said: { ...sentence, text: put(sentence.text), raw: put(sentence.raw) } }];
+  });
+}
