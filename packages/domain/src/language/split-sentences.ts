@@ -1,3 +1,5 @@
+import { maskFormulas } from '../text/formula.ts';
+
 /** Words before a full stop that do not end a sentence, in English and German, in lower case. */
 const ABBREVIATIONS = new Set(
   (
@@ -11,8 +13,8 @@ const ABBREVIATIONS = new Set(
  * the text back. A footnote mark stays with the sentence before it. Full stops in code, numbers, initials and usual abbreviations do not split.
  */
 export function splitSentences(text: string): string[] {
-  // Code is masked by letters of the same length, so that its punctuation does not count and offsets stay.
-  const masked = text.replace(/(`+)(?:(?!\1)[\s\S])*\1/g, (code) => 'x'.repeat(code.length));
+  // Code and formulas are masked by letters of the same length, so that their marks do not count and offsets stay.
+  const masked = maskFormulas(text.replace(/(`+)(?:(?!\1)[\s\S])*\1/g, (code) => 'x'.repeat(code.length)));
   const sentences: string[] = [];
   let start = 0;
   for (const match of masked.matchAll(/[.!?…]+["'”’)\]*_]*(?:\[\^[^\]\s]+\])*(?=\s+\S)/g)) {

@@ -1,17 +1,21 @@
 import { findCostly } from '../content/costly-markdown.ts';
+import { replaceFormulas } from './formula.ts';
 
 /**
  * Inline Markdown as a reader sees it: without emphasis marks, code marks, links' addresses, footnote marks and
- * escapes. Code keeps its letters as they are. What would cost too much to read loses its marks unread.
+ * escapes. Code and formulas keep their letters as they are. What would cost too much to read loses its marks unread.
  */
 export function inlineText(markdown: string): string {
   if (findCostly(markdown)) return markdown.replace(/[*_~[\]`!\\]|\s+/g, ' ').trim();
-  const codes: string[] = [];
-  const masked = markdown.replace(/(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/g, (_all, _mark, code: string) => {
-    codes.push(code.trim());
-    return `\ue002${codes.length - 1}\ue003`;
-  });
-  return masked
+  const kept: string[] = [];
+  const keep = (letters: string) => {
+    kept.push(letters);
+    return `\ue002${kept.length - 1}\ue003`;
+  };
+  const masked = markdown.replace(/(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/g, (_all, _mark, code: string) =>
+    keep(code.trim()),
+  );
+  return replaceFormulas(masked, keep)
     .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/!?\[([^\]]*)\]\([^)\s]*(?:\s"[^"]*")?\)/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, (_all, mark: string) => `\ue004${mark.codePointAt(0)}\ue005`)
@@ -20,7 +24,7 @@ export function inlineText(markdown: string): string {
     .replace(/(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*]*[^\s*])\*(?!\*)/gu, '$1')
     .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])([^_]*[^\s_])_(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/\ue004(\d+)\ue005/g, (_all, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/\ue002(\d+)\ue003/g, (_all, at: string) => codes[Number(at)] ?? '')
+    .replace(/\ue002(\d+)\ue003/g, (_all, at: string) => kept[Number(at)] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -2,6 +2,7 @@ import type { Definition } from '../facts/definition.ts';
 import type { Enumeration } from '../facts/enumeration.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { findCases, type TermCase } from '../facts/find-cases.ts';
+import { listTold } from '../facts/find-lists.ts';
 import type { Phrases } from '../language/phrases.ts';
 import { type Topic, topicSentences } from '../outline/topic.ts';
 import { type Names, namesIn } from '../rows/sentence-case.ts';
@@ -51,7 +52,10 @@ export function itemContextOf(facts: TopicFacts[], phrases: Phrases): ItemContex
     definitions: facts.flatMap(({ topic, definitions }) => definitions.map((definition) => ({ definition, topic }))),
     cases: facts.flatMap(({ topic, definitions, roles }) => findCases(topic, definitions, roles)),
     lists: facts.flatMap(({ topic, facts: own }) =>
-      own.flatMap((fact) => (fact.kind === 'parts' ? [{ list: fact.enumeration, topic }] : [])),
+      own.flatMap((fact) => {
+        const list = listTold(fact, topic.pack);
+        return list ? [{ list, topic }] : [];
+      }),
     ),
     holders: facts.flatMap((each) => each.facts.flatMap((fact) => (fact.kind === 'view' ? [fact.holder] : []))),
     turns: createTurns(facts.map(({ topic }) => topic.title).join(' ')),

@@ -4,7 +4,7 @@ import type { PlannedRow } from '../rows/planned-row.ts';
 import { chooseCase, chooseHolder } from './case-items.ts';
 import { freeResponse } from './free-response.ts';
 import type { ItemContext } from './item-context.ts';
-import { stepsInOrder } from './list-items.ts';
+import { sequenceInOrder, stepsInOrder } from './list-items.ts';
 import { numberItem } from './number-item.ts';
 import { chooseParts } from './parts-item.ts';
 import { faultItem, lineOrderItem, outputItem } from './program-items.ts';
@@ -17,6 +17,7 @@ type Maker = (row: PlannedRow, context: ItemContext) => Check | undefined;
 const MAKERS: readonly Maker[] = [
   chooseCase,
   stepsInOrder,
+  sequenceInOrder,
   chooseParts,
   numberItem,
   outputItem,

@@ -3,6 +3,7 @@ import { overlap } from '@coursecraft/domain/language/words';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid } from '../facts/definition-facts.ts';
 import { shortStep } from '../facts/enumeration.ts';
+import { sequenceIn } from '../facts/sequence.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -26,6 +27,24 @@ export function stepsInOrder(row: PlannedRow, context: ItemContext): Check | und
     rows: [row.draft.key],
     items,
     hints: [phrases.hint.part(row.heading), phrases.hint.firstStep(items[0] ?? '')],
+    explanation: explanationOf(row, context),
+  };
+}
+
+/** What a sentence tells in an order of its own, to be put in order. */
+export function sequenceInOrder(row: PlannedRow, context: ItemContext): Check | undefined {
+  const { fact, topic, heading } = row;
+  if (fact?.kind !== 'parts' && fact?.kind !== 'objective') return undefined;
+  const told = sequenceIn(fact.claim, topic.pack);
+  if (!told) return undefined;
+  const { phrases } = context;
+  const items = told.items.map((item) => capital(item));
+  return {
+    type: 'order',
+    stem: phrases.ask.sequence(told.lead || phrases.quoted(heading)),
+    rows: [row.draft.key],
+    items,
+    hints: [phrases.hint.part(heading), phrases.hint.firstStep(items[0] ?? '')],
     explanation: explanationOf(row, context),
   };
 }

@@ -1,6 +1,7 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { coverage } from '@coursecraft/domain/language/words';
 import type { Enumeration } from '../facts/enumeration.ts';
+import { listTold } from '../facts/find-lists.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { type Topic, topicSentences } from '../outline/topic.ts';
@@ -26,9 +27,9 @@ const COUNTS = {
 
 /** “… Which of these are among them?”: items of a list that is complete, beside items of another list of the text. */
 export function chooseParts(row: PlannedRow, context: ItemContext): Check | undefined {
-  const own = row.enumeration;
   const { pack } = row.topic;
-  if (row.fact?.kind !== 'parts' || !own || !isComplete(own, pack)) return undefined;
+  const own = row.fact && listTold(row.fact, pack);
+  if (!own || !isComplete(own, pack)) return undefined;
   const lead = bare(own.lead.text);
   const told = contentStems(lead, pack);
   const named = itemsOf(own).filter((item) => !meets(contentStems(item, pack), told));

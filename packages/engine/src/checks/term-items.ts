@@ -1,5 +1,6 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { words } from '@coursecraft/domain/language/words';
+import { besideFormulas, maskFormulas } from '@coursecraft/domain/text/formula';
 import { shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
@@ -108,7 +109,8 @@ export function choiceOfTerm(row: PlannedRow, context: ItemContext): Check | und
 /** The same, to be written. */
 export function shortTerm(row: PlannedRow, context: ItemContext): Check | undefined {
   const own = row.definition;
-  if (!own || own.isPassage || namesItself(own) || own.term.split(' ').length > 3) return undefined;
+  if (!own || own.isPassage || namesItself(own) || own.term.split(' ').length > 3 || own.term.includes('$'))
+    return undefined;
   // Another term of the section may be meant by the same words.
   const others = context.definitions.filter(({ definition, topic }) => definition !== own && topic === row.topic);
   if (others.some(({ definition }) => couldBeTrueOf(definition, own, row.topic.pack))) return undefined;
@@ -128,7 +130,7 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
   const own = row.definition;
   if (!own || (!own.isPassage && namesItself(own))) return undefined;
   const text = own.isPassage ? `${own.claim}.` : row.sentence.text;
-  const at = text.indexOf(own.term);
+  const at = maskFormulas(text).indexOf(own.term);
   if (
     at < 0 ||
     text.indexOf(own.term, at + own.term.length) >= 0 ||
@@ -157,7 +159,7 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
     type: 'cloze',
     stem: phrases.ask.cloze,
     rows: [row.draft.key],
-    text: `${before}{{1}}${text.slice(at + own.term.length)}`.replaceAll('*', '\\*'),
+    text: besideFormulas(`${before}{{1}}${text.slice(at + own.term.length)}`, (prose) => prose.replaceAll('*', '\\*')),
     gaps: { 1: { accept, options: bank } },
     ...safeHints(termHints(own, row, context), accept),
     explanation: explanationOf(row, context),

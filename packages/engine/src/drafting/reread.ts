@@ -58,10 +58,11 @@ export function planItems(
       continue;
     }
     const keyed = keyedItem(row, context, types.slice(-2));
-    const own = ownWordsItem(row, context);
-    const items = [keyed, own].filter((item): item is Check => item !== undefined && isKept(item, row));
-    if (keyed && items.includes(keyed)) types.push(keyed.type);
-    kept.set(row, items);
+    const asked = keyed && isKept(keyed, row) ? [keyed] : [];
+    types.push(...asked.map(({ type }) => type));
+    // Who has been shown the items of a list need not be asked which they are.
+    const own = asked.length > 0 && row.fact?.kind === 'parts' ? undefined : ownWordsItem(row, context);
+    kept.set(row, [...asked, ...(own && isKept(own, row) ? [own] : [])]);
   }
   const left = rows.filter((row) => (kept.get(row)?.length ?? 0) === 0 && !matched.has(row));
   for (const _ of left) tally.drop('criterion', 'not-asked');

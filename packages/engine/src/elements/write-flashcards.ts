@@ -7,7 +7,8 @@ import { shown } from '../checks/term-items.ts';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
 import type { Side } from '../facts/fact.ts';
-import type { TablePair, TopicFacts } from '../facts/facts-of-topic.ts';
+import { isBroken } from '../facts/fact-gates.ts';
+import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { capital, inside } from '../rows/sentence-case.ts';
 import type { Sentence } from '../source/source-block.ts';
@@ -29,7 +30,7 @@ export function writeFlashcards(title: string, facts: TopicFacts[], context: Ite
     .filter(({ isPassage }) => !isPassage)
     .map(termCard);
   const told = [...distinct(terms).slice(0, MOST - contrasts.length), ...contrasts];
-  const pairs = told.length < FEW ? facts.flatMap((each) => each.pairs).map(pairCard) : [];
+  const pairs = told.length < FEW ? facts.flatMap(pairCards) : [];
   const cards = distinct([...told, ...pairs]).slice(0, MOST);
   if (cards.length < FEWEST) return undefined;
   const citer = createCiter(phrases);
@@ -80,4 +81,7 @@ function said({ subject, claim }: Side, { articles }: LanguagePack): string {
   return isNamed ? `${capital(claim)}.` : `${capital(subject)}: ${claim}.`;
 }
 
-const pairCard = ({ term, meaning }: TablePair): Card => ({ front: term, back: inlineText(meaning), sentences: [] });
+const pairCards = ({ pairs, topic: { pack } }: TopicFacts): Card[] =>
+  pairs
+    .map(({ term, meaning }): Card => ({ front: term, back: inlineText(meaning), sentences: [] }))
+    .filter(({ back }) => !isBroken(back.replace(/[.:]$/, ''), pack));

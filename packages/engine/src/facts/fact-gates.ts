@@ -1,4 +1,5 @@
 import { words } from '@coursecraft/domain/language/words';
+import { maskFormulas } from '@coursecraft/domain/text/formula';
 import { english } from '../language/english.ts';
 import { german } from '../language/german.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
@@ -218,6 +219,9 @@ function leansInside(claim: string, pack: LanguagePack): boolean {
   return at >= 0 && !tokens.slice(0, at).some(({ kind, text }) => kind === 'noun' || PERSON.test(text));
 }
 
+/** “2×108”: a product, or two times ten to the power of eight. */
+const LOST_POWER = /\d[×·]10[−–-]?[1-9]\d{0,2}(?![\d.])/;
+
 /** Words that nothing ends with; German ends a clause with “an”, “mit” or “zu”. */
 const OPEN_END = {
   en: /\b(?:an?|the|of|in|on|at|by|for|with|without|from|to|into|and|or|but|such as|than|that|which|as|is|are|including|like)$/i,
@@ -225,7 +229,9 @@ const OPEN_END = {
 } as const;
 
 /** Cut off, out of balance, or with marks that nobody meant. */
-export function isBroken(text: string, pack: Pick<LanguagePack, 'code'>): boolean {
+export function isBroken(written: string, pack: Pick<LanguagePack, 'code'>): boolean {
+  const text = maskFormulas(written);
+  if (LOST_POWER.test(text) || /\$[^$]*\\\p{L}/u.test(text)) return true;
   if (OPEN_END[pack.code].test(text.trim()) || /[:,;–—-]$/.test(text.trim())) return true;
   if (
     /\*\*\*|\\[*_]|(?:^|\s)\(\s*\)|(?:^|\s)\[\s*\](?![\w(])|\(see\b|\(siehe\b|�|\[\^|\{\{|<\/?\w+>|\s[,.;:](?:\s|$)|\.\./i.test(

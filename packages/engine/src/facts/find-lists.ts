@@ -1,3 +1,4 @@
+import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Part, Topic } from '../outline/topic.ts';
 import type { Sentence } from '../source/source-block.ts';
@@ -48,4 +49,12 @@ export function findCountedList(sentence: Sentence, text: string, pack: Language
   const lead: Sentence = { ...sentence, text: `${claim.slice(0, claim.lastIndexOf(':'))}:` };
   const enumeration: Enumeration = { lead, items, ordered: false };
   return { kind: 'parts', subject: clause.subject, plural: clause.plural, claim, sentence, enumeration };
+}
+
+/** The list that a fact tells, as what it is or in the one sentence that answers an objective. */
+export function listTold(fact: Fact, pack: LanguagePack): Enumeration | undefined {
+  if (fact.kind === 'parts') return fact.enumeration;
+  if (fact.kind !== 'objective' || splitSentences(fact.claim).length > 1) return undefined;
+  const told = findCountedList(fact.sentence, fact.sentence.text, pack);
+  return told?.kind === 'parts' ? told.enumeration : undefined;
 }

@@ -1,3 +1,4 @@
+import { maskFormulas } from '@coursecraft/domain/text/formula';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { bare } from '../rows/sentence-case.ts';
 import type { Sentence } from '../source/source-block.ts';
@@ -15,7 +16,8 @@ const ANOTHER = /\d/;
 /** A statement with one figure and its unit: what may be asked as a number. */
 export function findQuantity(sentence: Sentence, text: string, pack: LanguagePack): Fact | undefined {
   const claim = bare(text);
-  const match = AMOUNT.exec(claim);
+  // A figure in a formula is part of it.
+  const match = AMOUNT.exec(maskFormulas(claim));
   if (!match?.[1] || !match[2]) return undefined;
   const before = claim.slice(0, match.index);
   const after = claim.slice(match.index + match[0].length);

@@ -1,3 +1,5 @@
+import { replaceFormulas } from '@coursecraft/domain/text/formula';
+
 /** A piece of what a criterion wants known, as it stands there. */
 export type Part = {
   /** What stands between it and the part before it. */
@@ -35,11 +37,11 @@ const MASKS: readonly (readonly [string, string])[] = [
   [';', '\u{E002}'],
 ];
 
-/** A text in which brackets, quotes and code hold nothing that parts it; `unmask` takes that back. */
+const held = (text: string) => MASKS.reduce((masked, [sign, instead]) => masked.replaceAll(sign, instead), text);
+
+/** A text in which brackets, quotes, code and formulas hold nothing that parts it; `unmask` takes that back. */
 export const mask = (text: string): string =>
-  text.replace(/\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^”]*”|„[^“]*“|`[^`]*`/g, (held) =>
-    MASKS.reduce((masked, [sign, instead]) => masked.replaceAll(sign, instead), held),
-  );
+  replaceFormulas(text, held).replace(/\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^”]*”|„[^“]*“|`[^`]*`/g, held);
 
 export const unmask = (text: string): string =>
   MASKS.reduce((shown, [sign, instead]) => shown.replaceAll(instead, sign), text);

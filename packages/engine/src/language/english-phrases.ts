@@ -107,6 +107,7 @@ export const englishPhrases: Phrases = {
     cloze: 'Fill the gap.',
     match: (topic) => `Match each term with what it means (${topic}).`,
     order: (lead) => `Put the steps into the right order. ${lead}`,
+    sequence: (lead) => `Put these into the order that the text gives. ${lead}`,
     recall: (lead, ordered) =>
       ordered
         ? `Describe the steps in order, in your own words. ${lead}`
@@ -166,6 +167,17 @@ export const englishPhrases: Phrases = {
     firstNeeded: 'Ask of each line which names it uses: a line that gives them a value must stand before it.',
     bothSides: 'Say something of each side: what is true of the one and not of the other?',
     ownExample: 'Think of a case of your own first, then say what holds for all such cases.',
+    saidOf: 'Say what one would call by this word, and what must be true of it.',
+    whatItDoes: 'Say what it acts on, and what is so through it.',
+    withoutIt: 'Ask yourself what would be missing without it.',
+    bringsAbout: 'Follow it from what comes first to what comes of it, and leave out no link between.',
+    ifAndThen: 'Keep two things apart: what must be the case, and what comes of it.',
+    whatIsDone: 'Say what is done, not only what is reached by it.',
+    countThem: 'Count what you name: are these all of them?',
+    stepByStep: 'Begin with what needs nothing before it, and ask of each step what it makes possible.',
+    asHolder: 'Say it as somebody would who holds it.',
+    counterCase: 'Look for a case in which it does not hold.',
+    mainFirst: 'Put the answer into one sentence first, then say what belongs to it.',
     eachAlone: 'Take them one by one: does the text name it there, or in another place?',
     startSure: 'Start with the pair you are surest of; the others get easier.',
   },

@@ -87,6 +87,7 @@ export const germanPhrases: Phrases = {
     cloze: 'Füllen Sie die Lücke.',
     match: (topic) => `Ordnen Sie jedem Begriff seine Bedeutung zu (${topic}).`,
     order: (lead) => `Bringen Sie die Schritte in die richtige Reihenfolge. ${lead}`,
+    sequence: (lead) => `Bringen Sie dies in die Reihenfolge, die der Text nennt. ${lead}`,
     recall: (lead, ordered) =>
       ordered
         ? `Beschreiben Sie die Schritte der Reihe nach in eigenen Worten. ${lead}`
@@ -142,6 +143,18 @@ export const germanPhrases: Phrases = {
       'Fragen Sie bei jeder Zeile, welche Namen sie braucht: Davor muss eine stehen, die ihnen einen Wert gibt.',
     bothSides: 'Sagen Sie etwas zu beiden Seiten: Was gilt für die eine und nicht für die andere?',
     ownExample: 'Denken Sie zuerst an einen eigenen Fall, dann daran, was für alle solchen Fälle gilt.',
+    saidOf: 'Sagen Sie, was man so nennt und was dafür zutreffen muss.',
+    whatItDoes: 'Sagen Sie, worauf es wirkt und was dadurch so ist.',
+    withoutIt: 'Fragen Sie sich, was ohne es fehlen würde.',
+    bringsAbout: 'Gehen Sie vom Ersten aus bis zu dem, was daraus wird, und lassen Sie kein Glied dazwischen aus.',
+    ifAndThen: 'Halten Sie zweierlei auseinander: was der Fall sein muss und was daraus folgt.',
+    whatIsDone: 'Sagen Sie, was man tut, nicht nur, was man damit erreicht.',
+    countThem: 'Zählen Sie, was Sie nennen: Sind es alle?',
+    stepByStep:
+      'Beginnen Sie mit dem, was nichts vor sich braucht, und fragen Sie bei jedem Schritt, was er möglich macht.',
+    asHolder: 'Sagen Sie es so, wie jemand es sagen würde, der es vertritt.',
+    counterCase: 'Suchen Sie einen Fall, in dem es nicht stimmt.',
+    mainFirst: 'Fassen Sie die Antwort zuerst in einen Satz, und sagen Sie dann, was dazugehört.',
     eachAlone: 'Gehen Sie eines nach dem anderen durch: Nennt der Text es hier oder an anderer Stelle?',
     startSure: 'Beginnen Sie mit dem Paar, bei dem Sie am sichersten sind; die anderen werden dann leichter.',
   },

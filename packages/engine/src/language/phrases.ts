@@ -55,6 +55,7 @@ export type Phrases = {
     cloze: string;
     match: (topic: string) => string;
     order: (lead: string) => string;
+    sequence: (lead: string) => string;
     recall: (lead: string, ordered: boolean) => string;
     explain: (subject: string, form: 'is' | 'does', plural: boolean, body: string) => string;
     /** With options to choose from. */
@@ -106,6 +107,17 @@ export type Phrases = {
     lineByLine: string;
     firstNeeded: string;
     ownExample: string;
+    saidOf: string;
+    whatItDoes: string;
+    withoutIt: string;
+    bringsAbout: string;
+    ifAndThen: string;
+    whatIsDone: string;
+    countThem: string;
+    stepByStep: string;
+    asHolder: string;
+    counterCase: string;
+    mainFirst: string;
     eachAlone: string;
   };
   feedback: {

@@ -12,6 +12,13 @@ describe('what a conversion left behind', () => {
     ['Water ( ) runs , and stops..', 'Water runs, and stops.'],
     ['A term\\* with a star.', 'A term with a star.'],
     ['First,, then; ; last.', 'First, then; last.'],
+    [
+      'The greatest is 1.8×10308, the least −1.8×10308.',
+      'The greatest is $1.8 × 10^{308}$, the least $−1.8 × 10^{308}$.',
+    ],
+    ['In (−1.8×10308,1.8×10308) it lies.', 'In ($−1.8 × 10^{308}$,$1.8 × 10^{308}$) it lies.'],
+    ['Bis 1,8×10308 reicht es.', 'Bis $1,8 × 10^{308}$ reicht es.'],
+    ['An electron has 1.6×10−19 of them.', 'An electron has $1.6 × 10^{−19}$ of them.'],
   ])('is taken out of “%s”', (written, mended) => {
     if (written.startsWith('**bias')) expect(mendResidue(written)).not.toContain('****');
     else expect(mendResidue(written)).toBe(mended);
@@ -21,6 +28,8 @@ describe('what a conversion left behind', () => {
     'Call print() and append(), then `f( )` with `2 **** 3`.',
     'The parentheses () are required.',
     'It waits ... and 3 \\* 4 is 12.',
+    'A room of 2.5×100 feet, 3×104 of them, 1.5 × 105 and 1.8×10308.5 as they stand.',
+    'Of $f ( ) , \\* x$ and $a ,, b$ nothing is mended.',
     'See [the page](https://example.org/a,,b) of std::vector, e.g. ../path.',
     'A **term** is *set* so; __this__ too.',
   ])('is not seen in “%s”', (written) => expect(mendResidue(written)).toBe(written));

@@ -1,3 +1,5 @@
+import { besideFormulas } from '@coursecraft/domain/text/formula';
+
 /** Words that point at something the page had and the text has not: a figure, a note, a page. */
 const LEAD = '(?:please )?(?:see also|see|cf\\.?|shown in|siehe auch|siehe|vgl\\.?|e\\.g\\.|z\\. ?b\\.)';
 const THING =
@@ -11,8 +13,13 @@ const EMPTY_BRACKETS = /(?:^|(?<=\s))[([]\s*[.,;:–-]*\s*[)\]](?!\()/gu;
 /** Where the brackets themselves are spoken of, empty ones mean something. */
 const ABOUT_BRACKETS = /parenthes|bracket|operator|tuple|call|function|klammer|funktion|tupel/i;
 
+/** “1.8×10308”: a factor with its decimals, ten, and what stood above it. */
+const POWER = /(?<![\d.\p{L}])([−–-]?[1-9]\.\d+|(?<!,)[−–-]?[1-9],\d+)[×·]10([−–-]?[1-9]\d{0,2})(?!\d|\.\d)/u;
+const POWERS = new RegExp(POWER, 'gu');
+
 function mendProse(text: string): string {
   let mended = text
+    .replace(POWERS, (_, factor: string, power: string) => `$${factor} × 10^{${power}}$`)
     // Bold that begins where it ends: the word inside was lost, or its marks were set twice.
     .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/\*{4,}|(?<!\*)\*\*[\s.,;:]*\*\*(?!\*)|_{4,}/g, ' ')
@@ -31,12 +38,16 @@ function mendProse(text: string): string {
 
 /** Prose without what a conversion left behind: marks around nothing, brackets that lost their reference, doubled stops. */
 export function mendResidue(markdown: string): string {
-  if (!/\[\^|\*{4}|\*\*[\s.,;:]*\*\*|_{4}|\\\*|[([]\s*[^()[\]]{0,30}[)\]]|[,;:.]\s*[,;:.]|\s[,;]\s/.test(markdown))
+  if (
+    !POWER.test(markdown) &&
+    !/\[\^|\*{4}|\*\*[\s.,;:]*\*\*|_{4}|\\\*|[([]\s*[^()[\]]{0,30}[)\]]|[,;:.]\s*[,;:.]|\s[,;]\s/.test(markdown)
+  )
     return markdown;
-  // Code keeps its letters as they are, and so do the addresses of links.
-  return markdown
-    .split(/(`+[^`]+`+|\]\([^)\s]*\))/)
-    .map((piece, at) => (at % 2 === 1 ? piece : mendProse(piece)))
-    .join('')
-    .trim();
+  // Code and formulas keep their letters as they are, and so do the addresses of links.
+  return besideFormulas(markdown, (text) =>
+    text
+      .split(/(`+[^`]+`+|\]\([^)\s]*\))/)
+      .map((piece, at) => (at % 2 === 1 ? piece : mendProse(piece)))
+      .join(''),
+  ).trim();
 }

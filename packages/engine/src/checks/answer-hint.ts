@@ -1,0 +1,53 @@
+import type { Definition } from '../facts/definition.ts';
+import type { Phrases } from '../language/phrases.ts';
+import type { PlannedRow } from '../rows/planned-row.ts';
+
+/** What objectives ask for, by their words, the surest sign first. */
+const ASKED = [
+  [
+    /^(?:distinguish|differentiate|compare|contrast|tell\b.*\bfrom)\b|\b(?:unterscheiden|vergleichen|abgrenzen)\b/i,
+    'bothSides',
+  ],
+  [/^(?:name|list|label|enumerate)\b|\b(?:nennen|aufzählen|benennen)\b/i, 'countThem'],
+  [/\bwhy\b|\breasons?\b|\bhow\b(?! to\b)|\bwarum\b|\bweshalb\b|\bwodurch\b|\bbegründen\b|\bwie\b/i, 'bringsAbout'],
+] as const satisfies readonly (readonly [RegExp, keyof Phrases['hint']])[];
+
+/** What helps to put a kind of answer into words: a list is counted, a reason followed, a thing told from its kind. */
+export function answerHint({ fact, definition }: PlannedRow, { hint }: Phrases): string {
+  if (fact?.kind === 'contrast') return hint.bothSides;
+  if (definition) return ofDefinition(definition, hint);
+  switch (fact?.kind) {
+    case 'purpose':
+      return hint.withoutIt;
+    case 'action':
+      return hint.whatItDoes;
+    case 'cause':
+      return hint.bringsAbout;
+    case 'condition':
+      return hint.ifAndThen;
+    case 'means':
+      return hint.whatIsDone;
+    case 'rule':
+      return hint.ownExample;
+    case 'parts':
+      return hint.countThem;
+    case 'procedure':
+      return hint.stepByStep;
+    case 'view':
+      return hint.asHolder;
+    case 'misconception':
+      return hint.counterCase;
+    case 'objective': {
+      const [, kind] = ASKED.find(([sign]) => sign.test(fact.objective)) ?? [];
+      return kind ? hint[kind] : hint.mainFirst;
+    }
+    default:
+      return hint.mainFirst;
+  }
+}
+
+/** A thing has a kind; what something does has an effect; a word that is said of others has a case. */
+function ofDefinition({ form, isPassage, isNamed }: Definition, hint: Phrases['hint']): string {
+  if (isPassage || isNamed === false) return hint.saidOf;
+  return form === 'is' ? hint.kindFirst : hint.whatItDoes;
+}
