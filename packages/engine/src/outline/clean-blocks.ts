@@ -1,19 +1,27 @@
+import { withoutHanging } from '../facts/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { pointedAt, withoutPointing } from '../source/points-beside.ts';
 import { pointingAt } from '../source/read-pictures.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 
 /** Takes out of a part's blocks what makes sense only in the book: figures, cross references, tasks, broken bits. */
-export function cleanBlocks(blocks: SourceBlock[], pack: LanguagePack): SourceBlock[] {
-  const said = pointingAt(blocks);
-  return withoutEcho(blocks).flatMap((block): SourceBlock[] => {
+export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlock[] {
+  const blocks = withoutEcho(given);
+  const ofPictures = pointingAt(blocks);
+  return blocks.flatMap((block, at): SourceBlock[] => {
+    const said = (text: string) => {
+      const rest = ofPictures(text, block);
+      return pointedAt(rest, blocks, at) === undefined ? rest : withoutPointing(rest);
+    };
     if (block.kind === 'paragraph') {
       if (isCaption(block)) return [];
-      const sentences = block.sentences.filter((sentence) => isProse(sentence, said(sentence.text, block), pack));
+      const told = block.sentences.map((sentence) => withoutOutlook(sentence, pack));
+      const sentences = withoutHanging(told, (sentence) => !isProse(sentence, said(sentence.text), pack), pack);
       return sentences.length > 0 ? [{ ...block, sentences }] : [];
     }
     if (block.kind === 'list') {
       const items = block.items.filter((item) =>
-        item.sentences.some((sentence) => !pack.aboutTheBook.test(said(sentence.text, block))),
+        item.sentences.some((sentence) => !pack.aboutTheBook.test(said(sentence.text))),
       );
       return items.length > 0 ? [{ ...block, items }] : [];
     }
@@ -22,11 +30,26 @@ export function cleanBlocks(blocks: SourceBlock[], pack: LanguagePack): SourceBl
   });
 }
 
+/** “…, and this chapter tries to say why” goes from a sentence that says something before. */
+const OUTLOOK = {
+  en: /^(.{40,}?),? (?:and|but|which|so) (?:in )?(?:this|the (?:next|following)) (?:chapter|section|book|lesson|unit)\b.*$/s,
+  de: /^(.{40,}?),? (?:und|aber|was) (?:in )?diese[rsm]? (?:kapitel|abschnitt|buch|lektion)\b.*$/is,
+} as const;
+
+function withoutOutlook(sentence: Sentence, { code }: LanguagePack): Sentence {
+  const cut = (text: string) => OUTLOOK[code].exec(text)?.[1];
+  const [raw, text, quote] = [cut(sentence.raw), cut(sentence.text), cut(sentence.quote)];
+  return raw && text && quote ? { ...sentence, raw: `${raw}.`, text: `${text}.`, quote } : sentence;
+}
+
+/** A name as code has it, or as “van Gogh”, which may begin a sentence as it is written. */
+const OWN_CASE = /^\p{L}\w*(?:_\w|\.\w|\()|^\p{Ll}{1,3} \p{Lu}/u;
+
 /** `said` is the sentence apart from what it points at and came along. */
 function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boolean {
   if (pack.aboutTheBook.test(said) || pack.task.test(text)) return false;
   // A sentence that starts in lower case lost its beginning, unless it starts with code.
-  if (/^\p{Ll}/u.test(text) && !raw.startsWith('`') && !raw.startsWith('**')) return false;
+  if (/^\p{Ll}/u.test(text) && !raw.startsWith('`') && !raw.startsWith('**') && !OWN_CASE.test(text)) return false;
   return /\p{L}{2}/u.test(text) && !isMisread(raw);
 }
 
@@ -39,10 +62,14 @@ function isMisread(raw: string): boolean {
 
 /** “*Figure: …*”, “Figure 3.2 The tide”: what is said of a picture that is not here. A sentence that tells of one is none. */
 const CAPTION =
-  /^[*_]{0,3}(figure|fig\.|table|image|photo(graph)?|abbildung|abb\.|tabelle|tab\.|bild|foto)\s*(\d+([.-]\d+)*[a-z]?)?\s*[*_]{0,3}(:|\.\s|–|\||\s+(?=\p{Lu}))/iu;
+  /^[*_]{0,3}(?:figure|fig\.|table|image|photo(?:graph)?|abbildung|abb\.|tabelle|tab\.|bild|foto)\s*(?:\d+(?:[.-]\d+)*[a-z]?)?\s*[*_]{0,3}(:|\.\s|–|\||\s+)/i;
 
-const isCaption = ({ sentences }: Extract<SourceBlock, { kind: 'paragraph' }>) =>
-  sentences.length <= 4 && CAPTION.test(sentences[0]?.raw ?? '');
+function isCaption({ sentences }: Extract<SourceBlock, { kind: 'paragraph' }>): boolean {
+  const raw = sentences[0]?.raw ?? '';
+  const [lead, end = ''] = CAPTION.exec(raw) ?? [];
+  // “Table 2.1 sets out …” goes on with a verb, “Figure 3.2 The tide” with a name.
+  return lead !== undefined && sentences.length <= 4 && (end.trim() !== '' || /^\p{Lu}/u.test(raw.slice(lead.length)));
+}
 
 const isReadable = (table: Extract<SourceBlock, { kind: 'table' }>) =>
   table.rows.length > 0 && table.rows.flat().every((cell) => cell.length < 400);
