@@ -21,6 +21,10 @@ describe('what a conversion left behind', () => {
     'Call print() and append(), then `f( )` with `2 **** 3`.',
     'The parentheses () are required.',
     'It waits ... and 3 \\* 4 is 12.',
+    'The expression i\\*i is applied, and a \\* b too , at times.'.replace(' ,', ','),
+    'Else if . . . (finish for the rest of the pieces).',
+    '3. Multiplication (\\*)',
+    '2. Subtraction (-)',
     'See [the page](https://example.org/a,,b) of std::vector, e.g. ../path.',
     'A **term** is *set* so; __this__ too.',
   ])('is not seen in “%s”', (written) => expect(mendResidue(written)).toBe(written));
