@@ -36,6 +36,8 @@ export const english: LanguagePack = {
   ),
   assignment:
     /^(?:then,? |now,? |next,? )?(write|complete|modify|improve|fix|reformat|correct|draw|implement)\b.{0,60}\b(programs?|functions?|code|class|classes|statements?|diagrams?|loop|essay|paragraph|report)\b|\byour (program|task|code|final program|output) (should|must|is|may)\b/i,
+  taskOf:
+    /^(?:given|using|with|for|based on) [^,.]{3,90}, (?:create|write|define|implement|override|extend|complete|print|compute|calculate|draw|find|use|return)\b|^(?:define|create|write) (?:two|three|four|five|\d+) (?:\p{L}+ )?(?:classes|functions|programs|methods)\b/iu,
   aboutTheBook:
     /\b(this|the|next|previous|later|earlier|following|each) (chapters?|sections?|books?|lessons?|units?|slides?|modules? of this)\b|\bin this (chapter|book|section|lesson)\b|\b(chapter|section) (introduced|introduces|explains|covers|ends)\b|^(figure|table|image|photo|source)\b[\s:.]|\bcredit:|©|\bcopyright\b|\bCC[ -]BY\b|\b(see|shown in) (figure|table|the (figure|table|illustration|animation|screenshot))|\b(animation|screenshot|illustration|figure) (above|below)|\bas shown in\b|\b(shown|listed) (below|above)\b|^highlights\b|^at this point, you should\b/i,
   anaphoric:

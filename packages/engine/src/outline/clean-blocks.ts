@@ -6,7 +6,7 @@ import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-b
 
 /** Takes out of a part's blocks what makes sense only in the book: figures, cross references, tasks, broken bits. */
 export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlock[] {
-  const blocks = withoutEcho(given);
+  const blocks = withoutEcho(given).flatMap((block) => (block.kind === 'table' ? readable(block) : [block]));
   const ofPictures = pointingAt(blocks);
   return blocks.flatMap((block, at): SourceBlock[] => {
     const said = (text: string) => {
@@ -25,7 +25,6 @@ export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlo
       );
       return items.length > 0 ? [{ ...block, items }] : [];
     }
-    if (block.kind === 'table') return isReadable(block) ? [block] : [];
     return [block];
   });
 }
@@ -71,8 +70,24 @@ function isCaption({ sentences }: Extract<SourceBlock, { kind: 'paragraph' }>): 
   return lead !== undefined && sentences.length <= 4 && (end.trim() !== '' || /^\p{Lu}/u.test(raw.slice(lead.length)));
 }
 
-const isReadable = (table: Extract<SourceBlock, { kind: 'table' }>) =>
-  table.rows.length > 0 && table.rows.flat().every((cell) => cell.length < 400);
+type Table = Extract<SourceBlock, { kind: 'table' }>;
+
+/** Code of several lines that a conversion ran together: more than one block, or a remark with code behind it. */
+function hasLostLines(cell: string): boolean {
+  const [, code] = /^`+\s?([^`]+?)\s?`+$/.exec(cell.trim()) ?? [];
+  if (!code || code.length < 25) return false;
+  const bare = code.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\[[^\]]*\]|\{[^}]*\}/g, '');
+  const [blocks, remarks] = [bare.match(/:\s+(?=\S)/g) ?? [], bare.match(/(?:^|\s)(?:#|\/\/)\s/g) ?? []];
+  return blocks.length > 1 || remarks.length > 1 || (remarks.length === 1 && blocks.length === 1) || /^#\s.*\s=\s/.test(bare);
+}
+
+/** A table without rows that cannot be read any more; none where its head is such, or nothing is left. */
+function readable(table: Table): SourceBlock[] {
+  const isReadable = (row: string[]) => row.every((cell) => cell.length < 400 && !hasLostLines(cell));
+  const kept = table.rows.flatMap((row, at) => (isReadable(row) ? [{ row, place: table.rowPlaces[at] ?? table.place }] : []));
+  if (!isReadable(table.header) || kept.length === 0) return [];
+  return [{ ...table, rows: kept.map(({ row }) => row), rowPlaces: kept.map(({ place }) => place) }];
+}
 
 /** Some formats give a list twice: run together in the paragraph before it, and as a list. The paragraph's copy goes. */
 function withoutEcho(blocks: SourceBlock[]): SourceBlock[] {
@@ -141,6 +156,7 @@ function cutBefore(
 export function isExercise(title: string, blocks: SourceBlock[], pack: LanguagePack): boolean {
   if (pack.headings.exercise.test(title)) return true;
   const sentences = blocks.flatMap(sentencesOf);
+  if (sentences[0] && pack.taskOf.test(sentences[0].text)) return true;
   if (sentences.some((sentence) => /\*\*[^*]{2,}\*\*/.test(sentence.raw))) return false;
   if (sentences.some((sentence) => pack.assignment.test(sentence.text))) return true;
   const tasks = sentences.filter((sentence) => pack.task.test(sentence.text)).length;

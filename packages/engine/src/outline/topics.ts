@@ -57,14 +57,13 @@ function setAside(node: HeadingNode, matter: Matter, chapter: string, walk: Walk
     const kind = matterOf(child, pack);
     if (!kind && isExercise(child.title, child.blocks, pack)) setAside(child, 'exercises', chapter, walk);
     else if (kind && kind !== 'summary') setAside(child, kind, chapter, walk);
+    else if (!kind && pointsIn(blocksBelow(child), pack).length > 0)
+      walk.asides.push({ ...emptyAside(child.title, chapter), points: pointsIn(blocksBelow(child), pack) });
     else return blocksBelow(child);
     return [];
   });
   const blocks = [...node.blocks, ...within];
-  const tables = cleanBlocks(
-    blocks.filter(({ kind }) => kind === 'table'),
-    pack,
-  );
+  const tables = cleanBlocks(blocks, pack).filter((block) => block.kind === 'table');
   walk.asides.push({ ...aside, points: pointsIn(blocks, pack), tables });
 }
 
