@@ -15,14 +15,23 @@ describe('a cell that reaches over several rows', () => {
   });
 
   it('on a slide too', () => {
-    const cell = (text: string, more = '') => `<a:tc${more}><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
+    const cell = (text: string, more = '') =>
+      `<a:tc${more}><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
     const slide = parseXml(
       new TextEncoder().encode(
         `<p:sld><p:spTree><p:graphicFrame><a:tbl><a:tr>${cell('Form', ' rowSpan="2"')}${cell('one')}</a:tr>` +
           `<a:tr>${cell('', ' vMerge="1"')}${cell('two')}</a:tr></a:tbl></p:graphicFrame></p:spTree></p:sld>`,
       ),
     );
-    expect(slideBlocks(slide, 1)).toEqual([{ kind: 'table', rows: [['Form', 'one'], ['Form', 'two']] }]);
+    expect(slideBlocks(slide, 1)).toEqual([
+      {
+        kind: 'table',
+        rows: [
+          ['Form', 'one'],
+          ['Form', 'two'],
+        ],
+      },
+    ]);
   });
 });
 

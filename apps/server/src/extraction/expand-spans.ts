@@ -8,7 +8,8 @@ type Held = { cell: string; left: number };
 const spanOf = (attributes: string, name: 'rowspan' | 'colspan') =>
   Math.min(MOST, Math.max(1, Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1)));
 
-const withoutSpans = (attributes: string) => attributes.replace(/\s*\b(?:row|col)span\s*=\s*(?:"[^"]*"|'[^']*'|\d+)/gi, '');
+const withoutSpans = (attributes: string) =>
+  attributes.replace(/\s*\b(?:row|col)span\s*=\s*(?:"[^"]*"|'[^']*'|\d+)/gi, '');
 
 /** A table without cells that reach over several rows: each row says what holds for it, as Markdown has no such cells. */
 export function expandSpans(table: string): string {

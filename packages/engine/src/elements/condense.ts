@@ -1,7 +1,7 @@
 import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import { coverage } from '@coursecraft/domain/language/words';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { leansBack, withoutHanging } from '../facts/leaning.ts';
+import { INTRODUCES, leansBack, withoutHanging } from '../facts/leaning.ts';
 import type { SentenceRole } from '../facts/sentence-roles.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { objectiveStems } from '../facts/weigh-facts.ts';
@@ -38,9 +38,14 @@ const OF_FIGURES = /\b(?:figure|fig\.|abbildung|abb\.)/i;
 /**
  * The parts of a topic with what a lesson of that length tells: what the criteria stand on, then what the objectives
  * speak of, examples of both, tables and lists whole. In the order of the text, each paragraph with what it leans on and
- * what it points at.
+ * what it points at. `onLeft` hears of sentences that no lesson tells because they point at what is not there.
  */
-export function condense(facts: TopicFacts, rows: readonly PlannedRow[], length: LessonLength): Part[] {
+export function condense(
+  facts: TopicFacts,
+  rows: readonly PlannedRow[],
+  length: LessonLength,
+  onLeft: (sentences: number) => void = () => undefined,
+): Part[] {
   const { pack } = facts.topic;
   const needed = neededBy(rows);
   const texts = facts.topic.parts.filter(({ role }) => role === 'text');
@@ -49,6 +54,7 @@ export function condense(facts: TopicFacts, rows: readonly PlannedRow[], length:
     [...heads].flatMap(([head, { blocks }]) => [head, ...blocks]),
     facts,
     needed,
+    onLeft,
   );
   const units = unitsOf(told, facts, rows, needed);
   const chosen = length === 'whole' ? new Set(units) : chooseUnits(units, WORDS[length]);
@@ -81,6 +87,7 @@ function withoutPointers(
   blocks: readonly SourceBlock[],
   { roles, topic }: TopicFacts,
   needed: ReadonlySet<string>,
+  onLeft: (sentences: number) => void,
 ): SourceBlock[] {
   let title = topic.title;
   const kept = blocks.flatMap((block, at): SourceBlock[] => {
@@ -97,7 +104,12 @@ function withoutPointers(
     if (block.kind !== 'paragraph') return [block];
     // A caption that says what the heading says already.
     if (block.sentences.length === 1 && flat(block.sentences[0]?.text ?? '') === flat(title)) return [];
-    const sentences = withoutHanging(block.sentences, isLeft, topic.pack);
+    // A paragraph that opens by pointing at what is not there is the account of it, up to where a term is introduced.
+    const [first] = block.sentences;
+    const isAccount = first !== undefined && isLeft(first) && pointsAtThing(first.text);
+    const from = isAccount ? block.sentences.findIndex(({ raw }) => needed.has(raw) || INTRODUCES.test(raw)) : 0;
+    const sentences = from < 0 ? [] : withoutHanging(block.sentences.slice(from), isLeft, topic.pack);
+    onLeft(block.sentences.length - sentences.length);
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
   return kept.flatMap((block, at) => (kept[at + 1] && kept[at + 1]?.kind !== 'heading' ? [block] : closed(block)));

@@ -6,7 +6,8 @@ import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-b
 /** Blocks of a part that a block cannot do without; `undefined` where one of them is not there. */
 export type Needs = number[] | undefined;
 
-const SHOWS = /^(?:ex[:.]|examples?:|for example|for instance|e\.g\.|zum beispiel|beispiel:|beispielsweise|bsp\.|z\. ?b\.)/i;
+const SHOWS =
+  /^(?:ex[:.]|examples?:|for example|for instance|e\.g\.|zum beispiel|beispiel:|beispielsweise|bsp\.|z\. ?b\.)/i;
 
 const JOINS =
   /^(?:however|in contrast|by contrast|moreover|furthermore|in addition|on the other hand|allerdings|dagegen|hingegen),?\s+/i;

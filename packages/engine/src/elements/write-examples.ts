@@ -7,6 +7,9 @@ import { escapeHeading, writeBlock } from './write-block.ts';
 
 const MOST_EXAMPLES = 4;
 const MOST_TASKS = 3;
+/** Words of a task that can be understood alone, and of one that shows what is wanted. */
+const SHORTEST = 12;
+const SHORT = 5;
 
 /** Worked examples of a section: the material's own code with what it says about it. */
 export function writeExamples(title: string, topics: Topic[], context: ItemContext): ElementDraft | undefined {
@@ -29,14 +32,19 @@ export function writeTasks(title: string, topics: Topic[], context: ItemContext)
 }
 
 const ANAPHORIC =
-  /\b(program|code|function|class|example|text|input box|statement|table|figure|diagram|exercise) (below|above)|\bfollowing (program|code|python code)\b|\bthis code\b|\b(provided|already written|starting point|given program|is defined|code below|run the (program|code))\b|\b(animation|screenshot|python tutor|previous exercise|in this section|memory diagram for the following)\b|\bunten(stehend)?|\boben(stehend)?\b|\bcomplete the\b|\bfix the\b|\bimprove the\b|\bmodify the\b/i;
+  /\b(program|code|function|class|example|text|input box|statement|table|figure|diagram|exercise) (below|above)|\bfollowing (program|code|python code)\b|\bthis code\b|\b(provided (?:code|program|template|function|class|below|above)|(?:is|are|code) provided|already written|starting point|given program|is defined|code below|run the (program|code))\b|\b(animation|screenshot|python tutor|previous exercise|in this section|memory diagram for the following)\b|\bunten(stehend)?|\boben(stehend)?\b|\bcomplete the\b|\bfix the\b|\bimprove the\b|\bmodify the\b/i;
 
 const BUTTONS = /\b(run|next) button\b|\binput box\b|\bclick\b/i;
 
 function isComplete(part: Part): boolean {
   const sentences = part.blocks.flatMap(sentencesOf);
   const text = sentences.map((sentence) => sentence.text).join(' ');
-  return text.split(' ').length >= 12 && !ANAPHORIC.test(text) && !/[√±]|\b[a-z]\d? = [−-]/.test(text);
+  const shows = part.blocks.some(({ kind }) => kind === 'code');
+  return (
+    text.split(' ').length >= (shows ? SHORT : SHORTEST) &&
+    !ANAPHORIC.test(text) &&
+    !/[√±]|\b[a-z]\d? = [−-]/.test(text)
+  );
 }
 
 /** The paragraph that repeats its list, once. */

@@ -17,7 +17,7 @@ export const leansBack = (text: string, { code }: Pick<LanguagePack, 'code'>): b
   OPENINGS[code].test(text) && !BEGINS_ANEW[code].test(text);
 
 /** A sentence that introduces a term says enough to stand. */
-const INTRODUCES = /\*\*[^*]{2,}\*\*/;
+export const INTRODUCES = /\*\*[^*]{2,}\*\*/;
 
 /** Sentences without those that are left out and those that lean on them: what says “it” of a lost sentence goes too. */
 export function withoutHanging<S extends { text: string; raw: string }>(

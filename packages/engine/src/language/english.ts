@@ -35,7 +35,7 @@ export const english: LanguagePack = {
     'i',
   ),
   assignment:
-    /^(?:then,? |now,? |next,? )?(write|complete|modify|improve|fix|reformat|correct|draw|implement)\b.{0,60}\b(programs?|functions?|code|class|classes|statements?|diagrams?|loop|essay|paragraph|report)\b|\byour (program|task|code|final program|output) (should|must|is|may)\b/i,
+    /^(?:then,? |now,? |next,? )?(write|complete|modify|improve|fix|reformat|correct|draw|implement)\b.{0,60}\b(programs?|functions?|code|class|classes|statements?|diagrams?|loop|essay|paragraph|report)\b|\byour (program|task|code|final program|output) (should|must|is|may)\b|^(?:edit|rewrite|extend) (?:the|this|your) (?:program|code|function|class)\b|^(?:test|run) your (?:program|code|function)\b/i,
   taskOf:
     /^(?:given|using|with|for|based on) [^,.]{3,90}, (?:create|write|define|implement|override|extend|complete|print|compute|calculate|draw|find|use|return)\b|^(?:define|create|write) (?:two|three|four|five|\d+) (?:\p{L}+ )?(?:classes|functions|programs|methods)\b/iu,
   aboutTheBook:

@@ -78,13 +78,17 @@ function hasLostLines(cell: string): boolean {
   if (!code || code.length < 25) return false;
   const bare = code.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\[[^\]]*\]|\{[^}]*\}/g, '');
   const [blocks, remarks] = [bare.match(/:\s+(?=\S)/g) ?? [], bare.match(/(?:^|\s)(?:#|\/\/)\s/g) ?? []];
-  return blocks.length > 1 || remarks.length > 1 || (remarks.length === 1 && blocks.length === 1) || /^#\s.*\s=\s/.test(bare);
+  return (
+    blocks.length > 1 || remarks.length > 1 || (remarks.length === 1 && blocks.length === 1) || /^#\s.*\s=\s/.test(bare)
+  );
 }
 
 /** A table without rows that cannot be read any more; none where its head is such, or nothing is left. */
 function readable(table: Table): SourceBlock[] {
   const isReadable = (row: string[]) => row.every((cell) => cell.length < 400 && !hasLostLines(cell));
-  const kept = table.rows.flatMap((row, at) => (isReadable(row) ? [{ row, place: table.rowPlaces[at] ?? table.place }] : []));
+  const kept = table.rows.flatMap((row, at) =>
+    isReadable(row) ? [{ row, place: table.rowPlaces[at] ?? table.place }] : [],
+  );
   if (!isReadable(table.header) || kept.length === 0) return [];
   return [{ ...table, rows: kept.map(({ row }) => row), rowPlaces: kept.map(({ place }) => place) }];
 }
@@ -152,11 +156,26 @@ function cutBefore(
   return sentences.length > 0 ? [{ ...block, sentences }] : [];
 }
 
+/** A command near its beginning, and what its program is given or gives: it asks for that program. */
+const COMMANDS = /(?:^|[.!] )use (?:the )?\S+ (?:\S+ ){0,4}?to \p{Ll}/iu;
+const RUNS =
+  /\bthe user (?:will )?(?:inputs?|enters?|types?)\b|\bprint the (?:results?|number)\b|\bthe program (?:outputs|prints|should)\b/i;
+
 /** Whether the part sets the reader a task. What also defines a term in bold is taught, not asked. */
 export function isExercise(title: string, blocks: SourceBlock[], pack: LanguagePack): boolean {
   if (pack.headings.exercise.test(title)) return true;
   const sentences = blocks.flatMap(sentencesOf);
   if (sentences[0] && pack.taskOf.test(sentences[0].text)) return true;
+  if (
+    COMMANDS.test(
+      sentences
+        .slice(0, 2)
+        .map(({ text }) => text)
+        .join(' '),
+    ) &&
+    sentences.some(({ text }) => RUNS.test(text))
+  )
+    return true;
   if (sentences.some((sentence) => /\*\*[^*]{2,}\*\*/.test(sentence.raw))) return false;
   if (sentences.some((sentence) => pack.assignment.test(sentence.text))) return true;
   const tasks = sentences.filter((sentence) => pack.task.test(sentence.text)).length;

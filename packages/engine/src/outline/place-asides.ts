@@ -44,8 +44,11 @@ function ofChapter(chapter: string, { found, topics }: Topics): Topic[] {
 
 type Topics = { found: readonly Topic[]; topics: Topic[] };
 
-/** Gives what stands beside the lessons to the topics that it is about. */
-export function placeAsides(asides: readonly Aside[], { found, topics }: Topics): void {
+type Unplaced = { title: string; reason: 'exercises' | 'summary' };
+
+/** Gives what stands beside the lessons to the topics that it is about, and returns what is about none of them. */
+export function placeAsides(asides: readonly Aside[], { found, topics }: Topics): Unplaced[] {
+  const unplaced: Unplaced[] = [];
   for (const { chapter, title, objectives, terms, points, tables, exercises } of asides) {
     const inside = ofChapter(chapter, { found, topics });
     for (const objective of objectives)
@@ -53,10 +56,16 @@ export function placeAsides(asides: readonly Aside[], { found, topics }: Topics)
     assignTerms(terms, inside);
     // A summary in parts names the section that each of them sums up.
     const named = inside.find((topic) => sameName(topic.title, title));
-    for (const point of points) (named ?? closestTopic(point.text, inside, SUMS_UP))?.highlights.push(point);
+    for (const point of points) {
+      const about = named ?? closestTopic(point.text, inside, SUMS_UP);
+      if (about) about.highlights.push(point);
+      else unplaced.push({ title: point.text, reason: 'summary' });
+    }
     for (const table of tables) placeTable(table, title, inside);
-    placeExercises(exercises, inside);
+    for (const exercise of exercises)
+      if (!placeExercise(exercise, inside)) unplaced.push({ title: textOf(exercise.blocks), reason: 'exercises' });
   }
+  return unplaced;
 }
 
 const sameName = (one: string, other: string) => one.toLowerCase().trim() === other.toLowerCase().trim();
@@ -74,13 +83,12 @@ function placeTable(table: Aside['tables'][number], title: string, topics: reado
   }
 }
 
-function placeExercises(exercises: readonly Exercise[], topics: readonly Topic[]): void {
-  for (const { title, blocks } of exercises) {
-    const about = closestTopic(textOf(blocks), topics, IS_ABOUT);
-    const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
-    if (part) for (const block of blocks) addTo(part.blocks, block);
-    else about?.parts.push({ title, depth: 1, blocks: [...blocks], role: 'exercise' });
-  }
+function placeExercise({ title, blocks }: Exercise, topics: readonly Topic[]): boolean {
+  const about = closestTopic(textOf(blocks), topics, IS_ABOUT);
+  const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
+  if (part) for (const block of blocks) addTo(part.blocks, block);
+  else about?.parts.push({ title, depth: 1, blocks: [...blocks], role: 'exercise' });
+  return about !== undefined;
 }
 
 /** Questions of one list stay one list, wherever they come together. */

@@ -107,7 +107,12 @@ function readList(lines: string[], at: number): Reading {
 function readParagraph(lines: string[], at: number): Reading {
   let end = at + 1;
   const stops = (line: string) =>
-    !line.trim() || line.startsWith('![') || NOTE.test(line) || HEADING.test(line) || FENCE.test(line) || ITEM.test(line);
+    !line.trim() ||
+    line.startsWith('![') ||
+    NOTE.test(line) ||
+    HEADING.test(line) ||
+    FENCE.test(line) ||
+    ITEM.test(line);
   while (end < lines.length && !stops(lines[end] ?? '')) end += 1;
   const text = lines
     .slice(at, end)

@@ -1,4 +1,4 @@
-import { sentencesOf, type SourceBlock } from './source-block.ts';
+import { type SourceBlock, sentencesOf } from './source-block.ts';
 
 /** What prose can point at: it stands by itself, and says little without the prose. */
 export const isShown = ({ kind }: SourceBlock): boolean => kind === 'code' || kind === 'table' || kind === 'picture';

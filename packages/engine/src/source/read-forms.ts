@@ -1,5 +1,5 @@
 import { endsOpen, pointsAtThing } from './points-beside.ts';
-import { sentencesOf, type SourceBlock } from './source-block.ts';
+import { type SourceBlock, sentencesOf } from './source-block.ts';
 
 const LONGEST = 120;
 /** “name = [expression for …]”, “f(x) -> y”: a line of signs between names, and no sentence. */
@@ -16,7 +16,8 @@ export function withForms(blocks: readonly SourceBlock[]): SourceBlock[] {
     if (!only || only.text.length > LONGEST || /[.!?:;,]["”)]?$/.test(only.text) || !FORM.test(only.text)) return block;
     const lead = sentencesOf(before).at(-1)?.text ?? '';
     const isLedInto = endsOpen(before) || pointsAtThing(lead) || NAMED.test(only.text);
-    const isWritten = /\*\*|`/.test(only.raw) || / (?:is|are|was|has|the) /.test(only.text.replace(/".*?"|\[.*?\]/g, ''));
+    const isWritten =
+      /\*\*|`/.test(only.raw) || / (?:is|are|was|has|the) /.test(only.text.replace(/".*?"|\[.*?\]/g, ''));
     return isLedInto && !isWritten ? { kind: 'code', language: '', text: only.text, place: block.place } : block;
   });
 }
