@@ -48,7 +48,7 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
   };
   for (const { facts, rows } of shown) {
     const own = rows.filter((row) => !checked.includes(row));
-    add(writeLesson({ facts, rows: own, items, length, onLeft }, context), own);
+    add(writeLesson({ facts, rows: own, taught: rows, items, length, onLeft }, context), own);
   }
   const facts = shown.map((topic) => topic.facts);
   const told = facts.map(({ topic }) => topic);

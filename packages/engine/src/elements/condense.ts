@@ -98,6 +98,9 @@ function withoutPointers(
       pointedAt(sentence.text, blocks, at) === undefined;
     if (block.kind === 'heading') title = block.text || title;
     if (block.kind === 'list') {
+      // What a line leads into is whole: “Print the results” may be a step of what is told.
+      const before = blocks[at - 1];
+      if (before && endsOpen(before)) return [block];
       const items = block.items.filter(({ sentences }) => sentences.length === 0 || !sentences.every(isLeft));
       return items.length > 0 ? [{ ...block, items }] : [];
     }
@@ -187,7 +190,7 @@ function chooseUnits(units: readonly Unit[], room: number): ReadonlySet<Unit> {
     if (after && /^(?:picture|table)$/.test(after.block.kind)) take([after]);
   }
   for (const unit of units.toSorted((a, b) => b.score - a.score)) {
-    if (chosen.has(unit) || unit.score < 0.3) continue;
+    if (chosen.has(unit) || unit.block.kind === 'heading') continue;
     const together = whole(unit);
     if (!together) continue;
     const size = [...together].filter((each) => !chosen.has(each)).reduce((sum, { block }) => sum + sizeOf(block), 0);

@@ -15,7 +15,9 @@ import { escapeHeading, writeBlock } from './write-block.ts';
 
 type Lesson = {
   facts: TopicFacts;
+  /** What is asked for in the lesson, and all that it teaches: the section’s check asks for the rest. */
   rows: PlannedRow[];
+  taught: readonly PlannedRow[];
   items: PlannedItems;
   length: LessonLength;
   /** Hears how many sentences are told by no lesson. */
@@ -26,11 +28,14 @@ type Lesson = {
  * The lesson of a topic: what one will be able to do, the source’s own text at the wanted length under its headings,
  * each criterion asked for after the part that teaches it, and the terms to take along.
  */
-export function writeLesson({ facts, rows, items, length, onLeft }: Lesson, context: ItemContext): ElementDraft {
+export function writeLesson(
+  { facts, rows, taught, items, length, onLeft }: Lesson,
+  context: ItemContext,
+): ElementDraft {
   const { phrases } = context;
   const { topic, roles } = facts;
   const citer = createCiter(phrases);
-  const parts = condense(facts, rows, length, onLeft);
+  const parts = condense(facts, taught, length, onLeft);
   const pieces: string[] = [...writeGoals(topic, rows, context)];
   const asked = new Set<PlannedRow>();
   const ask = (due: PlannedRow[]) => {
@@ -39,8 +44,12 @@ export function writeLesson({ facts, rows, items, length, onLeft }: Lesson, cont
       pieces.push(...items.of(row).map(writeCheck));
     }
   };
+  let headed = false;
   for (const part of parts) {
-    const isHeaded = (parts.length > 1 || part.depth > 0) && !isSameTitle(part.title, topic.title);
+    // Further down, the same heading ends what stood under the one before it.
+    const isRepeated: boolean = isSameTitle(part.title, topic.title) && !headed;
+    const isHeaded: boolean = part.title !== '' && (parts.length > 1 || part.depth > 0) && !isRepeated;
+    headed ||= isHeaded;
     pieces.push(...writePart(part, rows, roles, citer, context, isHeaded));
     ask(rows.filter((row) => !asked.has(row) && holds(part, row.sentence)));
   }

@@ -46,9 +46,9 @@ const OWN_CASE = /^\p{L}\w*(?:_\w|\.\w|\()|^\p{Ll}{1,3} \p{Lu}/u;
 
 /** `said` is the sentence apart from what it points at and came along. */
 function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boolean {
-  if (pack.aboutTheBook.test(said) || pack.task.test(text)) return false;
+  if (pack.aboutTheBook.test(said) || pack.task.test(said)) return false;
   // A sentence that starts in lower case lost its beginning, unless it starts with code.
-  if (/^\p{Ll}/u.test(text) && !raw.startsWith('`') && !raw.startsWith('**') && !OWN_CASE.test(text)) return false;
+  if (/^\p{Ll}/u.test(text) && !/^[`*_]/.test(raw) && !OWN_CASE.test(text)) return false;
   return /\p{L}{2}/u.test(text) && !isMisread(raw);
 }
 
@@ -76,6 +76,7 @@ type Table = Extract<SourceBlock, { kind: 'table' }>;
 function hasLostLines(cell: string): boolean {
   const [, code] = /^`+\s?([^`]+?)\s?`+$/.exec(cell.trim()) ?? [];
   if (!code || code.length < 25) return false;
+  if (/[)"']\s+\p{L}[\w.]*\(/u.test(code.replace(/"[^"]*"|'[^']*'/g, '""'))) return true;
   const bare = code.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\[[^\]]*\]|\{[^}]*\}/g, '');
   const [blocks, remarks] = [bare.match(/:\s+(?=\S)/g) ?? [], bare.match(/(?:^|\s)(?:#|\/\/)\s/g) ?? []];
   return (

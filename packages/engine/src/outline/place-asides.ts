@@ -56,14 +56,18 @@ export function placeAsides(asides: readonly Aside[], { found, topics }: Topics)
     assignTerms(terms, inside);
     // A summary in parts names the section that each of them sums up.
     const named = inside.find((topic) => sameName(topic.title, title));
-    for (const point of points) {
+    const pointless = points.filter((point) => {
       const about = named ?? closestTopic(point.text, inside, SUMS_UP);
-      if (about) about.highlights.push(point);
-      else unplaced.push({ title: point.text, reason: 'summary' });
-    }
+      about?.highlights.push(point);
+      return !about;
+    });
     for (const table of tables) placeTable(table, title, inside);
-    for (const exercise of exercises)
-      if (!placeExercise(exercise, inside)) unplaced.push({ title: textOf(exercise.blocks), reason: 'exercises' });
+    const alone = exercises.filter((exercise) => !placeExercise(exercise, inside));
+    // Where all of them are left out, the heading that they stand under says so.
+    if (pointless.length < points.length)
+      unplaced.push(...pointless.map(({ text }): Unplaced => ({ title: text, reason: 'summary' })));
+    if (alone.length < exercises.length)
+      unplaced.push(...alone.map(({ blocks }): Unplaced => ({ title: textOf(blocks), reason: 'exercises' })));
   }
   return unplaced;
 }

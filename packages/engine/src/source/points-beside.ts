@@ -64,7 +64,10 @@ export function pointedAt(text: string, blocks: readonly SourceBlock[], at: numb
 
 /** What a sentence says apart from pointing at what stands beside it. */
 export const withoutPointing = (text: string): string =>
-  text.replace(/\b(?:as )?(?:shown|listed) (?:below|above)\b|\bas shown in\b|^(?:table|tabelle)\s[\d.]+/gi, 'here');
+  text.replace(
+    /\b(?:as )?(?:shown|listed) (?:below|above)\b|\b(?<=program )below\b|\bas shown in\b|^(?:table|tabelle)\s[\d.]+/gi,
+    'here',
+  );
 
 /** Whether a block ends by leading into what comes next. */
 export const endsOpen = (block: SourceBlock): boolean =>
