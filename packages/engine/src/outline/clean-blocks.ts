@@ -95,7 +95,7 @@ function readable(table: Table): SourceBlock[] {
 }
 
 /** Some formats give a list twice: run together in the paragraph before it, and as a list. The paragraph's copy goes. */
-function withoutEcho(blocks: SourceBlock[]): SourceBlock[] {
+export function withoutEcho(blocks: SourceBlock[]): SourceBlock[] {
   return blocks.flatMap((block, at): SourceBlock[] => {
     const next = blocks[at + 1];
     if (block.kind !== 'paragraph' || next?.kind !== 'list') return [block];

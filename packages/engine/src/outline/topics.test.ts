@@ -129,10 +129,11 @@ describe('what is no lesson', () => {
 
 describe('what stands beside a chapter goes to the section that it is about', () => {
   const VALID =
-    'An argument whose conclusion follows from its premises is called **valid**, whatever its premises say. To test it one looks for a **counterexample** with the same form. One such case shows that the form fails, and no number of other cases shows that it holds. Whoever has understood this knows why a valid argument may rest on nonsense and why it is worth little alone.';
+    'An argument whose conclusion follows from its premises is called **valid**, whatever its premises say. To test it one looks for a **counterexample** with the same form and a false conclusion. One such case shows that the form fails, and no number of other cases shows that it holds. Whoever has understood this knows why a valid argument may rest on nonsense and why it is worth little alone.';
   const NAMES =
-    'A **fallacy** is a mistake that has earned a name. A **straw man** puts a weaker view in the place of the real one, for example in a quarrel about schools. People give in to it easily, since the weaker view is often absurd, and a false picture of an opponent flatters those who look at it. The false view is then knocked down with much noise and little use.';
-  const text = (end: string) => `# Logic\n\n## Validity\n\n${VALID}\n\n## Named mistakes\n\n${NAMES}\n\n${end}`;
+    'A **fallacy** is a mistake that has earned a name. A **straw man** puts a weaker view in the place of the real one, for example in a quarrel about schools. People give in to it easily in an argument, since the weaker view is often absurd, and a false picture of an opponent flatters those who look at it. The false view is then knocked down with much noise and little use.';
+  const text = (end: string) =>
+    `# Logic\n\n## Looking at the form\n\n${VALID}\n\n## Argument and its mistakes\n\n${NAMES}\n\n${end}`;
   const titled = (topics: ReturnType<typeof read>['topics'], holds: (topic: (typeof topics)[number]) => boolean) =>
     topics.filter(holds).map(({ title }) => title);
   const withPart = (role: string, end: string) =>
@@ -140,20 +141,20 @@ describe('what stands beside a chapter goes to the section that it is about', ()
 
   it('a question, whatever its instruction says', () => {
     expect(withPart('exercise', '## Review Questions\n\n1. Can a valid argument be false? Give an example.')).toEqual([
-      'Validity',
+      'Looking at the form',
     ]);
   });
   it('the rows of a table', () => {
-    const rows = '| straw man | puts a weaker view there |\n| fallacy | a mistake with a name |';
+    const rows = '| valid | the conclusion follows |\n| counterexample | the same form fails |';
     expect(withPart('reference', `## Summary\n\n| Term | Meaning |\n| --- | --- |\n${rows}`)).toEqual([
-      'Named mistakes',
+      'Looking at the form',
     ]);
   });
   it('a sentence of the summary, by the heading that it stands under', () => {
     const { topics } = read(
-      text('## Summary\n\n### Validity\n\nPremises may be nonsense and the argument sound in form.'),
+      text('## Summary\n\n### Looking at the form\n\nPremises may be nonsense and the argument sound in form.'),
     );
-    expect(titled(topics, ({ highlights }) => highlights.length > 0)).toEqual(['Validity']);
+    expect(titled(topics, ({ highlights }) => highlights.length > 0)).toEqual(['Looking at the form']);
   });
   it('and what is about none of them is told to the author', () => {
     const { leftOut } = read(
@@ -167,9 +168,9 @@ describe('what stands beside a chapter goes to the section that it is about', ()
 
 describe('sections of a document stay in its order', () => {
   const OFFER =
-    'A contract begins with an **offer**, which says on what terms somebody is willing to be bound. An offer ends when its time has run out, when it is taken back, or when it has been rejected. Acceptance comes later, and acceptance must be heard, so acceptance cannot be guessed, and acceptance by post is a case of its own that lawyers like to quarrel about at length.';
+    'A contract begins with an **offer**, which says on what terms somebody is willing to be bound. An offer ends when its time has run out or when it has been rejected. Acceptance comes later. An acceptance must be heard by whoever made the offer. No acceptance can be guessed from what somebody fails to do. By acceptance alone a contract is made, as lawyers like to say at great length.';
   const YES =
-    '**Acceptance** is agreement to the offer as it stands. Acceptance must match the offer in every point, and acceptance has to reach the person who made it. Silence is no acceptance, since one cannot force a person to speak by threatening them. Where two firms have dealt with each other for years, silence may come to mean yes, because both of them understand it so.';
+    '**Acceptance** is agreement to the offer as it stands. Acceptance must match it in every point. An acceptance has to reach the person who made it. Silence is no acceptance, since one cannot force a person to speak. By post an acceptance counts when it is sent. Where two firms have dealt with each other for years, silence may come to mean yes, because both of them understand it so.';
   it('where the later one uses what the earlier one introduces', () => {
     const { topics } = read(`# Contracts\n\n## Offers\n\n${OFFER}\n\n## Saying yes\n\n${YES}`);
     expect(topics.map(({ title }) => title)).toEqual(['Offers', 'Saying yes']);
