@@ -44,12 +44,11 @@ export async function moduleRequest(db: Queryable, from: From & Wishes): Promise
 
 export async function sectionRequest(
   db: Queryable,
-  from: From & Omit<Wishes, 'sections' | 'length' | 'outline'> & { moduleId: string },
+  from: From & Omit<Wishes, 'sections' | 'outline'> & { moduleId: string },
 ): Promise<SectionRequest> {
-  const { title, brief, formats } = from;
   const module = await readModule(db, from.courseId, from.moduleId);
   return {
-    ...(await moduleRequest(db, { ...from, title, brief, formats })),
+    ...(await moduleRequest(db, from)),
     module: {
       title: module.title,
       sections: module.sections.map((section) => ({

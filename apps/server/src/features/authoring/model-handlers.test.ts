@@ -53,8 +53,9 @@ describe('what the model is asked is shown word for word before it is', () => {
 
   test('for a section', async () => {
     const { elementId: _, sectionId: _too, ...at } = place;
-    const body = { ...at, ...wishes };
+    const body = { ...at, ...wishes, length: 'brief' as const };
     const { prompt } = await author.do('previewPrompt', { body: { ...body, task: 'section', hint: brief } });
+    expect(words(prompt).join()).toContain('about 300 words');
     peer.say([json(sectionReply)]);
     await author.do('generateSection', { body: { ...body, brief } });
     expect(asked()).toEqual(words(prompt));

@@ -127,4 +127,15 @@ describe('generating', () => {
     const { citations } = await author.do('generateModule', { body: { courseId } });
     expect(new Set(citations.map(({ upload }) => upload))).toEqual(new Set(['tide-tables.md']));
   });
+
+  test('a section has lessons as long as was asked for', async () => {
+    const courseId = await courseWith('tides.pdf');
+    const { module } = await author.do('createBlankModule', { params: { courseId }, body: {} });
+    const wordsAt = async (length: 'brief' | 'whole') => {
+      const body = { courseId, moduleId: module.id, title: 'Tides', formats: ['lesson' as const], length };
+      const { section } = await author.do('generateSection', { body });
+      return section.elements.flatMap(({ content = '' }) => content.split(/\s+/)).length;
+    };
+    expect(await wordsAt('brief')).toBeLessThan(await wordsAt('whole'));
+  });
 });

@@ -152,7 +152,7 @@ export function GenerationForm({
           isShort
         />
       )}
-      {kind === 'module' && (
+      {kind !== 'element' && (
         <ChoiceList
           label={t('length')}
           value={wishes.length}

@@ -33,6 +33,7 @@ describe('a request', () => {
       ...common,
       formats,
       brief: 'For sailors',
+      length: 'brief',
       moduleId: 'mod_1',
     });
     expect(requestOf('element', WISHES, PLACE).body).toEqual({

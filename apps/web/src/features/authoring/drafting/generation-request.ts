@@ -22,7 +22,7 @@ export type Wishes = {
   brief: string;
   /** How many sections at most; 0 leaves it to the documents. */
   sections: number;
-  /** How long the lessons of a module are to be. */
+  /** How long the lessons of a module or section are to be. */
   length: LessonLength;
   /** Kinds of elements of a module or section; all that can be written, unless chosen. */
   formats?: ElementFormat[] | undefined;
@@ -44,10 +44,10 @@ export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId
   const brief = wishes.brief.trim();
   const common = { title: title || undefined, uploads };
   if (kind === 'element') return { kind, body: { ...common, moduleId, sectionId, format, hint: brief || undefined } };
-  const wanted = { ...common, brief: brief || undefined, formats };
-  if (kind === 'section') return { kind, body: { ...wanted, moduleId } };
   const length = wishes.length === 'standard' ? undefined : wishes.length;
-  return { kind, body: { ...wanted, length, sections: sections > 0 ? sections : undefined } };
+  const wanted = { ...common, brief: brief || undefined, formats, length };
+  if (kind === 'section') return { kind, body: { ...wanted, moduleId } };
+  return { kind, body: { ...wanted, sections: sections > 0 ? sections : undefined } };
 }
 
 /** The calls that draft what an author made of a plan, one a module; what is left out is not drafted and not sent. */
