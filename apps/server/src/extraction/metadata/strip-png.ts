@@ -1,5 +1,5 @@
-import { exifOrientation, orientationAlone } from './exif-orientation.ts';
 import { pngChunk } from '../png-chunk.ts';
+import { exifOrientation, orientationAlone } from './exif-orientation.ts';
 import type { Stripped } from './stripped.ts';
 
 const SIGNATURE_BYTES = 8;

@@ -29,6 +29,8 @@ async function plan(courseId: string, request: PlanRequest): Promise<void> {
   }
 }
 
+export const clearPlanning = (courseId: string) => set(courseId, IDLE);
+
 export const usePlanning = (courseId: string) => ({
   planning: useStore(all, (plannings) => plannings[courseId] ?? IDLE),
   plan: (request: PlanRequest) => void plan(courseId, request),
