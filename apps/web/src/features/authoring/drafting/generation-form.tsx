@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import {
   type DraftKind,
   type GenerationRequest,
+  LENGTHS,
   previewOf,
   requestOf,
   type Target,
@@ -25,7 +26,6 @@ import {
 import { generationMessages } from './messages.ts';
 import { TickGroup } from './tick-group.tsx';
 
-const LENGTHS = ['brief', 'standard', 'whole'] as const;
 const SECTION_CHOICES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
 type Props = {

@@ -15,7 +15,7 @@ import type { Outcome, Place } from './outcome.ts';
 import { OutlineView } from './outline/outline-view.tsx';
 import { usePlanned } from './outline/planned.ts';
 import { PlanningProgress } from './outline/planning-progress.tsx';
-import { clearPlanning, usePlanning } from './outline/use-planning.ts';
+import { changeLength, clearPlanning, usePlanning } from './outline/use-planning.ts';
 import { useGeneration } from './use-generation.ts';
 import { useWishes } from './use-wishes.ts';
 
@@ -90,6 +90,10 @@ export function GenerationPanel({ course, selected, kind: wanted, onKind, upload
           courseId={course.id}
           plan={planned}
           onDraft={(modules) => draft(outlineRequests(modules, wishes))}
+          onLength={async (length) => {
+            await changeLength(course.id, { ...planOf(wishes), length });
+            wish({ length });
+          }}
         />
       ) : (
         <GenerationForm

@@ -16,6 +16,8 @@ export const WRITTEN: Record<Engine, readonly ElementFormat[]> = {
   model: ['lesson', 'example', 'check', 'flashcards', 'summary', 'story', 'analogy'],
 };
 
+export const LENGTHS = ['brief', 'standard', 'whole'] as const satisfies readonly LessonLength[];
+
 /** What a person has put into the form, whichever kind it is for. */
 export type Wishes = {
   title: string;
