@@ -11,10 +11,11 @@ it('shows a text with gaps as it reads when they are filled', () => {
     type: 'cloze',
     stem: 'Fill the gaps.',
     text: 'A {{word}} holds {{2}} bytes.',
-    gaps: { word: { accept: ['word'] }, '2': { accept: ['two', '2'] } },
+    gaps: { word: { accept: ['word'], options: ['word', 'byte'] }, '2': { accept: ['two', '2'] } },
   });
   expect(shown.textContent).toContain('A word holds two bytes.');
   expect(shown.textContent).toContain('Gap 2: two / 2');
+  expect(shown.textContent).toContain('To choose from: word · byte');
   expect(shown.textContent).not.toContain('{{');
 });
 

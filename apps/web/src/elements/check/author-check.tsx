@@ -17,7 +17,13 @@ type Line = {
   /** Compared letter for letter with what a learner types, and so shown. */
   isExact?: boolean;
 };
-type Words = { yes: string; no: string; tolerance: (value: number) => string; gap: (number: number) => string };
+type Words = {
+  yes: string;
+  no: string;
+  tolerance: (value: number) => string;
+  gap: (number: number) => string;
+  offered: (options: string) => string;
+};
 
 /** The answer key of a check as lines to read. */
 function keyLines(check: Check, words: Words): Line[] {
@@ -46,6 +52,7 @@ function keyLines(check: Check, words: Words): Line[] {
         text: `${words.gap(at + 1)}: ${check.gaps[gap]?.accept.join(' / ') ?? ''}`,
         right: true,
         isExact: true,
+        note: check.gaps[gap]?.options && words.offered(check.gaps[gap].options.join(' · ')),
       }));
     case 'match':
       return check.pairs.map((pair) => ({ text: `${pair.left} → ${pair.right}`, right: true }));
@@ -77,6 +84,7 @@ export default function AuthorCheck({ body }: { body: string }) {
     no: t('no'),
     tolerance: (tolerance) => t('tolerance', { tolerance }),
     gap: (number) => t('gap', { number }),
+    offered: (options) => t('offered', { options }),
   });
   return (
     <BlockFrame icon={CircleHelp} name={t('check')} aside={t('proves', { count: check.rows?.length ?? 0 })}>
@@ -84,7 +92,7 @@ export default function AuthorCheck({ body }: { body: string }) {
         <CheckStem text={check.stem} />
         {check.type === 'cloze' && <FilledText check={check} />}
         {check.type === 'free-response' && <p className="text-soft">{t('freeResponse')}</p>}
-        <ul className="flex flex-col gap-1.5">
+        <ul className="flex flex-col gap-1.5 empty:hidden">
           {lines.map((line) => (
             <li key={line.text} className="flex items-start gap-2.5 text-16">
               <span className="mt-1 flex size-4.5 shrink-0 items-center justify-center">

@@ -25,12 +25,12 @@ export const reportMessages = catalogue({
   },
   de: {
     missing:
-      '{count, plural, one {# von {total} Zielen wird von keiner Frage geprüft.} other {# von {total} Zielen werden von keiner Frage geprüft.}}',
+      '{count, plural, one {# von {total} Zielen wird von keiner Aufgabe geprüft.} other {# von {total} Zielen werden von keiner Aufgabe geprüft.}}',
     plain:
       '{languages}: Von dieser Sprache weiß ich zu wenig für mehr als Lektionen mit ihren Quellen, Begriffe und Lücken. Ein Sprachmodell schreibt das Übrige.',
     dropped: '{count, plural, one {Beim Nachlesen fiel eines weg.} other {Beim Nachlesen fielen # Dinge weg.}}',
     criterion: '{count, plural, one {# Kriterium} other {# Kriterien}}',
-    check: '{count, plural, one {# Prüffrage} other {# Prüffragen}}',
+    check: '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
     card: '{count, plural, one {# Karte} other {# Karten}}',
     scenario: '{count, plural, one {# Szenario} other {# Szenarien}}',
     sentence: '{count, plural, one {# Satz} other {# Sätze}}',
@@ -38,7 +38,7 @@ export const reportMessages = catalogue({
     'second-right-answer': 'eine zweite Antwort wäre auch richtig gewesen',
     guessable: 'ohne Wissen zu erraten',
     'not-taught': 'in den Lektionen nicht gelehrt',
-    'not-asked': 'keine Frage prüft es',
+    'not-asked': 'keine Aufgabe prüft es',
     leaning: 'ohne das, was darum herum stand, nicht zu verstehen',
     circular: 'erklärte ein Wort durch sich selbst',
     trivial: 'nicht der Frage wert',
