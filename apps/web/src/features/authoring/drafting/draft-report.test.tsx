@@ -22,6 +22,11 @@ it('says which objectives are asked for nowhere, and what was taken out and why'
   expect(screen.getByText('1 criterion: no check asks for it')).toBeTruthy();
 });
 
+it('says of which language the engine knows too little', () => {
+  render(<DraftReport report={{ objectives: { asked: 0, missing: [] }, plain: ['fr'], dropped: [] }} />);
+  expect(screen.getByText(/^In French the built-in engine writes lessons/)).toBeTruthy();
+});
+
 it('says nothing where there is nothing to say', () => {
   const { container } = render(<DraftReport report={{ objectives: { asked: 3, missing: [] }, dropped: [] }} />);
   expect(container.textContent).toBe('');

@@ -5,7 +5,7 @@ export const reportMessages = catalogue({
     missing:
       '{count, plural, one {# of {total} objectives is asked for by no check.} other {# of {total} objectives are asked for by no check.}}',
     plain:
-      '{languages}: of this language I know too little for more than lessons with their sources, terms and gaps. A language model writes the rest.',
+      'In {languages} the built-in engine writes lessons with their sources, terms and gaps, and no more. A language model writes the rest.',
     dropped:
       '{count, plural, one {One thing was taken out on rereading.} other {# things were taken out on rereading.}}',
     criterion: '{count, plural, one {# criterion} other {# criteria}}',
@@ -27,7 +27,7 @@ export const reportMessages = catalogue({
     missing:
       '{count, plural, one {# von {total} Zielen wird von keiner Aufgabe geprüft.} other {# von {total} Zielen werden von keiner Aufgabe geprüft.}}',
     plain:
-      '{languages}: Von dieser Sprache weiß ich zu wenig für mehr als Lektionen mit ihren Quellen, Begriffe und Lücken. Ein Sprachmodell schreibt das Übrige.',
+      'Auf {languages} schreibt die eingebaute Maschine Lektionen mit ihren Quellen, Begriffe und Lücken, mehr nicht. Ein Sprachmodell schreibt das Übrige.',
     dropped: '{count, plural, one {Beim Nachlesen fiel eines weg.} other {Beim Nachlesen fielen # Dinge weg.}}',
     criterion: '{count, plural, one {# Kriterium} other {# Kriterien}}',
     check: '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
