@@ -120,6 +120,11 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(panel(page)).toContainText('1 module, 2 sections');
     await expectNoFaults(page);
     await shot('plan');
+    const length = panel(page).getByLabel('Length of a lesson');
+    await expect(length).toHaveValue('brief');
+    await length.selectOption('Whole text');
+    await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await expect(length).toHaveValue('whole');
     const title = panel(page).getByRole('textbox', { name: 'Title of section 1' });
     const before = await title.inputValue();
     await title.fill(FIRST_SECTION);
@@ -176,6 +181,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(panel(page).getByLabel('What to draft')).toHaveValue('section');
     await expect(panel(page).getByLabel('At the end of')).toHaveValue(module?.id ?? '');
     await panel(page).getByLabel('Title').fill('Tides at a glance');
+    await panel(page).getByText('Whole text').click();
     await generate(page, 'section').click();
     await isReady(page);
     await panel(page).getByRole('button', { name: 'Open the section' }).click();
@@ -197,6 +203,23 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(page.getByRole('button', { name: 'Turn the card' }).first()).toBeVisible();
     const section = (await api.course()).modules[0]?.sections[0];
     expect(section?.elements.at(-1)?.format).toBe('flashcards');
+  });
+
+  await test.step('what cannot be drafted is said once, whichever way it was asked for', async () => {
+    const { headers } = api;
+    const thin = { name: 'thin.txt', mimeType: 'text/plain', buffer: Buffer.from('The sea.') };
+    await context.request.post(`/api/courses/${course.id}/upload`, { headers, multipart: { files: thin } });
+    await page.goto(`/sme/course?course=${course.id}&panel=sources`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'thin.txt' })).toContainText('characters');
+    await page.goto(`/sme/course?course=${course.id}&panel=generate`);
+    await panel(page).getByRole('checkbox', { name: 'tides.md' }).focus();
+    await page.keyboard.press('Space');
+    for (const name of ['Plan', 'Generate module', 'Plan']) {
+      await panel(page).getByRole('button', { name, exact: true }).click();
+      await expect(panel(page).getByRole('alert')).toContainText('“thin.txt” holds too little running text');
+      await expect(panel(page).getByRole('alert')).toHaveCount(1);
+    }
+    await shot('refused');
   });
 
   expect(complaints).toEqual([]);

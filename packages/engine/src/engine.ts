@@ -81,6 +81,8 @@ export type ElementRequest = {
   format: ElementFormat;
   title?: string;
   hint?: string;
+  /** How long a lesson is to be; `standard` unless given. */
+  length?: LessonLength;
   language: string;
   sources: SourceDocument[];
   /** The section it is for, with what stands there already. */

@@ -19,6 +19,20 @@ const Uploads = z.array(z.string().max(255)).max(50);
 const Sections = z.int().min(1).max(20);
 const Selection = z.string().max(20_000);
 
+/** What is wished for of a draft, whichever part of a course it is of. */
+const Wishes = z.object({
+  courseId: Id,
+  title: Title.optional(),
+  brief: Brief.optional(),
+  uploads: Uploads.optional(),
+  /** How long lessons are to be; `standard` unless given. */
+  length: LessonLength.optional(),
+  actionId: ActionId.optional(),
+});
+const ModuleWishes = Wishes.extend({ sections: Sections.optional() });
+/** Kinds of elements wanted; all that the sources allow, unless given. */
+const Formats = z.array(ElementFormat).min(1);
+
 const SectionScope = z.object({ courseId: Id, moduleId: Id, sectionId: Id });
 const ElementScope = SectionScope.extend({ elementId: Id });
 
@@ -64,16 +78,7 @@ export const authoringEndpoints = {
     summary:
       'Plans the modules that the course’s uploads make, one an upload unless the brief says otherwise; saves nothing',
     stream: true,
-    body: z.object({
-      courseId: Id,
-      title: Title.optional(),
-      brief: Brief.optional(),
-      sections: Sections.optional(),
-      uploads: Uploads.optional(),
-      /** How long lessons are to be; `standard` unless given. */
-      length: LessonLength.optional(),
-      actionId: ActionId.optional(),
-    }),
+    body: ModuleWishes,
     reply: good({ modules: z.array(ModuleOutline), engine: Engine }),
   }),
   generateModule: endpoint({
@@ -83,19 +88,10 @@ export const authoringEndpoints = {
     summary: 'Drafts a module from the course’s uploads and saves it whole, or not at all',
     status: 201,
     stream: true,
-    body: z.object({
-      courseId: Id,
-      title: Title.optional(),
-      brief: Brief.optional(),
-      sections: Sections.optional(),
-      /** Kinds of elements wanted; all that the sources allow, unless given. */
-      formats: z.array(ElementFormat).min(1).optional(),
-      uploads: Uploads.optional(),
-      /** How long lessons are to be; `standard` unless given. */
-      length: LessonLength.optional(),
+    body: ModuleWishes.extend({
+      formats: Formats.optional(),
       /** A plan that somebody looked at and may have changed; one is made where there is none. */
       outline: ModuleOutline.optional(),
-      actionId: ActionId.optional(),
     }),
     reply: good({ module: Module, ...drafted, report: DraftReport.optional() }),
   }),
@@ -125,15 +121,7 @@ export const authoringEndpoints = {
     summary: 'Drafts a section at the end of a module and saves it whole, or not at all',
     status: 201,
     stream: true,
-    body: z.object({
-      courseId: Id,
-      moduleId: Id,
-      title: Title.optional(),
-      brief: Brief.optional(),
-      formats: z.array(ElementFormat).min(1).optional(),
-      uploads: Uploads.optional(),
-      actionId: ActionId.optional(),
-    }),
+    body: Wishes.extend({ moduleId: Id, formats: Formats.optional() }),
     reply: good({ section: Section, ...drafted }),
   }),
   createElement: endpoint({
@@ -148,6 +136,8 @@ export const authoringEndpoints = {
       title: Title.optional(),
       hint: Brief.optional(),
       uploads: Uploads.optional(),
+      /** How long a lesson is to be; `standard` unless given. */
+      length: LessonLength.optional(),
       actionId: ActionId.optional(),
     }),
     reply: good({ element: Element, ...drafted }),
@@ -280,7 +270,7 @@ export const authoringEndpoints = {
       title: Title.optional(),
       hint: Brief.optional(),
       sections: Sections.optional(),
-      formats: z.array(ElementFormat).min(1).optional(),
+      formats: Formats.optional(),
       format: ElementFormat.optional(),
       selection: Selection.optional(),
       uploads: Uploads.optional(),

@@ -1,10 +1,10 @@
 import { clauseOf } from '../facts/clause.ts';
 import type { Definition } from '../facts/definition.ts';
 import type { Fact } from '../facts/fact.ts';
-import { inverted } from '../language/english-questions.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, inside } from '../rows/sentence-case.ts';
+import { inverted } from './inverted.ts';
 import type { ItemContext } from './item-context.ts';
 import { shownSubject } from './term-items.ts';
 

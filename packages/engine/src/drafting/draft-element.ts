@@ -12,13 +12,13 @@ const WRITTEN: readonly ElementFormat[] = ['lesson', 'example', 'check', 'flashc
  * Throws `EngineRefusal` for a kind that is not written here, and where the documents give nothing for it.
  */
 export function draftElement(request: ElementRequest, onStep: (step: Step) => void): ElementDraft {
-  const { format, title, hint, section, language, sources } = request;
+  const { format, title, hint, length, section, language, sources } = request;
   if (!WRITTEN.includes(format)) {
     throw new EngineRefusal('kinds-without-model');
   }
   const about = [title, hint].filter(Boolean).join('. ') || section.title;
   const draft = draftSections(
-    { language, sources, sections: 1, title: about, brief: about, formats: [format] },
+    { language, sources, sections: 1, title: about, brief: about, formats: [format], ...(length ? { length } : {}) },
     onStep,
   );
   const element = draft.sections.flatMap(({ elements }) => elements).find((one) => one.format === format);

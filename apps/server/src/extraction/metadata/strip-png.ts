@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { pngChunk } from '../png-chunk.ts';
 import { exifOrientation, orientationAlone } from './exif-orientation.ts';
 import type { Stripped } from './stripped.ts';
 
@@ -20,18 +20,10 @@ export function stripPng(file: Buffer): Stripped {
     if (type === 'eXIf') {
       orientation = exifOrientation(file.subarray(at + 8, end - 4));
       const tiff = orientationAlone(orientation);
-      if (tiff) kept.push(chunk(type, tiff));
+      if (tiff) kept.push(pngChunk(type, tiff));
     } else if (KEPT.has(type)) kept.push(file.subarray(at, end));
     at = end;
     if (type === 'IEND') return { bytes: Buffer.concat(kept), orientation };
   }
   return { bytes: Buffer.concat([...kept, file.subarray(at)]), orientation };
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
 }

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { pngChunk } from '../png-chunk.ts';
 
 /** Rows of pixels from the top: grey, red-green-blue, or the latter with opacity, a byte each. */
 export type Pixels = { width: number; height: number; channels: 1 | 3 | 4; data: Uint8Array };
@@ -21,9 +22,9 @@ export function encodePng({ width, height, channels, data }: Pixels): Buffer {
   head[9] = COLOUR_TYPE[channels];
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(raw, { level: DEFLATE_LEVEL })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(raw, { level: DEFLATE_LEVEL })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -59,11 +60,3 @@ const size = (difference: number) => {
   const byte = difference & 255;
   return byte < 128 ? byte : 256 - byte;
 };
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}

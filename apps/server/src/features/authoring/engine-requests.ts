@@ -44,12 +44,11 @@ export async function moduleRequest(db: Queryable, from: From & Wishes): Promise
 
 export async function sectionRequest(
   db: Queryable,
-  from: From & Omit<Wishes, 'sections' | 'length' | 'outline'> & { moduleId: string },
+  from: From & Omit<Wishes, 'sections' | 'outline'> & { moduleId: string },
 ): Promise<SectionRequest> {
-  const { title, brief, formats } = from;
   const module = await readModule(db, from.courseId, from.moduleId);
   return {
-    ...(await moduleRequest(db, { ...from, title, brief, formats })),
+    ...(await moduleRequest(db, from)),
     module: {
       title: module.title,
       sections: module.sections.map((section) => ({
@@ -60,20 +59,20 @@ export async function sectionRequest(
   };
 }
 
-type ElementWishes = { format: ElementFormat; title?: string | undefined; hint?: string | undefined };
+type ElementWishes = Optional<Pick<ElementRequest, 'title' | 'hint' | 'length'>> & { format: ElementFormat };
 
 export async function elementRequest(
   db: Queryable,
   from: From & ElementWishes & { moduleId: string; sectionId: string },
 ): Promise<ElementRequest> {
-  const { courseId, moduleId, sectionId, format, title, hint } = from;
+  const { courseId, moduleId, sectionId, format, title, hint, length } = from;
   const module = await readModule(db, courseId, moduleId, false);
   const section = module.sections.find(({ id }) => id === sectionId);
   if (!section) throw notFound('section');
   const { language } = await readCourseNames(db, courseId);
   return {
     format,
-    ...wished({ title, hint }),
+    ...wished({ title, hint, length }),
     language,
     sources: await readSources(db, courseId, from.uploads),
     section: {

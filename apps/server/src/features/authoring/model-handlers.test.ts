@@ -53,8 +53,9 @@ describe('what the model is asked is shown word for word before it is', () => {
 
   test('for a section', async () => {
     const { elementId: _, sectionId: _too, ...at } = place;
-    const body = { ...at, ...wishes };
+    const body = { ...at, ...wishes, length: 'brief' as const };
     const { prompt } = await author.do('previewPrompt', { body: { ...body, task: 'section', hint: brief } });
+    expect(words(prompt).join()).toContain('about 300 words');
     peer.say([json(sectionReply)]);
     await author.do('generateSection', { body: { ...body, brief } });
     expect(asked()).toEqual(words(prompt));
@@ -62,8 +63,16 @@ describe('what the model is asked is shown word for word before it is', () => {
 
   test('for an element', async () => {
     const { elementId: _, ...at } = place;
-    const body = { ...at, title: wishes.title, uploads: wishes.uploads, format: 'story' as const, hint: brief };
+    const body = {
+      ...at,
+      title: wishes.title,
+      uploads: wishes.uploads,
+      format: 'lesson' as const,
+      length: 'brief' as const,
+      hint: brief,
+    };
     const { prompt } = await author.do('previewPrompt', { body: { ...body, task: 'element' } });
+    expect(words(prompt).join()).toContain('about 300 words');
     peer.say([json(elementReply)]);
     await author.do('createElement', { body });
     expect(asked()).toEqual(words(prompt));

@@ -29,10 +29,10 @@ export const previewRequests: TaskRequests<'module' | 'section' | 'element' | 'e
   },
 
   async element(db, body) {
-    const { courseId, title, hint, uploads, format = 'lesson' } = body;
+    const { courseId, title, hint, uploads, length, format = 'lesson' } = body;
     const moduleId = required(body.moduleId, 'moduleId');
     const sectionId = required(body.sectionId, 'sectionId');
-    return elementRequest(db, { courseId, title, hint, uploads, format, moduleId, sectionId });
+    return elementRequest(db, { courseId, title, hint, uploads, length, format, moduleId, sectionId });
   },
 
   async edit(db, body) {

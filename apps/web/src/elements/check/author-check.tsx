@@ -7,11 +7,26 @@ import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
 import { useCheckProblems } from '../refusals/use-check-problems.ts';
 import { CheckStem } from './check-stem.tsx';
+import { gapsIn } from './cloze-parts.ts';
+import { FilledText } from './filled-text.tsx';
 
-type Line = { text: string; right: boolean; note?: string | undefined };
+type Line = {
+  text: string;
+  right: boolean;
+  note?: string | undefined;
+  /** Compared letter for letter with what a learner types, and so shown. */
+  isExact?: boolean;
+};
+type Words = {
+  yes: string;
+  no: string;
+  tolerance: (value: number) => string;
+  gap: (number: number) => string;
+  offered: (options: string) => string;
+};
 
 /** The answer key of a check as lines to read. */
-function keyLines(check: Check, words: { yes: string; no: string; tolerance: (value: number) => string }): Line[] {
+function keyLines(check: Check, words: Words): Line[] {
   switch (check.type) {
     case 'single-choice':
     case 'multi-choice':
@@ -31,11 +46,13 @@ function keyLines(check: Check, words: { yes: string; no: string; tolerance: (va
         },
       ];
     case 'short-text':
-      return check.accept.map((text) => ({ text, right: true }));
+      return check.accept.map((text) => ({ text, right: true, isExact: true }));
     case 'cloze':
-      return Object.entries(check.gaps).map(([gap, { accept }]) => ({
-        text: `{{${gap}}} = ${accept.join(' / ')}`,
+      return gapsIn(check.text).map((gap, at) => ({
+        text: `${words.gap(at + 1)}: ${check.gaps[gap]?.accept.join(' / ') ?? ''}`,
         right: true,
+        isExact: true,
+        note: check.gaps[gap]?.options && words.offered(check.gaps[gap].options.join(' · ')),
       }));
     case 'match':
       return check.pairs.map((pair) => ({ text: `${pair.left} → ${pair.right}`, right: true }));
@@ -66,18 +83,16 @@ export default function AuthorCheck({ body }: { body: string }) {
     yes: t('yes'),
     no: t('no'),
     tolerance: (tolerance) => t('tolerance', { tolerance }),
+    gap: (number) => t('gap', { number }),
+    offered: (options) => t('offered', { options }),
   });
   return (
     <BlockFrame icon={CircleHelp} name={t('check')} aside={t('proves', { count: check.rows?.length ?? 0 })}>
       <div className="flex flex-col gap-3">
         <CheckStem text={check.stem} />
-        {check.type === 'cloze' && (
-          <p className="text-16">
-            <InlineMarkdown text={check.text} />
-          </p>
-        )}
+        {check.type === 'cloze' && <FilledText check={check} />}
         {check.type === 'free-response' && <p className="text-soft">{t('freeResponse')}</p>}
-        <ul className="flex flex-col gap-1.5">
+        <ul className="flex flex-col gap-1.5 empty:hidden">
           {lines.map((line) => (
             <li key={line.text} className="flex items-start gap-2.5 text-16">
               <span className="mt-1 flex size-4.5 shrink-0 items-center justify-center">
@@ -88,8 +103,12 @@ export default function AuthorCheck({ body }: { body: string }) {
                 )}
               </span>
               <span className={line.right ? 'font-medium' : undefined}>
-                <InlineMarkdown text={line.text} />
-                {line.note && <span className="block text-14 font-normal text-soft">{line.note}</span>}
+                {line.isExact ? line.text : <InlineMarkdown text={line.text} />}
+                {line.note && (
+                  <span className="block text-14 font-normal text-soft">
+                    <InlineMarkdown text={line.note} />
+                  </span>
+                )}
               </span>
             </li>
           ))}
@@ -97,7 +116,7 @@ export default function AuthorCheck({ body }: { body: string }) {
         {check.hints && (
           <p className="text-14 text-soft">
             <span className="font-medium">{t('hints')}: </span>
-            {check.hints.join(' · ')}
+            <InlineMarkdown text={check.hints.join(' · ')} />
           </p>
         )}
         {check.explanation && (

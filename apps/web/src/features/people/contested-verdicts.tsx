@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
+import { CheckStem } from '../../elements/check/check-stem.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { peopleMessages } from './messages.ts';
@@ -10,13 +10,13 @@ import { RulingDialog } from './ruling-dialog.tsx';
 
 type Contested = ReplyOf<'listContests'>['contests'][number];
 
-function Part({ name, text }: { name: string; text: string }) {
+const WORDS = 'font-serif text-16 break-words whitespace-pre-line text-ink';
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-12 text-soft">{name}</dt>
-      <dd className="font-serif text-16 break-words whitespace-pre-line text-ink">
-        <InlineMarkdown text={text} />
-      </dd>
+      <dd className={WORDS}>{children}</dd>
     </div>
   );
 }
@@ -43,10 +43,13 @@ export function ContestedVerdicts({ courseId }: { courseId: string }) {
           >
             <p className="text-14 font-medium text-ink">{t('contestedBy', { name: one.displayName })}</p>
             <dl className="flex flex-col gap-2">
-              <Part name={t('criterion')} text={one.statement} />
-              <Part name={t('asked')} text={one.question} />
-              <Part name={t('answered')} text={one.answer} />
-              <Part name={t('contestSays')} text={one.evidence.contest?.comment ?? ''} />
+              <Part name={t('criterion')}>{one.statement}</Part>
+              <Part name={t('asked')}>
+                <CheckStem text={one.question} className={WORDS} />
+              </Part>
+              {/* What a student typed stands as it was typed. */}
+              <Part name={t('answered')}>{one.answer}</Part>
+              <Part name={t('contestSays')}>{one.evidence.contest?.comment}</Part>
             </dl>
             <Button size="sm" className="self-start" onPress={() => setRuling(one)}>
               {t('rule')}

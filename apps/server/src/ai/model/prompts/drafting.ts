@@ -66,15 +66,18 @@ export const nextSectionPrompt = (request: SectionRequest): PromptMessage[] =>
   });
 
 /** Asks for one element of a section. */
-export const elementPrompt = ({ format, title, hint, section, language, sources }: ElementRequest): PromptMessage[] => [
-  system(language),
-  {
-    role: 'user',
-    text: `Write one element of the format "${format}" for the section ${JSON.stringify(section.title)}.
-${wish('Its title', title)}${wish('The expert wants', hint)}
+export const elementPrompt = (request: ElementRequest): PromptMessage[] => {
+  const { format, title, hint, length, section, language, sources } = request;
+  return [
+    system(language),
+    {
+      role: 'user',
+      text: `Write one element of the format "${format}" for the section ${JSON.stringify(section.title)}.
+${wish('Its title', title)}${wish('The expert wants', hint)}${wish('Length', format === 'lesson' && length ? LESSON_WORDS[length] : undefined)}
 What the section holds already, so that nothing is told twice:
 ${section.elements.map((element) => asData(element.title, element.content.slice(0, 4000))).join('\n\n') || 'Nothing yet.'}
 
 ${documents(sources)}`,
-  },
-];
+    },
+  ];
+};

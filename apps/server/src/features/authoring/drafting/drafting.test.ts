@@ -127,4 +127,23 @@ describe('generating', () => {
     const { citations } = await author.do('generateModule', { body: { courseId } });
     expect(new Set(citations.map(({ upload }) => upload))).toEqual(new Set(['tide-tables.md']));
   });
+
+  test('a section, and a lesson alone, are as long as was asked for', async () => {
+    const courseId = await courseWith('tides.pdf');
+    const { module } = await author.do('createBlankModule', { params: { courseId }, body: {} });
+    const wordsAt = async (length: 'brief' | 'whole') => {
+      const body = { courseId, moduleId: module.id, title: 'Tides', formats: ['lesson' as const], length };
+      const { section } = await author.do('generateSection', { body });
+      return section.elements.flatMap(({ content = '' }) => content.split(/\s+/)).length;
+    };
+    expect(await wordsAt('brief')).toBeLessThan(await wordsAt('whole'));
+
+    const { course } = await author.do('getCourse', { params: { courseId } });
+    const sectionId = course.modules[0]?.sections[0]?.id ?? '';
+    const lessonAt = async (length: 'brief' | 'whole') => {
+      const body = { courseId, moduleId: module.id, sectionId, title: 'Tides', format: 'lesson' as const, length };
+      return (await author.do('createElement', { body })).element.content?.length ?? 0;
+    };
+    expect(await lessonAt('brief')).toBeLessThan(await lessonAt('whole'));
+  });
 });

@@ -11,6 +11,7 @@ import { judgedAnswer, type Learner, lockLearner } from '../../../records/eviden
 import { keepMark } from '../../../records/marks.ts';
 import { overrule, type Ruling, readJudged, settleContest } from '../../../records/rulings.ts';
 import { presentEvidence } from '../queries.ts';
+import { responseInWords } from './response-in-words.ts';
 
 type Words = { comment: string; quote?: string | undefined };
 
@@ -105,12 +106,15 @@ export async function listContests(
       ),
     )
     .orderBy(asc(contests.at));
-  return rows.map(({ contest: contested, entry, answer, displayName, statement, content, opening }) => ({
-    studentId: contested.studentId,
-    displayName,
-    evidence: presentEvidence(entry, contested),
-    statement: statement ?? '',
-    question: opening ?? listChecks(content ?? '').find(({ id }) => id === answer.itemId)?.stem ?? '',
-    answer: answer.text,
-  }));
+  return rows.map(({ contest: contested, entry, answer, displayName, statement, content, opening }) => {
+    const check = listChecks(content ?? '').find(({ id }) => id === answer.itemId);
+    return {
+      studentId: contested.studentId,
+      displayName,
+      evidence: presentEvidence(entry, contested),
+      statement: statement ?? '',
+      question: opening ?? check?.stem ?? '',
+      answer: check ? responseInWords(check, answer.text) : answer.text,
+    };
+  });
 }

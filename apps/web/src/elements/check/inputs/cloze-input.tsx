@@ -2,17 +2,15 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
 import { elementMessages } from '../../messages.ts';
+import { clozeParts } from '../cloze-parts.ts';
 import type { InputProps } from './input-props.ts';
 import { recordValue } from './record-value.ts';
-
-const GAP = /\{\{(\w+)\}\}/;
 
 /** A text whose gaps are typed into, or chosen for where the gap offers words. */
 export function ClozeInput({ check, value, onChange, isDisabled }: InputProps<'cloze'>) {
   const t = useMessages(elementMessages);
   const filled = recordValue(value);
-  // Splitting by a pattern with one group gives text and gap names in turn.
-  const parts = check.text.split(GAP);
+  const parts = clozeParts(check.text);
   return (
     <div className="text-16 leading-10 text-ink">
       {parts.map((part, index) => {

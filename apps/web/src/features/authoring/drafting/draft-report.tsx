@@ -14,7 +14,7 @@ export function DraftReport({ report: { objectives, dropped, plain = [] } }: { r
       {objectives.missing.length > 0 && (
         <details open={objectives.missing.length <= 3}>
           <summary className="w-fit cursor-pointer rounded-sm py-0.5 select-none hover:text-ink">
-            {t('missing', { count: objectives.missing.length, asked: objectives.asked })}
+            {t('missing', { count: objectives.missing.length, total: objectives.asked + objectives.missing.length })}
           </summary>
           <ul className="flex list-disc flex-col gap-0.5 ps-5 pt-1">
             {objectives.missing.map((objective) => (

@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import {
   type DraftKind,
   type GenerationRequest,
+  LENGTHS,
   previewOf,
   requestOf,
   type Target,
@@ -25,7 +26,6 @@ import {
 import { generationMessages } from './messages.ts';
 import { TickGroup } from './tick-group.tsx';
 
-const LENGTHS = ['brief', 'standard', 'whole'] as const;
 const SECTION_CHOICES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
 type Props = {
@@ -48,6 +48,7 @@ function Documents({ uploads, wishes, onWish, onSources, isRequired }: Documents
   if (!uploads) return <SkeletonLines count={3} />;
   const ready = uploads.filter(({ status }) => status === 'ready');
   const pending = uploads.filter(({ status }) => status === 'pending').length;
+  const unreadable = uploads.filter(({ status }) => status === 'failed').length;
   return (
     <>
       {ready.length > 0 ? (
@@ -60,7 +61,9 @@ function Documents({ uploads, wishes, onWish, onSources, isRequired }: Documents
         />
       ) : (
         <div className="flex flex-col items-start gap-2.5 rounded-sm bg-paper p-4">
-          <p className="text-14 text-soft">{t('noDocuments')}</p>
+          <p className="text-14 text-soft">
+            {unreadable > 0 ? t('unreadable', { count: unreadable }) : t('noDocuments')}
+          </p>
           <Button onPress={onSources}>{t('toSources')}</Button>
         </div>
       )}
@@ -152,7 +155,7 @@ export function GenerationForm({
           isShort
         />
       )}
-      {kind === 'module' && (
+      {(kind !== 'element' || wishes.format === 'lesson') && (
         <ChoiceList
           label={t('length')}
           value={wishes.length}

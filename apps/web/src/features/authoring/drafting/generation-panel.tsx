@@ -8,14 +8,14 @@ import { kindFor, kindsFor, targetAt } from './drafting-place.ts';
 import { GenerationForm } from './generation-form.tsx';
 import { GenerationOutcome } from './generation-outcome.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
-import { type DraftKind, outlineRequests, planOf } from './generation-request.ts';
+import { type DraftKind, type GenerationRequest, outlineRequests, planOf } from './generation-request.ts';
 import { clearRun } from './generation-run.ts';
 import { generationMessages } from './messages.ts';
 import type { Outcome, Place } from './outcome.ts';
 import { OutlineView } from './outline/outline-view.tsx';
 import { usePlanned } from './outline/planned.ts';
 import { PlanningProgress } from './outline/planning-progress.tsx';
-import { usePlanning } from './outline/use-planning.ts';
+import { changeLength, clearPlanning, usePlanning } from './outline/use-planning.ts';
 import { useGeneration } from './use-generation.ts';
 import { useWishes } from './use-wishes.ts';
 
@@ -45,6 +45,11 @@ export function GenerationPanel({ course, selected, kind: wanted, onKind, upload
   const planned = usePlanned(course.id);
   const { planning, plan } = usePlanning(course.id);
   const [chosen, setChosen] = useState<{ target: string; beside: string }>();
+  // What the last press came to is told, not what one before it did.
+  const draft = (requests: readonly GenerationRequest[]) => {
+    clearPlanning(course.id);
+    start(requests);
+  };
   if (run.state === 'running') return <GenerationProgress run={run} />;
   if (run.state === 'done')
     return <GenerationOutcome outcomes={run.outcomes} onOpen={onOpen} onAgain={() => clearRun(course.id)} />;
@@ -84,7 +89,11 @@ export function GenerationPanel({ course, selected, kind: wanted, onKind, upload
         <OutlineView
           courseId={course.id}
           plan={planned}
-          onDraft={(modules) => start(outlineRequests(modules, wishes))}
+          onDraft={(modules) => draft(outlineRequests(modules, wishes))}
+          onLength={async (length) => {
+            await changeLength(course.id, { ...planOf(wishes), length });
+            wish({ length });
+          }}
         />
       ) : (
         <GenerationForm
@@ -94,8 +103,11 @@ export function GenerationPanel({ course, selected, kind: wanted, onKind, upload
           target={target ?? { moduleId: '', sectionId: '' }}
           wishes={wishes}
           onWish={wish}
-          onStart={(request) => start([request])}
-          onPlan={(given) => plan(planOf(given))}
+          onStart={(request) => draft([request])}
+          onPlan={(given) => {
+            clearRun(course.id);
+            plan(planOf(given));
+          }}
           onSources={onSources}
         />
       )}

@@ -33,6 +33,7 @@ describe('a request', () => {
       ...common,
       formats,
       brief: 'For sailors',
+      length: 'brief',
       moduleId: 'mod_1',
     });
     expect(requestOf('element', WISHES, PLACE).body).toEqual({
@@ -41,6 +42,7 @@ describe('a request', () => {
       format: 'story',
       hint: 'For sailors',
     });
+    expect(requestOf('element', { ...WISHES, format: 'lesson' }, PLACE).body).toMatchObject({ length: 'brief' });
   });
 
   test('for a plan, and for the modules that came of it, says the same', () => {

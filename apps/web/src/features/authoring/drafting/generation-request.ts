@@ -16,13 +16,15 @@ export const WRITTEN: Record<Engine, readonly ElementFormat[]> = {
   model: ['lesson', 'example', 'check', 'flashcards', 'summary', 'story', 'analogy'],
 };
 
+export const LENGTHS = ['brief', 'standard', 'whole'] as const satisfies readonly LessonLength[];
+
 /** What a person has put into the form, whichever kind it is for. */
 export type Wishes = {
   title: string;
   brief: string;
   /** How many sections at most; 0 leaves it to the documents. */
   sections: number;
-  /** How long the lessons of a module are to be. */
+  /** How long lessons are to be. */
   length: LessonLength;
   /** Kinds of elements of a module or section; all that can be written, unless chosen. */
   formats?: ElementFormat[] | undefined;
@@ -43,11 +45,14 @@ export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId
   const title = wishes.title.trim();
   const brief = wishes.brief.trim();
   const common = { title: title || undefined, uploads };
-  if (kind === 'element') return { kind, body: { ...common, moduleId, sectionId, format, hint: brief || undefined } };
-  const wanted = { ...common, brief: brief || undefined, formats };
-  if (kind === 'section') return { kind, body: { ...wanted, moduleId } };
   const length = wishes.length === 'standard' ? undefined : wishes.length;
-  return { kind, body: { ...wanted, length, sections: sections > 0 ? sections : undefined } };
+  if (kind === 'element') {
+    const own = { format, hint: brief || undefined, length: format === 'lesson' ? length : undefined };
+    return { kind, body: { ...common, ...own, moduleId, sectionId } };
+  }
+  const wanted = { ...common, brief: brief || undefined, formats, length };
+  if (kind === 'section') return { kind, body: { ...wanted, moduleId } };
+  return { kind, body: { ...wanted, sections: sections > 0 ? sections : undefined } };
 }
 
 /** The calls that draft what an author made of a plan, one a module; what is left out is not drafted and not sent. */

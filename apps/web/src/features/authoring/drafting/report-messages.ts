@@ -3,9 +3,9 @@ import { catalogue } from '../../../ui/i18n/catalogue.ts';
 export const reportMessages = catalogue({
   en: {
     missing:
-      '{count, plural, one {One objective is asked for nowhere.} other {# objectives are asked for nowhere.}} {asked, plural, =0 {} one {One is.} other {# are.}}',
+      '{count, plural, one {# of {total} objectives is asked for by no check.} other {# of {total} objectives are asked for by no check.}}',
     plain:
-      '{languages}: of this language I know too little for more than lessons with their sources, terms and gaps. A language model writes the rest.',
+      'In {languages} the built-in engine writes lessons with their sources, terms and gaps, and no more. A language model writes the rest.',
     dropped:
       '{count, plural, one {One thing was taken out on rereading.} other {# things were taken out on rereading.}}',
     criterion: '{count, plural, one {# criterion} other {# criteria}}',
@@ -15,22 +15,22 @@ export const reportMessages = catalogue({
     sentence: '{count, plural, one {# sentence} other {# sentences}}',
     duplicate: 'said already',
     'second-right-answer': 'a second answer would have been right',
-    guessable: 'to be guessed without knowing',
+    guessable: 'can be guessed without knowing',
     'not-taught': 'not taught in the lessons',
-    'not-asked': 'asked for by no criterion',
-    leaning: 'not understood without what stood around it',
+    'not-asked': 'no check asks for it',
+    leaning: 'cannot be understood without what stood around it',
     circular: 'explained a word by itself',
     trivial: 'not worth asking',
     residue: 'broken when the file was read',
   },
   de: {
     missing:
-      '{count, plural, one {Ein Ziel wird nirgends geprüft.} other {# Ziele werden nirgends geprüft.}} {asked, plural, =0 {} one {Eines wird es.} other {# werden es.}}',
+      '{count, plural, one {# von {total} Zielen wird von keiner Aufgabe geprüft.} other {# von {total} Zielen werden von keiner Aufgabe geprüft.}}',
     plain:
-      '{languages}: Von dieser Sprache weiß ich zu wenig für mehr als Lektionen mit ihren Quellen, Begriffe und Lücken. Ein Sprachmodell schreibt das Übrige.',
+      'Auf {languages} schreibt die eingebaute Maschine Lektionen mit ihren Quellen, Begriffe und Lücken, mehr nicht. Ein Sprachmodell schreibt das Übrige.',
     dropped: '{count, plural, one {Beim Nachlesen fiel eines weg.} other {Beim Nachlesen fielen # Dinge weg.}}',
     criterion: '{count, plural, one {# Kriterium} other {# Kriterien}}',
-    check: '{count, plural, one {# Prüffrage} other {# Prüffragen}}',
+    check: '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
     card: '{count, plural, one {# Karte} other {# Karten}}',
     scenario: '{count, plural, one {# Szenario} other {# Szenarien}}',
     sentence: '{count, plural, one {# Satz} other {# Sätze}}',
@@ -38,7 +38,7 @@ export const reportMessages = catalogue({
     'second-right-answer': 'eine zweite Antwort wäre auch richtig gewesen',
     guessable: 'ohne Wissen zu erraten',
     'not-taught': 'in den Lektionen nicht gelehrt',
-    'not-asked': 'von keinem Kriterium verlangt',
+    'not-asked': 'keine Aufgabe prüft es',
     leaning: 'ohne das, was darum herum stand, nicht zu verstehen',
     circular: 'erklärte ein Wort durch sich selbst',
     trivial: 'nicht der Frage wert',

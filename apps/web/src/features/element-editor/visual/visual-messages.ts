@@ -84,7 +84,7 @@ export const visualMessages = catalogue({
     image: 'Bild',
     formula: 'Formel',
     rule: 'Trennlinie',
-    check: 'Prüfung',
+    check: 'Aufgabe',
     flashcards: 'Lernkarten',
     scenario: 'Szenario',
     video: 'Video',

@@ -2,7 +2,7 @@ import type { GrantableAnswer } from '@coursecraft/contract/shapes/marking';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { call } from '../../../api/call.ts';
-import { InlineMarkdown } from '../../../elements/markdown/inline-markdown.tsx';
+import { CheckStem } from '../../../elements/check/check-stem.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDates } from '../../../ui/i18n/use-dates.ts';
@@ -29,9 +29,7 @@ function GrantCard({ answer, isPending, onGrant, onRefuse }: CardProps) {
         </p>
         <p className="text-14 font-medium break-words text-ink">{answer.statement}</p>
       </div>
-      <p className="text-14 break-words text-soft">
-        <InlineMarkdown text={answer.question} />
-      </p>
+      <CheckStem text={answer.question} className="text-14 text-soft" />
       <p className="border-s-3 border-gold ps-4 font-serif text-16 text-ink">
         <QuotedWords text={answer.answer} quotes={answer.quote.split(' … ')} />
       </p>

@@ -1,5 +1,5 @@
 import type { MarkableAnswer } from '@coursecraft/contract/shapes/marking';
-import { InlineMarkdown } from '../../../elements/markdown/inline-markdown.tsx';
+import { CheckStem } from '../../../elements/check/check-stem.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { markingMessages } from '../messages.ts';
 import { QuotedWords } from '../quoted-words.tsx';
@@ -29,9 +29,7 @@ export function AnswerSide({ answer }: { answer: MarkableAnswer }) {
         <p className="text-12 text-soft">
           {t('asked')} · {answer.elementTitle}
         </p>
-        <p className="text-16 break-words whitespace-pre-line text-ink">
-          <InlineMarkdown text={answer.question} />
-        </p>
+        <CheckStem text={answer.question} className="text-16 whitespace-pre-line text-ink" />
       </div>
       <div className="flex flex-col gap-2 border-s-3 border-gold ps-4">
         {answer.turns.map((turn) => (

@@ -1,6 +1,7 @@
 import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  atLength,
   changeSection,
   draftable,
   minutesOf,
@@ -26,6 +27,20 @@ const titles = ([module]: ModuleOutline[]) => module?.sections.map(({ title }) =
 const PLACE = { module: 0, section: 2 };
 
 describe('a plan', () => {
+  it('of another length keeps what its author wrote, and takes as long to read as is said anew', () => {
+    const written = takeIn(changeSection(MODULES, PLACE, { title: 'Gales' }), 0, 1);
+    const sections = MODULE.sections.map((one) => ({ ...one, minutes: 1 }));
+    const leftOut = MODULE.leftOut.map((one) => ({ ...one, minutes: 2 }));
+    const [module] = atLength(written, 'brief', [{ ...MODULE, length: 'brief', sections, leftOut }]);
+    expect(module?.length).toBe('brief');
+    expect(module?.sections.map(({ title, minutes }) => [title, minutes])).toEqual([
+      ['ebb', 1],
+      ['flood', 1],
+      ['Gales', 1],
+      ['wind', 2],
+    ]);
+  });
+
   it('is changed section by section, and what it was stays as it was', () => {
     expect(titles(moveSection(MODULES, PLACE, 0))).toEqual(['storm', 'ebb', 'flood']);
     expect(titles(removeSection(MODULES, PLACE))).toEqual(['ebb', 'flood']);

@@ -1,4 +1,4 @@
-import type { ModuleOutline, SectionOutline } from '@coursecraft/contract/shapes/module-outline';
+import type { LessonLength, ModuleOutline, SectionOutline } from '@coursecraft/contract/shapes/module-outline';
 
 type Modules = readonly ModuleOutline[];
 
@@ -44,6 +44,24 @@ export const takeIn = (modules: Modules, module: number, leftOut: number): Modul
     const section = { title: part.title, objectives: [], minutes: part.minutes ?? 0, parts: [part.part] };
     return { sections: [...one.sections, section], leftOut: without(one.leftOut, leftOut) };
   });
+
+/** As the same documents are planned at another length: what its author wrote stays, how long reading takes changes. */
+export function atLength(modules: Modules, length: LessonLength, planned: Modules): ModuleOutline[] {
+  const keyOf = (parts: readonly string[]) => JSON.stringify(parts);
+  const minutes = new Map<string, number>();
+  for (const module of planned) {
+    for (const { part, minutes: own = 0 } of module.leftOut) if (part) minutes.set(keyOf([part]), own);
+    for (const section of module.sections) minutes.set(keyOf(section.parts), section.minutes);
+  }
+  return modules.map((module) => ({
+    ...module,
+    length,
+    sections: module.sections.map((one) => ({ ...one, minutes: minutes.get(keyOf(one.parts)) ?? one.minutes })),
+    leftOut: module.leftOut.map((one) =>
+      one.part ? { ...one, minutes: minutes.get(keyOf([one.part])) ?? one.minutes } : one,
+    ),
+  }));
+}
 
 export const minutesOf = (modules: Modules): number =>
   modules.flatMap(({ sections }) => sections).reduce((sum, { minutes }) => sum + minutes, 0);

@@ -3,7 +3,7 @@ import { catalogue } from '../../../../ui/i18n/catalogue.ts';
 export const outlineMessages = catalogue({
   en: {
     heading: 'The plan',
-    lead: 'Change titles, objectives and order. Nothing is written yet.',
+    lead: 'Change titles, objectives, order and length. Nothing is written yet.',
     planning: 'Planning from the documents',
     total:
       '{modules, plural, one {# module} other {# modules}}, {sections, plural, one {# section} other {# sections}}, {minutes, plural, one {# minute} other {# minutes}} of reading',
@@ -34,7 +34,7 @@ export const outlineMessages = catalogue({
   },
   de: {
     heading: 'Die Gliederung',
-    lead: 'Ändern Sie Titel, Ziele und Reihenfolge. Noch ist nichts geschrieben.',
+    lead: 'Ändern Sie Titel, Ziele, Reihenfolge und Länge. Noch ist nichts geschrieben.',
     planning: 'Aus den Dokumenten wird gegliedert',
     total:
       '{modules, plural, one {# Modul} other {# Module}}, {sections, plural, one {# Abschnitt} other {# Abschnitte}}, {minutes, plural, one {# Minute} other {# Minuten}} Lesezeit',

@@ -76,7 +76,7 @@ export function OutlineModule({ module, at, isOnly, onChange, onSay }: Props) {
       </ol>
       <LeftOutList
         leftOut={leftOut}
-        namesUploads={uploads.length > 1}
+        namesUploads={new Set([...uploads, ...leftOut.map(({ upload }) => upload)]).size > 1}
         onTakeIn={(index) => onChange((modules) => takeIn(modules, at, index))}
       />
     </section>

@@ -1,27 +1,47 @@
-import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
+import type { LessonLength, ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import { Sparkles, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { asError } from '../../../../api/long-work.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Select } from '../../../../ui/select.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { useRescuedFocus } from '../../../../ui/use-rescued-focus.ts';
+import { LENGTHS } from '../generation-request.ts';
+import { generationMessages } from '../messages.ts';
 import { draftable, minutesOf } from './edit-outline.ts';
 import { outlineMessages } from './messages.ts';
 import { OutlineModule } from './outline-module.tsx';
 import { changePlanned, forgetPlanned, type Planned, setPlanned, undoPlanned } from './planned.ts';
 
-type Props = { courseId: string; plan: Planned; onDraft: (modules: ModuleOutline[]) => void };
+type Props = {
+  courseId: string;
+  plan: Planned;
+  onDraft: (modules: ModuleOutline[]) => void;
+  /** Has it be of another length; throws where that cannot be planned now. */
+  onLength: (length: LessonLength) => Promise<void>;
+};
 
 /** The plan of what is to be drafted, for its author to change; one press drafts all of it. */
-export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft }: Props) {
+export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft, onLength }: Props) {
   const t = useMessages(outlineMessages);
+  const words = useMessages(generationMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   const [spoken, say] = useState('');
   const nowhere = useRef(null);
   useRescuedFocus(isNew ? heading : nowhere);
   const ready = draftable(modules);
   const sections = ready.reduce((sum, module) => sum + module.sections.length, 0);
+  const [asked, setAsked] = useState<LessonLength>();
+  const before = useRef(Promise.resolve());
+  const choose = (length: LessonLength) => {
+    setAsked(length);
+    before.current = before.current
+      .then(() => onLength(length))
+      .catch((error: unknown) => void showToast({ tone: 'bad', text: asError(error).message }))
+      .finally(() => setAsked((latest) => (latest === length ? undefined : latest)));
+  };
   const undo = () => {
     undoPlanned(courseId);
     say(t('undone'));
@@ -38,7 +58,16 @@ export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft 
           {t('heading')}
         </h2>
         <p className="text-14 text-soft">{t('lead')}</p>
-        <p className="text-14 text-ink">{t('total', { modules: ready.length, sections, minutes: minutesOf(ready) })}</p>
+        <p aria-live="polite" className="text-14 text-ink">
+          {t('total', { modules: ready.length, sections, minutes: minutesOf(ready) })}
+        </p>
+        <Select
+          label={words('length')}
+          value={asked ?? modules[0]?.length ?? 'standard'}
+          onChange={(id) => choose(id as LessonLength)}
+          options={LENGTHS.map((id) => ({ id, label: words(id) }))}
+          className="mt-2 self-start"
+        />
       </header>
       {modules.map((module, at) => (
         <OutlineModule

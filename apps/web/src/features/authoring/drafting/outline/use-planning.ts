@@ -1,9 +1,11 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
+import type { LessonLength, ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../../../../api/action-id.ts';
 import { asError, type LongWork, startLongWork, WorkStopped } from '../../../../api/long-work.ts';
-import { setPlanned } from './planned.ts';
+import { atLength } from './edit-outline.ts';
+import { changePlanned, setPlanned } from './planned.ts';
 
 export type PlanRequest = Omit<BodyOf<'planModules'>, 'courseId' | 'actionId'>;
 
@@ -15,7 +17,7 @@ const set = (courseId: string, planning: Planning) => all.setState({ [courseId]:
 
 /** Has the documents planned. It goes on beside the page; what comes of it waits in the panel. */
 async function plan(courseId: string, request: PlanRequest): Promise<void> {
-  const work: LongWork<{ modules: Parameters<typeof setPlanned>[1] }> = startLongWork('planModules', {
+  const work: LongWork<{ modules: ModuleOutline[] }> = startLongWork('planModules', {
     body: { ...request, courseId },
     actionId: newActionId(),
   });
@@ -27,6 +29,18 @@ async function plan(courseId: string, request: PlanRequest): Promise<void> {
   } catch (error) {
     set(courseId, error instanceof WorkStopped ? IDLE : { state: 'failed', error: asError(error) });
   }
+}
+
+export const clearPlanning = (courseId: string) => set(courseId, IDLE);
+
+/** Has a plan's lessons be of another length; how long reading them takes is the server's to say. */
+export async function changeLength(courseId: string, request: PlanRequest & { length: LessonLength }): Promise<void> {
+  const work: LongWork<{ modules: ModuleOutline[] }> = startLongWork('planModules', {
+    body: { ...request, courseId },
+    actionId: newActionId(),
+  });
+  const { modules } = await work.result;
+  changePlanned(courseId, (before) => atLength(before, request.length, modules));
 }
 
 export const usePlanning = (courseId: string) => ({

@@ -47,7 +47,13 @@ export function CheckForm({ check, onClose, onDone }: Props) {
         onChange={(type) => change({ type: type as CheckType })}
         options={(Object.keys(answerFields) as CheckType[]).map((id) => ({ id, label: t(id) }))}
       />
-      <TextField label={t('stem')} rows={2} value={draft.stem} onChange={(stem) => change({ stem })} autoFocus />
+      <TextField
+        label={t('stem')}
+        rows={Math.min(12, Math.max(2, draft.stem.split('\n').length))}
+        value={draft.stem}
+        onChange={(stem) => change({ stem })}
+        autoFocus
+      />
       <Answer draft={draft} onChange={change} />
       <CriteriaField rows={draft.rows} onChange={(rows) => change({ rows })} />
       <RepeatedFields

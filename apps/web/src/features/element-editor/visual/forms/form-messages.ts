@@ -66,7 +66,7 @@ export const formMessages = catalogue({
     transcript: 'Transcript',
   },
   de: {
-    check: 'Prüfung',
+    check: 'Aufgabe',
     flashcards: 'Lernkarten',
     scenario: 'Szenario',
     video: 'Video',

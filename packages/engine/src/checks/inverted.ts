@@ -1,6 +1,6 @@
 import { clauseOf } from '../facts/clause.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
 import { inside, type Names } from '../rows/sentence-case.ts';
-import type { LanguagePack } from './language-pack.ts';
 
 const AUXILIARY = /^(?:is|are|was|were|can|cannot|could|may|might|must|should|will|would|has|have|do|does|did)$/i;
 /** “has” and “have” stand before the subject only where a participle follows. */

@@ -1,0 +1,38 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import AuthorCheck from './author-check.tsx';
+
+const show = (check: object) => render(<AuthorCheck body={JSON.stringify(check)} />).container;
+
+afterEach(cleanup);
+
+it('shows a text with gaps as it reads when they are filled', () => {
+  const shown = show({
+    type: 'cloze',
+    stem: 'Fill the gaps.',
+    text: 'A {{word}} holds {{2}} bytes.',
+    gaps: { word: { accept: ['word'], options: ['word', 'byte'] }, '2': { accept: ['two', '2'] } },
+  });
+  expect(shown.textContent).toContain('A word holds two bytes.');
+  expect(shown.textContent).toContain('Gap 2: two / 2');
+  expect(shown.textContent).toContain('To choose from: word · byte');
+  expect(shown.textContent).not.toContain('{{');
+});
+
+it('shows letter for letter what is compared letter for letter', () => {
+  const shown = show({ type: 'short-text', stem: 'What is printed?', accept: ['*a* `b`'] });
+  expect(shown.textContent).toContain('*a* `b`');
+});
+
+it('shows code in hints and in what is said to an option as code', () => {
+  const shown = show({
+    type: 'single-choice',
+    stem: 'Which of them compares?',
+    hints: ['Not `=`.'],
+    options: [
+      { id: 'a', text: '`==`', correct: true },
+      { id: 'b', text: '`=`', feedback: '`=` assigns.' },
+    ],
+  });
+  expect(shown.textContent).not.toContain('`');
+});

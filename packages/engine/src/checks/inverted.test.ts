@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../language/english.ts';
+import { inverted } from './inverted.ts';
+
+const asked = (statement: string) => inverted(statement, english, new Set(['London']));
+
+describe('a statement stands after “why” or “when”', () => {
+  it.each([
+    ['An offer lapses after a week', 'does an offer lapse after a week'],
+    ['Drones develop from unfertilised eggs', 'do drones develop from unfertilised eggs'],
+    ['The bridge has two arches', 'does the bridge have two arches'],
+    ['The tide is highest at noon', 'is the tide highest at noon'],
+  ])('%s', (statement, question) => {
+    expect(asked(statement)).toBe(question);
+  });
+
+  it('and not at all where a second verb would keep its ending', () => {
+    expect(asked('The dough rests in a bowl and forms a ball')).toBeUndefined();
+  });
+});
