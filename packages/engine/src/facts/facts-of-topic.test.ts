@@ -42,6 +42,66 @@ describe('states a fact', () => {
     expect(fact).toMatchObject({ wrong: 'A valid argument must have true premises' });
     expect(fact?.claim).toBe('A valid argument may rest on premises that are false');
   });
+  it('that corrects a mistake in a clause of its own, without what shows it, and in German too', () => {
+    const wrongs = (text: string, language: string) =>
+      factsIn(text, language).flatMap((fact) => (fact.kind === 'misconception' ? [[fact.wrong, fact.claim]] : []));
+    expect(
+      wrongs(
+        'A **lease** is a contract. It is often said that a lease must be in writing to count. That is not so: a handshake binds both sides as firmly as paper; "done" is enough.',
+        'en',
+      ),
+    ).toEqual([['A lease must be in writing to count', 'A handshake binds both sides as firmly as paper']]);
+    expect(
+      wrongs(
+        'Die **Typenzahl** steht auf der Tüte. Ein verbreiteter Irrtum lautet, die Zahl sage etwas über die Feinheit. In Wahrheit gibt die Typenzahl an, wie viele Mineralstoffe beim Verbrennen übrig bleiben.',
+        'de',
+      ),
+    ).toEqual([
+      [
+        'Die Zahl sagt etwas über die Feinheit',
+        'Die Typenzahl gibt an, wie viele Mineralstoffe beim Verbrennen übrig bleiben',
+      ],
+    ]);
+  });
+  it.each([
+    [
+      'a term that frames its rule',
+      'Under the **postal rule** an acceptance that is sent by post takes effect when it is posted, even if it is never delivered.',
+      'Under the postal rule an acceptance that is sent by post takes effect when it is posted',
+    ],
+    [
+      'a term that somebody does',
+      'Whoever fails to do what they promised, without lawful excuse, commits a **breach**.',
+      'Whoever fails to do what they promised, without lawful excuse, commits a breach',
+    ],
+    [
+      'the pronoun of a sentence that goes on about a named thing',
+      '**Acceptance** is agreement to the offer as it stands. Under the **mirror rule** it must match the offer in every single point.',
+      'Under the mirror rule acceptance must match the offer in every single point',
+    ],
+    [
+      'what belongs to the thing of the sentence before',
+      'An **inductive argument** is modest. Its premises are meant to make the conclusion probable and nothing beyond.',
+      'The premises of an inductive argument are meant to make the conclusion probable and nothing beyond',
+    ],
+    [
+      'a term with all that its colon leads to',
+      'The law looks for **consideration**: something of value that each side gives, or promises to give, in exchange for what the other gives.',
+      'consideration is something of value that each side gives, or promises to give, in exchange for what the other gives',
+    ],
+    [
+      'what a term means where an example says it in passing',
+      'Consider **relativism**, the view that what is right depends on the culture in which one lives.',
+      'relativism is the view that what is right depends on the culture in which one lives',
+    ],
+  ])('of %s', (_, text, claim) => {
+    expect(claims(text)).toContain(claim);
+  });
+  it('of steps, however many they are, by the line above them or by their heading', () => {
+    const steps = Array.from({ length: 9 }, (_, at) => `${at + 1}. Turn the ${at + 1}th wheel of the sluice once.`);
+    const found = factsIn(`The **sluice** is a gate. To open the sluice of a mill:\n\n${steps.join('\n')}`);
+    expect(found.find(({ kind }) => kind === 'procedure')).toMatchObject({ enumeration: { ordered: true } });
+  });
   it('in German, with terms, causes and conditions', () => {
     expect(
       claims(
@@ -52,6 +112,18 @@ describe('states a fact', () => {
       expect.stringContaining('ist ein Teig aus Mehl und Wasser'),
       expect.stringContaining('weil seine Säure den Schimmel hemmt'),
     ]);
+  });
+  it('about two things that an objective tells from each other, though one is said to be the lesser', () => {
+    const found = factsIn(
+      '### Learning objectives\n\n- tell a condition from a warranty\n- name the harbour of the town\n\n### Text\n\nA **condition** is a term that goes to the root of the contract. A **warranty** is a lesser term, and its breach gives a right to money only.',
+    );
+    expect(found.find(({ kind }) => kind === 'contrast')?.claim).toContain('a lesser term');
+  });
+  it('about two things only where it says what sets them apart', () => {
+    const found = factsIn(
+      'The **find() method** returns the place of the first match in a text. The **index() method** performs similarly to the find() method and returns the place of the first match.',
+    );
+    expect(found.map(({ kind }) => kind)).not.toContain('contrast');
   });
   it('about what two defined things of one kind are, as a contrast', () => {
     const found = factsIn(
@@ -85,11 +157,34 @@ describe('states no fact', () => {
       'A **duty to mitigate** means that they must take reasonable steps to keep the loss small.',
       'reasonable',
     ],
+    [
+      'what is told by comparing it to a thing that is not named',
+      'A **warranty** is a lesser term, and its breach gives a right to money only.',
+      'lesser',
+    ],
+    [
+      'a condition of a thing that only the sentences before tell',
+      'A **loop** repeats a block and may hold a character. If the character is found, the loop stops at once and the program goes on.',
+      'is found',
+    ],
+    ['a condition that says nothing', 'A **wound** gets worse when it ought to be getting better.', 'ought'],
+    ['a condition under which something may be', 'An **error** may result when mistakes are made in code.', 'mistakes'],
+    ['the letters of an abbreviation', '**PEP** stands for Program Enhancement Proposal in this field.', 'Proposal'],
+    ['where a thing stands', 'A **field width** is included in the format after a colon and before the type.', 'colon'],
+    [
+      'two things at once',
+      '**Parentheses** not only assert a different order of operations but also reduce confusion.',
+      'confusion',
+    ],
     ['a question', 'Is a **tide** a wave that runs around the whole earth?', 'wave'],
     ['a case that is told', '**Case: Mr. Sand.** Mr. Sand is a sailor who never reads a tide table at all.', 'sailor'],
     ['brackets that were left open', 'A **bar** is a bank of sand (or of gravel that lies across the mouth.', 'bank'],
   ])('%s', (_, text, holds) => {
     expect(claims(text).filter((claim) => claim.includes(holds))).toEqual([]);
+  });
+  it('of a term that it only mentions', () => {
+    const found = factsIn('The acids bring the **acidity value** of the dough down to four in one single night.');
+    expect(found.filter(({ kind }) => kind === 'definition')).toEqual([]);
   });
   it('twice', () => {
     const all = claims(

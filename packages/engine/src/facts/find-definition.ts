@@ -24,7 +24,7 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
 
 /** What is done with a thing, or where there is one, does not say what it is. */
 const NO_DEFINITION =
-  /^(?:is|are) (?:included|specified|applied|found|seen|shown|placed|written|evaluated|needed|required|used (?:when|in|by)|commonly|usually|often)\b|^(?:exists?|includes?)\b|^(?:may|might|could|should)\b|^(?:ist|sind|wird|werden) (?:oft|häufig|meist|nötig)\b/i;
+  /^(?:is|are) (?:included|specified|applied|found|seen|shown|placed|written|evaluated|needed|required|used (?:when|in|by)|commonly|usually|often)\b|^(?:exists?|includes?|gets?|becomes?)\b|^(?:may|might|could|should)\b|^(?:ist|sind|wird|werden) (?:oft|häufig|meist|nötig)\b/i;
 
 const CODE_SUBJECT =
   /^(?:an?|the) (?:[\w.]+\(\)|(?:[\w.]+(?:\(\))?|[=<>!+*/%&|^-]{1,3}) (?:operations?|methods?|functions?|operators?|statements?|keywords?|commands?|attributes?))$/i;

@@ -71,19 +71,18 @@ const INDICATIVE: Readonly<Record<string, string>> = {
   wisse: 'weiß',
 };
 
-/** “… sage etwas über die Feinheit”: what is reported in the subjunctive is said as a claim. */
-const indicative = (text: string, pack: LanguagePack): string =>
-  pack
-    .tokenize(text)
-    .toReversed()
-    .reduce((said, { text: word, start, kind }) => {
-      const plain =
-        INDICATIVE[word] ??
-        (kind === 'verb' && /^\p{Ll}{2,}[^e]e$/u.test(word)
-          ? word.replace(/e$/, /[dt]e$/.test(word) ? 'et' : 't')
-          : word);
-      return `${said.slice(0, start)}${plain}${said.slice(start + word.length)}`;
-    }, text);
+/** “Die Zahl sage etwas über …”: what is reported in the subjunctive is said as a claim. */
+function indicative(text: string, pack: LanguagePack): string {
+  const tokens = pack.tokenize(text);
+  const verb = tokens.find(({ text: word, kind }, at) => {
+    if (INDICATIVE[word]) return true;
+    const [before, after] = [tokens[at - 1]?.kind, tokens[at + 1]?.kind];
+    return /^(?:verb|other)$/.test(kind) && before === 'noun' && after !== 'noun' && /^\p{Ll}{3,}e$/u.test(word);
+  });
+  if (!verb) return text;
+  const plain = INDICATIVE[verb.text] ?? verb.text.replace(/e$/, /[dt]e$/.test(verb.text) ? 'et' : 't');
+  return `${text.slice(0, verb.start)}${plain}${text.slice(verb.start + verb.text.length)}`;
+}
 
 /** “In Wahrheit gibt die Typenzahl an, …”: without its opening the subject comes first again. */
 function uprightOf(text: string, pack: LanguagePack): string {

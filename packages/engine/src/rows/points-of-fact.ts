@@ -55,7 +55,8 @@ function grouped(items: readonly string[]): string[] {
 function clausesOf(claim: string, statement: string, pack: LanguagePack): string[] {
   const points = partStatement(statement, pack.code);
   const [first = ''] = points;
-  const isWhole = pack.code === 'en' && EMBEDS.test(first.slice(first.indexOf(' '))) && !BETWEEN_CLAUSES.test(claim);
+  const embeds = points.some((point) => EMBEDS.test(point.slice(point.indexOf(' '))));
+  const isWhole = pack.code === 'en' && embeds && !BETWEEN_CLAUSES.test(claim);
   const areSound = points.length > 1 && !isWhole && points.every((point) => isSound(point, first, pack));
   return areSound ? points : [capital(bare(claim))];
 }
