@@ -3,6 +3,7 @@ import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import { dedent } from './dedent.ts';
 import { codeSpan, escapeMarkdown } from './escape-markdown.ts';
+import { expandSpans } from './expand-spans.ts';
 import { addPictureRules } from './pictures/picture-rules.ts';
 
 const service = new TurndownService({
@@ -47,6 +48,7 @@ service.addRule('list-item', {
  */
 export function htmlToMarkdown(html: string): string {
   const prepared = html
+    .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, expandSpans)
     .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, openTableOfCode)
     .replace(/<table[^>]*>(?:(?!<\/?table|<th[\s>])[\s\S])*<\/table>/gi, firstRowAsHead)
     .replace(/<pre([^>]*)>([\s\S]*?)<\/pre>/gi, codeBlock);

@@ -10,7 +10,7 @@ export function slideBlocks(slide: XmlNode, index: number): TextBlock[] {
   const tree = find(slide, 'spTree');
   for (const shape of shapesOf(tree)) {
     if (shape.name === 'graphicFrame') {
-      const rows = findAll(shape, 'tr').map((row) => row.children.filter((cell) => cell.name === 'tc').map(cellText));
+      const rows = rowsOf(shape);
       if (rows.length > 0) blocks.push({ kind: 'table', rows });
       continue;
     }
@@ -93,6 +93,18 @@ function inline(runs: Run[]): string {
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** What reaches over several rows is said in each of them. */
+function rowsOf(shape: XmlNode): string[][] {
+  const rows: string[][] = [];
+  for (const row of findAll(shape, 'tr')) {
+    const cells = row.children.filter(({ name }) => name === 'tc');
+    rows.push(
+      cells.map((cell, column) => (cell.attributes.vMerge === '1' ? (rows.at(-1)?.[column] ?? '') : cellText(cell))),
+    );
+  }
+  return rows;
 }
 
 const cellText = (cell: XmlNode) =>

@@ -1,8 +1,9 @@
 import { fence } from '@coursecraft/domain/content/blocks';
 import { dedent } from './dedent.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 import { type PlacedPicture, pictureMarkdown } from './pictures/picture-markdown.ts';
 
-/** A block of a document whose format has no Markdown of its own; texts are inline Markdown. */
+/** A block of a document whose format has no Markdown of its own; texts are inline Markdown, headings plain. */
 export type TextBlock =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string }
@@ -21,7 +22,7 @@ export function blocksToMarkdown(blocks: TextBlock[]): string {
 function writeBlock(block: TextBlock): string {
   switch (block.kind) {
     case 'heading':
-      return block.text && `${'#'.repeat(Math.min(6, Math.max(1, block.level)))} ${block.text}`;
+      return block.text && `${'#'.repeat(Math.min(6, Math.max(1, block.level)))} ${escapeMarkdown(block.text)}`;
     case 'paragraph':
       // A paragraph that starts like a list, heading or rule would be read as one.
       return block.text.replace(/^(#{1,6}\s|[-+]\s|>\s?)/, '\\$1').replace(/^(\d+)([.)]\s)/, '$1\\$2');

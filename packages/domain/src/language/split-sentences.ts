@@ -34,6 +34,9 @@ function endsSentence(masked: string, start: number, at: number, end: number, ma
   const before = masked.slice(start, at);
   const word = /[\p{L}\p{N}.]+$/u.exec(before)?.[0] ?? '';
   const lower = /^\p{Ll}/u.test(next) && !next.startsWith('xx');
+  // “. . .” is one sign, and leaves open what comes; so does the last of its dots.
+  if (mark === '.' && (next.startsWith('. ') || /\s\.\s$/.test(before)))
+    return !next.startsWith('.') && /^\p{Lu}/u.test(next);
   if (!mark.startsWith('.') || mark.startsWith('..')) return !lower;
   // In lower case after a full word: the start of the next sentence was lost, or was left in lower case.
   if (lower && (word.length < 4 || word.includes('.'))) return false;

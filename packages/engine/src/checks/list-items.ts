@@ -2,6 +2,7 @@ import type { Check } from '@coursecraft/contract/shapes/check';
 import { overlap } from '@coursecraft/domain/language/words';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid } from '../facts/definition-facts.ts';
+import { shortStep } from '../facts/enumeration.ts';
 import { sequenceIn } from '../facts/sequence.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { Topic } from '../outline/topic.ts';
@@ -10,12 +11,16 @@ import { bare, capital } from '../rows/sentence-case.ts';
 import { type ItemContext, placeLabel } from './item-context.ts';
 import { explanationOf, shown } from './term-items.ts';
 
+const MOST_ITEMS = 7;
+const FEWER_ITEMS = 6;
+
 /** The steps of a procedure, to be put in order. */
 export function stepsInOrder(row: PlannedRow, context: ItemContext): Check | undefined {
   const own = row.enumeration;
   if (!own?.ordered) return undefined;
   const { phrases } = context;
-  const items = own.items.map((item) => capital(bare(item.text)));
+  // A part of a long row is asked for as well as the whole of it, and can be taken in.
+  const items = own.items.slice(0, own.items.length > MOST_ITEMS ? FEWER_ITEMS : undefined).map(shortStep);
   return {
     type: 'order',
     stem: phrases.ask.order(own.lead.text),

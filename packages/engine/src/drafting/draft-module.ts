@@ -57,7 +57,8 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   const written = asked.map((plan, at) => {
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.plan.title}`;
     report({ kind: 'writing-section', label, name: plan.plan.title, done: request.sources.length + 1 + at });
-    return writeSection(plan, { context, items, length, formats: request.formats });
+    const onLeft = (sentences: number) => tally.drop('sentence', 'leaning', sentences);
+    return writeSection(plan, { context, items, length, formats: request.formats, onLeft });
   });
   const sections = written.filter(({ elements }) => elements.length > 0);
   report({ kind: 'writing-scenarios', label: 'Writing scenarios', done: total - 1 });

@@ -4,17 +4,18 @@ type Dropped = DraftReport['dropped'][number];
 
 /** Counts what is taken out of a draft while it is reread. */
 export type Tally = {
-  drop: (what: Dropped['what'], reason: Dropped['reason']) => void;
+  drop: (what: Dropped['what'], reason: Dropped['reason'], count?: number) => void;
   dropped: () => Dropped[];
 };
 
 export function createTally(): Tally {
   const counts = new Map<string, Dropped>();
   return {
-    drop: (what, reason) => {
+    drop: (what, reason, count = 1) => {
+      if (count === 0) return;
       const known = counts.get(`${what} ${reason}`);
-      if (known) known.count += 1;
-      else counts.set(`${what} ${reason}`, { what, reason, count: 1 });
+      if (known) known.count += count;
+      else counts.set(`${what} ${reason}`, { what, reason, count });
     },
     dropped: () => [...counts.values()],
   };

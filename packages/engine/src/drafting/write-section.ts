@@ -27,11 +27,13 @@ type Writing = {
   length: LessonLength;
   /** Kinds of elements that are wanted; all unless given. */
   formats?: ElementFormat[] | undefined;
+  /** Hears how many sentences no lesson tells. */
+  onLeft: (sentences: number) => void;
 };
 
 /** Writes a section: a lesson for each topic, then examples, cards, a check, tasks and a summary as there is material. */
 export function writeSection({ plan, topics, checked }: RowPlan, writing: Writing): WrittenSection {
-  const { context, items, length, formats } = writing;
+  const { context, items, length, formats, onLeft } = writing;
   const { title } = plan;
   // What is asked for is not shown beside it.
   const hidden = new Set(
@@ -47,7 +49,7 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
   };
   for (const { facts, rows } of shown) {
     const own = rows.filter((row) => !checked.includes(row));
-    add(writeLesson({ facts, rows: own, items, length }, context), own);
+    add(writeLesson({ facts, rows: own, taught: rows, items, length, onLeft }, context), own);
   }
   const facts = shown.map((topic) => topic.facts);
   const told = facts.map(({ topic }) => topic);

@@ -1,14 +1,16 @@
 import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import { coverage } from '@coursecraft/domain/language/words';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { leansBack } from '../facts/leaning.ts';
+import { INTRODUCES, leansBack, withoutHanging } from '../facts/leaning.ts';
 import type { SentenceRole } from '../facts/sentence-roles.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { objectiveStems } from '../facts/weigh-facts.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Part } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
+import { endsOpen, pointedAt, pointsAtThing } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { alone, neededSentences, needsOf } from './hold-together.ts';
 
 /** Words of a lesson. A whole text has no bound. */
 const WORDS: Record<LessonLength, number> = { brief: 300, standard: 600, whole: Number.POSITIVE_INFINITY };
@@ -17,7 +19,7 @@ const LONG_PARAGRAPH = 90;
 /** What a line of code or a row of a table costs a reader, in words. */
 const PER_LINE = 4;
 
-type Unit = { part: number; block: SourceBlock; at: number; score: number; needed: boolean; leans: boolean };
+type Unit = { block: SourceBlock; score: number; needed: boolean; needs: Unit[] | undefined };
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
 
@@ -35,43 +37,91 @@ const OF_FIGURES = /\b(?:figure|fig\.|abbildung|abb\.)/i;
 
 /**
  * The parts of a topic with what a lesson of that length tells: what the criteria stand on, then what the objectives
- * speak of, examples of both, tables and lists whole. In the order of the text, and nothing that begins by pointing at
- * what was left out.
+ * speak of, examples of both, tables and lists whole. In the order of the text, each paragraph with what it leans on and
+ * what it points at. `onLeft` hears of sentences that no lesson tells because they point at what is not there.
  */
-export function condense(facts: TopicFacts, rows: readonly PlannedRow[], length: LessonLength): Part[] {
-  const parts = facts.topic.parts.filter(({ role }) => role === 'text');
-  const told = parts.map((part) => ({
-    ...part,
-    blocks: part.blocks.flatMap((block) => withoutPointers(block, facts)),
-  }));
-  if (length === 'whole') return told.filter(({ blocks }) => blocks.length > 0);
-  const units = unitsOf(told, facts, rows);
-  const chosen = chooseUnits(units, WORDS[length]);
-  return told
-    .map((part, at) => {
-      const own = units.filter((unit) => unit.part === at);
-      return {
-        ...part,
-        blocks: own.flatMap((unit, index): SourceBlock[] => {
-          if (!chosen.has(unit)) return [];
-          const before = own[index - 1];
-          const follows = before !== undefined && chosen.has(before) && before.block.kind === 'paragraph';
-          return trimmed(unit, follows, { needed: neededBy(rows), length, pack: facts.topic.pack });
-        }),
-      };
-    })
-    .filter(({ blocks }) => blocks.length > 0);
+export function condense(
+  facts: TopicFacts,
+  rows: readonly PlannedRow[],
+  length: LessonLength,
+  onLeft: (sentences: number) => void = () => undefined,
+): Part[] {
+  const { pack } = facts.topic;
+  const needed = neededBy(rows);
+  const texts = facts.topic.parts.filter(({ role }) => role === 'text');
+  const heads = new Map(texts.map((part) => [headOf(part), part]));
+  const told = withoutPointers(
+    [...heads].flatMap(([head, { blocks }]) => [head, ...blocks]),
+    facts,
+    needed,
+    onLeft,
+  );
+  const units = unitsOf(told, facts, rows, needed);
+  const chosen = length === 'whole' ? new Set(units) : chooseUnits(units, WORDS[length]);
+  const parts: Part[] = [];
+  for (const [at, unit] of units.entries()) {
+    const { block } = unit;
+    const part = heads.get(block);
+    if (part) parts.push({ ...part, blocks: [] });
+    else if (chosen.has(unit)) {
+      const before = units[at - 1];
+      const follows = before !== undefined && chosen.has(before) && /^(?:paragraph|list)$/.test(before.block.kind);
+      parts.at(-1)?.blocks.push(shortened(block, follows, { needed, length, pack }));
+    }
+  }
+  return parts.filter(({ blocks }) => blocks.length > 0);
 }
 
-function withoutPointers(block: SourceBlock, { roles }: TopicFacts): SourceBlock[] {
-  const isLeft = (sentence: Sentence) =>
-    LEFT_OUT.has(roles.get(sentence) ?? 'statement') && !OF_FIGURES.test(sentence.text);
-  if (block.kind === 'list') {
-    const items = block.items.filter(({ sentences }) => sentences.length === 0 || !sentences.every(isLeft));
-    return items.length > 0 ? [{ ...block, items }] : [];
-  }
-  if (block.kind !== 'paragraph') return [block];
-  const sentences = block.sentences.filter((sentence) => !isLeft(sentence));
+/** The heading of a part as a block among the others. */
+const headOf = ({ title, depth, blocks: [first] }: Part): SourceBlock => ({
+  kind: 'heading',
+  level: depth,
+  text: title,
+  place: first?.place ?? { upload: '' },
+});
+
+const flat = (text: string) => text.toLowerCase().replace(/\P{L}+/gu, '');
+
+/** Blocks without sentences that point at what is not there, and without those that lean on such a sentence. */
+function withoutPointers(
+  blocks: readonly SourceBlock[],
+  { roles, topic }: TopicFacts,
+  needed: ReadonlySet<string>,
+  onLeft: (sentences: number) => void,
+): SourceBlock[] {
+  let title = topic.title;
+  const kept = blocks.flatMap((block, at): SourceBlock[] => {
+    const isLeft = (sentence: Sentence) =>
+      (LEFT_OUT.has(roles.get(sentence) ?? 'statement') || pointsAtThing(sentence.text)) &&
+      !needed.has(sentence.raw) &&
+      !OF_FIGURES.test(sentence.text) &&
+      pointedAt(sentence.text, blocks, at) === undefined;
+    if (block.kind === 'heading') title = block.text || title;
+    if (block.kind === 'list') {
+      // What a line leads into is whole: “Print the results” may be a step of what is told.
+      const before = blocks[at - 1];
+      if (before && endsOpen(before)) return [block];
+      const items = block.items.filter(({ sentences }) => sentences.length === 0 || !sentences.every(isLeft));
+      return items.length > 0 ? [{ ...block, items }] : [];
+    }
+    if (block.kind !== 'paragraph') return [block];
+    // A caption that says what the heading says already.
+    if (block.sentences.length === 1 && flat(block.sentences[0]?.text ?? '') === flat(title)) return [];
+    // A paragraph that opens by pointing at what is not there is the account of it, up to where a term is introduced.
+    const [first] = block.sentences;
+    const isAccount = first !== undefined && isLeft(first) && pointsAtThing(first.text);
+    const from = isAccount ? block.sentences.findIndex(({ raw }) => needed.has(raw) || INTRODUCES.test(raw)) : 0;
+    const sentences = from < 0 ? [] : withoutHanging(block.sentences.slice(from), isLeft, topic.pack);
+    onLeft(block.sentences.length - sentences.length);
+    return sentences.length > 0 ? [{ ...block, sentences }] : [];
+  });
+  return kept.flatMap((block, at) => (kept[at + 1] && kept[at + 1]?.kind !== 'heading' ? [block] : closed(block)));
+}
+
+/** A block without a line at its end that leads into nothing. */
+function closed(block: SourceBlock): SourceBlock[] {
+  if (block.kind !== 'paragraph' || !endsOpen(block)) return [block];
+  const sentences = block.sentences.slice(0, -1);
   return sentences.length > 0 ? [{ ...block, sentences }] : [];
 }
 
@@ -81,107 +131,84 @@ const neededBy = (rows: readonly PlannedRow[]): ReadonlySet<string> =>
     rows.flatMap(({ sentence, fact }) => [
       sentence.raw,
       ...(fact?.kind === 'contrast' ? fact.sides.map((side) => side.sentence.raw) : []),
+      ...(fact?.kind === 'objective' ? fact.also.map(({ raw }) => raw) : []),
     ]),
   );
 
-function unitsOf(parts: readonly Part[], facts: TopicFacts, rows: readonly PlannedRow[]): Unit[] {
-  const { topic, roles } = facts;
+function unitsOf(
+  blocks: readonly SourceBlock[],
+  { topic, roles }: TopicFacts,
+  rows: readonly PlannedRow[],
+  needed: ReadonlySet<string>,
+): Unit[] {
   const { pack } = topic;
-  const needed = neededBy(rows);
   const wanted = topic.objectives.map(({ text }) => objectiveStems(text, topic));
   const about = rows.map(({ fact, sentence }) => contentStems(fact?.subject ?? sentence.text, pack));
-  return parts.flatMap((part, number) =>
-    part.blocks.map((block, at): Unit => {
-      const sentences = sentencesOf(block);
-      const stems = contentStems(sentences.map(({ text }) => text).join(' '), pack);
-      const isNeeded = sentences.some(({ raw }) => needed.has(raw));
-      const of = (role: SentenceRole) => sentences.filter((each) => roles.get(each) === role).length;
-      const says = sentences.length === 0 ? 0 : of('statement') / sentences.length;
-      const answers = Math.max(0, ...wanted.map((one) => coverage(one, stems)));
-      const speaksOf = about.filter((one) => coverage(one, stems) >= 0.99).length;
-      const before = part.blocks[at - 1];
-      const followsNeeded = before !== undefined && sentencesOf(before).some(({ raw }) => needed.has(raw));
-      const shows = block.kind === 'table' || block.kind === 'code' || of('example') > 0;
-      const score = says * 0.5 + answers + Math.min(3, speaksOf) * 0.3 + (shows ? 0.3 : 0) + (followsNeeded ? 0.5 : 0);
-      return { part: number, block, at, score, needed: isNeeded, leans: leansBack(sentences[0]?.text ?? '', pack) };
-    }),
-  );
+  const holdsNeeded = (block: SourceBlock) => sentencesOf(block).some(({ raw }) => needed.has(raw));
+  const units = blocks.map((block, at): Unit => {
+    const sentences = sentencesOf(block);
+    const stems = contentStems(sentences.map(({ text }) => text).join(' '), pack);
+    const of = (role: SentenceRole) => sentences.filter((each) => roles.get(each) === role).length;
+    const says = sentences.length === 0 ? 0 : of('statement') / sentences.length;
+    const answers = Math.max(0, ...wanted.map((one) => coverage(one, stems)));
+    const speaksOf = about.filter((one) => coverage(one, stems) >= 0.99).length;
+    const before = blocks[at - 1];
+    const followsNeeded = before !== undefined && holdsNeeded(before);
+    const shows = block.kind === 'table' || block.kind === 'code' || of('example') > 0;
+    const score = says * 0.5 + answers + Math.min(3, speaksOf) * 0.3 + (shows ? 0.3 : 0) + (followsNeeded ? 0.5 : 0);
+    return { block, score: block.kind === 'heading' ? 0 : score, needed: holdsNeeded(block), needs: [] };
+  });
+  for (const [at, unit] of units.entries())
+    unit.needs = needsOf(blocks, at, pack)?.flatMap((each) => units[each] ?? []);
+  return units;
 }
 
-/** What is needed, with what it leans on; then what says most, while there is room. */
+/** A unit with all that it cannot do without, and so on; `undefined` where something of it is not there. */
+function whole(unit: Unit): ReadonlySet<Unit> | undefined {
+  const all = new Set([unit]);
+  for (const each of all) {
+    if (!each.needs) return undefined;
+    for (const need of each.needs) all.add(need);
+  }
+  return all;
+}
+
+/** What is needed, with what it hangs together with; then what says most, while there is room. */
 function chooseUnits(units: readonly Unit[], room: number): ReadonlySet<Unit> {
   const chosen = new Set<Unit>();
   let left = room;
-  const take = (unit: Unit | undefined) => {
-    if (!unit || chosen.has(unit)) return;
-    chosen.add(unit);
-    left -= sizeOf(unit.block);
+  const take = (taken: Iterable<Unit>) => {
+    for (const unit of taken) {
+      if (!chosen.has(unit)) left -= sizeOf(unit.block);
+      chosen.add(unit);
+    }
   };
   for (const [at, unit] of units.entries()) {
     if (!unit.needed) continue;
-    take(unit);
-    const before = units[at - 1];
-    // A table or a list is nothing without the line that leads into it.
-    if (before?.part === unit.part && leadsInto(before.block, unit.block)) take(before);
+    take(whole(unit) ?? [unit]);
+    // A picture or a table stands with the paragraph that speaks of it.
     const after = units[at + 1];
-    if (after?.part === unit.part && leadsInto(unit.block, after.block)) take(after);
+    if (after && /^(?:picture|table)$/.test(after.block.kind)) take([after]);
   }
-  for (const unit of [...units].sort((a, b) => b.score - a.score)) {
-    if (chosen.has(unit) || sizeOf(unit.block) > left * 1.15 || unit.score < 0.3) continue;
-    take(unit);
-    const at = units.indexOf(unit);
-    const [before, after] = [units[at - 1], units[at + 1]];
-    if (before?.part === unit.part && (leadsInto(before.block, unit.block) || unit.leans)) take(before);
-    if (after?.part === unit.part && leadsInto(unit.block, after.block)) take(after);
+  for (const unit of units.toSorted((a, b) => b.score - a.score)) {
+    if (chosen.has(unit) || unit.block.kind === 'heading') continue;
+    const together = whole(unit);
+    if (!together) continue;
+    const size = [...together].filter((each) => !chosen.has(each)).reduce((sum, { block }) => sum + sizeOf(block), 0);
+    if (size <= left * 1.15) take(together);
   }
   return chosen;
 }
 
-const leadsInto = (lead: SourceBlock, block: SourceBlock) =>
-  lead.kind === 'paragraph' &&
-  // A picture, a table or code stands with the paragraph that speaks of it, a list with the line that leads into it.
-  (/^(?:picture|table|code)$/.test(block.kind) ||
-    (block.kind === 'list' && /:\W*$/.test(lead.sentences.at(-1)?.text ?? '')));
+type Shortening = { needed: ReadonlySet<string>; length: LessonLength; pack: LanguagePack };
 
-type Trimming = { needed: ReadonlySet<string>; length: LessonLength; pack: LanguagePack };
-
-/** A block without sentences that point at what is not there, and of a long one what a brief lesson needs. */
-function trimmed({ block }: Unit, follows: boolean, { needed, length, pack }: Trimming): SourceBlock[] {
-  if (block.kind !== 'paragraph') return [block];
+/** A long paragraph as a brief lesson needs it; the word that joined one to what is not told goes. */
+function shortened(block: SourceBlock, follows: boolean, { needed, length, pack }: Shortening): SourceBlock {
+  if (block.kind !== 'paragraph') return block;
   const isLong = sizeOf(block) > LONG_PARAGRAPH && length === 'brief';
   const kept = isLong ? neededSentences(block.sentences, needed, pack) : block.sentences;
-  const from =
-    follows && kept[0] === block.sentences[0]
-      ? 0
-      : kept.findIndex((sentence) => !leansBack(alone(sentence).text, pack) || needed.has(sentence.raw));
-  const sentences = kept
-    .slice(Math.max(0, from))
-    .map((sentence, at) => (at === 0 && !follows ? alone(sentence) : sentence));
-  return sentences.length > 0 && from >= 0 ? [{ ...block, sentences }] : [];
-}
-
-const JOINS =
-  /^(?:however|in contrast|by contrast|moreover|furthermore|in addition|on the other hand|allerdings|dagegen|hingegen),?\s+/i;
-
-/** A sentence without the word that joined it to what stands no longer before it; what is cited stays as it is. */
-function alone(sentence: Sentence): Sentence {
-  const opened = (text: string) => {
-    const rest = text.replace(JOINS, '');
-    return rest === text ? text : rest.charAt(0).toUpperCase() + rest.slice(1);
-  };
-  return { ...sentence, raw: opened(sentence.raw), text: opened(sentence.text) };
-}
-
-/** Those that a criterion stands on, each with the sentences that it leans on and the example after it. */
-function neededSentences(sentences: readonly Sentence[], needed: ReadonlySet<string>, pack: LanguagePack): Sentence[] {
-  const keep = new Set<number>();
-  for (const [at, { raw }] of sentences.entries()) {
-    if (!needed.has(raw)) continue;
-    let first = at;
-    while (first > 0 && leansBack(sentences[first]?.text ?? '', pack)) first -= 1;
-    for (let each = first; each <= at; each += 1) keep.add(each);
-    const next = sentences[at + 1];
-    if (next && /^(?:for example|for instance|ex:|zum beispiel|beispielsweise)/i.test(next.text)) keep.add(at + 1);
-  }
-  return keep.size > 0 ? sentences.filter((_, at) => keep.has(at)) : sentences.slice(0, 3);
+  const [first, ...rest] = kept;
+  if (!first || (follows && first === block.sentences[0]) || leansBack(alone(first).text, pack))
+    return { ...block, sentences: kept };
+  return { ...block, sentences: [alone(first), ...rest] };
 }

@@ -1,12 +1,16 @@
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
+import { withoutEcho } from '../outline/clean-blocks.ts';
 import type { Part, Topic } from '../outline/topic.ts';
-import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { type Citer, createCiter } from './citer.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
 
 const MOST_EXAMPLES = 4;
 const MOST_TASKS = 3;
+/** Words of a task that can be understood alone, and of one that shows what is wanted. */
+const SHORTEST = 12;
+const SHORT = 5;
 
 /** Worked examples of a section: the material's own code with what it says about it. */
 export function writeExamples(title: string, topics: Topic[], context: ItemContext): ElementDraft | undefined {
@@ -20,7 +24,7 @@ export function writeTasks(title: string, topics: Topic[], context: ItemContext)
   const parts = topics.flatMap((topic) =>
     topic.parts
       .filter((part) => part.role === 'exercise')
-      .map((part) => withoutEcho(part))
+      .map(asTask)
       .filter(isComplete),
   );
   if (parts.length === 0) return undefined;
@@ -29,49 +33,32 @@ export function writeTasks(title: string, topics: Topic[], context: ItemContext)
 }
 
 const ANAPHORIC =
-  /\b(program|code|function|class|example|text|input box|statement|table|figure|diagram|exercise) (below|above)|\bfollowing (program|code|python code)\b|\bthis code\b|\b(provided|already written|starting point|given program|is defined|code below|run the (program|code))\b|\b(animation|screenshot|python tutor|previous exercise|in this section|memory diagram for the following)\b|\bunten(stehend)?|\boben(stehend)?\b|\bcomplete the\b|\bfix the\b|\bimprove the\b|\bmodify the\b/i;
+  /\b(program|code|function|class|example|text|input box|statement|table|figure|diagram|exercise) (below|above)|\bfollowing (program|code|python code)\b|\bthis code\b|\b(provided (?:code|program|template|function|class|below|above)|(?:is|are|code) provided|already written|starting point|given program|is defined|code below|run the (program|code))\b|\b(animation|screenshot|python tutor|previous exercise|in this section|memory diagram for the following)\b|\bunten(stehend)?|\boben(stehend)?\b|\bcomplete the\b|\bfix the\b|\bimprove the\b|\bmodify the\b/i;
 
 const BUTTONS = /\b(run|next) button\b|\binput box\b|\bclick\b/i;
 
 function isComplete(part: Part): boolean {
   const sentences = part.blocks.flatMap(sentencesOf);
   const text = sentences.map((sentence) => sentence.text).join(' ');
-  return text.split(' ').length >= 12 && !ANAPHORIC.test(text) && !/[√±]|\b[a-z]\d? = [−-]/.test(text);
+  const shows = part.blocks.some(({ kind }) => kind === 'code');
+  return (
+    text.split(' ').length >= (shows ? SHORT : SHORTEST) &&
+    !ANAPHORIC.test(text) &&
+    !/[√±]|\b[a-z]\d? = [−-]/.test(text)
+  );
 }
 
-/** The paragraph that repeats its list, once. */
-function withoutEcho(part: Part): Part {
-  const flat = (sentences: Sentence[]) =>
-    sentences
-      .map((sentence) => sentence.text)
-      .join('')
-      .replace(/\W+/g, '');
+/** A task without what only its page had: the buttons to press, a list that a conversion gave twice. */
+function asTask(part: Part): Part {
   const told = part.blocks.map((block) =>
     block.kind === 'paragraph'
       ? { ...block, sentences: block.sentences.filter((each) => !BUTTONS.test(each.text)) }
       : block,
   );
-  const blocks = told.map((block, at): SourceBlock => {
-    const next = told[at + 1];
-    if (block.kind !== 'paragraph' || next?.kind !== 'list') return block;
-    const items = next.items.map((item) => flat(item.sentences)).join('');
-    if (!items || !flat(block.sentences).endsWith(items)) return block;
-    const first = block.sentences[0];
-    const colon = first?.raw.indexOf(':') ?? -1;
-    if (!first || colon < 0) return { ...block, sentences: block.sentences.slice(0, 1) };
-    return {
-      ...block,
-      sentences: [
-        {
-          ...first,
-          raw: first.raw.slice(0, colon + 1),
-          text: first.text.slice(0, first.text.indexOf(':') + 1),
-          quote: first.quote.slice(0, Math.max(1, first.quote.indexOf(':') + 1)),
-        },
-      ],
-    };
-  });
-  return { ...part, blocks: blocks.filter((block) => block.kind !== 'paragraph' || block.sentences.length > 0) };
+  return {
+    ...part,
+    blocks: withoutEcho(told).filter((block) => block.kind !== 'paragraph' || block.sentences.length > 0),
+  };
 }
 
 /** Code without a word about it is cited by its longest line. */

@@ -13,17 +13,29 @@ import { type Citer, createCiter } from './citer.ts';
 import { condense } from './condense.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
 
-type Lesson = { facts: TopicFacts; rows: PlannedRow[]; items: PlannedItems; length: LessonLength };
+type Lesson = {
+  facts: TopicFacts;
+  /** What is asked for in the lesson, and all that it teaches: the section’s check asks for the rest. */
+  rows: PlannedRow[];
+  taught: readonly PlannedRow[];
+  items: PlannedItems;
+  length: LessonLength;
+  /** Hears how many sentences are told by no lesson. */
+  onLeft: (sentences: number) => void;
+};
 
 /**
  * The lesson of a topic: what one will be able to do, the source’s own text at the wanted length under its headings,
  * each criterion asked for after the part that teaches it, and the terms to take along.
  */
-export function writeLesson({ facts, rows, items, length }: Lesson, context: ItemContext): ElementDraft {
+export function writeLesson(
+  { facts, rows, taught, items, length, onLeft }: Lesson,
+  context: ItemContext,
+): ElementDraft {
   const { phrases } = context;
   const { topic, roles } = facts;
   const citer = createCiter(phrases);
-  const parts = condense(facts, rows, length);
+  const parts = condense(facts, taught, length, onLeft);
   const pieces: string[] = [...writeGoals(topic, rows, context)];
   const asked = new Set<PlannedRow>();
   const ask = (due: PlannedRow[]) => {
@@ -32,8 +44,13 @@ export function writeLesson({ facts, rows, items, length }: Lesson, context: Ite
       pieces.push(...items.of(row).map(writeCheck));
     }
   };
+  let headed = false;
   for (const part of parts) {
-    pieces.push(...writePart(part, rows, roles, citer, context, parts.length > 1));
+    // Further down, the same heading ends what stood under the one before it.
+    const isRepeated: boolean = isSameTitle(part.title, topic.title) && !headed;
+    const isHeaded: boolean = part.title !== '' && (parts.length > 1 || part.depth > 0) && !isRepeated;
+    headed ||= isHeaded;
+    pieces.push(...writePart(part, rows, roles, citer, context, isHeaded));
     ask(rows.filter((row) => !asked.has(row) && holds(part, row.sentence)));
   }
   ask(rows.filter((row) => !asked.has(row)));
@@ -53,6 +70,12 @@ export function writeLesson({ facts, rows, items, length }: Lesson, context: Ite
     citations: citer.sources(),
   };
 }
+
+/** A heading that says the lesson’s own title again says nothing. */
+const isSameTitle = (one: string, other: string) => {
+  const flat = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return flat(one) === flat(other);
+};
 
 const holds = (part: Part, sentence: Sentence) =>
   part.blocks.some((block) => sentencesOf(block).some((own) => own.raw === sentence.raw));
@@ -82,8 +105,7 @@ function writePart(
 ): string[] {
   const { phrases } = context;
   const wanted = new Set(rows.map((row) => row.sentence.raw));
-  const heading =
-    part.title && (headed || part.depth > 0) ? [`${part.depth > 1 ? '###' : '##'} ${escapeHeading(part.title)}`] : [];
+  const heading = part.title && headed ? [`${part.depth > 1 ? '###' : '##'} ${escapeHeading(part.title)}`] : [];
   const written = part.blocks.map((block) => {
     const sentences = sentencesOf(block);
     const key =

@@ -83,6 +83,7 @@ export function answerObjectives(topic: Topic, roles: SentenceRoles): Fact[] {
         plural: clause?.plural ?? false,
         claim,
         sentence: first,
+        also: rest,
         objective: objective.text.replace(/[\s.,;]+$/, ''),
       },
     ];

@@ -1,5 +1,6 @@
 import type { LanguagePack } from '../language/language-pack.ts';
-import type { Part } from '../outline/topic.ts';
+import type { Part, Topic } from '../outline/topic.ts';
+import { bare, capital } from '../rows/sentence-case.ts';
 import type { Sentence } from '../source/source-block.ts';
 
 /** A list with the sentence that says what it lists. */
@@ -10,23 +11,43 @@ export type Enumeration = {
   ordered: boolean;
 };
 
-/** Lists of three to seven short items under a sentence that ends in a colon. */
-export function enumerationsOf(part: Part, pack: LanguagePack): Enumeration[] {
+const FEWEST = 3;
+/** Of things that belong together, and of steps: work has more of them than anybody keeps in mind at once. */
+const MOST = 7;
+const MOST_STEPS = 12;
+/** “To change the dressing:”, “So gehen Sie vor:”: what is numbered below is done in that order. */
+const LEADS_TO_STEPS = {
+  en: /^to \p{Ll}{3,}\b/iu,
+  de: /\b(?:so|wie folgt) (?:gehen|wird|geht)\b|\bvor(?:zugehen)?:$|^um .+ zu \p{Ll}+/iu,
+} as const;
+const FEWEST_LEAD_WORDS = 5;
+
+/** Lists of short items, three at least, under a sentence that ends in a colon. */
+export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' | 'pack'>): Enumeration[] {
   return part.blocks.flatMap((block, at): Enumeration[] => {
     const before = part.blocks[at - 1];
     if (block.kind !== 'list' || before?.kind !== 'paragraph') return [];
-    const lead = before.sentences.at(-1);
+    const last = before.sentences.at(-1);
+    if (!last) return [];
+    const ordered = block.ordered && (pack.orderedLead.test(last.text) || LEADS_TO_STEPS[pack.code].test(last.text));
+    // “So gehen Sie vor:”: what is done is told by the heading.
+    const isBare = ordered && last.text.split(' ').length < FEWEST_LEAD_WORDS;
+    const lead = isBare ? { ...last, text: `${part.title || title}:` } : last;
     const items = block.items.filter((item) => item.depth === 0).flatMap((item) => item.sentences.slice(0, 1));
-    if (!lead || !isLead(lead, pack) || items.length < 3 || items.length > 7) return [];
+    if (!isLead(lead, pack, ordered) || items.length < FEWEST || items.length > (ordered ? MOST_STEPS : MOST))
+      return [];
     if (!items.every((item) => isItem(item, pack))) return [];
     if (new Set(items.map((item) => item.text.toLowerCase())).size < items.length) return [];
-    return [{ lead, items, ordered: block.ordered && pack.orderedLead.test(lead.text) }];
+    return [{ lead, items, ordered }];
   });
 }
 
-const isLead = (lead: Sentence, pack: LanguagePack) =>
+/** A step without what is added to it behind a semicolon. */
+export const shortStep = ({ text }: Sentence): string => capital(bare(text.split(/; /)[0] ?? text));
+
+const isLead = (lead: Sentence, pack: LanguagePack, ordered: boolean) =>
   lead.text.endsWith(':') &&
-  lead.text.split(' ').length >= 5 &&
+  (ordered || lead.text.split(' ').length >= FEWEST_LEAD_WORDS) &&
   lead.text.length < 180 &&
   !pack.task.test(lead.text) &&
   !pack.example.test(lead.text);

@@ -5,6 +5,7 @@ import { german } from '../language/german.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Topic } from '../outline/topic.ts';
 import { topicSentences } from '../outline/topic.ts';
+import { bare } from '../rows/sentence-case.ts';
 import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import { type Fact, isOfProgram } from './fact.ts';
@@ -85,6 +86,9 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }:
     if (leansInside(claim, pack) || LEANS[pack.code].test(claim)) return 'leaning';
     return TRIVIAL[pack.code].test(claim) ? 'trivial' : undefined;
   }
+  // What is done step by step is told by its steps, and the line above them by a colon.
+  if (fact.kind === 'procedure')
+    return fact.enumeration.items.some(({ text }) => isBroken(bare(text), pack)) ? 'broken' : undefined;
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
   if (fact.kind === 'misconception' && (isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong)))
     return 'leaning';
@@ -218,14 +222,17 @@ function leansInside(claim: string, pack: LanguagePack): boolean {
 /** “2×108”: a product, or two times ten to the power of eight. */
 const LOST_POWER = /\d[×·]10[−–-]?[1-9]\d{0,2}(?![\d.])/;
 
-const OPEN_END =
-  /\b(?:an?|the|of|in|on|at|by|for|with|without|from|to|into|and|or|but|such as|than|that|which|as|is|are|including|like|der|die|das|ein|eine|von|mit|für|und|oder|als|zu|dass|wie)$/i;
+/** Words that nothing ends with; German ends a clause with “an”, “mit” or “zu”. */
+const OPEN_END = {
+  en: /\b(?:an?|the|of|in|on|at|by|for|with|without|from|to|into|and|or|but|such as|than|that|which|as|is|are|including|like)$/i,
+  de: /\b(?:der|die|das|ein|eine|von|für|und|oder|als|dass|wie)$/i,
+} as const;
 
 /** Cut off, out of balance, or with marks that nobody meant. */
 export function isBroken(written: string, pack: Pick<LanguagePack, 'code'>): boolean {
   const text = maskFormulas(written);
   if (LOST_POWER.test(text) || /\$[^$]*\\\p{L}/u.test(text)) return true;
-  if (OPEN_END.test(text.trim()) || /[:,;–—-]$/.test(text.trim())) return true;
+  if (OPEN_END[pack.code].test(text.trim()) || /[:,;–—-]$/.test(text.trim())) return true;
   if (
     /\*\*\*|\\[*_]|(?:^|\s)\(\s*\)|(?:^|\s)\[\s*\](?![\w(])|\(see\b|\(siehe\b|�|\[\^|\{\{|<\/?\w+>|\s[,.;:](?:\s|$)|\.\./i.test(
       text,

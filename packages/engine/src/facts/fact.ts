@@ -38,7 +38,7 @@ export type Fact = Stated &
     /** What somebody holds; `about` is what they hold it about. */
     | { kind: 'view'; holder: string; about: string }
     /** What a stated objective asks for, with the sentences that answer it. */
-    | { kind: 'objective'; objective: string }
+    | { kind: 'objective'; objective: string; also: Sentence[] }
     /** What a listing prints; its `lines` are those of the output. */
     | { kind: 'output'; listing: Listing }
     /** The one order in which the `lines` of a listing can stand, and what it prints where the text says so. */
@@ -53,8 +53,14 @@ export type Fact = Stated &
 export const isOfProgram = <Any extends Fact>(fact: Any): fact is Extract<Any, { listing: Listing }> =>
   'listing' in fact;
 
+/** More steps than these nobody tells again in their own words; they are put in order. */
+const RETOLD = 7;
+
 /** What has one right answer, a figure or what a program does, is asked for with a key alone. */
-export const hasKeyAlone = (fact: Fact): boolean => fact.kind === 'quantity' || isOfProgram(fact);
+export const hasKeyAlone = (fact: Fact): boolean =>
+  fact.kind === 'quantity' ||
+  isOfProgram(fact) ||
+  (fact.kind === 'procedure' && fact.enumeration.items.length > RETOLD);
 
 export type FactKind = Fact['kind'];
 /** A fact with how much it matters in its topic: from about 0.75 on it is worth a criterion. */

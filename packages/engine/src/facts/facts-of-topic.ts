@@ -87,7 +87,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     ...relations.filter(({ sentence }) => !defined.has(sentence.raw)),
     ...answerObjectives(topic, roles),
     ...findMisconceptions(topicSentences(topic), roles, pack),
-    ...texts.flatMap((part) => findLists(part, pack)),
+    ...texts.flatMap((part) => findLists(part, topic)),
     ...findPrograms(topic),
   ];
   const sound = found.filter(isSound);
@@ -98,7 +98,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     roles,
     facts: withoutRepeats(facts, topic),
     definitions: definitions.filter((definition) => isSound(definitionFact(definition))),
-    enumerations: texts.flatMap((part) => enumerationsOf(part, pack)),
+    enumerations: texts.flatMap((part) => enumerationsOf(part, topic)),
     pairs: texts.flatMap(pairsOf),
   };
 }

@@ -1,6 +1,6 @@
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import type { LanguagePack } from '../language/language-pack.ts';
-import type { Part } from '../outline/topic.ts';
+import type { Part, Topic } from '../outline/topic.ts';
 import type { Sentence } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
@@ -13,8 +13,9 @@ const ANNOUNCES = {
 } as const;
 
 /** Lists that a part gives, as steps or as what belongs to something. */
-export function findLists(part: Part, pack: LanguagePack): Fact[] {
-  return enumerationsOf(part, pack).flatMap((enumeration): Fact[] => {
+export function findLists(part: Part, topic: Pick<Topic, 'title' | 'pack'>): Fact[] {
+  const { pack } = topic;
+  return enumerationsOf(part, topic).flatMap((enumeration): Fact[] => {
     const claim = enumeration.lead.text.replace(/:$/, '');
     if (!enumeration.ordered && !ANNOUNCES[pack.code].test(claim)) return [];
     const subject = clauseOf(claim, pack)?.subject ?? claim;

@@ -31,11 +31,13 @@ export const english: LanguagePack = {
   objectivesLead:
     /\b(by the end of|after (reading|completing|this)|you (will|should) be able to|you will learn|objectives? (of|are))\b/i,
   task: new RegExp(
-    `^(?:(?:then|next|now|also|hint|tip|note)[,:]?\\s+)?(?:${TASK_VERBS})\\b(?!\\s+(?:is|are|means|refers|can|must|has)\\b)|\\byour (?:program|code|final program|output|task|solution|function|answer)\\b|\\b(?:the|this) (?:following|expected) (?:program|code|output|values?|function)\\b.{0,80}\\b(?:should|reads?|computes?|divides?|calculates?|works|has|takes)\\b|\\b(?:example|user) input in bold\\b|\\b(?:run|modify|complete|fix|improve) the (?:program|code|function)\\b|\\bfor this exercise\\b|\\bprogram below\\b|\\bthe (?:output|input)s? (?:is|should|must)\\b`,
+    `^(?:(?:then|next|now|also|hint|tip|note)[,:]?\\s+)?(?:${TASK_VERBS})\\b(?!\\s+(?:is|are|means|refers|can|must|has)\\b)|\\byour (?:program|code|final program|output|task|solution|function|answer)\\b|\\b(?:the|this) (?:following|expected) (?:program|code|output|values?|function)\\b.{0,80}\\b(?:should|reads?|computes?|divides?|calculates?|works|has|takes)\\b|\\b(?:example|user) input in bold\\b|\\b(?:run|modify|complete|fix|improve) the (?:program|code|function)\\b|\\bfor this exercise\\b|\\bprogram below\\b|\\bthe outputs? (?:is|should|must)\\b|^the inputs? (?:is|should|must)\\b`,
     'i',
   ),
   assignment:
-    /^(?:then,? |now,? |next,? )?(write|complete|modify|improve|fix|reformat|correct|draw|implement)\b.{0,60}\b(programs?|functions?|code|class|classes|statements?|diagrams?|loop|essay|paragraph|report)\b|\byour (program|task|code|final program|output) (should|must|is|may)\b/i,
+    /^(?:then,? |now,? |next,? )?(write|complete|modify|improve|fix|reformat|correct|draw|implement)\b.{0,60}\b(programs?|functions?|code|class|classes|statements?|diagrams?|loop|essay|paragraph|report)\b|\byour (program|task|code|final program|output) (should|must|is|may)\b|^(?:edit|rewrite|extend) (?:the|this|your) (?:program|code|function|class)\b|^(?:test|run) your (?:program|code|function)\b/i,
+  taskOf:
+    /^(?:given|using|based on) [^.]{3,140}, (?:create|remove|write|define|implement|override|extend|complete|print|compute|calculate|draw|find|use|return)\b|^(?:define|create|write) (?:two|three|four|five|\d+) (?:\p{L}+ )?(?:classes|functions|programs|methods)\b/iu,
   aboutTheBook:
     /\b(this|the|next|previous|later|earlier|following|each) (chapters?|sections?|books?|lessons?|units?|slides?|modules? of this)\b|\bin this (chapter|book|section|lesson)\b|\b(chapter|section) (introduced|introduces|explains|covers|ends)\b|^(figure|table|image|photo|source)\b[\s:.]|\bcredit:|©|\bcopyright\b|\bCC[ -]BY\b|\b(see|shown in) (figure|table|the (figure|table|illustration|animation|screenshot))|\b(animation|screenshot|illustration|figure) (above|below)|\bas shown in\b|\b(shown|listed) (below|above)\b|^highlights\b|^at this point, you should\b/i,
   anaphoric:

@@ -28,6 +28,8 @@ export const german: LanguagePack = {
     /\b(nach (diesem|dieser|dem|der)|am ende|sie können|sie sollten|du kannst|lernziele|sind sie in der lage|lernen sie)\b/i,
   task: /^(schreiben|ergänzen|vervollständigen|ändern|zeichnen|berechnen|öffnen|geben|probieren|versuchen|lösen|beantworten|notieren|erstellen|führen|testen|suchen|messen|bestimmen|überlegen|diskutieren|vergleichen) sie\b|\bihr programm\b|\bihre (lösung|aufgabe|antwort)\b/i,
   assignment: /^(schreiben|ergänzen|vervollständigen|zeichnen|entwerfen) sie\b|\bihr programm (soll|muss)\b/i,
+  taskOf:
+    /^(?:gegeben (?:ist|sei|sind|seien) [^.]{3,90}\. )?(?:erstellen|schreiben|definieren|zeichnen|berechnen) sie (?:zwei|drei|vier|\d+|aus|mit|anhand)\b/iu,
   aboutTheBook:
     /\b(dieses|dieser|diesem|nächsten?|vorigen?|folgenden?) (kapitels?|abschnitts?|buchs?|buches|lektion)\b|^(abbildung|abb\.|tabelle|foto|bild|quelle)\b|©|\burheberrecht|\bCC[ -]BY\b|\b(siehe|vgl\.) (abbildung|abb\.|tabelle|kapitel|abschnitt)|\bwie (oben|unten|folgt) (gezeigt|dargestellt)/i,
   anaphoric:

@@ -24,6 +24,8 @@ export type LanguagePack = Language & {
   assignment: RegExp;
   /** A sentence about the book, its figures or its chapters. */
   aboutTheBook: RegExp;
+  /** Sets a task about what is given, whatever a document's other commands are. */
+  taskOf: RegExp;
   /** A sentence that needs the one before it, or a thing on the page, to be understood. */
   anaphoric: RegExp;
   example: RegExp;

@@ -1,32 +1,54 @@
+import { withoutHanging } from '../facts/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { pointedAt, withoutPointing } from '../source/points-beside.ts';
 import { pointingAt } from '../source/read-pictures.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 
 /** Takes out of a part's blocks what makes sense only in the book: figures, cross references, tasks, broken bits. */
-export function cleanBlocks(blocks: SourceBlock[], pack: LanguagePack): SourceBlock[] {
-  const said = pointingAt(blocks);
-  return withoutEcho(blocks).flatMap((block): SourceBlock[] => {
+export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlock[] {
+  const blocks = withoutEcho(given).flatMap((block) => (block.kind === 'table' ? readable(block) : [block]));
+  const ofPictures = pointingAt(blocks);
+  return blocks.flatMap((block, at): SourceBlock[] => {
+    const said = (text: string) => {
+      const rest = ofPictures(text, block);
+      return pointedAt(rest, blocks, at) === undefined ? rest : withoutPointing(rest);
+    };
     if (block.kind === 'paragraph') {
       if (isCaption(block)) return [];
-      const sentences = block.sentences.filter((sentence) => isProse(sentence, said(sentence.text, block), pack));
+      const told = block.sentences.map((sentence) => withoutOutlook(sentence, pack));
+      const sentences = withoutHanging(told, (sentence) => !isProse(sentence, said(sentence.text), pack), pack);
       return sentences.length > 0 ? [{ ...block, sentences }] : [];
     }
     if (block.kind === 'list') {
       const items = block.items.filter((item) =>
-        item.sentences.some((sentence) => !pack.aboutTheBook.test(said(sentence.text, block))),
+        item.sentences.some((sentence) => !pack.aboutTheBook.test(said(sentence.text))),
       );
       return items.length > 0 ? [{ ...block, items }] : [];
     }
-    if (block.kind === 'table') return isReadable(block) ? [block] : [];
     return [block];
   });
 }
 
+/** “…, and this chapter tries to say why” goes from a sentence that says something before. */
+const OUTLOOK = {
+  en: /^(.{40,}?),? (?:and|but|which|so) (?:in )?(?:this|the (?:next|following)) (?:chapter|section|book|lesson|unit)\b.*$/s,
+  de: /^(.{40,}?),? (?:und|aber|was) (?:in )?diese[rsm]? (?:kapitel|abschnitt|buch|lektion)\b.*$/is,
+} as const;
+
+function withoutOutlook(sentence: Sentence, { code }: LanguagePack): Sentence {
+  const cut = (text: string) => OUTLOOK[code].exec(text)?.[1];
+  const [raw, text, quote] = [cut(sentence.raw), cut(sentence.text), cut(sentence.quote)];
+  return raw && text && quote ? { ...sentence, raw: `${raw}.`, text: `${text}.`, quote } : sentence;
+}
+
+/** A name as code has it, or as “van Gogh”, which may begin a sentence as it is written. */
+const OWN_CASE = /^\p{L}\w*(?:_\w|\.\w|\()|^\p{Ll}{1,3} \p{Lu}/u;
+
 /** `said` is the sentence apart from what it points at and came along. */
 function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boolean {
-  if (pack.aboutTheBook.test(said) || pack.task.test(text)) return false;
+  if (pack.aboutTheBook.test(said) || pack.task.test(said)) return false;
   // A sentence that starts in lower case lost its beginning, unless it starts with code.
-  if (/^\p{Ll}/u.test(text) && !raw.startsWith('`') && !raw.startsWith('**')) return false;
+  if (/^\p{Ll}/u.test(text) && !/^[`*_]/.test(raw) && !OWN_CASE.test(text)) return false;
   return /\p{L}{2}/u.test(text) && !isMisread(raw);
 }
 
@@ -39,16 +61,41 @@ function isMisread(raw: string): boolean {
 
 /** “*Figure: …*”, “Figure 3.2 The tide”: what is said of a picture that is not here. A sentence that tells of one is none. */
 const CAPTION =
-  /^[*_]{0,3}(figure|fig\.|table|image|photo(graph)?|abbildung|abb\.|tabelle|tab\.|bild|foto)\s*(\d+([.-]\d+)*[a-z]?)?\s*[*_]{0,3}(:|\.\s|–|\||\s+(?=\p{Lu}))/iu;
+  /^[*_]{0,3}(?:figure|fig\.|table|image|photo(?:graph)?|abbildung|abb\.|tabelle|tab\.|bild|foto)\s*(?:\d+(?:[.-]\d+)*[a-z]?)?\s*[*_]{0,3}(:|\.\s|–|\||\s+)/i;
 
-const isCaption = ({ sentences }: Extract<SourceBlock, { kind: 'paragraph' }>) =>
-  sentences.length <= 4 && CAPTION.test(sentences[0]?.raw ?? '');
+function isCaption({ sentences }: Extract<SourceBlock, { kind: 'paragraph' }>): boolean {
+  const raw = sentences[0]?.raw ?? '';
+  const [lead, end = ''] = CAPTION.exec(raw) ?? [];
+  // “Table 2.1 sets out …” goes on with a verb, “Figure 3.2 The tide” with a name.
+  return lead !== undefined && sentences.length <= 4 && (end.trim() !== '' || /^\p{Lu}/u.test(raw.slice(lead.length)));
+}
 
-const isReadable = (table: Extract<SourceBlock, { kind: 'table' }>) =>
-  table.rows.length > 0 && table.rows.flat().every((cell) => cell.length < 400);
+type Table = Extract<SourceBlock, { kind: 'table' }>;
+
+/** Code of several lines that a conversion ran together: more than one block, or a remark with code behind it. */
+function hasLostLines(cell: string): boolean {
+  const [, code] = /^`+\s?([^`]+?)\s?`+$/.exec(cell.trim()) ?? [];
+  if (!code || code.length < 25) return false;
+  if (/[)"']\s+\p{L}[\w.]*\(/u.test(code.replace(/"[^"]*"|'[^']*'/g, '""'))) return true;
+  const bare = code.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\[[^\]]*\]|\{[^}]*\}/g, '');
+  const [blocks, remarks] = [bare.match(/:\s+(?=\S)/g) ?? [], bare.match(/(?:^|\s)(?:#|\/\/)\s/g) ?? []];
+  return (
+    blocks.length > 1 || remarks.length > 1 || (remarks.length === 1 && blocks.length === 1) || /^#\s.*\s=\s/.test(bare)
+  );
+}
+
+/** A table without rows that cannot be read any more; none where its head is such, or nothing is left. */
+function readable(table: Table): SourceBlock[] {
+  const isReadable = (row: string[]) => row.every((cell) => cell.length < 400 && !hasLostLines(cell));
+  const kept = table.rows.flatMap((row, at) =>
+    isReadable(row) ? [{ row, place: table.rowPlaces[at] ?? table.place }] : [],
+  );
+  if (!isReadable(table.header) || kept.length === 0) return [];
+  return [{ ...table, rows: kept.map(({ row }) => row), rowPlaces: kept.map(({ place }) => place) }];
+}
 
 /** Some formats give a list twice: run together in the paragraph before it, and as a list. The paragraph's copy goes. */
-function withoutEcho(blocks: SourceBlock[]): SourceBlock[] {
+export function withoutEcho(blocks: SourceBlock[]): SourceBlock[] {
   return blocks.flatMap((block, at): SourceBlock[] => {
     const next = blocks[at + 1];
     if (block.kind !== 'paragraph' || next?.kind !== 'list') return [block];
@@ -110,10 +157,26 @@ function cutBefore(
   return sentences.length > 0 ? [{ ...block, sentences }] : [];
 }
 
+/** A command near its beginning, and what its program is given or gives: it asks for that program. */
+const COMMANDS = /(?:^|[.!] )use (?:the )?\S+ (?:\S+ ){0,4}?to \p{Ll}/iu;
+const RUNS =
+  /\bthe user (?:will )?(?:inputs?|enters?|types?)\b|\bprint the (?:results?|number)\b|\bthe program (?:outputs|prints|should)\b/i;
+
 /** Whether the part sets the reader a task. What also defines a term in bold is taught, not asked. */
 export function isExercise(title: string, blocks: SourceBlock[], pack: LanguagePack): boolean {
   if (pack.headings.exercise.test(title)) return true;
   const sentences = blocks.flatMap(sentencesOf);
+  if (sentences[0] && pack.taskOf.test(sentences[0].text)) return true;
+  if (
+    COMMANDS.test(
+      sentences
+        .slice(0, 2)
+        .map(({ text }) => text)
+        .join(' '),
+    ) &&
+    sentences.some(({ text }) => RUNS.test(text))
+  )
+    return true;
   if (sentences.some((sentence) => /\*\*[^*]{2,}\*\*/.test(sentence.raw))) return false;
   if (sentences.some((sentence) => pack.assignment.test(sentence.text))) return true;
   const tasks = sentences.filter((sentence) => pack.task.test(sentence.text)).length;

@@ -14,6 +14,14 @@ const isName = (term: string) => /\p{L}{2}/u.test(term) && term.split(/\s+/).len
 
 const distinct = (terms: readonly string[]) => [...new Map(terms.map((term) => [term.toLowerCase(), term])).values()];
 
+/** Terms that a topic's own text sets in bold, whatever it says of them. */
+export const boldTerms = (topic: Topic): string[] =>
+  distinct(
+    topicSentences(topic)
+      .flatMap(({ raw }) => [...raw.matchAll(/\*\*([^*`]{2,60})\*\*/g)].map(([, term = '']) => term.trim()))
+      .filter(isName),
+  );
+
 /** Terms that a topic's own text sets in bold with what they are. */
 export function introducedTerms(topic: Topic): string[] {
   const found: string[] = [];

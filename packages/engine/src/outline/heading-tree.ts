@@ -62,13 +62,19 @@ function levelled(blocks: SourceBlock[], title: string): SourceBlock[] {
     if ((repeats && bare.has(previous)) || isTitle) dropped.add(heading);
   });
   const kept = named.filter((block) => !dropped.has(block));
-  const keptBare = bareHeadings(kept);
+  const keptBare = bareHeadings(kept, true);
   return isFlat(kept, keptBare) ? nest(kept, keptBare) : kept;
 }
 
-/** Headings with another heading right below them. */
-const bareHeadings = (blocks: SourceBlock[]): Set<SourceBlock> =>
-  new Set(blocks.filter((block, at) => block.kind === 'heading' && blocks[at + 1]?.kind === 'heading'));
+/** Headings with another heading right below them, of no less weight where `asSlides`: a slide that only names what follows. */
+function bareHeadings(blocks: SourceBlock[], asSlides = false): Set<SourceBlock> {
+  return new Set(
+    blocks.filter((block, at) => {
+      const next = blocks[at + 1];
+      return block.kind === 'heading' && next?.kind === 'heading' && (!asSlides || next.level <= block.level);
+    }),
+  );
+}
 
 /** Slides: nearly all headings on one level, some of them bare. */
 function isFlat(blocks: SourceBlock[], bare: Set<SourceBlock>): boolean {

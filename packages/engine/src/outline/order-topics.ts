@@ -1,5 +1,5 @@
 import { contentStems } from '../facts/topic-terms.ts';
-import { introducedTerms } from './defined-terms.ts';
+import { boldTerms, introducedTerms } from './defined-terms.ts';
 import type { Topic } from './topic.ts';
 import { stemsOf } from './topic-stems.ts';
 
@@ -23,9 +23,19 @@ function leansOn(topic: Topic, other: Topic, terms: Terms): boolean {
   });
 }
 
+/** Whether a topic uses at all what another introduces: then its document has put it behind that one. */
+const buildsOn = (topic: Topic, other: Topic): boolean =>
+  boldTerms(other)
+    .map((term) => contentStems(term, topic.pack))
+    .some((term) => term.size > 0 && usesOf(term, topic) > 0);
+
+/** Whether a chapter's introduction stands before a topic's own text: nothing goes before that. */
+const opensChapter = ({ parts: [first, second] }: Topic) =>
+  first?.depth === 0 && !first.title && second?.role === 'text' && !second.title;
+
 /**
  * A document's topics so that a term is explained before it is used heavily. The document's own order stays but for
- * single topics that move up within their chapter, and never past one that they lean on themselves.
+ * single topics that move up within their chapter, and never past one that they build on themselves.
  */
 export function inOrder(topics: readonly Topic[]): Topic[] {
   const terms: Terms = new Map(
@@ -44,7 +54,7 @@ export function inOrder(topics: readonly Topic[]): Topic[] {
       const isInside = between.every(({ chapter, upload }) => chapter === topic.chapter && upload === topic.upload);
       const [early] = between;
       if (!isInside || !early || !leansOn(early, topic, terms)) continue;
-      if (between.some((other) => leansOn(topic, other, terms))) continue;
+      if (opensChapter(early) || between.some((other) => buildsOn(topic, other))) continue;
       ordered.splice(at, 1);
       ordered.splice(to, 0, topic);
       moved.add(topic);

@@ -1,3 +1,4 @@
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { assignTerms } from './assign-terms.ts';
 import type { Exercise } from './exercises.ts';
@@ -13,17 +14,24 @@ export type Aside = {
   terms: GlossaryTerm[];
   /** Points that the chapter is summed up with, and tables to keep at hand. */
   points: Sentence[];
-  tables: SourceBlock[];
+  tables: Extract<SourceBlock, { kind: 'table' }>[];
   exercises: Exercise[];
 };
 
-const textOf = (block: SourceBlock) =>
-  sentencesOf(block)
-    .map(({ text }) => text)
-    .join(' ');
+/** “Give an example.”: a word of the task, none of what it asks about. */
+const ASIDE_WORDS = 4;
+
+/** What an exercise speaks of. */
+function textOf(blocks: readonly SourceBlock[]): string {
+  const texts = blocks.flatMap(sentencesOf).map(({ text }) => text);
+  const telling = texts.filter((text) => text.split(' ').length > ASIDE_WORDS);
+  return (telling.length > 0 ? telling : texts).join(' ');
+}
 
 /** A point that shares fewer of its words with a topic does not sum it up. */
-const SUMS_UP = 0.7;
+const SUMS_UP = 0.6;
+/** Rows of a table that stand together in a section. */
+const FEWEST_ROWS = 2;
 /** The same for an exercise or an objective, which says little of what it is about. */
 const IS_ABOUT = 0.3;
 
@@ -36,27 +44,55 @@ function ofChapter(chapter: string, { found, topics }: Topics): Topic[] {
 
 type Topics = { found: readonly Topic[]; topics: Topic[] };
 
-/** Gives what stands beside the lessons to the topics that it is about. */
-export function placeAsides(asides: readonly Aside[], { found, topics }: Topics): void {
+type Unplaced = { title: string; reason: 'exercises' | 'summary' };
+
+/** Gives what stands beside the lessons to the topics that it is about, and returns what is about none of them. */
+export function placeAsides(asides: readonly Aside[], { found, topics }: Topics): Unplaced[] {
+  const unplaced: Unplaced[] = [];
   for (const { chapter, title, objectives, terms, points, tables, exercises } of asides) {
     const inside = ofChapter(chapter, { found, topics });
     for (const objective of objectives)
       (closestTopic(objective.text, inside, IS_ABOUT) ?? inside[0])?.objectives.push(objective);
     assignTerms(terms, inside);
-    for (const point of points) closestTopic(point.text, inside, SUMS_UP)?.highlights.push(point);
-    const last = inside.at(-1);
-    if (last && tables.length > 0) last.parts.push({ title, depth: 1, blocks: tables, role: 'reference' });
-    placeExercises(exercises, inside);
+    // A summary in parts names the section that each of them sums up.
+    const named = inside.find((topic) => sameName(topic.title, title));
+    const pointless = points.filter((point) => {
+      const about = named ?? closestTopic(point.text, inside, SUMS_UP);
+      about?.highlights.push(point);
+      return !about;
+    });
+    for (const table of tables) placeTable(table, title, inside);
+    const alone = exercises.filter((exercise) => !placeExercise(exercise, inside));
+    // Where all of them are left out, the heading that they stand under says so.
+    if (pointless.length < points.length)
+      unplaced.push(...pointless.map(({ text }): Unplaced => ({ title: text, reason: 'summary' })));
+    if (alone.length < exercises.length)
+      unplaced.push(...alone.map(({ blocks }): Unplaced => ({ title: textOf(blocks), reason: 'exercises' })));
+  }
+  return unplaced;
+}
+
+const sameName = (one: string, other: string) => one.toLowerCase().trim() === other.toLowerCase().trim();
+
+/** Gives the rows of a chapter's table to the sections that they are about: none holds for the whole of it. */
+function placeTable(table: Aside['tables'][number], title: string, topics: readonly Topic[]): void {
+  const rows = table.rows.map((row, at) => ({ row, place: table.rowPlaces[at] ?? table.place }));
+  const about = Map.groupBy(rows, ({ row }) => closestTopic(row.map(inlineText).join(' '), topics, IS_ABOUT));
+  for (const [topic, own] of about) {
+    if (!topic || own.length < FEWEST_ROWS) continue;
+    const block = { ...table, rows: own.map(({ row }) => row), rowPlaces: own.map(({ place }) => place) };
+    const part = topic.parts.find((each) => each.role === 'reference');
+    if (part) part.blocks.push(block);
+    else topic.parts.push({ title, depth: 1, blocks: [block], role: 'reference' });
   }
 }
 
-function placeExercises(exercises: readonly Exercise[], topics: readonly Topic[]): void {
-  for (const { title, blocks } of exercises) {
-    const about = closestTopic(blocks.map(textOf).join(' '), topics, IS_ABOUT);
-    const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
-    if (part) for (const block of blocks) addTo(part.blocks, block);
-    else about?.parts.push({ title, depth: 1, blocks: [...blocks], role: 'exercise' });
-  }
+function placeExercise({ title, blocks }: Exercise, topics: readonly Topic[]): boolean {
+  const about = closestTopic(textOf(blocks), topics, IS_ABOUT);
+  const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
+  if (part) for (const block of blocks) addTo(part.blocks, block);
+  else about?.parts.push({ title, depth: 1, blocks: [...blocks], role: 'exercise' });
+  return about !== undefined;
 }
 
 /** Questions of one list stay one list, wherever they come together. */

@@ -69,12 +69,17 @@ function moduleOf({ read, sources, request, phrases }: Of): ModuleOutline | unde
 
 const keyed = (topic: Topic, { keys }: ReadTopics) => keys.get(topic) ?? '';
 
+/** “Chapter 2: …”: its number in the book tells nothing outside of it. */
+const NUMBERED =
+  /^(?:chapter|section|part|unit|module|lesson|kapitel|abschnitt|teil|einheit|lektion|modul)\s+(?:\d+(?:\.\d+)*|[ivxlc]+)\s*[:.–—-]\s*(?=\p{L})/iu;
+
 /** The title that was asked for, else the documents' own. */
 export function titleOf({ read, sources, request, phrases }: Of): string {
   if (request.title?.trim()) return request.title.trim();
   const titles = sources.flatMap((source) => {
     const own = read.topics.find(({ upload }) => upload === source.name);
-    return own ? [source.title?.trim() || own.chapter || withoutEnding(source.name)] : [];
+    const title = source.title?.trim() || own?.chapter || withoutEnding(source.name);
+    return own ? [title.replace(NUMBERED, '')] : [];
   });
   return phrases.moduleOf([...new Set(titles)]) || withoutEnding(sources[0]?.name ?? '');
 }

@@ -1,8 +1,17 @@
 import { coverage } from '@coursecraft/domain/language/words';
 import { contentStems } from '../facts/topic-terms.ts';
+import { boldTerms } from './defined-terms.ts';
 import { type Topic, topicSentences } from './topic.ts';
 
-type Stems = { sentences: { raw: string; stems: Set<string> }[]; text: Set<string>; heads: Set<string> };
+type Stems = {
+  sentences: { raw: string; stems: Set<string> }[];
+  text: Set<string>;
+  heads: Set<string>;
+  bold: Set<string>;
+};
+
+/** Where a word is set in bold, its topic speaks of it as much as so many more sentences would. */
+const INTRODUCED = 4;
 
 /** What a topic is about, as stems; each topic is read once. */
 const known = new WeakMap<Topic, Stems>();
@@ -13,19 +22,37 @@ export function stemsOf(topic: Topic): Stems {
   const sentences = topicSentences(topic).map(({ raw, text }) => ({ raw, stems: contentStems(text, topic.pack) }));
   const heads = contentStems([topic.title, ...topic.parts.map(({ title }) => title)].join(' '), topic.pack);
   const text = new Set(sentences.flatMap(({ stems }) => [...stems]));
-  const stems = { sentences, text, heads };
+  const bold = contentStems(boldTerms(topic).join(' '), topic.pack);
+  const stems = { sentences, text, heads, bold };
   known.set(topic, stems);
   return stems;
 }
 
-/** The topic that shares most of a text's words, its headings counting more; none where fewer than `least` of them. */
+/** How much of the sentences that use a stem stand in each topic: a word that all of them use tells none of them. */
+function sharesOf(stem: string, topics: readonly Topic[]): number[] {
+  const uses = topics.map((topic) => {
+    const own = stemsOf(topic);
+    return own.sentences.filter(({ stems }) => stems.has(stem)).length + (own.bold.has(stem) ? INTRODUCED : 0);
+  });
+  const all = uses.reduce((sum, count) => sum + count, 0);
+  return uses.map((count) => (all === 0 ? 0 : count / all));
+}
+
+/**
+ * The topic that a text is about: it shares its words, and more than others those that not all of them use; none where
+ * it shares fewer than `least` of them.
+ */
 export function closestTopic(text: string, topics: readonly Topic[], least: number): Topic | undefined {
+  const [first] = topics;
+  if (!first) return undefined;
   let best: { topic: Topic; score: number } | undefined;
-  for (const topic of topics) {
+  const shares = new Map([...contentStems(text, first.pack)].map((stem) => [stem, sharesOf(stem, topics)]));
+  for (const [at, topic] of topics.entries()) {
     const wanted = contentStems(text, topic.pack);
     const own = stemsOf(topic);
     const share = coverage(wanted, own.text);
-    const score = share + coverage(wanted, own.heads);
+    const telling = [...shares.values()].reduce((sum, each) => sum + (each[at] ?? 0), 0) / Math.max(1, shares.size);
+    const score = share + coverage(wanted, own.heads) + 2 * telling;
     if (wanted.size > 0 && share >= least && score > (best?.score ?? 0)) best = { topic, score };
   }
   return best?.topic;

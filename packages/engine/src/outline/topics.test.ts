@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pickPack } from '../language/pick-pack.ts';
+import { readSource } from '../source/read-source.ts';
 import { readTopics } from './read-topics.ts';
+import { topicsOf } from './topics.ts';
 
 /** A document of chapters with whole sentences around what is looked at. */
 const PREMISES =
@@ -122,4 +125,122 @@ describe('what is no lesson', () => {
     const { topics } = read(`# Logic\n\n${BODY}## Die Zelle\n\n${german}\n`);
     expect(topics.map(({ pack }) => pack.code)).toEqual(['en', 'en', 'de']);
   });
+});
+
+describe('what stands beside a chapter goes to the section that it is about', () => {
+  const VALID =
+    'An argument whose conclusion follows from its premises is called **valid**, whatever its premises say. To test it one looks for a **counterexample** with the same form and a false conclusion. One such case shows that the form fails, and no number of other cases shows that it holds. Whoever has understood this knows why a valid argument may rest on nonsense and why it is worth little alone.';
+  const NAMES =
+    'A **fallacy** is a mistake that has earned a name. A **straw man** puts a weaker view in the place of the real one, for example in a quarrel about schools. People give in to it easily in an argument, since the weaker view is often absurd, and a false picture of an opponent flatters those who look at it. The false view is then knocked down with much noise and little use.';
+  const text = (end: string) =>
+    `# Logic\n\n## Looking at the form\n\n${VALID}\n\n## Argument and its mistakes\n\n${NAMES}\n\n${end}`;
+  const titled = (topics: ReturnType<typeof read>['topics'], holds: (topic: (typeof topics)[number]) => boolean) =>
+    topics.filter(holds).map(({ title }) => title);
+  const withPart = (role: string, end: string) =>
+    titled(read(text(end)).topics, ({ parts }) => parts.some((part) => part.role === role));
+
+  it('a question, whatever its instruction says', () => {
+    expect(withPart('exercise', '## Review Questions\n\n1. Can a valid argument be false? Give an example.')).toEqual([
+      'Looking at the form',
+    ]);
+  });
+  it('the rows of a table', () => {
+    const rows = '| valid | the conclusion follows |\n| counterexample | the same form fails |';
+    expect(withPart('reference', `## Summary\n\n| Term | Meaning |\n| --- | --- |\n${rows}`)).toEqual([
+      'Looking at the form',
+    ]);
+  });
+  it('a sentence of the summary, by the heading that it stands under', () => {
+    const { topics } = read(
+      text('## Summary\n\n### Looking at the form\n\nPremises may be nonsense and the argument sound in form.'),
+    );
+    expect(titled(topics, ({ highlights }) => highlights.length > 0)).toEqual(['Looking at the form']);
+  });
+  it('and what is about none of them is told to the author', () => {
+    const { leftOut } = read(
+      text('## Review Questions\n\n1. What is a valid argument?\n2. How do volcanoes erupt beneath glaciers?'),
+    );
+    expect(leftOut).toContainEqual(
+      expect.objectContaining({ title: 'How do volcanoes erupt beneath glaciers?', reason: 'exercises' }),
+    );
+  });
+});
+
+describe('sections of a document stay in its order', () => {
+  const OFFER =
+    'A contract begins with an **offer**, which says on what terms somebody is willing to be bound. An offer ends when its time has run out or when it has been rejected. Acceptance comes later. An acceptance must be heard by whoever made the offer. No acceptance can be guessed from what somebody fails to do. By acceptance alone a contract is made, as lawyers like to say at great length.';
+  const YES =
+    '**Acceptance** is agreement to the offer as it stands. Acceptance must match it in every point. An acceptance has to reach the person who made it. Silence is no acceptance, since one cannot force a person to speak. By post an acceptance counts when it is sent. Where two firms have dealt with each other for years, silence may come to mean yes, because both of them understand it so.';
+  it('where the later one uses what the earlier one introduces', () => {
+    const { topics } = read(`# Contracts\n\n## Offers\n\n${OFFER}\n\n## Saying yes\n\n${YES}`);
+    expect(topics.map(({ title }) => title)).toEqual(['Offers', 'Saying yes']);
+  });
+  it('and stay sections where some of them begin with objectives', () => {
+    const goals =
+      '**Objectives**\n\nAfter reading this section you will be able to\n\n- state a rule\n- explain a term';
+    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+    const sections = names.map((name, at) => `## ${name}\n\n${at < 3 ? `${goals}\n\n` : ''}${FALLACIES}`);
+    const page = { page: 1, text: `# Logic\n\n${sections.join('\n\n')}` };
+    const blocks = readSource({ name: 'logic.md', paged: false, pages: [page] });
+    const { topics } = topicsOf({ blocks, title: 'Logic', upload: 'logic.md', pack: pickPack(FALLACIES, 'en') });
+    expect(topics.map(({ title }) => title)).toEqual(names);
+  });
+});
+
+describe('a part of a section', () => {
+  const inSection = (part: string) =>
+    read(`# Code\n\n## Lists\n\n${PREMISES}\n\n${part}\n\n## Loops\n\n${FALLACIES}`).topics[0]?.parts.at(-1);
+
+  it.each([
+    ['Given the `Pet` class, create a `Bird` class that inherits from `Pet`.', 'exercise'],
+    ['Define three classes: `Polygon`, `Rectangle`, and `Square`.', 'exercise'],
+    [
+      'Use the `join()` method to repeat an order. When finished, the user will enter a blank line. Order matters here.',
+      'exercise',
+    ],
+    ['A loop that never ends is an **infinite loop**.\n\n```\nwhile True:\n  a = 1\n  b = 2\n  c = 3\n```', 'text'],
+    ['The code below counts.\n\n```\na = 1\nb = 2\nc = 3\nd = 4\n```', 'worked-example'],
+  ])('that says “%s” is of the kind %s', (text, role) => {
+    expect(inSection(`### Something\n\n${text}`)?.role).toBe(role);
+  });
+
+  it('keeps no table of code whose lines were run together', () => {
+    const table = '| `for i in x: # Body return i # Returns` | `print(i) print(x)` |\n| --- | --- |\n| a | b |';
+    expect(inSection(`### Something\n\nA table is nice.\n\n${table}`)?.blocks.map(({ kind }) => kind)).toEqual([
+      'paragraph',
+    ]);
+  });
+  it('keeps what a sentence says before it speaks of the chapter', () => {
+    const part = inSection(
+      '### Something\n\nVery little of this is argument in the strict sense, and this chapter tries to say why.',
+    );
+    expect(part?.blocks).toEqual([
+      expect.objectContaining({
+        sentences: [
+          expect.objectContaining({
+            text: 'Very little of this is argument in the strict sense.',
+            quote: 'Very little of this is argument in the strict sense',
+          }),
+        ],
+      }),
+    ]);
+  });
+  it('keeps the sentence that speaks of a table by its number, where the table stands below', () => {
+    const part = inSection(
+      '### Something\n\nTable 2.1 sets out two phases.\n\n| Phase | Days |\n| --- | --- |\n| one | 2 |',
+    );
+    expect(part?.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'table']);
+  });
+});
+
+it('objectives of one list have one form, whatever joins its items', () => {
+  const list = '- name the two rules,\n- tell a premise from a conclusion, and\n- explain the form.';
+  const { topics } = read(
+    `# Logic\n\n## Arguments\n\n### Learning objectives\n\n${list}\n\n### Text\n\n${PREMISES}\n\n## Fallacies\n\n${FALLACIES}`,
+  );
+  expect(topics[0]?.objectives.map(({ text }) => text)).toEqual([
+    'name the two rules',
+    'tell a premise from a conclusion',
+    'explain the form',
+  ]);
 });

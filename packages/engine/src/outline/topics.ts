@@ -1,5 +1,7 @@
 import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
+import { INTRODUCES } from '../facts/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { endsOpen, pointsAtThing } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { cleanBlocks, isExercise } from './clean-blocks.ts';
 import { exercisesIn } from './exercises.ts';
@@ -24,7 +26,9 @@ export function topicsOf({ blocks, title, upload, pack }: Document): DocumentTop
   collect(root, title, walk);
   const found = walk.topics.filter((topic) => topic.parts.length > 0);
   const topics = sizedTopics(found);
-  placeAsides(walk.asides, { found, topics });
+  // What is told of a chapter besides its lessons and belongs to none of them is told to the author.
+  for (const { title: unplaced, reason } of placeAsides(walk.asides, { found, topics }))
+    leaveOut(unplaced, reason, walk);
   return { topics, leftOut: walk.leftOut };
 }
 
@@ -57,14 +61,13 @@ function setAside(node: HeadingNode, matter: Matter, chapter: string, walk: Walk
     const kind = matterOf(child, pack);
     if (!kind && isExercise(child.title, child.blocks, pack)) setAside(child, 'exercises', chapter, walk);
     else if (kind && kind !== 'summary') setAside(child, kind, chapter, walk);
+    else if (!kind && pointsIn(blocksBelow(child), pack).length > 0)
+      walk.asides.push({ ...emptyAside(child.title, chapter), points: pointsIn(blocksBelow(child), pack) });
     else return blocksBelow(child);
     return [];
   });
   const blocks = [...node.blocks, ...within];
-  const tables = cleanBlocks(
-    blocks.filter(({ kind }) => kind === 'table'),
-    pack,
-  );
+  const tables = cleanBlocks(blocks, pack).filter((block) => block.kind === 'table');
   walk.asides.push({ ...aside, points: pointsIn(blocks, pack), tables });
 }
 
@@ -160,7 +163,17 @@ function roleOf(exercise: boolean, depth: number, blocks: SourceBlock[]): Part['
   const code = blocks.filter((block) => block.kind === 'code');
   const lines = code.reduce((sum, block) => sum + (block.kind === 'code' ? block.text.split('\n').length : 0), 0);
   const words = blocks.flatMap(sentencesOf).reduce((sum, sentence) => sum + sentence.text.split(' ').length, 0);
-  return depth > 0 && lines >= 4 && words < lines * 12 && (depth > 1 || words < 50) ? 'worked-example' : 'text';
+  return depth > 0 && lines >= 4 && words < lines * 12 && (depth > 1 || words < 50) && !teaches(blocks)
+    ? 'worked-example'
+    : 'text';
+}
+
+/** Whether it says something besides what its code is about: it introduces a term, or opens with a paragraph of its own. */
+function teaches(blocks: SourceBlock[]): boolean {
+  const [first, second] = blocks;
+  if (blocks.flatMap(sentencesOf).some(({ raw }) => INTRODUCES.test(raw))) return true;
+  const isOwn = first?.kind === 'paragraph' && second?.kind === 'paragraph' && !endsOpen(first);
+  return isOwn && !first.sentences.some(({ text }) => pointsAtThing(text));
 }
 
 /** Parts a node's blocks into stated objectives and the rest. */
@@ -180,7 +193,18 @@ function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Se
     else if (block.kind === 'paragraph' && leadsToObjectives(block, node.blocks[at + 1], pack)) return;
     else rest.push(block);
   });
-  return { objectives, rest };
+  return { objectives: withoutLinks(objectives), rest };
+}
+
+/** Items of a list in one form: a comma, an “and” or the last one’s full stop belong to the list. */
+function withoutLinks(items: Sentence[]): Sentence[] {
+  const stops = items.filter(({ text }) => /\.$/.test(text)).length;
+  const isLoose = stops < items.length / 2;
+  const bare = (text: string) => {
+    const rest = text.replace(/\s*[,;]?\s+(?:and|or|und|oder)$|[\s,;]+$/i, '');
+    return isLoose ? rest.replace(/(?<!\.)\.$/, '') : rest;
+  };
+  return items.map((item) => ({ ...item, raw: bare(item.raw), text: bare(item.text) }));
 }
 
 /** Under a heading of objectives, what is longer than a lead is the text itself, whose heading was lost. */

@@ -4,7 +4,7 @@ import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { coverage } from '@coursecraft/domain/language/words';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
-import type { Enumeration } from '../facts/enumeration.ts';
+import { type Enumeration, shortStep } from '../facts/enumeration.ts';
 import { type Fact, isOfProgram } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import { listedIn } from '../facts/find-lists.ts';
@@ -66,7 +66,7 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
 export function enumerationRow(enumeration: Enumeration, context: RowContext): PlannedRow {
   const { topic, phrases } = context;
   const { lead, items, ordered } = enumeration;
-  const texts = items.map((item) => bare(item.text));
+  const texts = items.map(shortStep);
   const write = ordered ? phrases.row.steps : phrases.row.list;
   const kind = ordered ? 'procedure' : 'parts';
   const claim = bare(lead.text);
@@ -74,8 +74,8 @@ export function enumerationRow(enumeration: Enumeration, context: RowContext): P
   const draft = makeDraft(context, lead, {
     kind: ordered ? 'procedure' : 'fact',
     statement: write(bare(lead.text), texts),
-    met: `${texts.join(', ')}.`,
-    partly: `${texts.slice(0, Math.ceil(texts.length / 2)).join(', ')}.`,
+    met: `${texts.join('; ')}.`,
+    partly: `${texts.slice(0, Math.ceil(texts.length / 2)).join('; ')}.`,
     fact,
   });
   return { draft, topic, heading: headingOf(topic, lead), sentence: lead, fact, enumeration };
@@ -125,7 +125,8 @@ export function factRow(fact: Fact, context: RowContext): PlannedRow {
     about: fact.kind === 'output' ? undefined : inside(fact.subject, topic.pack, names),
     fact,
   });
-  const others = sides.map(({ sentence }) => sourceOf(sentence)).filter(({ quote }) => quote !== fact.sentence.quote);
+  const beside = fact.kind === 'objective' ? fact.also : sides.map(({ sentence }) => sentence);
+  const others = beside.map(sourceOf).filter(({ quote }) => quote !== fact.sentence.quote);
   return {
     draft: { ...draft, sources: [...draft.sources, ...others] },
     topic,

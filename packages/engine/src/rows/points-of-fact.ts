@@ -1,4 +1,5 @@
 import { clauseOf } from '../facts/clause.ts';
+import { shortStep } from '../facts/enumeration.ts';
 import type { Fact } from '../facts/fact.ts';
 import { listedIn } from '../facts/find-lists.ts';
 import { partStatement } from '../key-points/part-statement.ts';
@@ -20,7 +21,7 @@ export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, 
       return fact.sides.map(({ claim }) => capital(bare(claim)));
     case 'procedure':
     case 'parts':
-      return grouped(fact.enumeration.items.map(({ text }) => capital(bare(text))));
+      return grouped(fact.enumeration.items.map(shortStep));
     case 'objective': {
       const items = listedIn(bare(fact.claim), pack);
       return items ? grouped(items.map(capital)) : fact.claim.split(/(?<=[\p{L})])\. (?=\p{Lu})/u).map(bare);

@@ -30,6 +30,10 @@ describe('what a conversion left behind', () => {
     'It waits ... and 3 \\* 4 is 12.',
     'A room of 2.5×100 feet, 3×104 of them, 1.5 × 105 and 1.8×10308.5 as they stand.',
     'Of $f ( ) , \\* x$ and $a ,, b$ nothing is mended.',
+    'The expression i\\*i is applied, and a \\* b too , at times.'.replace(' ,', ','),
+    'Else if . . . (finish for the rest of the pieces).',
+    '3. Multiplication (\\*)',
+    '2. Subtraction (-)',
     'See [the page](https://example.org/a,,b) of std::vector, e.g. ../path.',
     'A **term** is *set* so; __this__ too.',
   ])('is not seen in “%s”', (written) => expect(mendResidue(written)).toBe(written));

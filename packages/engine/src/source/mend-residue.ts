@@ -9,7 +9,8 @@ const POINTING_BRACKETS = new RegExp(
   `(?:^|(?<=\\s))[([]\\s*(?:${LEAD}\\s*(?:the\\s+)?${THING}?|${ALONE})\\s*[.,;:–-]*\\s*[)\\]](?!\\()`,
   'giu',
 );
-const EMPTY_BRACKETS = /(?:^|(?<=\s))[([]\s*[.,;:–-]*\s*[)\]](?!\()/gu;
+/** A sign alone between brackets is what is spoken of: “subtraction (-)”. */
+const EMPTY_BRACKETS = /(?:^|(?<=\s))[([](?:\s*|\s+[.,;:–-]+\s*|[.,;:–-]+\s+|[.,;:–-]{2,})[)\]](?!\()/gu;
 /** Where the brackets themselves are spoken of, empty ones mean something. */
 const ABOUT_BRACKETS = /parenthes|bracket|operator|tuple|call|function|klammer|funktion|tupel/i;
 
@@ -17,13 +18,19 @@ const ABOUT_BRACKETS = /parenthes|bracket|operator|tuple|call|function|klammer|f
 const POWER = /(?<![\d.\p{L}])([−–-]?[1-9]\.\d+|(?<!,)[−–-]?[1-9],\d+)[×·]10([−–-]?[1-9]\d{0,2})(?!\d|\.\d)/u;
 const POWERS = new RegExp(POWER, 'gu');
 
-function mendProse(text: string): string {
+/** Three dots stand for what is left open. */
+const DOTS = /\.\s\.\s\.|\.{3,}/g;
+
+function mendProse(written: string): string {
+  const dots: string[] = [];
+  const text = written.replace(DOTS, (all) => `\ue010${dots.push(all) - 1}\ue011`);
   let mended = text
     .replace(POWERS, (_, factor: string, power: string) => `$${factor} × 10^{${power}}$`)
     // Bold that begins where it ends: the word inside was lost, or its marks were set twice.
     .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/\*{4,}|(?<!\*)\*\*[\s.,;:]*\*\*(?!\*)|_{4,}/g, ' ')
-    .replace(/(?<![\d\s])\\\*(?!\*)|(?<=\s)\\\*(?=\s*[\p{L}.,;]|$)(?!\s*\d)/gu, '');
+    // A star behind a word, or alone at an end, led to a note; between two names it multiplies.
+    .replace(/(?<=[\p{L}.,;:!?)"”’])\\\*(?=[\s.,;:!?)]|$)|^\\\*(?=\s*\p{L})|\s\\\*$/gu, '');
   const withoutPointers = mended.replace(POINTING_BRACKETS, '');
   const withoutBrackets = ABOUT_BRACKETS.test(mended) ? withoutPointers : withoutPointers.replace(EMPTY_BRACKETS, '');
   if (withoutBrackets !== text) {
@@ -33,7 +40,8 @@ function mendProse(text: string): string {
     .replace(/\s+([,;])(?=\s)/g, '$1')
     .replace(/([,;])(\s*\1)+/g, '$1')
     .replace(/[,;]\s*\.(?=\s|$)/g, '.')
-    .replace(/(?<![.\d])\.\s?\.(?=\s|$)/g, '.');
+    .replace(/(?<![.\d])\.\s?\.(?=\s|$)/g, '.')
+    .replace(/\ue010(\d+)\ue011/g, (_all, at: string) => dots[Number(at)] ?? '');
 }
 
 /** Prose without what a conversion left behind: marks around nothing, brackets that lost their reference, doubled stops. */

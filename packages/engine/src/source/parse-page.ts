@@ -12,6 +12,7 @@ const HEADING = /^(#{1,6})\s+(.*?)\s*#*\s*$/;
 const FENCE = /^\s*(`{3,}|~{3,})\s*([\w+-]*)/;
 const ITEM = /^(\s*)([-*+]|\d{1,3}[.)])\s+(\S.*)$/;
 const DIVIDER = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+const NOTE = /^\[\^[^\]\s]+\]:\s/;
 const BOLD_LINE = /^\*\*[^*]{2,80}\*\*:?$/;
 
 /** Reads the Markdown that the readers of uploads write; what it does not know is running text. */
@@ -21,6 +22,11 @@ export function parsePage(markdown: string): PageBlock[] {
   let at = 0;
   while (at < lines.length) {
     const line = lines[at] ?? '';
+    // What a note says stands below the page, and is no part of its text.
+    if (NOTE.test(line)) {
+      for (at += 1; /^(?: {2,}|\t)\S/.test(lines[at] ?? ''); at += 1);
+      continue;
+    }
     const read = !line.trim() || /^\s*(-{3,}|\*{3,}|_{3,})\s*$/.test(line) ? undefined : readBlock(lines, at);
     if (read) blocks.push(read.block);
     at = read?.end ?? at + 1;
@@ -101,7 +107,12 @@ function readList(lines: string[], at: number): Reading {
 function readParagraph(lines: string[], at: number): Reading {
   let end = at + 1;
   const stops = (line: string) =>
-    !line.trim() || line.startsWith('![') || HEADING.test(line) || FENCE.test(line) || ITEM.test(line);
+    !line.trim() ||
+    line.startsWith('![') ||
+    NOTE.test(line) ||
+    HEADING.test(line) ||
+    FENCE.test(line) ||
+    ITEM.test(line);
   while (end < lines.length && !stops(lines[end] ?? '')) end += 1;
   const text = lines
     .slice(at, end)

@@ -4,6 +4,7 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { SourceDocument } from '../engine.ts';
 import { mendResidue } from './mend-residue.ts';
 import { type PageBlock, parsePage } from './parse-page.ts';
+import { withForms } from './read-forms.ts';
 import { bindCaptions, isPictureAddress, type PageItem, placeWhereNamed, separatePictures } from './read-pictures.ts';
 import type { Place, Sentence, SourceBlock } from './source-block.ts';
 
@@ -30,7 +31,7 @@ export function readSource(source: SourceDocument): SourceBlock[] {
         });
     });
   }
-  return placeWhereNamed(placed.flatMap(toSourceBlocks));
+  return placeWhereNamed(withForms(placed.flatMap(toSourceBlocks)));
 }
 
 /** So much of a page is looked at in one go: some formats have one page, however long. */

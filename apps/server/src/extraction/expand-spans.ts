@@ -1,0 +1,39 @@
+const ROW = /<tr[^>]*>([\s\S]*?)<\/tr>/gi;
+const CELL = /<(t[hd])([^>]*)>([\s\S]*?)<\/t[hd]>/gi;
+/** No table of a text is wider or taller; a document that says so is not believed. */
+const MOST = 100;
+
+type Held = { cell: string; left: number };
+
+const spanOf = (attributes: string, name: 'rowspan' | 'colspan') =>
+  Math.min(MOST, Math.max(1, Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1)));
+
+const withoutSpans = (attributes: string) =>
+  attributes.replace(/\s*\b(?:row|col)span\s*=\s*(?:"[^"]*"|'[^']*'|\d+)/gi, '');
+
+/** A table without cells that reach over several rows: each row says what holds for it, as Markdown has no such cells. */
+export function expandSpans(table: string): string {
+  if (!/\browspan\s*=/i.test(table)) return table;
+  const held = new Map<number, Held>();
+  return table.replace(ROW, (row: string, inner: string) => {
+    const cells: string[] = [];
+    const fill = () => {
+      for (let over = held.get(cells.length); over; over = held.get(cells.length)) {
+        if (over.left > 1) held.set(cells.length, { ...over, left: over.left - 1 });
+        else held.delete(cells.length);
+        cells.push(over.cell);
+      }
+    };
+    for (const [, tag = 'td', attributes = '', content = ''] of inner.matchAll(CELL)) {
+      fill();
+      const [rows, columns] = [spanOf(attributes, 'rowspan'), spanOf(attributes, 'colspan')];
+      for (let column = 0; column < columns; column += 1) {
+        const cell = `<${tag}${withoutSpans(attributes)}>${column === 0 ? content : ''}</${tag}>`;
+        if (rows > 1) held.set(cells.length, { cell, left: rows - 1 });
+        cells.push(cell);
+      }
+    }
+    fill();
+    return row.replace(inner, () => cells.join(''));
+  });
+}

@@ -1,0 +1,109 @@
+import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
+import { describe, expect, it } from 'vitest';
+import { factsOfTopic } from '../facts/facts-of-topic.ts';
+import { pickPack } from '../language/pick-pack.ts';
+import { topicsOf } from '../outline/topics.ts';
+import { readSource } from '../source/read-source.ts';
+import { type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { condense } from './condense.ts';
+
+const textOf = (block: SourceBlock) =>
+  block.kind === 'code' || block.kind === 'heading'
+    ? block.text
+    : block.kind === 'table'
+      ? block.rows.flat().join(' ')
+      : sentencesOf(block)
+          .map(({ text }) => text)
+          .join(' ');
+
+const FILLING =
+  'The harbour of the town faces the open sea, and small boats lie there all year round. Old people sit on the quay in the evening and watch the ships that come home.';
+
+/** What a lesson tells of a text about harbours, block by block. */
+function told(text: string, length: LessonLength = 'standard', onLeft?: (sentences: number) => void): string[] {
+  const page = `# Book\n\n## Harbours\n\n${FILLING}\n\n${text}`;
+  const blocks = readSource({ name: 'a.md', paged: false, pages: [{ page: 1, text: page }] });
+  const { topics } = topicsOf({ blocks, title: 'Book', upload: 'a.md', pack: pickPack(page, 'en') });
+  const [topic] = topics;
+  return topic ? condense(factsOfTopic(topic), [], length, onLeft).flatMap((part) => part.blocks.map(textOf)) : [];
+}
+
+const CODE = '```\ntide = 4\nprint(tide)\n```';
+
+describe('a sentence that goes takes with it', () => {
+  it('what leans on it', () => {
+    const text = told(
+      'Watch the video about pilots on this page. They come aboard by a rope ladder. A pilot knows the bar.',
+    );
+    expect(text).toContain('A pilot knows the bar.');
+  });
+  it('the whole account of a thing that is not there', () => {
+    const all = told(
+      'In the table below, the first row is the oldest pier. The second row names its builder.\n\nA pier is long.',
+    );
+    expect(all).toEqual([FILLING, 'A pier is long.']);
+  });
+  it('but no sentence that introduces a term', () => {
+    const all = told(
+      'The picture in figure 3 is old. The listing below shows a pier. It is called a **mole** in some towns.',
+    );
+    expect(all.join(' ')).toContain('It is called a mole in some towns.');
+  });
+  it('and is counted for the author', () => {
+    let left = 0;
+    told('Visit the website of the museum. It shows old piers.', 'standard', (sentences) => {
+      left += sentences;
+    });
+    expect(left).toBe(2);
+  });
+});
+
+describe('a sentence that points stays', () => {
+  it.each([
+    ['code', `The code below prints the tide.\n\n${CODE}`],
+    ['a table', 'The tides are listed below.\n\n| Port | Tide |\n| --- | --- |\n| Wick | 3 |'],
+    ['a line of code', `Line 2 prints the tide.\n\n${CODE}`],
+    ['a form without marks', 'The general form is shown below.\n\ntide_list = [height for height in heights]'],
+    ['what stands above', `${CODE}\n\nThe code above prints the tide.`],
+    ['code below a lesser heading', `The example below prints the tide.\n\n### Tides at noon\n\n#### Noon\n\n${CODE}`],
+  ])('with %s that it points at', (_thing, text) => {
+    const all = told(text, 'whole').join('\n');
+    expect(all).toMatch(/shown below|listed below|below prints|above prints|Line 2/);
+    expect(all).toMatch(/tide = 4|Wick|tide_list = /);
+  });
+});
+
+describe('what hangs together comes or goes together', () => {
+  const long = (word: string) => `${`${word} is a word that says little here. `.repeat(18)}`;
+  const filler = Array.from({ length: 6 }, (_, at) => long(`Filler${at}`)).join('\n\n');
+
+  it('code with the words that explain it', () => {
+    const all = told(`${filler}\n\n${long('Sand')}It prints the tide, as follows:\n\n${CODE}`, 'brief').join('\n');
+    expect(all.includes('tide = 4')).toBe(all.includes('as follows:'));
+  });
+  it('an example with what it shows', () => {
+    const all = told(`${filler}\n\n${long('Sand')}\n\nEx: A bar of sand.`, 'brief');
+    const at = all.indexOf('Ex: A bar of sand.');
+    expect(at === -1 || all[at - 1]?.startsWith('Sand')).toBe(true);
+  });
+  it('and nothing is left that leads into nothing', () => {
+    expect(told('A pier is long. It has these parts:', 'whole')).toEqual([FILLING, 'A pier is long.']);
+  });
+  it('and a list that a line leads into keeps all its steps', () => {
+    const all = told(
+      'A shell repeats four steps:\n\n1. Read some code\n2. Evaluate it\n3. Print the results\n4. Begin again',
+      'whole',
+    );
+    expect(all.at(-1)).toBe('Read some code Evaluate it Print the results Begin again');
+  });
+});
+
+it('a paragraph is never cut in its middle so that it begins by leaning', () => {
+  const all = told('Injured parties cannot sit back and watch the loss grow. They have a **duty to mitigate** it.');
+  expect(all).toContain('Injured parties cannot sit back and watch the loss grow. They have a duty to mitigate it.');
+});
+
+it('a lesson with room tells the whole of a short text', () => {
+  const said = 'It is often said that ships are safe in a harbour. Some think that this is what harbours are for.';
+  expect(told(said)).toContain(said);
+});

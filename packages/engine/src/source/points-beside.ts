@@ -1,0 +1,74 @@
+import { type SourceBlock, sentencesOf } from './source-block.ts';
+
+/** What prose can point at: it stands by itself, and says little without the prose. */
+export const isShown = ({ kind }: SourceBlock): boolean => kind === 'code' || kind === 'table' || kind === 'picture';
+
+const THING =
+  '(?:codes?|programs?|examples?|tables?|listings?|lists?|statements?|output|input|function|class|template|syntax|forms?|diagrams?|images?|animations?|illustrations?|screenshots?|figures?|equations?|formulas?|steps|text)';
+/** “in the table below”, “the following code”, “is shown below”, “Below, 3.02 …”; German by its own words. */
+const BELOW = new RegExp(
+  `\\b${THING} (?:shown |listed |given )?below\\b|\\b(?:shown|listed|given|described|presented|provided|printed) below\\b|^below\\b|\\bbelow (?:shows?|demonstrates?|illustrates?|lists?|gives?)\\b|\\bfollowing (?:\\S+ ){0,3}?${THING}\\b|\\bas follows\\b|\\b(?:code|program|table|example) on the (?:left|right)\\b|\\bunten(?:stehend\\w*)?\\b|\\bfolgende[nrsm]? (?:tabelle|beispiel|programm|code|liste|abbildung)`,
+  'i',
+);
+const ABOVE = new RegExp(
+  `\\b${THING} (?:shown |listed |given )?above\\b|\\babove (?:\\S+ )?${THING}\\b|\\babove ${THING}['’]s\\b|\\b(?:shown|listed|given) above\\b|^the (?:code|program)['’]s output\\b|\\bobenstehend\\w*|\\boben gezeigt`,
+  'i',
+);
+const NUMBERED = /\blines? \d|\b(?:table|listing|tabelle) \d/i;
+
+/** So many blocks away prose may still point at something. */
+const NEAR = 3;
+
+/** What stands in brackets is said by the way: the sentence does without. */
+const main = (text: string) => text.replace(/\([^()]*\)/g, '');
+
+const levelAt = (blocks: readonly SourceBlock[], at: number) => {
+  const heading = blocks.slice(0, at).findLast(({ kind }) => kind === 'heading');
+  return heading?.kind === 'heading' ? heading.level : 0;
+};
+
+/** The nearest thing that is shown, from a block on in one direction: below its own heading, or right below one of less weight. */
+function nearest(blocks: readonly SourceBlock[], at: number, step: 1 | -1): number | undefined {
+  let passed = 0;
+  let isCrossed = false;
+  for (let next = at + step; passed < NEAR; next += step) {
+    const block = blocks[next];
+    if (!block) return undefined;
+    if (block.kind === 'heading') {
+      if (step < 0 || isCrossed || block.level <= levelAt(blocks, at)) return undefined;
+      isCrossed = true;
+      continue;
+    }
+    passed += 1;
+    if (isShown(block) || (block.kind === 'list' && passed === 1 && !isCrossed)) return next;
+  }
+  return undefined;
+}
+
+/** Whether a sentence points at something beside its text: code, a table, a list, a picture. */
+export function pointsAtThing(text: string): boolean {
+  const said = main(text);
+  return BELOW.test(said) || ABOVE.test(said) || NUMBERED.test(said);
+}
+
+/**
+ * Where the thing that a sentence of a block points at stands; `undefined` where it points at nothing, or at what is not
+ * there.
+ */
+export function pointedAt(text: string, blocks: readonly SourceBlock[], at: number): number | undefined {
+  const said = main(text);
+  const below = BELOW.test(said) || NUMBERED.test(said) ? nearest(blocks, at, 1) : undefined;
+  const above = ABOVE.test(said) || NUMBERED.test(said) ? nearest(blocks, at, -1) : undefined;
+  return below ?? above;
+}
+
+/** What a sentence says apart from pointing at what stands beside it. */
+export const withoutPointing = (text: string): string =>
+  text.replace(
+    /\b(?:as )?(?:shown|listed) (?:below|above)\b|\b(?<=program )below\b|\bas shown in\b|^(?:table|tabelle)\s[\d.]+/gi,
+    'here',
+  );
+
+/** Whether a block ends by leading into what comes next. */
+export const endsOpen = (block: SourceBlock): boolean =>
+  block.kind === 'paragraph' && /:[\s*_"”’)]*$/.test(sentencesOf(block).at(-1)?.raw ?? '');

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readSource } from './read-source.ts';
+
+const kinds = (text: string) =>
+  readSource({ name: 'a.txt', paged: false, pages: [{ page: 1, text }] }).map((block) =>
+    block.kind === 'code' ? `code ${block.text}` : block.kind,
+  );
+
+describe('a line that prose leads into', () => {
+  it.each([
+    [
+      'The general form is shown below.\n\nnew_list = [i\\*i for i in numbers]',
+      'code new_list = [i*i for i in numbers]',
+    ],
+    ['The formula is:\n\nF = C * 9/5 + 32', 'code F = C * 9/5 + 32'],
+  ])('is code, with the signs that it is written with: %s', (text, code) => {
+    expect(kinds(text)).toEqual(['paragraph', code]);
+  });
+
+  it.each([
+    'The rule is shown below.\n\nA tide rises (and falls) twice.',
+    'It says:\n\nThe **tide** = the rise of the sea',
+    'The harbour is old.\n\nWick = a port',
+  ])('is none where it is a sentence, or nothing leads into it: %s', (text) => {
+    expect(kinds(text)).toEqual(['paragraph', 'paragraph']);
+  });
+});
+
+it('a note below the text is no part of it', () => {
+  expect(kinds('A tide rises.[^1]\n\n[^1]: Twice a day, as a rule.\n    And so it falls.')).toEqual(['paragraph']);
+});
+
+it('three dots with blanks between them end no sentence', () => {
+  const [block] = readSource({
+    name: 'a.txt',
+    paged: false,
+    pages: [{ page: 1, text: 'Else if the piece . . . (finish for the rest).' }],
+  });
+  expect(block?.kind === 'paragraph' && block.sentences.map(({ text }) => text)).toEqual([
+    'Else if the piece . . . (finish for the rest).',
+  ]);
+});
