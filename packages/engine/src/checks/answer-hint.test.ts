@@ -17,6 +17,7 @@ function hintFor(text: string, kind: Fact['kind'], objective?: string) {
 describe('a hint fits the kind of answer', () => {
   it.each([
     ['definition', 'A **tide** is the regular rise and fall of the sea.', hint.kindFirst],
+    ['definition', 'The `gauge()` **function** measures the height of the sea in a well.', hint.whatItDoes],
     [
       'contrast',
       'A **flood stream** runs up the river, whereas an **ebb stream** runs out to the sea.',

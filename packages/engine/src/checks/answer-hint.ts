@@ -1,6 +1,6 @@
-import type { Definition } from '../facts/definition.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
+import { askedAs } from './question.ts';
 
 /** What objectives ask for, by their words, the surest sign first. */
 const ASKED = [
@@ -12,10 +12,13 @@ const ASKED = [
   [/\bwhy\b|\breasons?\b|\bhow\b(?! to\b)|\bwarum\b|\bweshalb\b|\bwodurch\b|\bbegründen\b|\bwie\b/i, 'bringsAbout'],
 ] as const satisfies readonly (readonly [RegExp, keyof Phrases['hint']])[];
 
+/** A thing has a kind, what does something an effect, a word that is said of others a case. */
+const OF_TERM = { is: 'kindFirst', does: 'whatItDoes', meaning: 'saidOf' } as const;
+
 /** What helps to put a kind of answer into words: a list is counted, a reason followed, a thing told from its kind. */
-export function answerHint({ fact, definition }: PlannedRow, { hint }: Phrases): string {
+export function answerHint({ fact, definition, topic }: PlannedRow, { hint }: Phrases): string {
   if (fact?.kind === 'contrast') return hint.bothSides;
-  if (definition) return ofDefinition(definition, hint);
+  if (definition) return hint[OF_TERM[askedAs(definition, topic.pack)]];
   switch (fact?.kind) {
     case 'purpose':
       return hint.withoutIt;
@@ -44,10 +47,4 @@ export function answerHint({ fact, definition }: PlannedRow, { hint }: Phrases):
     default:
       return hint.mainFirst;
   }
-}
-
-/** A thing has a kind; what something does has an effect; a word that is said of others has a case. */
-function ofDefinition({ form, isPassage, isNamed }: Definition, hint: Phrases['hint']): string {
-  if (isPassage || isNamed === false) return hint.saidOf;
-  return form === 'is' ? hint.kindFirst : hint.whatItDoes;
 }

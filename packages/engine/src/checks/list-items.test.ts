@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rowsIn } from '../testing/rows-in.ts';
-import { sequenceInOrder } from './list-items.ts';
+import { sequenceInOrder, stepsInOrder } from './list-items.ts';
 
 const FILLING =
   'The brewer of the town has a cellar under the church, and his casks lie there all year round. Old people sit at his door.';
@@ -21,4 +21,13 @@ it('what a sentence tells in an order is put in order', () => {
 
 it('what a sentence only counts is not', () => {
   expect(itemFor('The **ale** is made from four things: water, malt, hops and yeast.')).toBeUndefined();
+});
+
+it('the steps of a procedure are put in order, and all of them told afterwards', () => {
+  const steps = '1. Heat the water in the kettle.\n2. Stir the malt into the water.\n3. Boil the wort with the hops.';
+  const text = `${FILLING} An **ale** is a beer that is brewed warm.\n\nThe ale is brewed in three steps:\n\n${steps}`;
+  const { rows, context } = rowsIn(`# Ale\n\n## Ale\n\n${text}`, 'procedure');
+  const item = rows[0] && stepsInOrder(rows[0], context);
+  expect(item?.type).toBe('order');
+  expect(item?.explanation).toContain('1. Heat the water in the kettle. 2. Stir the malt into the water. 3. Boil');
 });

@@ -27,7 +27,11 @@ export function stepsInOrder(row: PlannedRow, context: ItemContext): Check | und
     rows: [row.draft.key],
     items,
     hints: [phrases.hint.part(row.heading), phrases.hint.firstStep(items[0] ?? '')],
-    explanation: explanationOf(row, context),
+    // The line that leads into a list does not say what stands in it.
+    explanation: phrases.explanation(
+      items.map((item, at) => `${at + 1}. ${item}.`).join(' '),
+      placeLabel(own.lead.place, phrases),
+    ),
   };
 }
 

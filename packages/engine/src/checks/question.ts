@@ -61,11 +61,20 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
   }
 }
 
-/** A word that is no noun, or that the text explains in a whole passage, is asked for by its meaning. */
 function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, context: ItemContext): string {
   const { ask } = context.phrases;
-  const { term, form, plural, body, isPassage, isCode, isNamed } = definition;
-  const [first, ...others] = row.topic.pack.tokenize(term);
+  const { term, plural, body } = definition;
+  const as = askedAs(definition, row.topic.pack);
+  return as === 'meaning' ? ask.meantBy(term) : ask.explain(shownSubject(definition, row, context), as, plural, body);
+}
+
+/**
+ * What is asked of a term: what it is or does. A word that is no noun, or that the text explains in a whole passage, is
+ * asked for by its meaning.
+ */
+export function askedAs(definition: Definition, pack: LanguagePack): 'is' | 'does' | 'meaning' {
+  const { term, form, body, isPassage, isCode, isNamed } = definition;
+  const [first, ...others] = pack.tokenize(term);
   const isQuality =
     definition.subject === term &&
     others.length === 0 &&
@@ -73,9 +82,8 @@ function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, co
     /^(?:adjective|participle|verb|adverb)$/.test(first.kind);
   // “can be a range of numbers”: what it is like is asked for by what is meant.
   const isState = form === 'does' && /^(?:is|are|can|cannot|must|has|have|was|were)\b(?! used)/.test(body);
-  if (isPassage || isNamed === false || isState || (isQuality && !isCode)) return ask.meantBy(term);
-  const subject = shownSubject(definition, row, context);
-  return ask.explain(subject, form === 'does' && !isTool(definition) ? 'is' : form, plural, body);
+  if (isPassage || isNamed === false || isState || (isQuality && !isCode)) return 'meaning';
+  return form === 'does' && isTool(definition) ? 'does' : 'is';
 }
 
 /** What something is asked to do: a name of code, a statement, a tool. Of anything else one asks what it is. */

@@ -168,7 +168,7 @@ export const englishPhrases: Phrases = {
     bothSides: 'Say something of each side: what is true of the one and not of the other?',
     ownExample: 'Think of a case of your own first, then say what holds for all such cases.',
     saidOf: 'Say what one would call by this word, and what must be true of it.',
-    whatItDoes: 'Say what it acts on, and what is so through it.',
+    whatItDoes: 'Say what happens where it is used, and what that is good for.',
     withoutIt: 'Ask yourself what would be missing without it.',
     bringsAbout: 'Follow it from what comes first to what comes of it, and leave out no link between.',
     ifAndThen: 'Keep two things apart: what must be the case, and what comes of it.',

@@ -144,7 +144,7 @@ export const germanPhrases: Phrases = {
     bothSides: 'Sagen Sie etwas zu beiden Seiten: Was gilt für die eine und nicht für die andere?',
     ownExample: 'Denken Sie zuerst an einen eigenen Fall, dann daran, was für alle solchen Fälle gilt.',
     saidOf: 'Sagen Sie, was man so nennt und was dafür zutreffen muss.',
-    whatItDoes: 'Sagen Sie, worauf es wirkt und was dadurch so ist.',
+    whatItDoes: 'Sagen Sie, was geschieht, wo man es einsetzt, und wozu das gut ist.',
     withoutIt: 'Fragen Sie sich, was ohne es fehlen würde.',
     bringsAbout: 'Gehen Sie vom Ersten aus bis zu dem, was daraus wird, und lassen Sie kein Glied dazwischen aus.',
     ifAndThen: 'Halten Sie zweierlei auseinander: was der Fall sein muss und was daraus folgt.',
