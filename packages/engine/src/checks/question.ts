@@ -2,6 +2,7 @@ import { clauseOf } from '../facts/clause.ts';
 import type { Definition } from '../facts/definition.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import type { Demand } from '../language/phrases.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, inside } from '../rows/sentence-case.ts';
 import { inverted } from './inverted.ts';
@@ -42,7 +43,7 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
     case 'action':
       return ask.does(named(fact.subject), fact.plural);
     case 'rule':
-      return ask.rule(named(fact.subject));
+      return ask.rule(named(fact.subject), demandOf(fact, pack));
     case 'parts':
       return ask.which(bare(fact.enumeration.lead.text.replace(/:$/, '')));
     case 'procedure':
@@ -77,6 +78,8 @@ export function askedAs(definition: Definition, pack: LanguagePack): 'is' | 'doe
   const [first, ...others] = pack.tokenize(term);
   const isQuality =
     definition.subject === term &&
+    // “Damages are …” names things, whatever kind of word it looks like.
+    !(form === 'is' && definition.plural) &&
     others.length === 0 &&
     first !== undefined &&
     /^(?:adjective|participle|verb|adverb)$/.test(first.kind);
@@ -90,6 +93,15 @@ export function askedAs(definition: Definition, pack: LanguagePack): 'is' | 'doe
 const TOOL =
   /\b(?:functions?|methods?|operators?|operations?|statements?|keywords?|commands?|loops?|attributes?|modules?|tools?|devices?|instruments?|machines?|enzymes?|cells?|organs?|glands?|drugs?|Funktion|Methode|Operator|Anweisung|Befehl|Werkzeug|Gerät|Enzym)$/i;
 const isTool = ({ isCode, subject }: Definition) => isCode || TOOL.test(subject);
+
+/** What a rule says of its subject: that it must do or be something, or cannot. */
+function demandOf(fact: Fact, pack: LanguagePack): Demand {
+  const clause = clauseOf(fact.claim, pack);
+  const modal = clause?.verb.toLowerCase();
+  const isDone = /^(?:be|not be)\b/.test(clause?.rest ?? '');
+  if (modal === 'must' && !/^not\b/.test(clause?.rest ?? '')) return isDone ? 'must-be' : 'must-do';
+  return modal === 'cannot' ? (isDone ? 'cannot-be' : 'cannot-do') : 'rule';
+}
 
 /** “is”, “may”, “must”: something is so. Any other verb says that something comes about. */
 const STATE =

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { Demand, Phrases } from './phrases.ts';
 
 /** Objectives that ask for something to be said; the others ask for something to be done. */
 const TELLING =
@@ -27,6 +27,14 @@ function whatItDoes(subject: string, plural: boolean, body: string): string {
   if (telling) return `what ${helper} ${subject} ${telling[1]}${telling[2] ?? ''}?`;
   return `what ${helper} ${subject} do?`;
 }
+
+const demanded: Readonly<Record<Demand, (subject: string) => string>> = {
+  'must-do': (subject) => `What must ${subject} do?`,
+  'must-be': (subject) => `What must hold for ${subject}?`,
+  'cannot-do': (subject) => `What can ${subject} not do?`,
+  'cannot-be': (subject) => `What cannot be done with ${subject}?`,
+  rule: (subject) => `Which rule holds for ${subject}?`,
+};
 
 const listOf = (titles: string[]) =>
   titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
@@ -134,7 +142,7 @@ export const englishPhrases: Phrases = {
     follows: (condition, isEvent) => `What ${isEvent ? 'happens' : 'holds'} ${condition}? Answer in your own words.`,
     whatFor: (subject, plural) => `In your own words: what ${plural ? 'are' : 'is'} ${subject} for?`,
     does: (subject, plural) => `In your own words: what ${plural ? 'do' : 'does'} ${subject} do?`,
-    rule: (subject) => `Which rule holds for ${subject}? Answer in your own words.`,
+    rule: (subject, demand) => `${demanded[demand](subject)} Answer in your own words.`,
     which: (lead) => `${lead}. Which are they? Answer in your own words.`,
     view: (holder, about) => `What does ${holder} hold about ${about}, in your own words?`,
     whichOf: (lead) => `${lead}. Which of these are among them? Choose every one that is.`,

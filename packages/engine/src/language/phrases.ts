@@ -3,6 +3,9 @@ import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
 export type SituationWords = { title: string; situation: string; opening: string };
 
 /** What the engine itself says to learners and authors, in one language. Terms come in as they stand in the source. */
+/** What a rule demands of what it is about. */
+export type Demand = 'must-do' | 'must-be' | 'cannot-do' | 'cannot-be' | 'rule';
+
 export type Phrases = {
   moduleOf: (titles: string[]) => string;
   /** Objectives where a document states none: what a term is, and what a part of this title tells. */
@@ -70,7 +73,7 @@ export type Phrases = {
     follows: (condition: string, isEvent: boolean) => string;
     whatFor: (subject: string, plural: boolean) => string;
     does: (subject: string, plural: boolean) => string;
-    rule: (subject: string) => string;
+    rule: (subject: string, demand: Demand) => string;
     which: (lead: string) => string;
     view: (holder: string, about: string) => string;
     wrong: (claim: string) => string;

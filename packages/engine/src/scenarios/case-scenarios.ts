@@ -38,7 +38,9 @@ export function caseScenarios(sections: readonly WrittenSection[], context: Item
       .flatMap(({ one, topic }): ScenarioDraft[] => {
         const stems = contentStems(one.whole, topic.pack);
         const fitting = section.placed
-          .filter(({ row }) => !used.has(row) && row.topic === topic && isAbout(row, stems))
+          .filter(
+            ({ row }) => !used.has(row) && row.topic === topic && isAbout(row, stems) && nearness(row, stems) >= NEAR,
+          )
           .sort((a, b) => nearness(b.row, stems) - nearness(a.row, stems));
         const [first] = fitting;
         if (!first) return [];
@@ -69,7 +71,12 @@ export function caseScenarios(sections: readonly WrittenSection[], context: Item
 
 const subjectStems = ({ fact, definition, sentence, topic }: PlannedRow) =>
   contentStems(definition?.term ?? fact?.subject ?? sentence.text, topic.pack);
-const isAbout = (row: PlannedRow, stems: ReadonlySet<string>) => coverage(subjectStems(row), stems) >= ABOUT;
+/** What the whole chapter is about tells no case from another. */
+function isAbout(row: PlannedRow, stems: ReadonlySet<string>): boolean {
+  const chapter = contentStems(row.topic.chapter, row.topic.pack);
+  const own = [...subjectStems(row)].filter((stem) => !chapter.has(stem));
+  return own.length > 0 && coverage(subjectStems(row), stems) >= ABOUT;
+}
 const nearness = (row: PlannedRow, stems: ReadonlySet<string>) =>
   coverage(contentStems(row.draft.statement, row.topic.pack), stems);
 
