@@ -218,6 +218,14 @@ describe('a part of a section', () => {
       'paragraph',
     ]);
   });
+  it('keeps a sentence that speaks of units, and none that speaks of this unit of a course', () => {
+    const part = inSection('### Something\n\nA program reads the unit as a string. This unit has three lessons.');
+    expect(part?.blocks).toEqual([
+      expect.objectContaining({
+        sentences: [expect.objectContaining({ text: 'A program reads the unit as a string.' })],
+      }),
+    ]);
+  });
   it('leaves out of an item of a list what it says of the book', () => {
     const part = inSection(
       '### Something\n\nQuotes differ:\n\n- Both kinds are the same. This book uses double ones.\n- One is odd.',
