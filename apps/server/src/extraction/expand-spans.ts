@@ -1,7 +1,9 @@
 const ROW = /<tr[^>]*>([\s\S]*?)<\/tr>/gi;
 const CELL = /<(t[hd])([^>]*)>([\s\S]*?)<\/t[hd]>/gi;
-/** No table of a text is wider or taller; a document that says so is not believed. */
-const MOST = 100;
+/** No cell of a text reaches further; a document that says so is not believed. */
+const MOST = 50;
+/** What is longer than this is no name of several rows, and is said once. */
+const LONGEST = 300;
 
 type Held = { cell: string; left: number };
 
@@ -29,7 +31,8 @@ export function expandSpans(table: string): string {
       const [rows, columns] = [spanOf(attributes, 'rowspan'), spanOf(attributes, 'colspan')];
       for (let column = 0; column < columns; column += 1) {
         const cell = `<${tag}${withoutSpans(attributes)}>${column === 0 ? content : ''}</${tag}>`;
-        if (rows > 1) held.set(cells.length, { cell, left: rows - 1 });
+        const again = cell.length <= LONGEST ? cell : `<${tag}></${tag}>`;
+        if (rows > 1) held.set(cells.length, { cell: again, left: rows - 1 });
         cells.push(cell);
       }
     }

@@ -1,5 +1,7 @@
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
+import { withoutHanging } from '../facts/leaning.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
 import { withoutEcho } from '../outline/clean-blocks.ts';
 import type { Part, Topic } from '../outline/topic.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
@@ -24,7 +26,7 @@ export function writeTasks(title: string, topics: Topic[], context: ItemContext)
   const parts = topics.flatMap((topic) =>
     topic.parts
       .filter((part) => part.role === 'exercise')
-      .map(asTask)
+      .map((part) => asTask(part, topic.pack))
       .filter(isComplete),
   );
   if (parts.length === 0) return undefined;
@@ -48,12 +50,14 @@ function isComplete(part: Part): boolean {
   );
 }
 
-/** A task without what only its page had: the buttons to press, a list that a conversion gave twice. */
-function asTask(part: Part): Part {
+const LATER =
+  /\blater in (?:the|this) (?:chapter|book|section|course)\b|\bspäter in diesem (?:kapitel|buch|abschnitt)\b/i;
+
+/** A task without what only its page had: buttons to press, words on the book, a list that a conversion gave twice. */
+function asTask(part: Part, pack: LanguagePack): Part {
+  const isOfPage = ({ text }: Sentence) => BUTTONS.test(text) || LATER.test(text);
   const told = part.blocks.map((block) =>
-    block.kind === 'paragraph'
-      ? { ...block, sentences: block.sentences.filter((each) => !BUTTONS.test(each.text)) }
-      : block,
+    block.kind === 'paragraph' ? { ...block, sentences: withoutHanging(block.sentences, isOfPage, pack) } : block,
   );
   return {
     ...part,

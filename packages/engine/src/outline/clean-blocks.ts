@@ -20,9 +20,10 @@ export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlo
       return sentences.length > 0 ? [{ ...block, sentences }] : [];
     }
     if (block.kind === 'list') {
-      const items = block.items.filter((item) =>
-        item.sentences.some((sentence) => !pack.aboutTheBook.test(said(sentence.text))),
-      );
+      const isBookish = ({ text }: Sentence) => pack.aboutTheBook.test(said(text));
+      const items = block.items
+        .map((item) => ({ ...item, sentences: withoutHanging(item.sentences, isBookish, pack) }))
+        .filter(({ sentences }) => sentences.length > 0);
       return items.length > 0 ? [{ ...block, items }] : [];
     }
     return [block];

@@ -6,6 +6,8 @@ import { type Topic, topicSentences } from './topic.ts';
 type Stems = {
   sentences: { raw: string; stems: Set<string> }[];
   text: Set<string>;
+  /** In how many sentences each stands. */
+  counts: ReadonlyMap<string, number>;
   heads: Set<string>;
   bold: Set<string>;
 };
@@ -21,9 +23,11 @@ export function stemsOf(topic: Topic): Stems {
   if (kept) return kept;
   const sentences = topicSentences(topic).map(({ raw, text }) => ({ raw, stems: contentStems(text, topic.pack) }));
   const heads = contentStems([topic.title, ...topic.parts.map(({ title }) => title)].join(' '), topic.pack);
-  const text = new Set(sentences.flatMap(({ stems }) => [...stems]));
+  const counts = new Map<string, number>();
+  for (const { stems } of sentences) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const text = new Set(counts.keys());
   const bold = contentStems(boldTerms(topic).join(' '), topic.pack);
-  const stems = { sentences, text, heads, bold };
+  const stems = { sentences, text, counts, heads, bold };
   known.set(topic, stems);
   return stems;
 }
@@ -31,8 +35,8 @@ export function stemsOf(topic: Topic): Stems {
 /** How much of the sentences that use a stem stand in each topic: a word that all of them use tells none of them. */
 function sharesOf(stem: string, topics: readonly Topic[]): number[] {
   const uses = topics.map((topic) => {
-    const own = stemsOf(topic);
-    return own.sentences.filter(({ stems }) => stems.has(stem)).length + (own.bold.has(stem) ? INTRODUCED : 0);
+    const { counts, bold } = stemsOf(topic);
+    return (counts.get(stem) ?? 0) + (bold.has(stem) ? INTRODUCED : 0);
   });
   const all = uses.reduce((sum, count) => sum + count, 0);
   return uses.map((count) => (all === 0 ? 0 : count / all));

@@ -144,6 +144,14 @@ describe('what stands beside a chapter goes to the section that it is about', ()
       'Looking at the form',
     ]);
   });
+  it('a question whose words stand in several, the one that speaks of them', () => {
+    const other = `${FALLACIES} A ship needs a harbour. In a harbour a wave is small.`;
+    const waves = `${PREMISES} A **wave** moves. A wave breaks. A wave rolls into a harbour. The harbour is old.`;
+    const { topics } = read(
+      `# Sea\n\n## Ships\n\n${other}\n\n## Water\n\n${waves}\n\n## Review Questions\n\n1. What does a wave do to a harbour?`,
+    );
+    expect(titled(topics, ({ parts }) => parts.some(({ role }) => role === 'exercise'))).toEqual(['Water']);
+  });
   it('the rows of a table', () => {
     const rows = '| valid | the conclusion follows |\n| counterexample | the same form fails |';
     expect(withPart('reference', `## Summary\n\n| Term | Meaning |\n| --- | --- |\n${rows}`)).toEqual([
@@ -208,6 +216,24 @@ describe('a part of a section', () => {
     const table = '| `for i in x: # Body return i # Returns` | `print(i) print(x)` |\n| --- | --- |\n| a | b |';
     expect(inSection(`### Something\n\nA table is nice.\n\n${table}`)?.blocks.map(({ kind }) => kind)).toEqual([
       'paragraph',
+    ]);
+  });
+  it('keeps a sentence that speaks of units, and none that speaks of this unit of a course', () => {
+    const part = inSection('### Something\n\nA program reads the unit as a string. This unit has three lessons.');
+    expect(part?.blocks).toEqual([
+      expect.objectContaining({
+        sentences: [expect.objectContaining({ text: 'A program reads the unit as a string.' })],
+      }),
+    ]);
+  });
+  it('leaves out of an item of a list what it says of the book', () => {
+    const part = inSection(
+      '### Something\n\nQuotes differ:\n\n- Both kinds are the same. This book uses double ones.\n- One is odd.',
+    );
+    const list = part?.blocks.at(-1);
+    expect(list?.kind === 'list' && list.items.map(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
+      ['Both kinds are the same.'],
+      ['One is odd.'],
     ]);
   });
   it('keeps what a sentence says before it speaks of the chapter', () => {

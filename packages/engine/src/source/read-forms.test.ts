@@ -12,6 +12,7 @@ describe('a line that prose leads into', () => {
       'The general form is shown below.\n\nnew_list = [i\\*i for i in numbers]',
       'code new_list = [i*i for i in numbers]',
     ],
+    ['The program prints a sentence:\n\nprint("Low water. High water.")', 'code print("Low water. High water.")'],
     ['The formula is:\n\nF = C * 9/5 + 32', 'code F = C * 9/5 + 32'],
   ])('is code, with the signs that it is written with: %s', (text, code) => {
     expect(kinds(text)).toEqual(['paragraph', code]);

@@ -7,17 +7,32 @@ const FORM = /^[\p{L}_"'[(<{$%][^.!?]*(?:=|\[|\{|<-|->|\(\))/u;
 /** “list_name = …” needs no words to be told from a sentence. */
 const NAMED = /^\p{L}+_\w+(?:\.\w+)* = /u;
 
+/** “print(“…”)”: a call and nothing else, whose words are no sentences of the text. */
+const CALL = /^[\p{L}_][\w.]*\(.*\)$/su;
+const LONGEST_CALL = 600;
+
+const textOf = (block: SourceBlock) =>
+  sentencesOf(block)
+    .map(({ text }) => text)
+    .join(' ');
+
+function isForm(block: Extract<SourceBlock, { kind: 'paragraph' }>): boolean {
+  const text = textOf(block);
+  if (CALL.test(text) && text.length <= LONGEST_CALL) return true;
+  if (block.sentences.length !== 1 || text.length > LONGEST || /[.!?:;,]["”)]?$/.test(text)) return false;
+  // What has the marks of prose, or its verbs, is prose.
+  const isProse = / (?:is|are|was|has|the) /.test(text.replace(/".*?"|\[.*?\]/g, ''));
+  return FORM.test(text) && !isProse && !block.sentences.some(({ raw }) => /\*\*|`/.test(raw));
+}
+
 /** A line that prose leads into and that is written as code is, though its document has no mark for it: set as code. */
 export function withForms(blocks: readonly SourceBlock[]): SourceBlock[] {
   return blocks.map((block, at): SourceBlock => {
     const before = blocks[at - 1];
-    if (block.kind !== 'paragraph' || before?.kind !== 'paragraph' || block.sentences.length !== 1) return block;
-    const [only] = block.sentences;
-    if (!only || only.text.length > LONGEST || /[.!?:;,]["”)]?$/.test(only.text) || !FORM.test(only.text)) return block;
+    if (block.kind !== 'paragraph' || before?.kind !== 'paragraph' || !isForm(block)) return block;
+    const text = textOf(block);
     const lead = sentencesOf(before).at(-1)?.text ?? '';
-    const isLedInto = endsOpen(before) || pointsAtThing(lead) || NAMED.test(only.text);
-    const isWritten =
-      /\*\*|`/.test(only.raw) || / (?:is|are|was|has|the) /.test(only.text.replace(/".*?"|\[.*?\]/g, ''));
-    return isLedInto && !isWritten ? { kind: 'code', language: '', text: only.text, place: block.place } : block;
+    const isLedInto = endsOpen(before) || pointsAtThing(lead) || NAMED.test(text);
+    return isLedInto ? { kind: 'code', language: '', text, place: block.place } : block;
   });
 }
