@@ -5,6 +5,7 @@ import type { WrittenSection } from '../drafting/write-section.ts';
 import { isBroken } from '../facts/fact-gates.ts';
 import { leansBack } from '../facts/leaning.ts';
 import { contentStems } from '../facts/topic-terms.ts';
+import { MEETS, objectiveStems } from '../facts/weigh-facts.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { capital } from '../rows/sentence-case.ts';
@@ -38,9 +39,7 @@ export function caseScenarios(sections: readonly WrittenSection[], context: Item
       .flatMap(({ one, topic }): ScenarioDraft[] => {
         const stems = contentStems(one.whole, topic.pack);
         const fitting = section.placed
-          .filter(
-            ({ row }) => !used.has(row) && row.topic === topic && isAbout(row, stems) && nearness(row, stems) >= NEAR,
-          )
+          .filter(({ row }) => !used.has(row) && row.topic === topic && isAbout(row, stems))
           .sort((a, b) => nearness(b.row, stems) - nearness(a.row, stems));
         const [first] = fitting;
         if (!first) return [];
@@ -71,12 +70,11 @@ export function caseScenarios(sections: readonly WrittenSection[], context: Item
 
 const subjectStems = ({ fact, definition, sentence, topic }: PlannedRow) =>
   contentStems(definition?.term ?? fact?.subject ?? sentence.text, topic.pack);
-/** What the whole chapter is about tells no case from another. */
-function isAbout(row: PlannedRow, stems: ReadonlySet<string>): boolean {
-  const chapter = contentStems(row.topic.chapter, row.topic.pack);
-  const own = [...subjectStems(row)].filter((stem) => !chapter.has(stem));
-  return own.length > 0 && coverage(subjectStems(row), stems) >= ABOUT;
-}
+/** A case is about what a criterion speaks of; of what an objective asks for it must hold more than one word. */
+const isAbout = (row: PlannedRow, stems: ReadonlySet<string>): boolean =>
+  row.fact?.kind === 'objective'
+    ? coverage(objectiveStems(row.fact.objective, row.topic), stems) >= MEETS
+    : coverage(subjectStems(row), stems) >= ABOUT;
 const nearness = (row: PlannedRow, stems: ReadonlySet<string>) =>
   coverage(contentStems(row.draft.statement, row.topic.pack), stems);
 
