@@ -2,7 +2,7 @@ import { clauseOf } from '../facts/clause.ts';
 import type { Definition } from '../facts/definition.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import type { Demand } from '../language/phrases.ts';
+import type { Demand, Outcome } from '../language/phrases.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, inside } from '../rows/sentence-case.ts';
 import { inverted } from './inverted.ts';
@@ -34,7 +34,7 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
       return ask.why(bare(fact.effect), turned(fact.effect));
     case 'condition':
       return fact.isFirst
-        ? ask.follows(named(fact.condition), isEvent(fact.outcome, pack))
+        ? ask.follows(named(fact.condition), comesAbout(fact.outcome, pack))
         : ask.when(bare(fact.outcome), turned(fact.outcome));
     case 'means':
       return ask.how(bare(fact.outcome), turned(fact.outcome));
@@ -106,9 +106,11 @@ function demandOf(fact: Fact, pack: LanguagePack): Demand {
 /** “is”, “may”, “must”: something is so. Any other verb says that something comes about. */
 const STATE =
   /^(?:is|are|was|were|can|cannot|may|must|should|has|have|ist|sind|kann|können|darf|muss|müssen|hat|haben)$/i;
-function isEvent(outcome: string, pack: LanguagePack): boolean {
+function comesAbout(outcome: string, pack: LanguagePack): Outcome {
+  if (/\bwould\b/i.test(outcome)) return 'would-be';
   const clause = clauseOf(outcome, pack);
   const isDone =
     clause !== undefined && pack.tokenize(clause.rest).find(({ kind }) => kind !== 'adverb')?.kind === 'participle';
-  return isDone || !STATE.test(clause?.verb ?? outcome.split(' ')[0] ?? '');
+  const isSo = !isDone && STATE.test(clause?.verb ?? outcome.split(' ')[0] ?? '');
+  return isSo ? 'state' : 'event';
 }

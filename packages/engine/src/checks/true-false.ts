@@ -24,7 +24,7 @@ const FLIPS: Record<LanguagePack['code'], readonly (readonly [RegExp, string])[]
     [/\bhighest\b/, 'lowest'],
     [/\blowest\b/, 'highest'],
     [/\bincreases\b/, 'decreases'],
-    [/\brises\b/, 'falls'],
+    [/\brises\b(?! (?:above|over|from|to)\b)/, 'falls'],
     [/\bone or more\b/, 'no'],
   ],
   de: [

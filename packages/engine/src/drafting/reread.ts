@@ -5,7 +5,7 @@ import { keyedItem, ownWordsItem, type PlannedItems } from '../checks/items-for-
 import { matchTerms } from '../checks/list-items.ts';
 import { lettered, openingOf } from '../checks/options.ts';
 import { hashOf, randomFrom, shuffled } from '../deterministic.ts';
-import { isBroken } from '../facts/fact-gates.ts';
+import { isBroken } from '../facts/is-broken.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';

@@ -37,7 +37,7 @@ export function continuedDefinitions(topic: Topic, roles: SentenceRoles): Defini
     if (!isShort || !GOES_ON[pack.code].test(next.text)) return [];
     const text = `${bare(lead.text)}: ${next.text.charAt(0).toLowerCase()}${next.text.slice(1)}`;
     const definition = findDefinition({ ...lead, text, raw: `${bare(lead.raw)}: ${next.raw}` }, pack);
-    if (!definition) return [];
+    if (!definition || !lead.raw.includes(`**${definition.term}`)) return [];
     const claim = ofIts(definition.subject, next, pack) ?? definition.claim;
     return [{ ...definition, claim, body: claim, sentence: next, isPassage: true }];
   });

@@ -53,7 +53,8 @@ export function glossaryDefinition(
   const isNoun = pack.tokenize(term).at(-1)?.kind === 'noun' || article !== '';
   const isNamed =
     NOUN_PHRASE[pack.code].test(body) && (pack.code === 'en' ? isNoun : /^(?:eine?|der|die|das) /i.test(body));
-  const small = pack.code === 'en' && /^\p{Lu}\p{Ll}/u.test(body) ? body.charAt(0).toLowerCase() + body.slice(1) : body;
+  const isLowered = pack.code === 'en' ? /^\p{Lu}\p{Ll}/u.test(body) : /^(?:Der|Die|Das|Eine?|Jede[rs]?) /.test(body);
+  const small = isLowered ? body.charAt(0).toLowerCase() + body.slice(1) : body;
   const named = new RegExp(`(?<![\\p{L}-])${escaped(term)}`, 'iu');
   const bold = new RegExp(`\\*\\*[^*]*${escaped(term)}`, 'iu');
   const at = sentences.findIndex(({ raw }) => bold.test(raw));

@@ -31,7 +31,7 @@ export const ENGLISH_DEFINITIONS: DefinitionPatterns = {
     'i',
   ),
   plain:
-    /^(?<term>(?:An?|The)?\s*[\p{L}\p{N}][\p{L}\p{N}’'()/.-]*(?:\s[\p{L}\p{N}’'()/.-]+){0,3}?)\s+(?<predicate>(?:is|are)\s+(?:an?|the|any|one of the)\s+[\s\S]{12,}|(?:means|refers to|represents|stands for|describes)\s+[\s\S]{8,})$/u,
+    /^(?<term>(?:An?|The)?\s*[\p{L}\p{N}][\p{L}\p{N}’'()/.-]*(?:\s[\p{L}\p{N}’'()/.-]+){0,3}?)\s+(?<predicate>(?:is|are)\s+(?:an?|the|any|one of the|something|anything|what|money|part of)\s+[\s\S]{12,}|(?:means|refers to|represents|stands for|describes)\s+[\s\S]{8,})$/u,
   called:
     /^(.{12,}?)[,]?\s+(?:is|are)\s+(?:often |also |usually |commonly |then )?(?:called|known as|referred to as|termed)\s+(an?\s+|the\s+)?(?:\*\*)([^*,.]{2,50}?)(?:\*\*)(?:$|(?=\s*[(;]|, (?:and|but|while|whereas|or) ))/i,
   copula: /^(?:is|are|was|were)\s+/i,
@@ -42,7 +42,7 @@ export const ENGLISH_DEFINITIONS: DefinitionPatterns = {
   vagueTerm:
     /^(?:this|that|it|there|these|those|here|what|which|who|one|another|if|else|when|while|because|although|after|before|the (?:goal|result|reason|way|purpose|point|example|output|following|first|second|third|last|next|only|main|best|same|other|idea|problem|answer|difference|rest|program|value|code|task|user|book|chapter)|an? (?:example|common|good|natural)|example|output is|common|most|many|some|all|learning|knowing|making|writing|he|she|they|we|you|i)\b/i,
   vagueBody:
-    /^(?:is|are)\s+(?:an?|the|one of the)\s+(?:common|important|great|good|natural|essential|useful|best|same|only|example|convenient|way\b|key\b|main\b|first\b|most\b|popular|reason|result|number of)/i,
+    /^(?:is|are)\s+(?:an?|the|one of the)\s+(?:common|usual|first|second|third|last|final|next|important|great|good|natural|essential|useful|best|same|only|example|convenient|way\b|key\b|main\b|first\b|most\b|popular|reason|result|number of)/i,
   vagueSubject: /^(?:this|that|it|these|those|which|he|she|they)\b/i,
 };
 
@@ -54,7 +54,7 @@ export const GERMAN_DEFINITIONS: DefinitionPatterns = {
     /^(?<term>(?:Eine?|Der|Die|Das)?\s*[\p{Lu}][\p{L}\p{N}-]*(?:\s[\p{L}\p{N}-]+){0,2}?)\s+(?<predicate>(?:ist|sind)\s+(?:eine?|der|die|das)\s+[\s\S]{12,}|(?:bezeichnet|bedeutet|beschreibt|steht für)\s+[\s\S]{8,})$/u,
   called:
     /^(.{12,}?)[,]?\s+(?:heißt|heißen|nennt man|wird|werden)\s+(?:auch |als )?(eine?n? )?(?:\*\*)([^*,.]{2,50}?)(?:\*\*)(?:\s+(?:genannt|bezeichnet))?$/i,
-  copula: /^(?:ist|sind|war|waren)\s+/i,
+  copula: /^(?:ist|sind|war|waren|versteht man)\s+/i,
   nounPhrase: /^(?:eine?[nrms]?|der|die|das|jede[rs]?|alle|[A-ZÄÖÜ])/,
   opening: /^(?:allgemein|genau genommen|kurz gesagt|in der [\p{L}]+)[,:]?\s+/iu,
   vagueTerm:

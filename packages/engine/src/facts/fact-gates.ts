@@ -1,16 +1,16 @@
 import { words } from '@coursecraft/domain/language/words';
-import { maskFormulas } from '@coursecraft/domain/text/formula';
 import { english } from '../language/english.ts';
 import { german } from '../language/german.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Topic } from '../outline/topic.ts';
 import { topicSentences } from '../outline/topic.ts';
 import { bare } from '../rows/sentence-case.ts';
-import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import { type Fact, isOfProgram } from './fact.ts';
+import { isBroken } from './is-broken.ts';
 import { SPEAKS_OF_BEFORE } from './leaning.ts';
 import { contentStems } from './topic-terms.ts';
+import { HEDGED, isVagueCondition } from './vague-condition.ts';
 
 /** Why a statement is no fact to ask about. */
 export type Fault = 'leaning' | 'comparative' | 'vague-subject' | 'circular' | 'trivial' | 'broken';
@@ -21,15 +21,18 @@ const OPENINGS = {
   de: /^(?:allerdings|außerdem|zudem|im allgemeinen|allgemein|übrigens|wichtig ist:|genau genommen|grundsätzlich|in der regel),?\s+(?=\p{Lu}|der |die |das |ein )/iu,
 } as const;
 
+/** “More water can then leave the duct”: says that it follows from the sentence before. */
+const CONCLUDING = /(?<=\p{L}) (?:therefore|thus|hence|(?<=(?:can|will|may|must|is|are) )then) (?=\p{Ll})/u;
+
 /** A statement without what only joined it to the one before. */
 export function withoutOpening(text: string, { code }: Pick<LanguagePack, 'code'>): string {
-  const rest = text.replace(OPENINGS[code], '');
+  const rest = text.replace(OPENINGS[code], '').replace(code === 'en' ? CONCLUDING : /(?!)/, ' ');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** Points at something that stands elsewhere. */
 const LEANS = {
-  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such an?|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way)\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
+  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such(?! as)|of the (?:two|three|four)|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way|so (?:do|does|is|are|did|can|will))\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
   de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|deshalb|daher|das beispiel)\b/i,
 } as const;
 const TRIVIAL = {
@@ -137,36 +140,10 @@ function isSpeltOut({ term, body }: Definition): boolean {
 const isOutright = ({ form, strength }: Definition) => form === 'is' && strength >= SURE;
 
 const COMPARED =
-  /^(?:(?:is|are) )?(?:an? |eine? )?(?:lesser|smaller|larger|greater|bigger|weaker|stronger|simpler|better|worse|(?:more|less) \p{L}+|kleinere?|größere?|schwächere?|stärkere?)\b/iu;
+  /^(?:(?:is|are) )?(?:an? |eine? )?(?:far |much |even )?(?:lesser|smaller|larger|greater|bigger|weaker|stronger|simpler|better|worse|(?:more|less) \p{L}+|kleinere?|größere?|schwächere?|stärkere?)\b/iu;
 
 /** “A warranty is a lesser term”: than what is said of another thing. */
 const isHalfCompared = ({ body }: Definition) => COMPARED.test(body) && !/\b(?:than|als)\b/i.test(body);
-
-/** Which thing is meant is told by the sentences before, or by an example. */
-const POINTED =
-  /^(?:the|der|die|das) (?:(?:given|specified|new|current|prior|previous|original|first|second) )?(?<thing>[\p{L}-]+)$/iu;
-/** Words that say of anything that it goes well or badly. */
-const EMPTY =
-  /^(?:ought|get|got|good|better|best|bad|wors\w*|right|wrong|well|need|want|happen|soll\w*|gut|besser|schlecht\w*)$/;
-const HEDGED = /\b(?:may|might|sometimes|often|manchmal|oft)\b/i;
-
-/** “If the condition is true”, “errors may result when mistakes are made”: what it is said of stands elsewhere, or nothing is said. */
-function isVagueCondition(
-  { condition, outcome, subject, isFirst }: Extract<Fact, { kind: 'condition' }>,
-  counted: ReadonlySet<string>,
-  pack: LanguagePack,
-): boolean {
-  const said = condition.replace(/^(?:only |nur |erst )?(?:as soon as|as long as|provided that|\p{L}+) /iu, '');
-  const met = clauseOf(said, pack)?.subject ?? '';
-  const known = contentStems(outcome, pack);
-  const own = [...contentStems(said, pack)].filter((stem) => !known.has(stem) && !EMPTY.test(stem));
-  const isPointed = (isFirst ? [met] : [met, subject]).some((phrase) =>
-    counted.has(POINTED.exec(phrase)?.groups?.thing?.toLowerCase() ?? ''),
-  );
-  if (isPointed) return true;
-  const isNew = own.length >= 2 || [...contentStems(met, pack)].some((stem) => own.includes(stem));
-  return !isNew || HEDGED.test(outcome);
-}
 
 /** What a fact is about: a mistake is about what it speaks of itself, a view about what it is held about. */
 function aboutOf(fact: Fact): string {
@@ -217,30 +194,4 @@ function leansInside(claim: string, pack: LanguagePack): boolean {
     ({ kind, text }) => kind === 'pronoun' && /^(?:it|they|them|es|sie|er|ihn|ihm)$/i.test(text),
   );
   return at >= 0 && !tokens.slice(0, at).some(({ kind, text }) => kind === 'noun' || PERSON.test(text));
-}
-
-/** “2×108”: a product, or two times ten to the power of eight. */
-const LOST_POWER = /\d[×·]10[−–-]?[1-9]\d{0,2}(?![\d.])/;
-
-/** Words that nothing ends with; German ends a clause with “an”, “mit” or “zu”. */
-const OPEN_END = {
-  en: /\b(?:an?|the|of|in|on|at|by|for|with|without|from|to|into|and|or|but|such as|than|that|which|as|is|are|including|like)$/i,
-  de: /\b(?:der|die|das|ein|eine|von|für|und|oder|als|dass|wie)$/i,
-} as const;
-
-/** Cut off, out of balance, or with marks that nobody meant. */
-export function isBroken(written: string, pack: Pick<LanguagePack, 'code'>): boolean {
-  const text = maskFormulas(written);
-  if (LOST_POWER.test(text) || /\$[^$]*\\\p{L}/u.test(text)) return true;
-  if (OPEN_END[pack.code].test(text.trim()) || /[:,;–—-]$/.test(text.trim())) return true;
-  if (
-    /\*\*\*|\\[*_]|(?:^|\s)\(\s*\)|(?:^|\s)\[\s*\](?![\w(])|\(see\b|\(siehe\b|�|\[\^|\{\{|<\/?\w+>|\s[,.;:](?:\s|$)|\.\./i.test(
-      text,
-    )
-  )
-    return true;
-  const count = (mark: RegExp) => text.match(mark)?.length ?? 0;
-  if (count(/\(/g) !== count(/\)/g) || count(/\[/g) !== count(/\]/g) || count(/"/g) % 2 === 1) return true;
-  if (count(/“/g) !== count(/”/g) && pack.code === 'en') return true;
-  return count(/„/g) !== count(/[“”]/g) && pack.code === 'de';
 }

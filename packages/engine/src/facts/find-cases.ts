@@ -1,7 +1,7 @@
 import type { Topic } from '../outline/topic.ts';
 import { sentencesOf } from '../source/source-block.ts';
 import type { Definition } from './definition.ts';
-import { isBroken } from './fact-gates.ts';
+import { isBroken } from './is-broken.ts';
 import { leansBack } from './leaning.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
 

@@ -19,12 +19,15 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
     byPassage(sentence, pack);
   // “Every variable refers to …” says something of variables, and names nothing.
   if (found && /^(?:every|each|all|some|any|no|most|jede[rs]?|alle)\b/i.test(found.term)) return undefined;
-  return found?.form === 'does' && NO_DEFINITION.test(found.body) ? undefined : found;
+  return found && (found.form === 'does' ? NO_DEFINITION : PLACED).test(found.body) ? undefined : found;
 }
+
+/** “… is the first step”, “… are the usual remedy”: where it stands among others, and not what it is. */
+const PLACED = /^(?:an?|the) (?:first|second|third|last|final|next|usual|main|only|same) [\p{L}-]+$/iu;
 
 /** What is done with a thing, or where there is one, does not say what it is. */
 const NO_DEFINITION =
-  /^(?:is|are) (?:included|specified|applied|found|seen|shown|placed|written|evaluated|needed|required|used (?:when|in|by)|commonly|usually|often)\b|^(?:exists?|includes?|gets?|becomes?)\b|^(?:may|might|could|should)\b|^(?:ist|sind|wird|werden) (?:oft|häufig|meist|nötig)\b/i;
+  /^(?:is|are) (?:included|specified|applied|found|seen|shown|placed|written|evaluated|needed|required|used (?:when|in|by)|commonly|usually|often)\b|^(?:exists?|includes?|gets?|becomes?|suits?)\b|^takes? (?:[\w-]+ ){0,3}(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b|^(?:may|might|could|should)\b|^(?:ist|sind|wird|werden) (?:oft|häufig|meist|nötig)\b/i;
 
 const CODE_SUBJECT =
   /^(?:an?|the) (?:[\w.]+\(\)|(?:[\w.]+(?:\(\))?|[=<>!+*/%&|^-]{1,3}) (?:operations?|methods?|functions?|operators?|statements?|keywords?|commands?|attributes?))$/i;
@@ -190,7 +193,8 @@ function byApposition(sentence: Sentence, pack: LanguagePack): Definition | unde
     /(?:^|\s)((?:an?|the|eine?) )?\*\*([^*]{2,40})\*\*, which ((?!is\b|are\b|ist\b|sind\b)[^;]{20,})\.$/i.exec(
       sentence.raw,
     );
-  if (does?.[2] && does[3] && /^\p{L}+s\b/u.test(does[3])) {
+  // “… which dips into the medulla, then through the tubule”: from there on something else goes on.
+  if (does?.[2] && does[3] && /^\p{L}+s\b/u.test(does[3]) && !/, then /.test(does[3])) {
     const [, article = '', name, said] = does;
     const subject = `${article}${inlineText(name)}`;
     const body = inlineText(said);
@@ -204,7 +208,7 @@ function byApposition(sentence: Sentence, pack: LanguagePack): Definition | unde
     });
   }
   const match =
-    /\*\*([^*]{2,40})\*\*(?:,|:)\s+(?:that is, )?(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|something|what|eine?)\s[^,;]{12,}?(?:, or [^,;]{4,40},[^,;]{4,}?)?))(?:,\s[^.]*)?\.$/i.exec(
+    /\*\*([^*]{2,40})\*\*(?:,|:)\s+(?:that is, )?(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|something|what|eine?)\s[^,;]{12,}?(?:, or [^,;]{4,40},[^,;]{4,}?)?(?:, (?:die|der|das|den|dem|deren|dessen|in de[mr]) [^;]+?)?))(?:,\s[^.]*)?\.$/i.exec(
       sentence.raw,
     );
   const said = match?.[2] ?? match?.[3];

@@ -10,12 +10,17 @@ import { contentStems } from './topic-terms.ts';
 
 /** What stands between the naming of a mistake and the mistake. */
 const SAID_WRONG = {
-  en: /(?:(?:misconception|mistake|myth|belief|error|misunderstanding|assumption|(?:people|students|beginners|patients|many|some|most) (?:\p{L}+ ){0,2}(?:think|believe|assume|say|claim|suppose|imagine)|(?:thought|believed|said|assumed|claimed|supposed)|(?:people|beginners|students|patients|learners)[^.]{0,40}? (?:think|believe|assume|suppose)) (?:is |was )?that|is to (?:think|believe|assume|suppose) that) (.{12,})$/iu,
+  en: /(?:(?:misconception|mistake|myth|belief|error|misunderstanding|assumption|(?:people|students|beginners|patients|many|some|most) (?:\p{L}+ ){0,2}(?:think|believe|assume|say|claim|suppose|imagine)|(?:thought|believed|said|assumed|claimed|supposed)|\b(?:think|believe|assume|suppose|imagine|conclude|maintain)s?) (?:is |was )?that|is to (?:think|believe|assume|suppose) that) (.{12,})$/iu,
   de: /(?:irrtum|annahme|meinung|glauben|meinen|denken|heißt es|missverständnis)[^,]{0,30}, (?:dass )?(.{12,})$/iu,
 } as const;
 const OPENS_CORRECTION = {
   en: /^(?:but |yet |however, |in fact,? |in reality,? |actually,? |rather, |instead, |the truth is that )+/i,
   de: /^(?:doch |aber |tatsächlich |in wahrheit |in wirklichkeit |vielmehr |richtig ist(?: vielmehr)?:? (?:dass )?)+/i,
+} as const;
+/** Says outright that something else is the case. */
+const PLAINLY = {
+  en: /^(?:in fact|in reality|actually|the truth is)\b/i,
+  de: /^(?:tatsächlich|in wahrheit|in wirklichkeit|richtig ist)\b/i,
 } as const;
 const SAYS_NO =
   /^(?:(?:but |yet )?(?:this|that|it) (?:is (?:mistaken|wrong|false|not (?:so|true|right|the case)|a mistake|an error|a myth)|does not|cannot be)|das (?:stimmt (?:so )?nicht|ist (?:so )?(?:falsch|ein irrtum|nicht (?:so|richtig|wahr))|trifft nicht zu))/i;
@@ -43,8 +48,12 @@ export function findMisconceptions(sentences: readonly Sentence[], roles: Senten
     const right = bare(capital(reason ? reason.replace(SHOWN_BY, '') : opens ? uprightOf(told, pack) : told));
     const clause = clauseOf(right, pack);
     // What is plainly set against a mistake is about it, whatever its words are.
-    const isSetAgainst = reason !== undefined || (role === 'mistake' && opens);
-    const isAbout = isSetAgainst || coverage(contentStems(wrong, pack), contentStems(right, pack)) >= ABOUT;
+    const share = coverage(contentStems(wrong, pack), contentStems(right, pack));
+    const isSetAgainst =
+      reason !== undefined ||
+      (opens && (role === 'mistake' || PLAINLY[pack.code].test(next.text))) ||
+      (denied && share > 0);
+    const isAbout = isSetAgainst || share >= ABOUT;
     if (!clause || !isAbout || right.split(' ').length < 5) return [];
     return [
       {

@@ -25,7 +25,8 @@ type Joints = {
 
 const ENGLISH: Joints = {
   because: /,? because (?!of\b)|, since /,
-  whereas: /, (?:whereas|while) (?=(?:an?|the|[\p{L}-]+(?: [\p{L}-]+){0,3}?) )|; (?:by contrast, |in contrast, )?/u,
+  whereas:
+    /, (?:whereas|while) (?=(?:an?|the|[\p{L}-]+(?: [\p{L}-]+){0,3}?) )|; (?:by contrast|in contrast|on the other hand|however), /u,
   ifFirst: /^((?:if|when|whenever|unless|once|as soon as|as long as) [^,]{8,120}), (?:then )?(?=\p{L})/iu,
   ifLast: /,? ((?:only )?(?:if|when|whenever|unless|until|as long as|as soon as|provided that) [^;]{8,200})$/i,
   means: / (?:simply )?by (?=\p{L}+ing\b)/u,
@@ -38,7 +39,7 @@ const ENGLISH: Joints = {
 
 const GERMAN: Joints = {
   because: /, weil /,
-  whereas: /, (?:während|wogegen|dagegen) |; (?:dagegen |hingegen )?/,
+  whereas: /, (?:während|wogegen|dagegen) |; (?:dagegen|hingegen) /,
   ifFirst: /^((?:wenn|falls|sobald|solange|sofern) [^,]{8,120}), (?:so |dann )?(?=\p{L})/iu,
   ifLast: /, ((?:nur |erst )?(?:wenn|falls|sobald|solange|sofern) [^;]{8,200})$/i,
   means: /, indem /,
@@ -145,7 +146,7 @@ function meansIn(sentence: Sentence, claim: string, joints: Joints, pack: Langua
 const isAction = (verb: string, { code }: LanguagePack) =>
   code === 'en' &&
   /^\p{Ll}{3,}$/u.test(verb) &&
-  !/^(?:are|was|were|been|has|have|had|can|cannot|could|may|might|must|should|will|would|does|did|seems?|appears?|exists?|includes?|describes?|represents?|becomes?|remains?|means?|looks?|tends?|needs?|wants?|\p{L}+ed)$/u.test(
+  !/^(?:are|was|were|been|has|have|had|can|cannot|could|may|might|must|should|will|would|does|did|seems?|appears?|exists?|includes?|describes?|represents?|takes?|lasts?|costs?|weighs?|becomes?|remains?|means?|looks?|tends?|needs?|wants?|\p{L}+ed)$/u.test(
     verb,
   );
 

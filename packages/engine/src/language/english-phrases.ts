@@ -36,6 +36,8 @@ const demanded: Readonly<Record<Demand, (subject: string) => string>> = {
   rule: (subject) => `Which rule holds for ${subject}?`,
 };
 
+const happens = { event: 'happens', state: 'holds', 'would-be': 'would happen' } as const;
+
 const listOf = (titles: string[]) =>
   titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 
@@ -139,7 +141,7 @@ export const englishPhrases: Phrases = {
         : `“${statement}.” When does this hold? Answer in your own words.`,
     how: (statement, question) =>
       question ? `How ${question}? Answer in your own words.` : `“${statement}.” How? Answer in your own words.`,
-    follows: (condition, isEvent) => `What ${isEvent ? 'happens' : 'holds'} ${condition}? Answer in your own words.`,
+    follows: (condition, outcome) => `What ${happens[outcome]} ${condition}? Answer in your own words.`,
     whatFor: (subject, plural) => `In your own words: what ${plural ? 'are' : 'is'} ${subject} for?`,
     does: (subject, plural) => `In your own words: what ${plural ? 'do' : 'does'} ${subject} do?`,
     rule: (subject, demand) => `${demanded[demand](subject)} Answer in your own words.`,

@@ -104,8 +104,8 @@ export const germanPhrases: Phrases = {
     why: (statement) => `„${statement}.“ Warum ist das so? Antworten Sie in eigenen Worten.`,
     when: (statement) => `„${statement}.“ Unter welcher Bedingung gilt das? Antworten Sie in eigenen Worten.`,
     how: (statement) => `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
-    follows: (condition, isEvent) =>
-      `Was ${isEvent ? 'geschieht' : 'gilt'}, ${condition}? Antworten Sie in eigenen Worten.`,
+    follows: (condition, outcome) =>
+      `Was ${outcome === 'state' ? 'gilt' : 'geschieht'}, ${condition}? Antworten Sie in eigenen Worten.`,
     whatFor: (subject) => `Wozu dient das: ${subject}? Antworten Sie in eigenen Worten.`,
     does: (subject) => `Was tut oder bewirkt das: ${subject}? Antworten Sie in eigenen Worten.`,
     rule: (subject) => `Welche Regel gilt für „${subject}“? Antworten Sie in eigenen Worten.`,

@@ -3,6 +3,9 @@ import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
 export type SituationWords = { title: string; situation: string; opening: string };
 
 /** What the engine itself says to learners and authors, in one language. Terms come in as they stand in the source. */
+/** Whether something comes about under a condition, is only so, or would come about. */
+export type Outcome = 'event' | 'state' | 'would-be';
+
 /** What a rule demands of what it is about. */
 export type Demand = 'must-do' | 'must-be' | 'cannot-do' | 'cannot-be' | 'rule';
 
@@ -69,8 +72,7 @@ export type Phrases = {
     why: (statement: string, question: string | undefined) => string;
     when: (statement: string, question: string | undefined) => string;
     how: (statement: string, question: string | undefined) => string;
-    /** `isEvent`: whether something comes about, and is not only so. */
-    follows: (condition: string, isEvent: boolean) => string;
+    follows: (condition: string, outcome: Outcome) => string;
     whatFor: (subject: string, plural: boolean) => string;
     does: (subject: string, plural: boolean) => string;
     rule: (subject: string, demand: Demand) => string;

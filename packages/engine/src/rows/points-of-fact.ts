@@ -63,7 +63,7 @@ function clausesOf(claim: string, statement: string, pack: LanguagePack): string
 
 function isSound(point: string, first: string, pack: LanguagePack): boolean {
   if (EXCEPTION.test(point)) return true;
-  if (pack.code === 'de') return point.split(' ').length >= 3 && !/^(?:Was|Dass was) „/.test(point);
+  if (pack.code === 'de') return point.split(' ').length >= 3 && !/^(?:Was „|Dass )/.test(point);
   const subject = clauseOf(point, pack)?.subject;
   const shared = clauseOf(first, pack)?.subject;
   if (!subject || !shared || /^(?:its?|they|their|this|these)\b/i.test(subject)) return false;

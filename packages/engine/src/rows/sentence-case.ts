@@ -4,11 +4,21 @@ import type { LanguagePack } from '../language/language-pack.ts';
 export type Names = ReadonlySet<string>;
 
 export function namesIn(texts: Iterable<string>): Names {
-  const found = new Set<string>();
-  for (const text of texts)
-    for (const match of text.matchAll(/(?<=[\p{Ll},;)] )\p{Lu}[\p{L}'’-]*/gu))
-      found.add(match[0].replace(/['’]s$/, ''));
-  return found;
+  const capitals = new Map<string, number>();
+  const small = new Map<string, number>();
+  const count = (counts: Map<string, number>, word: string) => counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const text of texts) {
+    for (const [name] of text.matchAll(/(?<=[\p{Ll},;)] )\p{Lu}[\p{L}'’-]*/gu))
+      count(capitals, name.replace(/['’]s$/, ''));
+    for (const [word] of text.matchAll(/(?<![\p{L}'’-])\p{Ll}[\p{L}'’-]*/gu)) count(small, word);
+  }
+  // What is written small as often is a word that began a line.
+  return new Set(
+    [...capitals].flatMap(([name, times]) => {
+      const written = small.get(name.charAt(0).toLowerCase() + name.slice(1)) ?? 0;
+      return written < times ? [name] : [];
+    }),
+  );
 }
 
 /** A sentence's beginning as it stands inside another sentence: small, unless its first word is a name or code. */

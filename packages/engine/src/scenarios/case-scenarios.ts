@@ -2,7 +2,7 @@ import type { ScenarioDraft } from '@coursecraft/domain/drafts/draft';
 import { coverage } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import type { WrittenSection } from '../drafting/write-section.ts';
-import { isBroken } from '../facts/fact-gates.ts';
+import { isBroken } from '../facts/is-broken.ts';
 import { leansBack } from '../facts/leaning.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { MEETS, objectiveStems } from '../facts/weigh-facts.ts';

@@ -7,7 +7,7 @@ const THING =
   '(?:codes?|programs?|examples?|tables?|listings?|lists?|statements?|output|input|function|class|template|syntax|forms?|diagrams?|images?|animations?|illustrations?|screenshots?|figures?|equations?|formulas?|steps|text)';
 /** “in the table below”, “the following code”, “is shown below”, “Below, 3.02 …”; German by its own words. */
 const BELOW = new RegExp(
-  `\\b${THING} (?:shown |listed |given )?below\\b|\\b(?:shown|listed|given|described|presented|provided|printed) below\\b|^below\\b|\\bbelow (?:shows?|demonstrates?|illustrates?|lists?|gives?)\\b|\\bfollowing (?:\\S+ ){0,3}?${THING}\\b|\\bas follows\\b|\\b(?:code|program|table|example) on the (?:left|right)\\b|\\bunten(?:stehend\\w*)?\\b|\\bfolgende[nrsm]? (?:tabelle|beispiel|programm|code|liste|abbildung)`,
+  `\\b${THING} (?:shown |listed |given )?below\\b|\\b(?:shown|listed|given|described|presented|provided|printed) below\\b|^below\\b|\\bbelow (?:shows?|demonstrates?|illustrates?|lists?|gives?)\\b|\\bfollowing (?:\\S+ ){0,3}?${THING}\\b|\\bas follows:$|\\b(?:code|program|table|example) on the (?:left|right)\\b|\\bunten(?:stehend\\w*| (?:gezeigt|abgebildet|aufgeführt))\\b|\\b(?:siehe|wie) unten\\b|\\bfolgende[nrsm]? (?:tabelle|beispiel|programm|code|liste|abbildung)`,
   'i',
 );
 const ABOVE = new RegExp(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { elements } from '../../db/schema/courses.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
@@ -20,16 +20,18 @@ beforeAll(async () => {
   await student.do('enrollWithCode', { body: { code: course.code } });
   // Criteria get their key points with the first answer.
   await assess(OWN_WORDS);
-  // What saving a course set off goes on for a moment, and what it sends is not this test's.
-  await vi.waitFor(
+});
+// What saving a course or an answer set off goes on for a moment, and what it sends is not these tests'.
+beforeEach(() =>
+  vi.waitFor(
     async () => {
       const sent = await statementsOf(() => wait(QUIET_MS));
       vi.restoreAllMocks();
       expect(sent).toEqual([]);
     },
     { timeout: 60_000 },
-  );
-});
+  ),
+);
 afterEach(() => vi.restoreAllMocks());
 
 const RIGHT = { itemId: 'itm_choice', response: 'a' };

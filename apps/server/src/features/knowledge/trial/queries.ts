@@ -64,9 +64,13 @@ export async function listCriteriaCourses(db: Queryable): Promise<string[]> {
   return rows.map(({ courseId }) => courseId);
 }
 
-/** Keeps what the judge made of a criterion; of one that was changed meanwhile nothing is kept. */
-export async function keepTrial(db: Queryable, courseId: string, rowId: string, trial: Trial): Promise<void> {
-  await db
+/**
+ * Keeps what the judge made of a criterion, and says whether it did: of one that was changed meanwhile nothing is kept, and
+ * no words either that were withdrawn with the person who had said them.
+ */
+export async function keepTrial(db: Queryable, courseId: string, rowId: string, trial: Trial): Promise<boolean> {
+  const tried = trial.answers.map(({ text }) => ({ text }));
+  const kept = await db
     .update(knowledgeRows)
     .set({ trial })
     .where(
@@ -74,6 +78,9 @@ export async function keepTrial(db: Queryable, courseId: string, rowId: string, 
         eq(knowledgeRows.courseId, courseId),
         eq(knowledgeRows.rowId, rowId),
         eq(knowledgeRows.version, trial.rowVersion),
+        sql`${knowledgeRows.goldAnswers} @> ${JSON.stringify(tried)}::jsonb`,
       ),
-    );
+    )
+    .returning({ rowId: knowledgeRows.rowId });
+  return kept.length > 0;
 }

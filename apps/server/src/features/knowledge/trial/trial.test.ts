@@ -5,6 +5,7 @@ import { inTime } from '../../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { untilRead } from '../../../testing/until-read.ts';
+import { keepTrial } from './queries.ts';
 import { createTrialQueue } from './trial-queue.ts';
 
 const DOCUMENT = `# Tides
@@ -46,6 +47,14 @@ const benchOf = async (rowId: string) =>
 const trial = (rowIds: string[]) => author.do('tryJudge', { params: params(), body: { rowIds } });
 
 describe('the judge on its trial', () => {
+  test('keeps nothing of an answer that was withdrawn while it was judged', async () => {
+    const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
+    const [found] = (await trial([rowId])).results;
+    if (!found) throw new Error('not tried');
+    const gone = { text: 'What somebody said who is here no longer.', verdict: 'met' as const, judged: [] };
+    expect(await keepTrial(app.services.db, course.courseId, rowId, { ...found, answers: [gone] })).toBe(false);
+    expect(textsOf({ goldAnswers: (await benchOf(rowId))?.answers ?? [] })).toEqual([GOOD]);
+  });
   test('agrees with an author’s examples where they say what the criterion says', async () => {
     const { rowId } = await criterion(STATEMENT, [
       { text: GOOD, verdict: 'met' },

@@ -25,7 +25,8 @@ export const judgeOf = (engine: Engine, { strictness }: AssessmentConfig, model?
 type Circumstances = { question: string; language: string; config: AssessmentConfig };
 
 /**
- * Has each criterion's gold answers judged, keeps what came of it, and tells of each when it is done. An answer is judged
+ * Has each criterion's gold answers judged, keeps what came of it, and tells of each when it is done; of one that was
+ * changed or lost an answer meanwhile nothing is kept or told. An answer is judged
  * without itself among the examples: the judge is to know it for what it is, not to find it.
  */
 export async function tryRows(
@@ -43,8 +44,7 @@ export async function tryRows(
     run.signal.throwIfAborted();
     run.onRow?.(row);
     const trial = await tryRow(engine, row, { question: questions.get(row.rowId) ?? '', language, config }, run);
-    await keepTrial(db, courseId, row.rowId, trial);
-    results.push({ ...trial, rowId: row.rowId });
+    if (await keepTrial(db, courseId, row.rowId, trial)) results.push({ ...trial, rowId: row.rowId });
   }
   return results;
 }
