@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['*/src/**/*.test.ts'],
           // Pure modules need no walls between files; each has its own module graph only where it asks for it.
           isolate: false,
+          testTimeout: 120_000,
         },
       },
       {
@@ -54,7 +55,16 @@ export default defineConfig({
           fsModuleCache: false,
         },
       },
-      { test: { name: 'bench', maxWorkers, root: 'bench', include: ['**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'bench',
+          maxWorkers,
+          root: 'bench',
+          include: ['**/*.test.ts'],
+          isolate: false,
+          testTimeout: 120_000,
+        },
+      },
       { test: { name: 'scripts', maxWorkers, root: 'scripts', include: ['**/*.test.js'], testTimeout: 120_000 } },
     ],
   },

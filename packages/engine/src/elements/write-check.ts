@@ -1,12 +1,11 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import type { ItemContext } from '../checks/item-context.ts';
-import type { PlannedItems } from '../checks/items-for-row.ts';
+import { openFirst, type PlannedItems } from '../checks/items-for-row.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { createCiter } from './citer.ts';
 
-/** The items of a section’s criteria, keyed ones first. */
+/** The items of a section’s criteria. */
 export function writeCheckElement(
   title: string,
   { rows, items }: { rows: PlannedRow[]; items: PlannedItems },
@@ -15,9 +14,7 @@ export function writeCheckElement(
   if (rows.length === 0) return undefined;
   const citer = createCiter(context.phrases);
   for (const row of rows) citer.note(row.sentence);
-  const all = rows.flatMap((row) => items.of(row));
-  const isOwnWords = ({ type }: Check) => type === 'free-response';
-  const ordered = [...all.filter((item) => !isOwnWords(item)), ...all.filter(isOwnWords)];
+  const ordered = openFirst(rows.flatMap(items.of));
   return {
     title: context.phrases.elements.check(title),
     format: 'check',

@@ -2,7 +2,7 @@ import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
-import type { PlannedItems } from '../checks/items-for-row.ts';
+import { openFirst, type PlannedItems } from '../checks/items-for-row.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import type { SentenceRoles } from '../facts/sentence-roles.ts';
 import type { Part, Topic } from '../outline/topic.ts';
@@ -39,10 +39,8 @@ export function writeLesson(
   const pieces: string[] = [...writeGoals(topic, rows, context)];
   const asked = new Set<PlannedRow>();
   const ask = (due: PlannedRow[]) => {
-    for (const row of due) {
-      asked.add(row);
-      pieces.push(...items.of(row).map(writeCheck));
-    }
+    for (const row of due) asked.add(row);
+    pieces.push(...openFirst(due.flatMap(items.of)).map(writeCheck));
   };
   let headed = false;
   for (const part of parts) {

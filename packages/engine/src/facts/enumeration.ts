@@ -21,22 +21,34 @@ const LEADS_TO_STEPS = {
   de: /\b(?:so|wie folgt) (?:gehen|wird|geht)\b|\bvor(?:zugehen)?:$|^um .+ zu \p{Ll}+/iu,
 } as const;
 const FEWEST_LEAD_WORDS = 5;
+const LONGEST_ITEM = 140;
+const LONGEST_STEP = 220;
+
+/** Numbered commands are steps, whatever stands above them. */
+const FEWEST_COMMANDS = 4;
+
+/** “Rinse the wound …”, “Legen Sie die Scheibe …”: says what is to be done. */
+const isCommand = ({ text }: Sentence, pack: LanguagePack) =>
+  pack.code === 'de' ? /^\p{Lu}\p{Ll}+n Sie\b/u.test(text) : pack.tokenize(text)[0]?.kind === 'verb';
 
 /** Lists of short items, three at least, under a sentence that ends in a colon. */
 export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' | 'pack'>): Enumeration[] {
   return part.blocks.flatMap((block, at): Enumeration[] => {
     const before = part.blocks[at - 1];
-    if (block.kind !== 'list' || before?.kind !== 'paragraph') return [];
-    const last = before.sentences.at(-1);
-    if (!last) return [];
-    const ordered = block.ordered && (pack.orderedLead.test(last.text) || LEADS_TO_STEPS[pack.code].test(last.text));
-    // “So gehen Sie vor:”: what is done is told by the heading.
-    const isBare = ordered && last.text.split(' ').length < FEWEST_LEAD_WORDS;
-    const lead = isBare ? { ...last, text: `${part.title || title}:` } : last;
+    if (block.kind !== 'list') return [];
     const items = block.items.filter((item) => item.depth === 0).flatMap((item) => item.sentences.slice(0, 1));
+    const last = before?.kind === 'paragraph' ? before.sentences.at(-1) : undefined;
+    const leads = last !== undefined && (pack.orderedLead.test(last.text) || LEADS_TO_STEPS[pack.code].test(last.text));
+    const isWork = items.length >= FEWEST_COMMANDS && items.every((item) => isCommand(item, pack));
+    const ordered = block.ordered && (leads || isWork);
+    const [first] = items;
+    if (!first || (!last && !ordered)) return [];
+    // “So gehen Sie vor:”: what is done is told by the heading.
+    const isBare = ordered && (!leads || !last?.text.endsWith(':') || last.text.split(' ').length < FEWEST_LEAD_WORDS);
+    const lead = last && !isBare ? last : { ...first, text: `${part.title || title}:` };
     if (!isLead(lead, pack, ordered) || items.length < FEWEST || items.length > (ordered ? MOST_STEPS : MOST))
       return [];
-    if (!items.every((item) => isItem(item, pack))) return [];
+    if (!items.every((item) => isItem(item, pack, ordered))) return [];
     if (new Set(items.map((item) => item.text.toLowerCase())).size < items.length) return [];
     return [{ lead, items, ordered }];
   });
@@ -53,8 +65,8 @@ const isLead = (lead: Sentence, pack: LanguagePack, ordered: boolean) =>
   !pack.example.test(lead.text);
 
 /** An item in words: a phrase, not a definition (those are facts of their own), a piece of code, or a task. */
-const isItem = (item: Sentence, pack: LanguagePack) =>
-  item.text.length <= 140 &&
+const isItem = (item: Sentence, pack: LanguagePack, ordered: boolean) =>
+  item.text.length <= (ordered ? LONGEST_STEP : LONGEST_ITEM) &&
   item.text.split(' ').length >= 2 &&
   (item.text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2 &&
   !/^`[^`]*`$/.test(item.raw) &&

@@ -94,6 +94,9 @@ function collect(node: HeadingNode, chapter: string, walk: Walk): void {
     const { objectives, rest } = takeObjectives(node, pack);
     walk.asides.push({ ...emptyAside(node.title, chapter), objectives });
     if (rest.length === 0 && node.children.length === 0) return;
+    // What is told below the list has lost its heading: it opens what comes next.
+    topics.push({ ...makeTopic(node, chapter, walk), objectives: [] });
+    return;
   }
   if (isLeaf && node.level > 0) {
     topics.push(makeTopic(node, chapter, walk));
@@ -123,12 +126,15 @@ function collect(node: HeadingNode, chapter: string, walk: Walk): void {
     });
 }
 
+/** Kinds of headings whose text belongs to the topic after it. */
+const OPENS: ReadonlySet<string> = new Set(['introduction', 'objectives']);
+
 /** An introduction opens the topic after it; alone it would be a lesson about nothing. */
 function foldIntroductions(topics: Topic[], from: number, pack: LanguagePack) {
   for (let at = topics.length - 2; at >= from; at -= 1) {
     const topic = topics[at];
     const next = topics[at + 1];
-    if (!topic || !next || kindOfHeading(topic.title, pack) !== 'introduction') continue;
+    if (!topic || !next || !OPENS.has(kindOfHeading(topic.title, pack) ?? '')) continue;
     next.parts.unshift(...topic.parts);
     next.objectives.unshift(...topic.objectives);
     topics.splice(at, 1);
