@@ -80,6 +80,16 @@ describe('states a fact', () => {
       'Under the mirror rule acceptance must match the offer in every single point',
     ],
     [
+      'a term that is in no bold type',
+      'A fixed asset is something a business owns and intends to use for more than one year. The fixed asset is listed.',
+      'A fixed asset is something a business owns and intends to use for more than one year',
+    ],
+    [
+      'what follows, without the word that says so',
+      'The **duct** is narrow, and water fills the duct. More water can then leave the duct because the tissue around it is very salty.',
+      'More water can leave the duct because the tissue around it is very salty',
+    ],
+    [
       'what belongs to the thing of the sentence before',
       'An **inductive argument** is modest. Its premises are meant to make the conclusion probable and nothing beyond.',
       'The premises of an inductive argument are meant to make the conclusion probable and nothing beyond',
@@ -101,6 +111,25 @@ describe('states a fact', () => {
     const steps = Array.from({ length: 9 }, (_, at) => `${at + 1}. Turn the ${at + 1}th wheel of the sluice once.`);
     const found = factsIn(`The **sluice** is a gate. To open the sluice of a mill:\n\n${steps.join('\n')}`);
     expect(found.find(({ kind }) => kind === 'procedure')).toMatchObject({ enumeration: { ordered: true } });
+  });
+  it('of steps that are numbered commands, under their heading alone', () => {
+    const steps = [
+      'Schneiden Sie eine Scheibe ab.',
+      'Wiegen Sie die Scheibe.',
+      'Trocknen Sie die Scheibe.',
+      'Wiegen Sie sie noch einmal.',
+    ];
+    const list = steps.map((step, at) => `${at + 1}. ${step}`).join('\n');
+    const found = factsIn(`Genau ist nur die **Darrprobe**, die einen Tag dauert und Holz kostet.\n\n${list}`, 'de');
+    expect(found.find(({ kind }) => kind === 'procedure')).toMatchObject({ enumeration: { ordered: true } });
+  });
+  it('in German, with what a relative clause adds to a thing beside its name', () => {
+    expect(
+      claims(
+        'Dazwischen liegt das **Kambium**, eine dünne Schicht, die nach außen Bast und nach innen Holz bildet.',
+        'de',
+      ),
+    ).toContainEqual(expect.stringContaining('die nach außen Bast und nach innen Holz bildet'));
   });
   it('in German, with terms, causes and conditions', () => {
     expect(
@@ -169,6 +198,7 @@ describe('states no fact', () => {
     ],
     ['a condition that says nothing', 'A **wound** gets worse when it ought to be getting better.', 'ought'],
     ['a condition under which something may be', 'An **error** may result when mistakes are made in code.', 'mistakes'],
+    ['where a thing stands among others', '**Filtration** is the first step. Filtration needs pressure.', 'first step'],
     ['the letters of an abbreviation', '**PEP** stands for Program Enhancement Proposal in this field.', 'Proposal'],
     ['where a thing stands', 'A **field width** is included in the format after a colon and before the type.', 'colon'],
     [

@@ -4,6 +4,15 @@ import { signsOf } from './role-signs.ts';
 
 const isPointer = (text: string) => signsOf(PACKS.en).pointer.test(text);
 
+describe('a sentence that speaks to its reader', () => {
+  it.each(['Wiegen Sie die Scheibe sofort.', 'Sie wiegen die Scheibe sofort.'])('is one in German: %s', (text) =>
+    expect(signsOf(PACKS.de).personal.test(text)).toBe(true),
+  );
+  it('is none where “Sie” goes on about a thing', () => {
+    expect(signsOf(PACKS.de).personal.test('Sie wird in Prozent angegeben.')).toBe(false);
+  });
+});
+
 describe('a pointer', () => {
   it.each([
     'Watch the video on the publisher’s page before you go on.',

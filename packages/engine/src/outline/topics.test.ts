@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickPack } from '../language/pick-pack.ts';
 import { readSource } from '../source/read-source.ts';
+import { sentencesOf } from '../source/source-block.ts';
 import { readTopics } from './read-topics.ts';
 import { topicsOf } from './topics.ts';
 
@@ -195,6 +196,22 @@ describe('sections of a document stay in its order', () => {
   });
 });
 
+describe('text below a list of objectives', () => {
+  it('opens the next section, under no heading of its own, and the objectives are told once', () => {
+    const story = 'A table top that was screwed down in winter has warped by summer, and the joiner knows why.';
+    const text = `# Wood\n\n## Learning objectives\n\n- explain why wood swells and shrinks\n- name the layers of a trunk\n\n${story} ${'Wood takes up water and gives it off again. '.repeat(8)}\n\n## Why wood swells\n\n${'Wood swells where its cell walls take up water, and shrinks where they dry. '.repeat(12)}\n\n## The layers of a trunk\n\n${'The bark of a trunk is its outermost layer and keeps insects out. '.repeat(12)}`;
+    const blocks = readSource({ name: 'wood.md', paged: false, pages: [{ page: 1, text }] });
+    const { topics } = topicsOf({ blocks, title: 'Wood', upload: 'wood.md', pack: pickPack(text, 'en') });
+    const [first] = topics;
+    expect(topics.map(({ title }) => title)).not.toContain('Learning objectives');
+    expect(first?.parts.map(({ title }) => title)).not.toContain('Learning objectives');
+    expect(first?.parts.flatMap(({ blocks: own }) => own.flatMap(sentencesOf)).map(({ text: said }) => said)).toContain(
+      story,
+    );
+    expect(topics.flatMap(({ objectives }) => objectives)).toHaveLength(2);
+  });
+});
+
 describe('a part of a section', () => {
   const inSection = (part: string) =>
     read(`# Code\n\n## Lists\n\n${PREMISES}\n\n${part}\n\n## Loops\n\n${FALLACIES}`).topics[0]?.parts.at(-1);
@@ -225,6 +242,10 @@ describe('a part of a section', () => {
         sentences: [expect.objectContaining({ text: 'A program reads the unit as a string.' })],
       }),
     ]);
+  });
+  it('keeps a sentence that speaks of the books of a firm', () => {
+    const part = inSection('### Something\n\nThe sum stands in the books until the end of the year.');
+    expect(part?.blocks.flatMap(sentencesOf)).toHaveLength(1);
   });
   it('leaves out of an item of a list what it says of the book', () => {
     const part = inSection(
