@@ -1,7 +1,6 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
-import { overlap } from '@coursecraft/domain/language/words';
 import type { Fact } from '../facts/fact.ts';
-import { contentStems } from '../facts/topic-terms.ts';
+import { predicatesOf } from '../facts/predicates.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital, inside } from '../rows/sentence-case.ts';
@@ -40,8 +39,6 @@ const FLIPS: Record<LanguagePack['code'], readonly (readonly [RegExp, string])[]
 };
 
 const LONGEST = 200;
-/** The part of their words from which on two things are said to be nearly the same. */
-const ALIKE = 0.5;
 
 /**
  * A claim to be judged: the mistake that the material names, its own rule turned round, or what is said of one of two
@@ -85,18 +82,8 @@ function swapped(
   { topic }: PlannedRow,
   { phrases, names }: ItemContext,
 ): Claims | undefined {
-  const [one, other] = sides;
-  if (one.plural !== other.plural || !one.claim.startsWith(one.subject) || !other.claim.startsWith(other.subject))
-    return undefined;
-  // What is nearly so of both is no question of either: “and” is true where both are, and so is “or”.
-  const [a, b] = [one, other].map(({ claim }) => contentStems(claim, topic.pack));
-  if (!a || !b || overlap(a, b) >= ALIKE) return undefined;
-  // “True division (/) converts …”: a sign in brackets belongs to its name. More than one clause is more than one claim.
-  const said = one.claim
-    .slice(one.subject.length)
-    .replace(/^\s*\([^)]{1,12}\)/, '')
-    .replace(/;\s[\s\S]*$/, '');
-  const [first, second] = [one, other].map(({ subject }) => inside(subject, topic.pack, names));
-  if (!first || !second) return undefined;
+  const [said] = predicatesOf(sides, topic.pack) ?? [];
+  const [first, second] = sides.map(({ subject }) => inside(subject, topic.pack, names));
+  if (!first || !second || !said) return undefined;
   return { wrong: phrases.ask.notThat(second, first, said), right: phrases.ask.notThat(first, second, said) };
 }

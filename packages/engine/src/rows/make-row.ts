@@ -5,9 +5,10 @@ import { coverage } from '@coursecraft/domain/language/words';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
 import { type Enumeration, shortStep } from '../facts/enumeration.ts';
-import { type Fact, isOfProgram } from '../facts/fact.ts';
+import { type Fact, isOfProgram, type Side } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import { listedIn } from '../facts/find-lists.ts';
+import { predicatesOf } from '../facts/predicates.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { partStatement } from '../key-points/part-statement.ts';
 import type { Phrases } from '../language/phrases.ts';
@@ -121,6 +122,7 @@ export function factRow(fact: Fact, context: RowContext): PlannedRow {
     // What a program does is right or wrong to the letter: no wording of it is an example.
     met: isOfProgram(fact) ? '' : `${met}.`,
     refused: fact.kind === 'misconception' ? `${bare(fact.wrong)}.` : undefined,
+    mixedUp: fact.kind === 'contrast' ? mixedUp(fact.sides, topic) : undefined,
     // A heading is no thing that could have come up.
     about: fact.kind === 'output' ? undefined : inside(fact.subject, topic.pack, names),
     fact,
@@ -135,6 +137,12 @@ export function factRow(fact: Fact, context: RowContext): PlannedRow {
     fact,
     ...(fact.kind === 'parts' ? { enumeration: fact.enumeration } : {}),
   };
+}
+
+function mixedUp(sides: readonly [Side, Side], { pack }: Topic): string | undefined {
+  const said = predicatesOf(sides, pack);
+  const [one, other] = sides;
+  return said && `${capital(one.subject)}${bare(said[1])}. ${capital(other.subject)}${bare(said[0])}.`;
 }
 
 function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: (text: string) => string): string {
@@ -176,6 +184,8 @@ type RowWords = {
   met: string;
   partly?: string | undefined;
   refused?: string | undefined;
+  /** An answer that says of each of two things what is true of the other. */
+  mixedUp?: string | undefined;
   /** What it is about, in a few words; the topic where it cannot be said so. */
   about?: string | undefined;
   /** What the text says; none where a person wrote the criterion. */
@@ -187,7 +197,7 @@ const SHORT_SUBJECT = 4;
 
 /** A criterion with its key points, and guidance and example answers that name them. Keys are given later. */
 function makeDraft({ topic, phrases }: RowContext, sentence: Sentence, words: RowWords, term?: string): RowDraft {
-  const { kind, statement, met, partly, refused, about, fact } = words;
+  const { kind, statement, met, partly, refused, mixedUp, about, fact } = words;
   const { pack } = topic;
   const points = (fact ? pointsOfFact(fact, statement, pack, phrases) : partStatement(statement, pack.code)).map(bare);
   const [first] = points;
@@ -207,7 +217,7 @@ function makeDraft({ topic, phrases }: RowContext, sentence: Sentence, words: Ro
       ...(met ? [{ text: met, verdict: 'met' as const }] : []),
       ...(half && isHalf ? [{ text: half, verdict: 'partly' as const }] : []),
       {
-        text: refused ?? (isShort ? phrases.gold.notYet(about) : phrases.gold.notYetOf(bare(topic.title))),
+        text: refused ?? mixedUp ?? (isShort ? phrases.gold.notYet(about) : phrases.gold.notYetOf(bare(topic.title))),
         verdict: 'not-yet',
       },
     ],

@@ -62,6 +62,15 @@ describe('the example answers of a criterion', () => {
     )?.find(({ verdict }) => verdict === 'met');
     expect(met?.text).toMatch(/put the injured party where performance/);
   });
+  test('mix two things up where how they differ is asked for', () => {
+    const gold = rowsIn(
+      '# Book\n\n## Subject\n\nA **flood stream** runs up the river, whereas an **ebb stream** carries boats out to the sea.',
+      'contrast',
+    ).rows[0]?.draft.goldAnswers;
+    expect(gold?.find(({ verdict }) => verdict === 'not-yet')?.text).toBe(
+      'A flood stream carries boats out to the sea. An ebb stream runs up the river.',
+    );
+  });
   test('name no half that says next to nothing', () => {
     const gold = goldIn('**Exudate** is the fluid that seeps out of a wound in its first week and keeps it moist.');
     expect(gold?.map(({ verdict }) => verdict)).toEqual(['met', 'not-yet']);
