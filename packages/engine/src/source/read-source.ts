@@ -2,6 +2,7 @@ import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { SourceDocument } from '../engine.ts';
+import { PACKS } from '../language/pick-pack.ts';
 import { mendResidue } from './mend-residue.ts';
 import { type PageBlock, parsePage } from './parse-page.ts';
 import { withForms } from './read-forms.ts';
@@ -19,7 +20,7 @@ export function readSource(source: SourceDocument): SourceBlock[] {
     const blocks = bindCaptions(separatePictures(parsePage(inertPage(page.text))));
     const firstText = blocks.findIndex(({ kind }) => kind !== 'picture');
     blocks.forEach((block, at) => {
-      if (block.kind === 'heading' && !source.paged) place = { upload: source.name, heading: inlineText(block.text) };
+      if (block.kind === 'heading' && !source.paged) place = placeUnder(inlineText(block.text), place);
       // A picture at the top or the end of a page does not part the text that goes on.
       const last = placed.findLast((one) => one.block.kind !== 'picture');
       if (at !== firstText || !last || !joinOver(last, block, place))
@@ -110,6 +111,12 @@ function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock
     case 'picture':
       return [{ ...block, place }];
   }
+}
+
+/** Below a list of objectives stands the text of the heading before it: that is where a reader looks it up. */
+function placeUnder(heading: string, before: Place): Place {
+  const isAside = Object.values(PACKS).some(({ headings }) => headings.objectives.test(heading.replace(/[\s:]+$/, '')));
+  return isAside && before.heading ? before : { upload: before.upload, heading };
 }
 
 const sentence = (written: string, place: Place): Sentence => ({ ...mended(written), place, quote: quoteOf(written) });
