@@ -3,12 +3,13 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listTables, tableId } from '../db/backup/list-tables.ts';
 import { databaseOf, type Pool, withTransaction } from '../db/connect.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
 import { listLearners, replayLearner } from '../records/replay-evidence.ts';
 import { authorisationRequests } from '../testing/authorisation-requests.ts';
+import { inTime } from '../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../testing/test-database.ts';
@@ -45,6 +46,9 @@ beforeAll(async () => {
     const given = typeof request === 'function' ? await request() : request;
     for (const person of [author, student]) await person.call(name, given as never);
   }
+  // Documents that are still being read would change what was looked at.
+  const pending = () => source.pool.query("select from uploads where status = 'pending'");
+  await vi.waitUntil(async () => (await pending()).rowCount === 0, inTime);
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
