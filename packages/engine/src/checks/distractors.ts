@@ -83,10 +83,10 @@ export function otherTerms(own: Definition, topic: Topic, context: ItemContext, 
   const described = stemsOf(own.body, pack);
   // What was not told yet tempts nobody.
   const place = context.definitions.findLastIndex((placed) => placed.topic === topic);
-  const isLater = (placed: PlacedDefinition) => context.definitions.indexOf(placed) > place;
+  const later = new Set(context.definitions.slice(place + 1));
   const rank = (placed: PlacedDefinition) =>
     (placed.topic === topic ? 0 : placed.topic.chapter === topic.chapter ? 1 : 2) * 10 +
-    (isLater(placed) ? 8 : 0) -
+    (later.has(placed) ? 8 : 0) -
     (areRivals(placed.definition, own, pack) ? 15 : 0) +
     (placed.definition.isCode === own.isCode ? 0 : 25) +
     (placed.definition.form === own.form ? 0 : 4) +

@@ -219,8 +219,8 @@ function otherNumber(term: string): string {
 /** A term as people write it: with and without brackets, in singular and plural, and its other names. */
 function acceptedForms(own: Definition, topic: Topic): string[] {
   const language = topic.pack.code;
-  const told = topicSentences(topic).map(({ text }) => ` ${words(text).join(' ')} `);
-  const isSaid = (term: string) => told.some((text) => text.includes(` ${words(term).join(' ')} `));
+  const isSaid = (term: string) =>
+    topicSentences(topic).some(({ text }) => ` ${words(text).join(' ')} `.includes(` ${words(term).join(' ')} `));
   const base = [own.term, ...own.aliases];
   const noun = /^(?:(?:an?|the)\s+)?(.+)$/i.exec(own.subject)?.[1] ?? own.term;
   const forms = [...base, noun].flatMap((term) => {

@@ -1,6 +1,7 @@
 import type { Part } from '../outline/topic.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import type { Fact } from './fact.ts';
+import { isPython } from './program-lines.ts';
 import { unboundNames } from './unbound-names.ts';
 
 /** Leads into what a program prints. */
@@ -34,4 +35,4 @@ const isWorkable = ({ text, language }: Extract<SourceBlock, { kind: 'code' }>) 
   /\bprint\w*\s*\(|\bputs\b|console\.log|System\.out/.test(text) &&
   text.split('\n').length <= LONGEST_CODE &&
   !OPEN.test(text) &&
-  !(/^(?:|py|python3?)$/i.test(language) && unboundNames(text).length > 0);
+  !(isPython(language) && unboundNames(text).length > 0);

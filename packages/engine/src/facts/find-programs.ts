@@ -4,12 +4,11 @@ import { findFault } from './find-faults.ts';
 import { findListings } from './find-listings.ts';
 import { hasOneOrder } from './line-order.ts';
 import { citedBy, loneListing, pointAtListing } from './lone-listing.ts';
-import { programLines } from './program-lines.ts';
+import { isPython, programLines } from './program-lines.ts';
 
 const FEWEST_LINES = 3;
 const MOST_LINES = 8;
 const LONGEST_LINE = 72;
-const PYTHON = /^(?:|py|python3?)$/i;
 
 /**
  * What programs of a topic are asked for: the line of one that the text calls wrong, what another prints, the order of the
@@ -30,7 +29,7 @@ export function findPrograms({ parts, title }: Topic): Fact[] {
 /** The lines of a part’s listing, where they can stand in one order only. */
 function findOrder(part: Part, title: string): Fact[] {
   const listing = loneListing(part);
-  if (!listing || !PYTHON.test(listing.block.language) || pointAtListing(listing.beside)) return [];
+  if (!listing || !isPython(listing.block.language) || pointAtListing(listing.beside)) return [];
   const { block, prints, shownBy } = listing;
   const lines = programLines(block).map(({ code }) => code);
   const isShort = lines.every((line) => line.length <= LONGEST_LINE && !line.includes('`'));

@@ -4,6 +4,9 @@ type Program = { text: string; language: string };
 /** A line of a program with what its comment says, where it has one. */
 export type ProgramLine = { code: string; comment: string };
 
+/** Where no language is stated, programs of textbooks are mostly Python’s. */
+export const isPython = (language: string): boolean => /^(?:|py|python3?)$/i.test(language);
+
 /** What begins a comment: in Python two strokes divide. */
 const STROKES = /^(?:java|javascript|js|jsx|typescript|ts|tsx|c|cpp|c\+\+|cs|csharp|go|rust|swift|kotlin|php|scala)$/i;
 
