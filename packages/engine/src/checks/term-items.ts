@@ -4,6 +4,7 @@ import { besideFormulas, maskFormulas } from '@coursecraft/domain/text/formula';
 import { shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
+import { toldBeside } from '../facts/fact.ts';
 import { isBroken } from '../facts/is-broken.ts';
 import { leansBack } from '../facts/leaning.ts';
 import { contentStems } from '../facts/topic-terms.ts';
@@ -31,10 +32,7 @@ export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topi
 
 /** What the material says, with its place; of two things that differ, what it says of each. */
 export function explanationOf({ sentence, definition, fact }: PlannedRow, { phrases }: ItemContext): string {
-  const said =
-    fact?.kind === 'contrast'
-      ? fact.sides.map((side) => side.sentence)
-      : [definition ? bestSaid(definition) : sentence];
+  const said = [definition ? bestSaid(definition) : sentence, ...toldBeside(fact)];
   const told = said.filter(({ raw }, at) => said.findIndex((other) => other.raw === raw) === at);
   return told.map(({ raw, place }) => phrases.explanation(raw, placeLabel(place, phrases))).join('\n\n');
 }

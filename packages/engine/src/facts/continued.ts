@@ -8,6 +8,7 @@ import type { TopicWords } from './fact-gates.ts';
 import { findDefinition } from './find-definition.ts';
 import { SPEAKS_OF_BEFORE } from './leaning.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
+import { alone } from './stand-alone.ts';
 import { contentStems } from './topic-terms.ts';
 
 const SHORT_LEAD = 9;
@@ -32,7 +33,8 @@ function pairsOf(topic: Topic, roles: SentenceRoles): [Sentence, Sentence][] {
 /** “An **inductive argument** is more modest. Its premises …”: the sentence after says what the term is. */
 export function continuedDefinitions(topic: Topic, roles: SentenceRoles): Definition[] {
   const { pack } = topic;
-  return pairsOf(topic, roles).flatMap(([lead, next]) => {
+  return pairsOf(topic, roles).flatMap(([first, next]) => {
+    const lead = alone(first, pack);
     const isShort = lead.text.split(' ').length <= SHORT_LEAD && /\*\*[^*]{2,50}\*\*/.test(lead.raw);
     if (!isShort || !GOES_ON[pack.code].test(next.text)) return [];
     const text = `${bare(lead.text)}: ${next.text.charAt(0).toLowerCase()}${next.text.slice(1)}`;
@@ -74,6 +76,7 @@ export function withReferents(topic: Topic, roles: SentenceRoles, { named }: Top
     if (!isNamed || !isOne || clause.plural !== /^they$/i.test(pronoun)) return [];
     const name = clause.subject.charAt(0).toLowerCase() + clause.subject.slice(1);
     const put = (text: string) => capital(text.replace(/\b(?:it|they)\b/i, name));
-    return [{ sentence, said: { ...sentence, text: put(sentence.text), raw: put(sentence.raw) } }];
+    const { text, raw } = alone(sentence, pack);
+    return [{ sentence, said: { ...sentence, text: put(text), raw: put(raw) } }];
   });
 }

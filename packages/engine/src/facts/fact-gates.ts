@@ -15,25 +15,10 @@ import { HEDGED, isVagueCondition } from './vague-condition.ts';
 /** Why a statement is no fact to ask about. */
 export type Fault = 'leaning' | 'comparative' | 'vague-subject' | 'circular' | 'trivial' | 'broken';
 
-/** Openings that only join a sentence to the one before it: without them it says the same. */
-const OPENINGS = {
-  en: /^(?:however|in fact|indeed|moreover|furthermore|in addition|additionally|generally|in general|typically|of course|clearly|note that|note:|remember that|importantly|technically|formally|simply put|more (?:precisely|generally)|strictly speaking|in (?:python|programming|law|logic|philosophy|medicine|practice)|finally)[,:]?\s+/i,
-  de: /^(?:allerdings|außerdem|zudem|im allgemeinen|allgemein|übrigens|wichtig ist:|genau genommen|grundsätzlich|in der regel),?\s+(?=\p{Lu}|der |die |das |ein )/iu,
-} as const;
-
-/** “More water can then leave the duct”: says that it follows from the sentence before. */
-const CONCLUDING = /(?<=\p{L}) (?:therefore|thus|hence|(?<=(?:can|will|may|must|is|are) )then) (?=\p{Ll})/u;
-
-/** A statement without what only joined it to the one before. */
-export function withoutOpening(text: string, { code }: Pick<LanguagePack, 'code'>): string {
-  const rest = text.replace(OPENINGS[code], '').replace(code === 'en' ? CONCLUDING : /(?!)/, ' ');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
 /** Points at something that stands elsewhere. */
 const LEANS = {
-  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such(?! as)|of the (?:two|three|four)|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way|so (?:do|does|is|are|did|can|will))\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
-  de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|deshalb|daher|das beispiel)\b/i,
+  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those(?! who\b)|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such(?! as)|of the (?:two|three|four)|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way|so (?:do|does|is|are|did|can|will))\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
+  de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|(?<!und )(?:deshalb|daher)|das beispiel)\b/i,
 } as const;
 const TRIVIAL = {
   en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often |more |most |less )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\ban? (?:convenient|easy|simple|useful|good|great|common|popular) way\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
@@ -43,6 +28,16 @@ const VAGUE_SUBJECT = {
   en: /^(?:(?:an?|the|some|many|most|several|few|all|other|any|different|certain|one|no|every|each) )?(?:\p{L}+ )?(?:things?|ways?|people|persons?|someone|everyone|examples?|cases?|ideas?|points?|reasons?|parts?|numbers?|kinds?|types?|sorts?|questions?|answers?|problems?|results?|readers?|students?|chapters?|sections?|authors?|books?|texts?|situations?|issues?|topics?|differences?|goals?|purposes?|time|times|today|approach|approaches|others?|life|world|word|words|use|uses|lot|it|that|what|matters?|steps?|lists?|others)$/iu,
   de: /^(?:(?:ein|eine|der|die|das|viele|einige|alle|andere|manche) )?(?:Dinge?|Weise|Menschen|Beispiele?|Fälle|Fall|Gründe?|Punkte?|Teile?|Fragen?|Antwort(?:en)?|Problem(?:e)?|Ergebnis(?:se)?|Leser|Kapitel|Abschnitt|Ziel(?:e)?|Zeit|Unterschied(?:e)?|Möglichkeit(?:en)?|Grund|Art|Arten)$/u,
 } as const;
+
+/** “More water can leave the duct”: more than what stands elsewhere. */
+const COMPARES = {
+  en: /^(?:(?:a|an|the|even|far|much) )?(?:more|less|fewer|(?:high|low|larg|small|great|long|short|strong|weak|fast|slow|warm|cold|deep|thick|thin|wid|narrow|new|old|young|light|heav)(?:i?er))\b/iu,
+  de: /^(?:(?:ein|eine|einen|noch|viel|der|die|das) )?(?:mehr|weniger|(?:höher|niedriger|größer|kleiner|länger|kürzer|stärker|schwächer|schneller|langsamer|wärmer|kälter|tiefer|dicker|dünner|breiter)(?:e[rsn]?)?)\b/iu,
+} as const;
+const COMPARED_WITH = /\b(?:than|als|the (?:more|less|fewer|\p{Ll}+er)|desto|umso)\b/iu;
+
+/** What is more than something else is told by the condition, or by the mistake. */
+const COMPARES_WITHIN: ReadonlySet<Fact['kind']> = new Set(['condition', 'misconception']);
 
 const LONGEST = 38;
 const SHORTEST = 5;
@@ -78,8 +73,14 @@ export function topicWords(topic: Topic): TopicWords {
 }
 
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
-export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }: TopicWords): Fault | undefined {
+export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | undefined {
+  const { pack } = topic;
+  const { counts, named, counted } = known;
   const { claim, subject } = fact;
+  if (fact.kind === 'misconception' && fact.right.length > 1)
+    return fact.right
+      .map((said) => faultOf({ ...fact, claim: said, right: [said] }, topic, known))
+      .find((fault) => fault !== undefined);
   // What a program says is no prose.
   if (isOfProgram(fact)) return undefined;
   const length = claim.split(' ').length;
@@ -93,7 +94,10 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }:
   if (fact.kind === 'procedure')
     return fact.enumeration.items.some(({ text }) => isBroken(bare(text), pack)) ? 'broken' : undefined;
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
-  if (fact.kind === 'misconception' && (isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong)))
+  if (
+    fact.kind === 'misconception' &&
+    (isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong.replace(/^You should /, '')))
+  )
     return 'leaning';
   if (
     length < (fact.kind === 'definition' && fact.definition.entry ? FEWEST : SHORTEST) ||
@@ -105,8 +109,12 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }:
   if (fact.kind === 'definition' && isSpeltOut(fact.definition)) return 'trivial';
   if (fact.kind === 'condition' && isVagueCondition(fact, counted, pack)) return 'leaning';
   if (fact.kind === 'definition' && isHalfCompared(fact.definition)) return 'comparative';
+  if (!COMPARES_WITHIN.has(fact.kind) && COMPARES[pack.code].test(subject) && !COMPARED_WITH.test(claim))
+    return 'comparative';
   if (LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, fact.plural, pack))
     return 'leaning';
+  // What a text sets right is worth knowing, whatever it is about.
+  if (fact.kind === 'misconception') return undefined;
   const bareSubject = subject.replace(pack.articles, '');
   // Who holds a view need be named but once; what it is about is what counts.
   const stems = contentStems(aboutOf(fact), pack);
@@ -121,13 +129,11 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }:
   const said = [...contentStems(claim, pack)].filter((stem) => !stems.has(stem));
   const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
   const isPlain = fact.kind === 'definition' && isOutright(fact.definition);
-  if (said.length < (isPlain ? 1 : 2) && fact.kind !== 'misconception') return 'circular';
+  if (said.length < (isPlain ? 1 : 2)) return 'circular';
   if (isNamedByItself(fact, pack)) return 'circular';
   // What a text sets in bold and says outright is worth knowing, however short it is put.
   if (isPlain) return fact.definition.body.split(' ').length < FEWEST ? 'trivial' : undefined;
-  return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry && fact.kind !== 'misconception')
-    ? 'trivial'
-    : undefined;
+  return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry) ? 'trivial' : undefined;
 }
 
 /** “PEP stands for Python Enhancement Proposal”: what its letters are says nothing of the thing. */
@@ -145,11 +151,8 @@ const COMPARED =
 /** “A warranty is a lesser term”: than what is said of another thing. */
 const isHalfCompared = ({ body }: Definition) => COMPARED.test(body) && !/\b(?:than|als)\b/i.test(body);
 
-/** What a fact is about: a mistake is about what it speaks of itself, a view about what it is held about. */
-function aboutOf(fact: Fact): string {
-  if (fact.kind === 'view' && fact.about) return fact.about;
-  return fact.kind === 'misconception' ? `${fact.subject} ${fact.wrong}` : fact.subject;
-}
+/** What a fact is about: a view is about what it is held about. */
+const aboutOf = (fact: Fact): string => (fact.kind === 'view' && fact.about ? fact.about : fact.subject);
 
 /** “Epistemic injustice is injustice related to epistemology”: its words are the subject's, in other endings. */
 function isNamedByItself(fact: Fact, pack: LanguagePack): boolean {

@@ -8,7 +8,7 @@ import type { Definition } from './definition.ts';
 import { definitionFact, glossaryDefinition } from './definition-facts.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Fact, WeighedFact } from './fact.ts';
-import { type Fault, faultOf, topicWords, withoutOpening } from './fact-gates.ts';
+import { type Fault, faultOf, topicWords } from './fact-gates.ts';
 import { contrastsOf } from './find-contrasts.ts';
 import { boldTerm, findDefinition } from './find-definition.ts';
 import { findCountedList, findLists } from './find-lists.ts';
@@ -19,6 +19,7 @@ import { findRelation } from './find-relations.ts';
 import { findView } from './find-view.ts';
 import { isBroken } from './is-broken.ts';
 import { rolesOf, type SentenceRoles } from './sentence-roles.ts';
+import { alone, standingAlone } from './stand-alone.ts';
 import { contentStems } from './topic-terms.ts';
 import { weighFacts } from './weigh-facts.ts';
 
@@ -56,7 +57,6 @@ const WITHIN = 0.8;
 
 export function factsOfTopic(topic: Topic): TopicFacts {
   if (topic.language) return plainFacts(topic);
-  const { pack } = topic;
   const roles = rolesOf(topic);
   const texts = topic.parts.filter((part) => part.role === 'text');
   const words = topicWords(topic);
@@ -87,7 +87,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     ...definitions.map(definitionFact),
     ...relations.filter(({ sentence }) => !defined.has(sentence.raw)),
     ...answerObjectives(topic, roles),
-    ...findMisconceptions(topicSentences(topic), roles, pack),
+    ...findMisconceptions(topic, roles),
     ...texts.flatMap((part) => findLists(part, topic)),
     ...findPrograms(topic),
   ];
@@ -112,7 +112,10 @@ function definitionsIn(topic: Topic, roles: SentenceRoles, referents: readonly R
     ...topic.terms.flatMap((entry) => glossaryDefinition(entry, sentences, pack)),
     ...sentences
       .filter((sentence) => says(sentence, roles))
-      .flatMap((sentence) => findDefinition(sentence, pack) ?? []),
+      .flatMap((sentence) => {
+        const definition = findDefinition(alone(sentence, pack), pack);
+        return definition ? [{ ...definition, sentence }] : [];
+      }),
     ...namedElsewhere(topic, roles),
     ...referents.flatMap(({ sentence, said }) => {
       const definition = findDefinition(said, pack);
@@ -146,7 +149,7 @@ const isLoose = ({ form, isPassage, entry }: Definition) => form === 'does' && !
 const says = (sentence: Sentence, roles: SentenceRoles) => roles.get(sentence) === 'statement';
 
 function relationsIn(sentence: Sentence, { pack }: Topic): Fact | undefined {
-  const text = withoutOpening(sentence.text, pack);
+  const text = standingAlone(sentence.text, pack);
   if (!/[.!]["”)]?$/.test(sentence.text) || !/^["“„(\p{Lu}\d`]/u.test(sentence.text)) return undefined;
   const relation = findRelation(sentence, text, pack);
   // A figure says more than that something is done.

@@ -4,6 +4,7 @@ import type { Sentence } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import { type DefinitionPatterns, ENGLISH_DEFINITIONS, GERMAN_DEFINITIONS } from './definition-patterns.ts';
+import { hasGenus, isTerm } from './genus.ts';
 
 /** The definition that a sentence gives, if it gives one that can stand alone. */
 export function findDefinition(sentence: Sentence, pack: LanguagePack): Definition | undefined {
@@ -18,8 +19,10 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
     byCode(sentence, pack) ??
     byPassage(sentence, pack);
   // “Every variable refers to …” says something of variables, and names nothing.
-  if (found && /^(?:every|each|all|some|any|no|most|jede[rs]?|alle)\b/i.test(found.term)) return undefined;
-  return found && (found.form === 'does' ? NO_DEFINITION : PLACED).test(found.body) ? undefined : found;
+  if (!found || /^(?:every|each|all|some|any|no|most|jede[rs]?|alle)\b/i.test(found.term)) return undefined;
+  const isMarked = found.isCode || sentence.raw.includes(`**${found.term}`);
+  if (!isTerm(found.term, isMarked, pack) || !hasGenus(found, pack)) return undefined;
+  return (found.form === 'does' ? NO_DEFINITION : PLACED).test(found.body) ? undefined : found;
 }
 
 /** “… is the first step”, “… are the usual remedy”: where it stands among others, and not what it is. */
@@ -125,7 +128,7 @@ function byName(sentence: Sentence, patterns: DefinitionPatterns): Definition | 
     subject: `${match?.[2] ?? ''}${term}`,
     form: 'is',
     plural: /\b(are|sind|heißen)\s+(?:[\w]+\s)?(?:called|known|referred|\*\*|genannt)/.test(sentence.raw),
-    body: body.replace(/^(An?|The) /, (article) => article.toLowerCase()),
+    body: body.replace(/^(?:An?|The|Der|Die|Das|Eine?) /, (article) => article.toLowerCase()),
     claim: withoutOpening(said),
     strength: 0.9,
   });

@@ -5,7 +5,7 @@ import { coverage } from '@coursecraft/domain/language/words';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
 import { type Enumeration, shortStep } from '../facts/enumeration.ts';
-import { type Fact, isOfProgram, type Side } from '../facts/fact.ts';
+import { type Fact, isOfProgram, type Side, toldBeside } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import { listedIn } from '../facts/find-lists.ts';
 import { predicatesOf } from '../facts/predicates.ts';
@@ -127,8 +127,9 @@ export function factRow(fact: Fact, context: RowContext): PlannedRow {
     about: fact.kind === 'output' ? undefined : inside(fact.subject, topic.pack, names),
     fact,
   });
-  const beside = fact.kind === 'objective' ? fact.also : sides.map(({ sentence }) => sentence);
-  const others = beside.map(sourceOf).filter(({ quote }) => quote !== fact.sentence.quote);
+  const others = toldBeside(fact)
+    .map(sourceOf)
+    .filter(({ quote }) => quote !== fact.sentence.quote);
   return {
     draft: { ...draft, sources: [...draft.sources, ...others] },
     topic,

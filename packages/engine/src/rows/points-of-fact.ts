@@ -37,7 +37,7 @@ export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, 
         ? [capital(fact.claim)]
         : clausesOf(fact.claim, statement, pack);
     case 'misconception':
-      return [capital(bare(fact.claim))];
+      return fact.right.map(capital);
     default:
       return clausesOf(fact.claim, statement, pack);
   }
