@@ -60,5 +60,5 @@ export const GERMAN_DEFINITIONS: DefinitionPatterns = {
   vagueTerm:
     /^(?:dies|das|es|hier|da|was|wer|ein (?:beispiel|grund|weg)|das (?:ziel|ergebnis|beispiel|problem)|der (?:grund|zweck|unterschied)|die (?:aufgabe|folge|frage))\b/i,
   vagueBody: /^(?:ist|sind)\s+(?:eine?|der|die|das)\s+(?:wichtig|gut|häufig|einzig|best|erst|grund|beispiel)/i,
-  vagueSubject: /^(?:dies|das|es|diese[rs]?|er|sie)\b/i,
+  vagueSubject: /^(?:dies|das(?! \p{L})|es|diese\w*|er|sie)\b/iu,
 };

@@ -6,9 +6,10 @@ import type { Topic } from '../outline/topic.ts';
 import { topicSentences } from '../outline/topic.ts';
 import { bare } from '../rows/sentence-case.ts';
 import type { Definition } from './definition.ts';
-import { type Fact, isOfProgram } from './fact.ts';
+import { type Fact, type FactKind, isOfProgram } from './fact.ts';
 import { isBroken } from './is-broken.ts';
 import { SPEAKS_OF_BEFORE } from './leaning.ts';
+import { isHalfComparison, isSpokenOfBefore } from './spoken-before.ts';
 import { contentStems } from './topic-terms.ts';
 import { HEDGED, isVagueCondition } from './vague-condition.ts';
 
@@ -29,16 +30,6 @@ const VAGUE_SUBJECT = {
   de: /^(?:(?:ein|eine|der|die|das|viele|einige|alle|andere|manche) )?(?:Dinge?|Weise|Menschen|Beispiele?|Fälle|Fall|Gründe?|Punkte?|Teile?|Fragen?|Antwort(?:en)?|Problem(?:e)?|Ergebnis(?:se)?|Leser|Kapitel|Abschnitt|Ziel(?:e)?|Zeit|Unterschied(?:e)?|Möglichkeit(?:en)?|Grund|Art|Arten)$/u,
 } as const;
 
-/** “More water can leave the duct”: more than what stands elsewhere. */
-const COMPARES = {
-  en: /^(?:(?:a|an|the|even|far|much) )?(?:more|less|fewer|(?:high|low|larg|small|great|long|short|strong|weak|fast|slow|warm|cold|deep|thick|thin|wid|narrow|new|old|young|light|heav)(?:i?er))\b/iu,
-  de: /^(?:(?:ein|eine|einen|noch|viel|der|die|das) )?(?:mehr|weniger|(?:höher|niedriger|größer|kleiner|länger|kürzer|stärker|schwächer|schneller|langsamer|wärmer|kälter|tiefer|dicker|dünner|breiter)(?:e[rsn]?)?)\b/iu,
-} as const;
-const COMPARED_WITH = /\b(?:than|als|the (?:more|less|fewer|\p{Ll}+er)|desto|umso)\b/iu;
-
-/** What is more than something else is told by the condition, or by the mistake. */
-const COMPARES_WITHIN: ReadonlySet<Fact['kind']> = new Set(['condition', 'misconception']);
-
 const LONGEST = 38;
 const SHORTEST = 5;
 /** From this on a definition is one by its form. */
@@ -53,12 +44,15 @@ export type TopicWords = {
   named: ReadonlySet<string>;
   /** Words that stand behind “a” somewhere: of such a thing there are many, and “the” one was spoken of before. */
   counted: ReadonlySet<string>;
+  /** What is set in bold, and what headings and glossary entries are, word for word. */
+  terms: ReadonlySet<string>;
 };
 
 export function topicWords(topic: Topic): TopicWords {
   const counts = new Map<string, number>();
   const named = new Set<string>();
   const counted = new Set<string>();
+  const terms = new Set<string>();
   const name = (text: string) => {
     for (const stem of contentStems(text, topic.pack)) named.add(stem);
   };
@@ -66,24 +60,23 @@ export function topicWords(topic: Topic): TopicWords {
     for (const stem of contentStems(text, topic.pack)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
     for (const [, behind = ''] of text.matchAll(/\b(?:an?|eine?[nrms]?) ((?:[\p{L}-]+ ?){1,3})/giu))
       for (const word of behind.trim().split(' ')) counted.add(word.toLowerCase());
-    for (const [, bold = ''] of raw.matchAll(/\*\*([^*]{2,60})\*\*/g)) name(bold);
+    for (const [, bold = ''] of raw.matchAll(/\*\*([^*]{2,60})\*\*/g)) {
+      name(bold);
+      terms.add(bold.toLowerCase());
+    }
   }
   name([topic.title, ...topic.parts.map(({ title }) => title), ...topic.terms.map(({ term }) => term)].join(' '));
-  return { counts, named, counted };
+  for (const title of [topic.title, ...topic.parts.map((part) => part.title), ...topic.terms.map(({ term }) => term)])
+    terms.add(title.replace(topic.pack.articles, '').toLowerCase());
+  return { counts, named, counted, terms };
 }
 
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
 export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | undefined {
   const { pack } = topic;
-  const { counts, named, counted } = known;
-  const { claim, subject } = fact;
-  if (fact.kind === 'misconception' && fact.right.length > 1)
-    return fact.right
-      .map((said) => faultOf({ ...fact, claim: said, right: [said] }, topic, known))
-      .find((fault) => fault !== undefined);
+  const { claim } = fact;
   // What a program says is no prose.
   if (isOfProgram(fact)) return undefined;
-  const length = claim.split(' ').length;
   if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {
     if (isBroken(claim, pack)) return 'broken';
@@ -94,27 +87,63 @@ export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | un
   if (fact.kind === 'procedure')
     return fact.enumeration.items.some(({ text }) => isBroken(bare(text), pack)) ? 'broken' : undefined;
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
-  if (
-    fact.kind === 'misconception' &&
-    (isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong.replace(/^You should /, '')))
-  )
-    return 'leaning';
-  if (
-    length < (fact.kind === 'definition' && fact.definition.entry ? FEWEST : SHORTEST) ||
-    length > LONGEST ||
-    isBroken(claim, pack)
-  )
-    return 'broken';
-  if (fact.kind === 'cause' && HEDGED.test(fact.effect)) return 'trivial';
-  if (fact.kind === 'definition' && isSpeltOut(fact.definition)) return 'trivial';
-  if (fact.kind === 'condition' && isVagueCondition(fact, counted, pack)) return 'leaning';
-  if (fact.kind === 'definition' && isHalfCompared(fact.definition)) return 'comparative';
-  if (!COMPARES_WITHIN.has(fact.kind) && COMPARES[pack.code].test(subject) && !COMPARED_WITH.test(claim))
-    return 'comparative';
-  if (LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, fact.plural, pack))
-    return 'leaning';
+  const stated = saidOf(fact)
+    .map((said) => faultOfSaid(said, fact.kind, pack, known))
+    .find((fault) => fault !== undefined);
+  if (stated) return stated;
   // What a text sets right is worth knowing, whatever it is about.
-  if (fact.kind === 'misconception') return undefined;
+  if (fact.kind === 'misconception')
+    return isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong.replace(/^You should /, ''))
+      ? 'leaning'
+      : undefined;
+  return faultOfKind(fact, pack, known) ?? faultAsAsked(fact, pack, known);
+}
+
+type Said = { subject: string; plural: boolean; claim: string; isEntry: boolean };
+
+/** What a fact says, each as a sentence of its own. */
+function saidOf(fact: Fact): Said[] {
+  const { subject, plural, claim } = fact;
+  const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
+  if (fact.kind === 'contrast') return fact.sides.map((side) => ({ ...side, isEntry }));
+  if (fact.kind === 'misconception') return fact.right.map((right) => ({ subject, plural, claim: right, isEntry }));
+  return [{ subject, plural, claim, isEntry }];
+}
+
+/** What is wrong with a sentence that is to stand alone. */
+function faultOfSaid(
+  { subject, plural, claim, isEntry }: Said,
+  kind: FactKind,
+  pack: LanguagePack,
+  known: TopicWords,
+): Fault | undefined {
+  const length = claim.split(' ').length;
+  const fewest = isEntry || kind === 'contrast' ? FEWEST : SHORTEST;
+  if (length < fewest || length > LONGEST || isBroken(claim, pack)) return 'broken';
+  if (!COMPARES_WITHIN.has(kind) && isHalfComparison(subject, claim, pack)) return 'comparative';
+  if (!NAMES_ITSELF.has(kind) && isSpokenOfBefore(subject, known, pack)) return 'leaning';
+  return LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, plural, pack)
+    ? 'leaning'
+    : undefined;
+}
+
+/** What is more than something else is told by the condition, or by the mistake. */
+const COMPARES_WITHIN: ReadonlySet<FactKind> = new Set(['condition', 'misconception']);
+/** What a term is, or what a mistake is about, is said beside it. */
+const NAMES_ITSELF: ReadonlySet<FactKind> = new Set(['definition', 'misconception']);
+
+/** What is wrong with a fact as one of its kind. */
+function faultOfKind(fact: Fact, pack: LanguagePack, { counted }: TopicWords): Fault | undefined {
+  if (fact.kind === 'cause' && HEDGED.test(fact.effect)) return 'trivial';
+  if (fact.kind === 'condition' && isVagueCondition(fact, counted, pack)) return 'leaning';
+  if (fact.kind !== 'definition') return undefined;
+  if (isSpeltOut(fact.definition)) return 'trivial';
+  return isHalfCompared(fact.definition) ? 'comparative' : undefined;
+}
+
+/** What is wrong with a fact as the answer to a question about its subject. */
+function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWords): Fault | undefined {
+  const { claim, subject } = fact;
   const bareSubject = subject.replace(pack.articles, '');
   // Who holds a view need be named but once; what it is about is what counts.
   const stems = contentStems(aboutOf(fact), pack);

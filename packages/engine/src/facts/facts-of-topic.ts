@@ -16,10 +16,12 @@ import { findMisconceptions } from './find-misconceptions.ts';
 import { findPrograms } from './find-programs.ts';
 import { findQuantity } from './find-quantity.ts';
 import { findRelation } from './find-relations.ts';
+import { findSetAgainst } from './find-set-against.ts';
 import { findView } from './find-view.ts';
 import { isBroken } from './is-broken.ts';
 import { rolesOf, type SentenceRoles } from './sentence-roles.ts';
 import { alone, standingAlone } from './stand-alone.ts';
+import { withArticle } from './term-grammar.ts';
 import { contentStems } from './topic-terms.ts';
 import { weighFacts } from './weigh-facts.ts';
 
@@ -76,10 +78,12 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   // What is told by comparing it serves where the other thing stands beside it.
   const isSoundBeside = (fact: Fact) => SOUND_BESIDE.has(faultOf(fact, topic, words));
   const definitions = distinct(
-    definitionsIn(topic, roles, referents).filter(
-      (definition) =>
-        isSoundBeside(definitionFact(definition)) && !(isLoose(definition) && related.has(definition.sentence.raw)),
-    ),
+    definitionsIn(topic, roles, referents)
+      .map((definition) => withArticle(definition, topic))
+      .filter(
+        (definition) =>
+          isSoundBeside(definitionFact(definition)) && !(isLoose(definition) && related.has(definition.sentence.raw)),
+      ),
     topic,
   );
   const defined = new Set(definitions.map(({ sentence }) => sentence.raw));
@@ -92,7 +96,10 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     ...findPrograms(topic),
   ];
   const sound = found.filter(isSound);
-  const contrasts = contrastsOf(found.filter(isSoundBeside), topic);
+  const contrasts = [
+    ...findSetAgainst(topic, roles, definitions).filter(isSoundBeside),
+    ...contrastsOf(found.filter(isSoundBeside), topic),
+  ];
   const facts = weighFacts([...contrasts, ...sound], topic, words);
   return {
     topic,

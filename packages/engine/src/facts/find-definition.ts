@@ -5,12 +5,16 @@ import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import { type DefinitionPatterns, ENGLISH_DEFINITIONS, GERMAN_DEFINITIONS } from './definition-patterns.ts';
 import { hasGenus, isTerm } from './genus.ts';
+import { type Naming, namingIn } from './naming.ts';
+import { strongTerm } from './term-grammar.ts';
 
 /** The definition that a sentence gives, if it gives one that can stand alone. */
 export function findDefinition(sentence: Sentence, pack: LanguagePack): Definition | undefined {
   const patterns = pack.code === 'de' ? GERMAN_DEFINITIONS : ENGLISH_DEFINITIONS;
   if (sentence.text.length > 360 || /[?]$/.test(sentence.text) || pack.example.test(sentence.text)) return undefined;
+  const naming = byNaming(sentence, pack);
   const found =
+    naming ??
     byName(sentence, patterns) ??
     byBold(sentence, pack, patterns) ??
     byApposition(sentence, pack) ??
@@ -21,8 +25,8 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
   // “Every variable refers to …” says something of variables, and names nothing.
   if (!found || /^(?:every|each|all|some|any|no|most|jede[rs]?|alle)\b/i.test(found.term)) return undefined;
   const isMarked = found.isCode || sentence.raw.includes(`**${found.term}`);
-  if (!isTerm(found.term, isMarked, pack) || !hasGenus(found, pack)) return undefined;
-  return (found.form === 'does' ? NO_DEFINITION : PLACED).test(found.body) ? undefined : found;
+  if (!isTerm(found.term, isMarked, pack) || !(naming || hasGenus(found, pack))) return undefined;
+  return (found.form === 'does' ? NO_DEFINITION : PLACED).test(found.body) ? undefined : strongTerm(found, pack);
 }
 
 /** “… is the first step”, “… are the usual remedy”: where it stands among others, and not what it is. */
@@ -115,6 +119,15 @@ function byPassage(sentence: Sentence, pack: LanguagePack): Definition | undefin
     ...(isSubject ? {} : { isPassage: true }),
   };
 }
+
+/** A sentence that says outright what a word stands for. */
+function byNaming(sentence: Sentence, pack: LanguagePack): Definition | undefined {
+  const naming = namingIn(sentence.text, pack);
+  return naming && definitionOf(naming, sentence);
+}
+
+export const definitionOf = (naming: Naming & { claim?: string }, sentence: Sentence): Definition =>
+  make(sentence, { ...naming, form: 'is', strength: sentence.raw.includes('**') ? 1 : 0.9 });
 
 /** “The format a language uses to represent data is called a **data type**.” */
 function byName(sentence: Sentence, patterns: DefinitionPatterns): Definition | undefined {
