@@ -35,7 +35,7 @@ describe('flashcards', () => {
   });
   it('ask how two things differ that no card asks for, and say both wholly', () => {
     const text =
-      'A **flood stream** runs up the river, whereas an **ebb stream** carries boats out to the sea. A **buoy** is a float that marks the channel. A **quay** is a wall that boats are tied to.';
+      'A **flood stream** runs up the river, whereas an **ebb stream** carries boats out to the sea. A **buoy** is a float that marks the channel. A **quay** is a wall of stone along the water of a harbour.';
     expect(deckOf(`# Boats\n\n## Streams\n\n${text}`).deck).toMatchObject({
       cards: expect.arrayContaining([
         {

@@ -33,7 +33,7 @@ export function writeFlashcards(title: string, facts: TopicFacts[], context: Ite
   const pairs = told.length < FEW ? facts.flatMap(pairCards) : [];
   const cards = distinct([...told, ...pairs]).slice(0, MOST);
   const isSetApart = facts.some((topic) => topic.facts.some(({ kind }) => kind === 'contrast'));
-  if (cards.length < (isSetApart ? PAIR : FEWEST)) return undefined;
+  if (cards.length < (isSetApart && contrasts.length === 0 ? PAIR : FEWEST)) return undefined;
   const citer = createCiter(phrases);
   const sentences = cards.flatMap((card) => card.sentences);
   for (const sentence of sentences) citer.note(sentence);

@@ -54,8 +54,14 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
   });
 }
 
-/** A step without what is added to it behind a semicolon. */
-export const shortStep = ({ text }: Sentence): string => capital(bare(text.split(/; /)[0] ?? text));
+/** Leads into why a step is taken. */
+const REASON = /,? (?:because|since|so that|weil|denn|damit|sodass) /;
+
+/** A step without what is added to it behind a semicolon, and without its reason. */
+export const shortStep = ({ text }: Sentence): string => {
+  const step = text.split(/; /)[0] ?? text;
+  return capital(bare(step.split(REASON)[0] ?? step));
+};
 
 const isLead = (lead: Sentence, pack: LanguagePack, ordered: boolean) =>
   lead.text.endsWith(':') &&

@@ -46,6 +46,9 @@ const shortList = (titles: string[]) =>
 
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
+/** “The area of land” as it stands inside a sentence. */
+const lowerArticle = (text: string) => text.replace(/^(?:An?|The|Any|One) /, (word) => word.toLowerCase());
+
 const difference = (one: string, other: string, plural: boolean) =>
   `How ${plural ? 'do' : 'does'} ${one} differ from ${other}?`;
 
@@ -103,12 +106,17 @@ export const englishPhrases: Phrases = {
       }`,
   },
   gold: {
-    met: (subject, body, form, plural) =>
-      form === 'is' ? `${subject} ${plural ? 'are' : 'is'}, put simply, ${body}.` : `${subject}, put simply, ${body}.`,
-    partly: (subject, body, form, plural) =>
-      form === 'is' ? `${subject} ${plural ? 'are' : 'is'} ${body}.` : `${subject} ${body}.`,
-    notYet: (about) => `I know that ${about} came up, but I cannot say more about it.`,
-    notYetOf: (title) => `I know that “${title}” came up, but I cannot say more about it.`,
+    itIs: (body, plural) => `${plural ? 'They are' : 'It’s'} ${lowerArticle(body)}.`,
+    because: (reason) => `Because ${reason}.`,
+    thenWhat: (outcome) => `Then ${outcome}.`,
+    wrong: (right) => `No, that is wrong. ${right}.`,
+    list: (items) => `${listOf(items)}.`,
+    steps: (items) =>
+      items
+        .map((item, at) => `${at === 0 ? 'First' : at === items.length - 1 ? 'Finally' : 'Then'} ${lower(item)}.`)
+        .join(' '),
+    inShort: (claim) => `I would say that ${claim}.`,
+    notYetOf: (title) => `I have read “${title}”, but I cannot say this in my own words.`,
   },
   ask: {
     whatIs: (subject, plural) => `What ${plural ? 'are' : 'is'} ${subject}?`,
@@ -187,6 +195,7 @@ export const englishPhrases: Phrases = {
     stepByStep: 'Begin with what needs nothing before it, and ask of each step what it makes possible.',
     asHolder: 'Say it as somebody would who holds it.',
     counterCase: 'Look for a case in which it does not hold.',
+    insteadOf: 'Say what holds instead, and how one can tell.',
     mainFirst: 'Put the answer into one sentence first, then say what belongs to it.',
     eachAlone: 'Take them one by one: does the text name it there, or in another place?',
     startSure: 'Start with the pair you are surest of; the others get easier.',

@@ -15,6 +15,17 @@ function asked(objective: string): string {
   return last?.[1] && last[2] ? `${capital(last[2])} Sie ${last[1]}` : `Zum Lernziel „${objective}“`;
 }
 
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerArticle = (text: string) => text.replace(/^(?:Der|Die|Das|Eine?) /, (word) => word.toLowerCase());
+
+/** What stands in another case than that of “Das ist …” stays in it. */
+function namedSo(claim: string): string | undefined {
+  const meant = /^Unter .+? versteht man (.+)$/.exec(claim)?.[1];
+  if (meant) return `Darunter versteht man ${meant}.`;
+  const called = /^Als .+? bezeichnet man (.+)$/.exec(claim)?.[1];
+  return called && `So nennt man ${called}.`;
+}
+
 const difference = (one: string, other: string) => `Worin unterscheiden sich „${one}“ und „${other}“?`;
 
 export const germanPhrases: Phrases = {
@@ -71,14 +82,21 @@ export const germanPhrases: Phrases = {
       }`,
   },
   gold: {
-    met: (subject, body, form, plural) =>
-      form === 'is'
-        ? `${subject} ${plural ? 'sind' : 'ist'}, einfach gesagt, ${body}.`
-        : `Einfach gesagt: ${subject} ${body}.`,
-    partly: (subject, body, form, plural) =>
-      form === 'is' ? `${subject} ${plural ? 'sind' : 'ist'} ${body}.` : `${subject} ${body}.`,
-    notYet: (about) => `Ich weiß, dass ${about} vorkam, kann aber nicht mehr dazu sagen.`,
-    notYetOf: (title) => `Ich weiß, dass „${title}“ vorkam, kann aber nicht mehr dazu sagen.`,
+    itIs: (body, plural, claim) => namedSo(claim) ?? `Das ${plural ? 'sind' : 'ist'} ${lowerArticle(body)}.`,
+    because: (reason) => `Weil ${reason}.`,
+    thenWhat: (outcome) => `Dann ${outcome}.`,
+    wrong: (right) => `Nein, das stimmt nicht. ${right}.`,
+    list: (items) => `${listOf(items)}.`,
+    steps: (items) =>
+      items
+        .map((item, at) => {
+          const when = at === 0 ? 'Zuerst' : at === items.length - 1 ? 'Zuletzt' : 'Dann';
+          // “Schneiden Sie …” is said on; of anything else only its place is told.
+          return /^\p{Lu}\p{Ll}+n Sie /u.test(item) ? `${when} ${lower(item)}.` : `${when}: ${item}.`;
+        })
+        .join(' '),
+    inShort: (claim) => `Ich würde sagen: ${claim.charAt(0).toUpperCase()}${claim.slice(1)}.`,
+    notYetOf: (title) => `Ich habe „${title}“ gelesen, kann es aber nicht in eigenen Worten sagen.`,
   },
   ask: {
     whatIs: (subject, plural) => `Was ${plural ? 'sind' : 'ist'} ${subject}?`,
@@ -154,6 +172,7 @@ export const germanPhrases: Phrases = {
       'Beginnen Sie mit dem, was nichts vor sich braucht, und fragen Sie bei jedem Schritt, was er möglich macht.',
     asHolder: 'Sagen Sie es so, wie jemand es sagen würde, der es vertritt.',
     counterCase: 'Suchen Sie einen Fall, in dem es nicht stimmt.',
+    insteadOf: 'Sagen Sie, was stattdessen gilt und woran man es sieht.',
     mainFirst: 'Fassen Sie die Antwort zuerst in einen Satz, und sagen Sie dann, was dazugehört.',
     eachAlone: 'Gehen Sie eines nach dem anderen durch: Nennt der Text es hier oder an anderer Stelle?',
     startSure: 'Beginnen Sie mit dem Paar, bei dem Sie am sichersten sind; die anderen werden dann leichter.',

@@ -47,11 +47,18 @@ export type Phrases = {
     clause: (clause: string) => string;
     guidance: (points: string[], term: string | undefined) => string;
   };
+  /** Example answers of students who were asked a question. */
   gold: {
-    met: (subject: string, body: string, form: 'is' | 'does', plural: boolean) => string;
-    partly: (subject: string, body: string, form: 'is' | 'does', plural: boolean) => string;
-    notYet: (about: string) => string;
-    /** The same about a part with this title. */
+    /** What a term is; `claim` is the sentence that the text says it in. */
+    itIs: (body: string, plural: boolean, claim: string) => string;
+    because: (reason: string) => string;
+    thenWhat: (outcome: string) => string;
+    wrong: (right: string) => string;
+    list: (items: string[]) => string;
+    steps: (items: string[]) => string;
+    /** Where the sentence can be put in no other form; it comes as it stands inside another. */
+    inShort: (claim: string) => string;
+    /** Of the part with this title. */
     notYetOf: (title: string) => string;
   };
   ask: {
@@ -122,6 +129,7 @@ export type Phrases = {
     stepByStep: string;
     asHolder: string;
     counterCase: string;
+    insteadOf: string;
     mainFirst: string;
     eachAlone: string;
   };
