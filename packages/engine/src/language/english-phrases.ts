@@ -1,4 +1,4 @@
-import type { Demand, Phrases } from './phrases.ts';
+import type { Demand, Phrases, ProcedureName } from './phrases.ts';
 
 /** Objectives that ask for something to be said; the others ask for something to be done. */
 const TELLING =
@@ -36,7 +36,22 @@ const demanded: Readonly<Record<Demand, (subject: string) => string>> = {
   rule: (subject) => `Which rule holds for ${subject}?`,
 };
 
-const happens = { event: 'happens', state: 'holds', 'would-be': 'would happen' } as const;
+const happens = { event: 'happens', state: undefined, 'would-be': 'would happen', duty: 'must be done' } as const;
+
+const stepsOf: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
+  'to-do': (text) => `Describe, step by step and in your own words, how to ${text}.`,
+  how: (text) => `Describe, step by step and in your own words, how ${text}.`,
+  thing: (text) => `Describe, in order and in your own words, the steps of ${text}.`,
+  sentence: (text) => `${text} Describe the steps in order, in your own words.`,
+  title: (text) => `Describe, in order and in your own words, the steps under “${text}”.`,
+};
+const ordered: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
+  'to-do': (text) => `What has to be done to ${text}? Put the steps into the right order.`,
+  how: (text) => `Put into the right order how ${text}.`,
+  thing: (text) => `Put the steps of ${text} into the right order.`,
+  sentence: (text) => `${text} Put the steps into the right order.`,
+  title: (text) => `Put the steps under “${text}” into the right order.`,
+};
 
 const listOf = (titles: string[]) =>
   titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
@@ -48,6 +63,14 @@ const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLow
 
 /** “The area of land” as it stands inside a sentence. */
 const lowerArticle = (text: string) => text.replace(/^(?:An?|The|Any|One) /, (word) => word.toLowerCase());
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** “bread, salt, as well as oil and vinegar”: two that are one item stay together. */
+const listed = (items: string[]) =>
+  items.some((item) => / and /.test(item))
+    ? `${items.slice(0, -1).join(', ')}, as well as ${items.at(-1)}`
+    : listOf(items);
 
 const difference = (one: string, other: string, plural: boolean) =>
   `How ${plural ? 'do' : 'does'} ${one} differ from ${other}?`;
@@ -110,7 +133,7 @@ export const englishPhrases: Phrases = {
     because: (reason) => `Because ${reason}.`,
     thenWhat: (outcome) => `Then ${outcome}.`,
     wrong: (right) => `No, that is wrong. ${right}.`,
-    list: (items) => `${listOf(items)}.`,
+    list: (items) => `${sentenceCase(listed(items))}.`,
     steps: (items) =>
       items
         .map((item, at) => `${at === 0 ? 'First' : at === items.length - 1 ? 'Finally' : 'Then'} ${lower(item)}.`)
@@ -124,12 +147,9 @@ export const englishPhrases: Phrases = {
     whichTerm: (description) => `Which term fits this description? “${description}”`,
     cloze: 'Fill the gap.',
     match: (topic) => `Match each term with what it means (${topic}).`,
-    order: (lead) => `Put the steps into the right order. ${lead}`,
+    order: ({ form, text }) => ordered[form](text),
     sequence: (lead) => `Put these into the order that the text gives. ${lead}`,
-    recall: (lead, ordered) =>
-      ordered
-        ? `Describe the steps in order, in your own words. ${lead}`
-        : `${lead} What are they? Answer in your own words.`,
+    recall: ({ form, text }) => stepsOf[form](text),
     explain: (subject, form, plural, body) =>
       form === 'is'
         ? `In your own words: what ${plural ? 'are' : 'is'} ${subject}?`
@@ -149,7 +169,8 @@ export const englishPhrases: Phrases = {
         : `“${statement}.” When does this hold? Answer in your own words.`,
     how: (statement, question) =>
       question ? `How ${question}? Answer in your own words.` : `“${statement}.” How? Answer in your own words.`,
-    follows: (condition, outcome) => `What ${happens[outcome]} ${condition}? Answer in your own words.`,
+    follows: (condition, outcome) =>
+      happens[outcome] && `What ${happens[outcome]} ${condition}? Answer in your own words.`,
     whatFor: (subject, plural) => `In your own words: what ${plural ? 'are' : 'is'} ${subject} for?`,
     does: (subject, plural) => `In your own words: what ${plural ? 'do' : 'does'} ${subject} do?`,
     rule: (subject, demand) => `${demanded[demand](subject)} Answer in your own words.`,

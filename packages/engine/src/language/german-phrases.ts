@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { Phrases, ProcedureName } from './phrases.ts';
 
 const listOf = (titles: string[]) =>
   titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`;
@@ -26,7 +26,28 @@ function namedSo(claim: string): string | undefined {
   return called && `So nennt man ${called}.`;
 }
 
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** “Ernährung sowie Reibung und Scherkräfte”: two that are one item stay together. */
+const listed = (items: string[]) =>
+  items.some((item) => / und /.test(item)) ? `${items.slice(0, -1).join(', ')} sowie ${items.at(-1)}` : listOf(items);
+
 const difference = (one: string, other: string) => `Worin unterscheiden sich „${one}“ und „${other}“?`;
+
+const stepsOf: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
+  'to-do': (text) => `Beschreiben Sie Schritt für Schritt in eigenen Worten, was man tut, ${text}.`,
+  how: (text) => `Beschreiben Sie der Reihe nach in eigenen Worten, wie ${text}.`,
+  thing: (text) => `Beschreiben Sie der Reihe nach in eigenen Worten die Schritte ${text}.`,
+  sentence: (text) => `${text} Beschreiben Sie die Schritte der Reihe nach in eigenen Worten.`,
+  title: (text) => `${text}: Beschreiben Sie die Schritte der Reihe nach in eigenen Worten.`,
+};
+const ordered: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
+  'to-do': (text) => `Was tut man, ${text}? Bringen Sie die Schritte in die richtige Reihenfolge.`,
+  how: (text) => `Bringen Sie in die richtige Reihenfolge, wie ${text}.`,
+  thing: (text) => `Bringen Sie die Schritte ${text} in die richtige Reihenfolge.`,
+  sentence: (text) => `${text} Bringen Sie die Schritte in die richtige Reihenfolge.`,
+  title: (text) => `${text}: Bringen Sie die Schritte in die richtige Reihenfolge.`,
+};
 
 export const germanPhrases: Phrases = {
   moduleOf: shortList,
@@ -86,7 +107,7 @@ export const germanPhrases: Phrases = {
     because: (reason) => `Weil ${reason}.`,
     thenWhat: (outcome) => `Dann ${outcome}.`,
     wrong: (right) => `Nein, das stimmt nicht. ${right}.`,
-    list: (items) => `${listOf(items)}.`,
+    list: (items) => `${sentenceCase(listed(items))}.`,
     steps: (items) =>
       items
         .map((item, at) => {
@@ -95,7 +116,7 @@ export const germanPhrases: Phrases = {
           return /^\p{Lu}\p{Ll}+n Sie /u.test(item) ? `${when} ${lower(item)}.` : `${when}: ${item}.`;
         })
         .join(' '),
-    inShort: (claim) => `Ich würde sagen: ${claim.charAt(0).toUpperCase()}${claim.slice(1)}.`,
+    inShort: (claim) => namedSo(sentenceCase(claim)) ?? `Ich würde sagen: ${sentenceCase(claim)}.`,
     notYetOf: (title) => `Ich habe „${title}“ gelesen, kann es aber nicht in eigenen Worten sagen.`,
   },
   ask: {
@@ -104,12 +125,9 @@ export const germanPhrases: Phrases = {
     whichTerm: (description) => `Welcher Begriff passt zu dieser Beschreibung? „${description}“`,
     cloze: 'Füllen Sie die Lücke.',
     match: (topic) => `Ordnen Sie jedem Begriff seine Bedeutung zu (${topic}).`,
-    order: (lead) => `Bringen Sie die Schritte in die richtige Reihenfolge. ${lead}`,
+    order: ({ form, text }) => ordered[form](text),
     sequence: (lead) => `Bringen Sie dies in die Reihenfolge, die der Text nennt. ${lead}`,
-    recall: (lead, ordered) =>
-      ordered
-        ? `Beschreiben Sie die Schritte der Reihe nach in eigenen Worten. ${lead}`
-        : `${lead} Was ist das? Antworten Sie in eigenen Worten.`,
+    recall: ({ form, text }) => stepsOf[form](text),
     explain: (subject, form, plural, _body) =>
       form === 'is'
         ? `Was ${plural ? 'sind' : 'ist'} ${subject}? Antworten Sie in eigenen Worten.`

@@ -60,7 +60,7 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
     case 'definition':
       return meaningIn(fact.definition, points, pack, gold) ?? plainly();
     case 'contrast':
-      return sentences(fact.sides.map(({ claim }) => claim).toReversed());
+      return sentences(points.toReversed());
     case 'cause':
       return gold.because(reasonOf(fact, pack));
     case 'condition':
@@ -101,14 +101,19 @@ function meaningIn(
   return isAll ? gold.itIs(bare(paraphrase(body, pack.code)), plural, claim) : undefined;
 }
 
+/** What says all that it says of one thing, which the question names. */
+const OF_ONE: ReadonlySet<Fact['kind']> = new Set(['definition', 'action', 'purpose', 'rule']);
+
 function halfOf(fact: Fact, points: readonly string[], { topic: { pack }, phrases: { gold }, names }: AnswerContext) {
   if (fact.kind === 'procedure' || fact.kind === 'parts') {
     const { items } = fact.enumeration;
     const half = items.slice(0, Math.ceil(items.length / 2));
     return fact.kind === 'procedure' ? gold.steps(half.map(shortStep)) : gold.list(half.map(({ text }) => bare(text)));
   }
-  if (fact.kind === 'contrast') return sentences(points.slice(0, 1));
-  if (points.length > 1) return spoken(fact, points.slice(0, Math.floor(points.length / 2)), { pack, gold, names });
+  if (points.length > 1) {
+    const half = points.slice(0, Math.floor(points.length / 2));
+    return OF_ONE.has(fact.kind) ? spoken(fact, half, { pack, gold, names }) : sentences(half);
+  }
   return fact.kind === 'definition' ? kindOf(fact.definition, pack, gold) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { clauseOf } from '../facts/clause.ts';
 import type { Fact } from '../facts/fact.ts';
-import { subjectOf } from '../key-points/clauses.ts';
+import { subjectOf, verbPlace } from '../key-points/clauses.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { bare, capital } from './sentence-case.ts';
 
@@ -24,7 +24,8 @@ function inEnglish(clause: string, { subject, plural }: Named, pack: LanguagePac
   const named = said
     .replace(plural ? /^they\b/i : /^it\b/i, subject)
     .replace(/^(?:its|their) (?:\p{Ll}+ )?\p{Ll}+(?= )/u, owned ? `the ${owned[1]} of ${name}` : '$&');
-  const isSaid = !LEANS.test(named) && (clauseOf(named, pack) !== undefined || clauseOf(said, pack) !== undefined);
+  const isClause = [named, said].some((text) => clauseOf(text, pack) !== undefined || verbPlace(text) !== undefined);
+  const isSaid = isClause && !LEANS.test(named);
   return isSaid ? capital(named) : undefined;
 }
 

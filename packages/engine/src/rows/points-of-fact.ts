@@ -21,7 +21,8 @@ const EXCEPTION = /^(?:Exception|Ausnahme): /;
 export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, phrases: Phrases): string[] {
   switch (fact.kind) {
     case 'contrast':
-      return fact.sides.map(({ claim }) => capital(bare(claim)));
+      // What is added behind a semicolon sets nothing apart.
+      return fact.sides.map(({ claim }) => capital(bare(claim.split(/;\s/)[0] ?? claim)));
     case 'procedure':
     case 'parts':
       return grouped(fact.enumeration.items.map(shortStep));
@@ -100,7 +101,7 @@ function outcomeOf(outcome: string, pack: LanguagePack): string[] | undefined {
     return isSure ? [capital(`${clause.subject} ${clause.verb} ${clause.rest}`)] : undefined;
   }
   if (/\b(?:its?|they|their|them|this|these)\b/i.test(said)) return undefined;
-  const [one = '', other, ...more] = said.split(/,? and (?=(?:the|an?|its|no|every|each) )/);
+  const [one = '', other, ...more] = said.split(/,? and /);
   const areTwo = other !== undefined && more.length === 0 && [one, other].every((part) => clauseOf(part, pack));
   return areTwo ? [capital(one), capital(other)] : [capital(said)];
 }
