@@ -17,10 +17,12 @@ const MOST = 7;
 const MOST_STEPS = 12;
 /** “To change the dressing:”, “So gehen Sie vor:”: what is numbered below is done in that order. */
 const LEADS_TO_STEPS = {
-  en: /^to \p{Ll}{3,}\b/iu,
+  en: /^to \p{Ll}{3,}\b|\b(?:as follows|like this|(?:these|the following) steps)\b/iu,
   de: /\b(?:so|wie folgt) (?:gehen|wird|geht)\b|\bvor(?:zugehen)?:$|^um .+ zu \p{Ll}+/iu,
 } as const;
 const FEWEST_LEAD_WORDS = 5;
+/** “Die fünf Sicherheitsregeln lauten:” names what is listed. */
+const COUNTS = /\b(?:three|four|five|six|seven|eight|nine|ten|drei|vier|fünf|sechs|sieben|acht|neun|zehn)\b[^:]*:$/i;
 const LONGEST_ITEM = 140;
 const LONGEST_STEP = 220;
 
@@ -61,7 +63,8 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
     const [first] = items;
     if (!first || (!last && !ordered)) return [];
     // “So gehen Sie vor:”: what is done is told by the heading.
-    const isBare = ordered && (!leads || !last?.text.endsWith(':') || last.text.split(' ').length < FEWEST_LEAD_WORDS);
+    const isShort = last !== undefined && last.text.split(' ').length < FEWEST_LEAD_WORDS && !COUNTS.test(last.text);
+    const isBare = ordered && (!last?.text.endsWith(':') || isShort || !(leads || COUNTS.test(last.text)));
     const lead = last && !isBare ? last : { ...first, text: `${part.title || title}:` };
     if (!isLead(lead, pack, ordered) || items.length < FEWEST || items.length > (ordered ? MOST_STEPS : MOST))
       return [];
@@ -71,8 +74,14 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
   });
 }
 
-/** A step without what is added to it behind a semicolon. */
-export const shortStep = ({ text }: Sentence): string => capital(bare(text.split(/; /)[0] ?? text));
+/** Leads into why a step is taken. */
+const REASON = /,? (?:because|since|so that|weil|denn|damit|sodass) /;
+
+/** A step without what is added to it behind a semicolon, and without its reason. */
+export const shortStep = ({ text }: Sentence): string => {
+  const step = text.split(/; /)[0] ?? text;
+  return capital(bare(step.split(REASON)[0] ?? step));
+};
 
 const isLead = (lead: Sentence, pack: LanguagePack, ordered: boolean) =>
   lead.text.endsWith(':') &&

@@ -36,7 +36,7 @@ const NUMBERS = {
 /** How the last name is joined: “A, B and C”; “A, B sowie C und D” has three names, and so has “A, B, and C and D”. */
 const JOINTS = {
   en: [/,\s*(?:and |or )?/, /,\s*(?:and |or )?|\s+and\s+/],
-  de: [/,\s*|\s+sowie\s+/, /,\s*(?:und |oder )?|\s+und\s+/],
+  de: [/,\s*(?:sowie\s+)?|\s+sowie\s+/, /,\s*(?:und |oder )?|\s+und\s+/],
 } as const;
 
 /** The names behind the colon of “three logical operators: and, or, and not”, without its full stop: as many as it says. */

@@ -5,7 +5,7 @@ import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import type { Fact, Side } from './fact.ts';
-import { mainClause, upright } from './german-order.ts';
+import { upright, verbSecond } from './german-order.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
 import { standingAlone } from './stand-alone.ts';
 import { contentStems } from './topic-terms.ts';
@@ -94,9 +94,9 @@ function besideEachOther(sentence: Sentence, pack: LanguagePack): Fact | undefin
   const verb = first ? clauseOf(first, pack)?.verb : undefined;
   const parts =
     ahead && behind
-      ? [mainClause(ahead), upright(behind)]
+      ? [verbSecond(ahead), upright(behind)]
       : main && beside
-        ? [main, mainClause(beside)]
+        ? [main, verbSecond(beside)]
         : verb && clauseOf(capital(again), pack)?.verb === verb
           ? [first, capital(again)]
           : [];
