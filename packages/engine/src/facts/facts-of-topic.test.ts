@@ -250,8 +250,12 @@ describe('a mistake that a text names', () => {
     ],
     [
       'where what is popularly believed is only denied',
-      'Contrary to popular belief, the neap tide does not bring storms. The neap tide brings calm water.',
-      ['The neap tide brings storms', 'The neap tide does not bring storms', 'The neap tide brings calm water'],
+      'Contrary to popular belief, the neap tide does not always bring storms. The neap tide brings calm water.',
+      [
+        'The neap tide always brings storms',
+        'The neap tide does not always bring storms',
+        'The neap tide brings calm water',
+      ],
     ],
   ])('is told %s', (_, text, told) => {
     expect(mistakes(text)).toEqual([told]);
