@@ -67,7 +67,9 @@ function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, co
   const { ask } = context.phrases;
   const { term, plural, body } = definition;
   const as = askedAs(definition, row.topic.pack);
-  return as === 'meaning' ? ask.meantBy(term) : ask.explain(shownSubject(definition, row, context), as, plural, body);
+  return as === 'meaning'
+    ? ask.meantBy(inside(term, row.topic.pack, context.names))
+    : ask.explain(shownSubject(definition, row, context), as, plural, body);
 }
 
 /**

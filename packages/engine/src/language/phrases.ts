@@ -38,7 +38,7 @@ export type Phrases = {
   row: {
     definition: (sentence: string) => string;
     list: (lead: string, items: string[]) => string;
-    steps: (lead: string, items: string[]) => string;
+    steps: (procedure: ProcedureName, items: string[]) => string;
     statement: (sentence: string) => string;
     /** What is said of a term in no sentence about it. */
     term: (term: string, said: string) => string;

@@ -110,6 +110,8 @@ function halfOf(fact: Fact, points: readonly string[], { topic: { pack }, phrase
     const half = items.slice(0, Math.ceil(items.length / 2));
     return fact.kind === 'procedure' ? gold.steps(half.map(shortStep)) : gold.list(half.map(({ text }) => bare(text)));
   }
+  const listed = fact.kind === 'objective' && listedIn(bare(fact.claim), pack);
+  if (listed) return gold.list(listed.slice(0, Math.ceil(listed.length / 2)));
   if (points.length > 1) {
     const half = points.slice(0, Math.floor(points.length / 2));
     return OF_ONE.has(fact.kind) ? spoken(fact, half, { pack, gold, names }) : sentences(half);
@@ -128,7 +130,11 @@ function kindOf(
   const said = kind.replace(/,? \w+ing$|[,;:]?[”"]?$/, '');
   const [own, whole] = [contentStems(said, pack), contentStems(body, pack)];
   const share = coverage(whole, own);
-  return own.size >= FEWEST_STEMS && share >= HALF && share < ALL ? gold.itIs(said, plural, claim) : undefined;
+  // “a statement by which one person shows” breaks off.
+  const isWhole = /^(?:noun|other|gerund|number)$/.test(pack.tokenize(said).at(-1)?.kind ?? '');
+  return isWhole && own.size >= FEWEST_STEMS && share >= HALF && share < ALL
+    ? gold.itIs(said, plural, claim)
+    : undefined;
 }
 
 /** What somebody says who has it wrong: the mistake itself, two things mixed up, or what another term means. */

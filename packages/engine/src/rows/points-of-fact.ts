@@ -60,6 +60,7 @@ export function withoutName({ claim, term }: Pick<Definition, 'claim' | 'term'>)
   const name = `(?:(?:an?|the|der|die|das) )?${escaped(term)}`;
   return claim
     .replace(new RegExp(`, an? [\\p{L}-]+ (?:called|known as|named|termed) ${name}$`, 'iu'), '')
+    .replace(new RegExp(`, which (?:is|are) (?:also )?(?:called|known as|named|termed) ${name}(?:,|$)`, 'iu'), '')
     .replace(new RegExp(`,? (?:called|known as|named|genannt) ${name},`, 'iu'), '')
     .replace(new RegExp(`, (?:auch |kurz )?${name} genannt,`, 'iu'), '');
 }
