@@ -5,7 +5,7 @@ import { rowsIn } from '../testing/rows-in.ts';
 import { createAsker } from './ask-in-turn.ts';
 
 const { rows } = rowsIn(
-  '# Book\n\n## Ice\n\nA **floe** is a flat piece of ice on the sea. A **berg** is a piece of a glacier that drifts. A **calf** is a small piece that breaks away.',
+  '# Book\n\n## Ice\n\nA **floe** is a flat sheet that lies on the sea. A **berg** is a piece of a glacier that drifts. A **lead** is a way between floes that ships can take.',
   'definition',
 );
 const open = (row: PlannedRow): Check => ({ type: 'free-response', stem: `Open ${rows.indexOf(row) + 1}` });

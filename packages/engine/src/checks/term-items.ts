@@ -5,6 +5,7 @@ import { shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
 import type { Enumeration } from '../facts/enumeration.ts';
+import { toldBeside } from '../facts/fact.ts';
 import { isBroken } from '../facts/is-broken.ts';
 import { leansBack } from '../facts/leaning.ts';
 import { contentStems } from '../facts/topic-terms.ts';
@@ -39,10 +40,7 @@ export function explanationOf({ sentence, definition, fact }: PlannedRow, { phra
       fact.enumeration.items.map(({ text }) => capital(bare(text))),
       phrases,
     );
-  const said =
-    fact?.kind === 'contrast'
-      ? fact.sides.map((side) => side.sentence)
-      : [definition ? bestSaid(definition) : sentence];
+  const said = [definition ? bestSaid(definition) : sentence, ...toldBeside(fact)];
   const told = said.filter(({ raw }, at) => said.findIndex((other) => other.raw === raw) === at);
   return told.map(({ raw, place }) => phrases.explanation(raw, placeLabel(place, phrases))).join('\n\n');
 }

@@ -29,9 +29,23 @@ const LONGEST_STEP = 220;
 /** Numbered commands are steps, whatever stands above them. */
 const FEWEST_COMMANDS = 4;
 
+/** “After 30 minutes, collect …”, “If it stings, rinse …”: when it is done, before what is done. */
+const WHEN = /^(?:after|before|on|in|at|during|within|for|with|if|when|once|then|next|finally)\b[^,]{0,60}, /i;
+/** “Wird die Stelle weiß, ist …”, “If it stays red, the test is positive”: what is seen by then. */
+const SEES = {
+  en: /^(?:if|when|once) [^,]{5,}, /i,
+  de: /^(?:Wenn|Sobald|Falls|Wird|Werden|Sind|\p{Lu}\p{Ll}+t) [^,]{5,}, (?:\p{Ll}+t|ist|sind|so) /u,
+} as const;
+
 /** “Rinse the wound …”, “Legen Sie die Scheibe …”: says what is to be done. */
-const isCommand = ({ text }: Sentence, pack: LanguagePack) =>
-  pack.code === 'de' ? /^\p{Lu}\p{Ll}+n Sie\b/u.test(text) : pack.tokenize(text)[0]?.kind === 'verb';
+function isCommand({ text }: Sentence, pack: LanguagePack): boolean {
+  if (pack.code === 'de') return /^\p{Lu}\p{Ll}+n Sie\b/u.test(text);
+  const [first, second] = pack.tokenize(capital(text.replace(WHEN, '')));
+  if (!first || /^(?:do|never|always)$/i.test(first.text)) return first !== undefined && second?.kind !== 'pronoun';
+  // “Plot the volume”, “Water your plants”: no noun stands before its own determiner.
+  const opensObject = second?.kind === 'determiner' && !first.after && /^(?:adjective|noun|other)$/.test(first.kind);
+  return first.kind === 'verb' || (opensObject && !first.plural);
+}
 
 /** Lists of short items, three at least, under a sentence that ends in a colon. */
 export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' | 'pack'>): Enumeration[] {
@@ -41,7 +55,10 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
     const items = block.items.filter((item) => item.depth === 0).flatMap((item) => item.sentences.slice(0, 1));
     const last = before?.kind === 'paragraph' ? before.sentences.at(-1) : undefined;
     const leads = last !== undefined && (pack.orderedLead.test(last.text) || LEADS_TO_STEPS[pack.code].test(last.text));
-    const isWork = items.length >= FEWEST_COMMANDS && items.every((item) => isCommand(item, pack));
+    const commands = items.filter((item) => isCommand(item, pack));
+    const isWork =
+      commands.length >= FEWEST_COMMANDS &&
+      items.every((item) => commands.includes(item) || SEES[pack.code].test(item.text));
     const ordered = block.ordered && (leads || isWork);
     const [first] = items;
     if (!first || (!last && !ordered)) return [];

@@ -5,7 +5,7 @@ import { procedureName } from '../checks/procedure-name.ts';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
 import { type Enumeration, shortStep } from '../facts/enumeration.ts';
-import type { Fact } from '../facts/fact.ts';
+import { type Fact, toldBeside } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import { listedIn } from '../facts/find-lists.ts';
 import { partStatement } from '../key-points/part-statement.ts';
@@ -74,11 +74,11 @@ export function factRow(fact: Fact, context: RowContext): PlannedRow {
   const { topic, names } = context;
   const language = topic.pack.code;
   const clause = (text: string) => (language === 'de' ? bare(text) : inside(bare(text), topic.pack, names));
-  const sides = fact.kind === 'contrast' ? fact.sides : [];
   const statement = statementOf(fact, context, clause);
   const draft = makeDraft(context, fact.sentence, { kind: KINDS[fact.kind] ?? 'concept', statement, fact });
-  const beside = fact.kind === 'objective' ? fact.also : sides.map(({ sentence }) => sentence);
-  const others = beside.map(sourceOf).filter(({ quote }) => quote !== fact.sentence.quote);
+  const others = toldBeside(fact)
+    .map(sourceOf)
+    .filter(({ quote }) => quote !== fact.sentence.quote);
   return {
     draft: { ...draft, sources: [...draft.sources, ...others] },
     topic,

@@ -41,7 +41,7 @@ export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, 
         ? [capital(withoutName(fact.definition))]
         : clausesOf(fact.claim, statement, pack);
     case 'misconception':
-      return [capital(bare(fact.claim))];
+      return fact.right.map(capital);
     case 'cause':
       return reasonsIn(fact, pack) ?? [capital(bare(fact.claim))];
     case 'condition':
