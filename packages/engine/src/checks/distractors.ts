@@ -110,9 +110,9 @@ export function otherTerms(own: Definition, topic: Topic, context: ItemContext, 
         !couldBeTrueOf(definition, own, pack),
     )
     .sort((a, b) => rank(a) - rank(b));
-  // Where two are near, none is fetched from afar; where they are not, two are enough.
+  // Where two are near, none is fetched from afar; beside one, one is; alone, what comes from afar tempts nobody.
   const near = fitting.filter(({ topic: of }) => of === topic);
-  const [from, enough] = near.length >= FEWEST ? [near, most] : [fitting, FEWEST];
+  const [from, enough] = near.length >= FEWEST ? [near, most] : [near.length > 0 ? fitting : [], FEWEST];
   for (const { definition } of from) {
     if (chosen.length >= enough) break;
     if (!chosen.some((other) => other.term.toLowerCase() === definition.term.toLowerCase())) chosen.push(definition);

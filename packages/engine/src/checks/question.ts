@@ -25,7 +25,7 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
   const { pack } = row.topic;
   const { ask } = phrases;
   const named = (text: string) => inside(text, pack, names);
-  const turned = (statement: string) => (pack.code === 'en' ? inverted(statement, pack, names) : undefined);
+  const turned = (statement: string) => inverted(statement, pack, names);
   switch (fact.kind) {
     case 'definition':
       return ofDefinition(fact.definition, row, context);

@@ -23,8 +23,13 @@ import { safeHints } from './safe-hints.ts';
 export const shown = (definition: Definition): string =>
   definition.isCode ? `\`${definition.term}\`` : definition.term;
 
+/** A term as it stands in a sentence: in English with its article, which in German would tell a case. */
 const named = (definition: Definition, row: PlannedRow, context: ItemContext) =>
-  definition.isCode ? shown(definition) : inside(definition.term, row.topic.pack, context.names);
+  row.topic.pack.code === 'en'
+    ? shownSubject(definition, row, context)
+    : definition.isCode
+      ? shown(definition)
+      : inside(definition.term, row.topic.pack, context.names);
 
 /** The subject with its term marked as code where it is code. */
 export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topic'>, context: ItemContext): string {
@@ -228,7 +233,7 @@ function termHints(own: Definition, row: PlannedRow, context: ItemContext): stri
 
 /** “branch” and “branches”. */
 function otherNumber(term: string): string {
-  const parted = /^(\S+)( (?:of|for|in|to) .+)$/.exec(term);
+  const parted = /^(.+?)( (?:of|for|in|to) .+)$/.exec(term);
   if (parted?.[1]) return `${otherNumber(parted[1])}${parted[2]}`;
   if (/(?:ss|sh|ch|x|z)es$/.test(term)) return term.slice(0, -2);
   if (/(?<![sui])s$/.test(term)) return term.slice(0, -1);

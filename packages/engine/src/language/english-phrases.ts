@@ -140,6 +140,7 @@ export const englishPhrases: Phrases = {
     because: (reason) => `Because ${reason}.`,
     thenWhat: (outcome) => `Then ${outcome}.`,
     wrong: (right) => `No, that is wrong. ${right}.`,
+    same: 'There is no real difference, these are two words for the same thing.',
     list: (items) => `${sentenceCase(listed(items))}.`,
     steps: (items) =>
       items

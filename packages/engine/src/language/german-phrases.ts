@@ -117,6 +117,7 @@ export const germanPhrases: Phrases = {
     because: (reason) => `Weil ${reason}.`,
     thenWhat: (outcome) => `Dann ${outcome}.`,
     wrong: (right) => `Nein, das stimmt nicht. ${right}.`,
+    same: 'Da gibt es keinen Unterschied, beides ist im Grunde dasselbe.',
     list: (items) => `${sentenceCase(listed(items))}.`,
     steps: (items) =>
       items
@@ -150,9 +151,18 @@ export const germanPhrases: Phrases = {
     meant: (term) => `Was ist mit „${term}“ gemeint?`,
     meantBy: (term) => `Was ist mit „${term}“ gemeint? Antworten Sie in eigenen Worten.`,
     difference: (one, other) => `${difference(one, other)} Antworten Sie in eigenen Worten.`,
-    why: (statement) => `„${statement}.“ Warum ist das so? Antworten Sie in eigenen Worten.`,
-    when: (statement) => `„${statement}.“ Unter welcher Bedingung gilt das? Antworten Sie in eigenen Worten.`,
-    how: (statement) => `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
+    why: (statement, question) =>
+      question
+        ? `Warum ${question}? Antworten Sie in eigenen Worten.`
+        : `„${statement}.“ Warum ist das so? Antworten Sie in eigenen Worten.`,
+    when: (statement, question) =>
+      question
+        ? `Unter welcher Bedingung ${question}? Antworten Sie in eigenen Worten.`
+        : `„${statement}.“ Unter welcher Bedingung gilt das? Antworten Sie in eigenen Worten.`,
+    how: (statement, question) =>
+      question
+        ? `Wie ${question}? Antworten Sie in eigenen Worten.`
+        : `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
     follows: (condition, outcome) =>
       `Was ${outcome === 'state' ? 'gilt' : 'geschieht'}, ${condition}? Antworten Sie in eigenen Worten.`,
     whatFor: (subject, plural) => `Wozu ${plural ? 'dienen' : 'dient'} ${subject}? Antworten Sie in eigenen Worten.`,

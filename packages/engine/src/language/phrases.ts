@@ -61,6 +61,8 @@ export type Phrases = {
     thenWhat: (outcome: string) => string;
     wrong: (right: string) => string;
     list: (items: string[]) => string;
+    /** Of two things that differ. */
+    same: string;
     steps: (items: string[]) => string;
     /** Where the sentence can be put in no other form; it comes as it stands inside another. */
     inShort: (claim: string) => string;

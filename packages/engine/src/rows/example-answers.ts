@@ -13,7 +13,7 @@ import type { Phrases } from '../language/phrases.ts';
 import type { Topic } from '../outline/topic.ts';
 import { keyPoints } from './key-points.ts';
 import { paraphrase } from './paraphrase.ts';
-import { reasonOf } from './points-of-fact.ts';
+import { pointsOfSide, reasonOf } from './points-of-fact.ts';
 import { bare, capital, type Names } from './sentence-case.ts';
 import { spoken } from './spoken.ts';
 
@@ -60,7 +60,7 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
     case 'definition':
       return meaningIn(fact.definition, points, pack, gold) ?? plainly();
     case 'contrast':
-      return sentences(points.toReversed());
+      return sentences(fact.sides.toReversed().flatMap(pointsOfSide));
     case 'cause':
       return gold.because(reasonOf(fact, pack));
     case 'condition':
@@ -140,7 +140,7 @@ function kindOf(
 /** What somebody says who has it wrong: the mistake itself, two things mixed up, or what another term means. */
 function wrongIn(fact: Fact, { topic: { pack }, phrases: { gold }, beside = [] }: AnswerContext): string | undefined {
   if (fact.kind === 'misconception') return `${bare(fact.wrong)}.`;
-  if (fact.kind === 'contrast') return mixedUp(fact.sides, pack);
+  if (fact.kind === 'contrast') return mixedUp(fact.sides, pack) ?? gold.same;
   if (fact.kind === 'procedure') return gold.steps(disordered(fact.enumeration.items).map(shortStep));
   if (fact.kind !== 'definition') return undefined;
   const own = fact.definition;
