@@ -137,6 +137,7 @@ export const englishPhrases: Phrases = {
   },
   gold: {
     itIs: (body, plural) => `${plural ? 'They are' : 'It’s'} ${lowerArticle(body)}.`,
+    fragment: (said) => (/^Said of /.test(said) ? `It is ${lower(said)}.` : `In short: ${said}.`),
     because: (reason) => `Because ${reason}.`,
     thenWhat: (outcome) => `Then ${outcome}.`,
     wrong: (right) => `No, that is wrong. ${right}.`,

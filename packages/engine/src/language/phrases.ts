@@ -57,6 +57,8 @@ export type Phrases = {
   gold: {
     /** What a term is; `claim` is the sentence that the text says it in. */
     itIs: (body: string, plural: boolean, claim: string) => string;
+    /** What a glossary says of a term in no whole sentence. */
+    fragment: (said: string) => string;
     because: (reason: string) => string;
     thenWhat: (outcome: string) => string;
     wrong: (right: string) => string;

@@ -95,7 +95,8 @@ function meaningIn(
   pack: LanguagePack,
   gold: Phrases['gold'],
 ): string | undefined {
-  if (form !== 'is' || isPassage || isNamed === false) return undefined;
+  if (isNamed === false && !isPassage) return gold.fragment(capital(bare(paraphrase(body, pack.code))));
+  if (form !== 'is' || isPassage) return undefined;
   // Where the sentence goes on to say more, the body is not all that must be said.
   const isAll = coverage(contentStems(points.join(' '), pack), contentStems(`${subject} ${body}`, pack)) >= WHOLE;
   return isAll ? gold.itIs(bare(paraphrase(body, pack.code)), plural, claim) : undefined;

@@ -35,14 +35,9 @@ export function spoken(
 const isSubject = (subject: string, point: string, pack: LanguagePack) =>
   pack.code === 'de' || clauseOf(point, pack)?.subject.toLowerCase() === subject.toLowerCase();
 
-const goesOnWithVerb = (rest: string, pack: LanguagePack) => {
-  const [first] = rest.split(' ');
-  return pack.code === 'de'
-    ? /^\p{Ll}+(?:t|en|ern|eln|ist|sind|hat|kann|muss|darf|soll)$|^(?:ist|sind|hat|kann|muss|darf|soll)$/u.test(
-        first ?? '',
-      )
-    : pack.tokenize(rest).find(({ kind }) => kind !== 'adverb')?.kind === 'verb';
-};
+const goesOnWithVerb = (rest: string, { code }: LanguagePack) =>
+  code === 'en' ||
+  /^(?:\p{Ll}+(?:t|en|ern|eln)|ist|sind|hat|kann|muss|darf|soll)$/u.test(rest.slice(0, rest.search(/\s|$/)));
 
 const GERMAN = { der: 'Er', die: 'Sie', das: 'Es' } as const;
 
