@@ -1,11 +1,10 @@
 import type { DraftReport } from '@coursecraft/contract/shapes/draft-report';
+import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
 import type { ModuleDraft } from '@coursecraft/domain/drafts/draft';
-import { coverage } from '@coursecraft/domain/language/words';
 import { itemContextOf } from '../checks/item-context.ts';
 import type { ModuleRequest, Step } from '../engine.ts';
 import { factsOfTopic } from '../facts/facts-of-topic.ts';
-import { contentStems } from '../facts/topic-terms.ts';
-import { MEETS, objectiveStems } from '../facts/weigh-facts.ts';
+import { fulfils } from '../facts/fulfils.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
 import type { Report } from '../outline/read-topics.ts';
 import type { Topic } from '../outline/topic.ts';
@@ -36,7 +35,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   let total = request.sources.length + 2;
   const report: Report = (step) => onStep({ ...step, total });
 
-  const { title, plans } = planDraft(request, report, choice);
+  const { title, plans, leftOut } = planDraft(request, report, choice);
   total = request.sources.length + plans.length + 2;
   const topics = plans.flatMap((plan) => plan.topics);
   const spoken = spokenIn(topics);
@@ -67,7 +66,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
     sections: sections.map(({ title, elements }) => ({ title, elements })),
     scenarios: caseScenarios(sections, context),
     report: {
-      objectives: objectivesAsked(asked),
+      objectives: objectivesAsked(asked, leftOut),
       dropped: tally.dropped(),
       ...(plain.length > 0 ? { plain } : {}),
     },
@@ -88,21 +87,21 @@ function withoutRows({ plan, topics, checked }: RowPlan, left: readonly PlannedR
 const spokenIn = (topics: readonly Topic[]): string | undefined =>
   [...Map.groupBy(topics, ({ pack }) => pack.code)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
-/** Which of the documents’ objectives a criterion asks for. */
-function objectivesAsked(plans: readonly RowPlan[]): DraftReport['objectives'] {
+/** Which of the documents’ objectives a criterion asks for, in the form that their verb wants; none taught is none asked. */
+function objectivesAsked(plans: readonly RowPlan[], leftOut: readonly LeftOut[]): DraftReport['objectives'] {
   const all = plans.flatMap(({ topics }) =>
     topics.flatMap(({ facts: { topic }, rows }) =>
       topic.objectives.map((objective) => ({
         text: objective.text,
-        isAsked: rows.some(
-          ({ draft }) =>
-            coverage(objectiveStems(objective.text, topic), contentStems(draft.statement, topic.pack)) >= MEETS,
-        ),
+        isAsked: rows.some(({ fact }) => fact && fulfils(fact, objective.text.replace(/[\s.,;]+$/, ''), topic)),
       })),
     ),
   );
   return {
     asked: all.filter(({ isAsked }) => isAsked).length,
-    missing: all.filter(({ isAsked }) => !isAsked).map(({ text }) => text),
+    missing: [
+      ...all.filter(({ isAsked }) => !isAsked).map(({ text }) => text),
+      ...leftOut.filter(({ reason }) => reason === 'objectives').map(({ title }) => title),
+    ],
   };
 }

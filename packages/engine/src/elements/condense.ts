@@ -2,9 +2,9 @@ import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import { coverage } from '@coursecraft/domain/language/words';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { INTRODUCES, leansBack, withoutHanging } from '../facts/leaning.ts';
+import { objectiveStems } from '../facts/objective-words.ts';
 import type { SentenceRole } from '../facts/sentence-roles.ts';
 import { contentStems } from '../facts/topic-terms.ts';
-import { objectiveStems } from '../facts/weigh-facts.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Part } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -142,7 +142,7 @@ function unitsOf(
   needed: ReadonlySet<string>,
 ): Unit[] {
   const { pack } = topic;
-  const wanted = topic.objectives.map(({ text }) => objectiveStems(text, topic));
+  const wanted = topic.objectives.map(({ text }) => objectiveStems(text, topic.pack));
   const about = rows.map(({ fact, sentence }) => contentStems(fact?.subject ?? sentence.text, pack));
   const holdsNeeded = (block: SourceBlock) => sentencesOf(block).some(({ raw }) => needed.has(raw));
   const units = blocks.map((block, at): Unit => {

@@ -24,12 +24,19 @@ const FEWEST_LEAD_WORDS = 5;
 const LONGEST_ITEM = 140;
 const LONGEST_STEP = 220;
 
-/** Numbered commands are steps, whatever stands above them. */
+/** Numbered commands are steps, whatever stands above them; some may say what is then to be seen. */
 const FEWEST_COMMANDS = 4;
+const MOSTLY = 0.6;
+
+/** “Empty your bladder”, “After 30 minutes, collect all …”: a verb, whatever else its word may be, and what it is done to. */
+const COMMANDS =
+  /^(?:(?:After|Before|On|In|At|With|When|For) [^,]{3,40}, \p{Ll}|(?!(?:The|This|That|These|Those|All|Each|Every|If|When|It|They|Both|Some|Not|Only|In|On|At|With|For|And|But|Or)\b)\p{Lu})\p{Ll}+ (?:(?:up|off|out|in) )?(?:the|an?|your|all|each|every|it|them|nothing|one|two|three|four|five|this|these|its?|\d+)\b/u;
 
 /** “Rinse the wound …”, “Legen Sie die Scheibe …”: says what is to be done. */
 const isCommand = ({ text }: Sentence, pack: LanguagePack) =>
-  pack.code === 'de' ? /^\p{Lu}\p{Ll}+n Sie\b/u.test(text) : pack.tokenize(text)[0]?.kind === 'verb';
+  pack.code === 'de'
+    ? /^\p{Lu}\p{Ll}+n Sie\b/u.test(text)
+    : COMMANDS.test(text) || pack.tokenize(text)[0]?.kind === 'verb';
 
 /** Lists of short items, three at least, under a sentence that ends in a colon. */
 export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' | 'pack'>): Enumeration[] {
@@ -39,7 +46,11 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
     const items = block.items.filter((item) => item.depth === 0).flatMap((item) => item.sentences.slice(0, 1));
     const last = before?.kind === 'paragraph' ? before.sentences.at(-1) : undefined;
     const leads = last !== undefined && (pack.orderedLead.test(last.text) || LEADS_TO_STEPS[pack.code].test(last.text));
-    const isWork = items.length >= FEWEST_COMMANDS && items.every((item) => isCommand(item, pack));
+    const commands = items.filter((item) => isCommand(item, pack)).length;
+    const isWork =
+      items.length >= FEWEST_COMMANDS &&
+      items.slice(0, 2).every((item) => isCommand(item, pack)) &&
+      commands >= items.length * MOSTLY;
     const ordered = block.ordered && (leads || isWork);
     const [first] = items;
     if (!first || (!last && !ordered)) return [];

@@ -77,6 +77,9 @@ export function topicWords(topic: Topic): TopicWords {
   return { counts, named, counted };
 }
 
+/** “…, werden diese verengt”: stands for what the clause before it names. */
+const NAMED_BEFORE = /(?<=, \p{Ll}+ )diese(?= \p{Ll})/u;
+
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
 export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }: TopicWords): Fault | undefined {
   const { claim, subject } = fact;
@@ -85,9 +88,11 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }:
   const length = claim.split(' ').length;
   if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {
-    if (isBroken(claim, pack)) return 'broken';
-    if (leansInside(claim, pack) || LEANS[pack.code].test(claim)) return 'leaning';
-    return TRIVIAL[pack.code].test(claim) ? 'trivial' : undefined;
+    if (fact.points.some((point) => isBroken(point, pack))) return 'broken';
+    // What comes after the first may go on from it.
+    const first = (fact.points[0] ?? '').replace(NAMED_BEFORE, '');
+    if (leansInside(first, pack) || LEANS[pack.code].test(first)) return 'leaning';
+    return fact.points.length === 1 && TRIVIAL[pack.code].test(first) ? 'trivial' : undefined;
   }
   // What is done step by step is told by its steps, and the line above them by a colon.
   if (fact.kind === 'procedure')

@@ -86,14 +86,13 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   const found: Fact[] = [
     ...definitions.map(definitionFact),
     ...relations.filter(({ sentence }) => !defined.has(sentence.raw)),
-    ...answerObjectives(topic, roles),
     ...findMisconceptions(topicSentences(topic), roles, pack),
     ...texts.flatMap((part) => findLists(part, topic)),
     ...findPrograms(topic),
   ];
-  const sound = found.filter(isSound);
   const contrasts = contrastsOf(found.filter(isSoundBeside), topic);
-  const facts = weighFacts([...contrasts, ...sound], topic, words);
+  const told = [...contrasts, ...found.filter(isSound)];
+  const facts = weighFacts([...told, ...answerObjectives(topic, roles, told).filter(isSound)], topic, words);
   return {
     topic,
     roles,

@@ -1,4 +1,5 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
+import { withoutVerbs } from '../facts/objective-words.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { assignTerms } from './assign-terms.ts';
 import type { Exercise } from './exercises.ts';
@@ -44,15 +45,19 @@ function ofChapter(chapter: string, { found, topics }: Topics): Topic[] {
 
 type Topics = { found: readonly Topic[]; topics: Topic[] };
 
-type Unplaced = { title: string; reason: 'exercises' | 'summary' };
+type Unplaced = { title: string; reason: 'exercises' | 'summary' | 'objectives' };
 
 /** Gives what stands beside the lessons to the topics that it is about, and returns what is about none of them. */
 export function placeAsides(asides: readonly Aside[], { found, topics }: Topics): Unplaced[] {
   const unplaced: Unplaced[] = [];
   for (const { chapter, title, objectives, terms, points, tables, exercises } of asides) {
     const inside = ofChapter(chapter, { found, topics });
-    for (const objective of objectives)
-      (closestTopic(objective.text, inside, IS_ABOUT) ?? inside[0])?.objectives.push(objective);
+    for (const objective of objectives) {
+      const [first] = inside;
+      const about = first && closestTopic(withoutVerbs(objective.text, first.pack), inside, IS_ABOUT);
+      if (about) about.objectives.push(objective);
+      else unplaced.push({ title: objective.text, reason: 'objectives' });
+    }
     assignTerms(terms, inside);
     // A summary in parts names the section that each of them sums up.
     const named = inside.find((topic) => sameName(topic.title, title));

@@ -4,8 +4,9 @@ import type { ItemContext } from '../checks/item-context.ts';
 import type { WrittenSection } from '../drafting/write-section.ts';
 import { isBroken } from '../facts/is-broken.ts';
 import { leansBack } from '../facts/leaning.ts';
+import { objectiveStems } from '../facts/objective-words.ts';
 import { contentStems } from '../facts/topic-terms.ts';
-import { MEETS, objectiveStems } from '../facts/weigh-facts.ts';
+import { MEETS } from '../facts/weigh-facts.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { capital } from '../rows/sentence-case.ts';
@@ -73,7 +74,7 @@ const subjectStems = ({ fact, definition, sentence, topic }: PlannedRow) =>
 /** A case is about what a criterion speaks of; of what an objective asks for it must hold more than one word. */
 const isAbout = (row: PlannedRow, stems: ReadonlySet<string>): boolean =>
   row.fact?.kind === 'objective'
-    ? coverage(objectiveStems(row.fact.objective, row.topic), stems) >= MEETS
+    ? coverage(objectiveStems(row.fact.objective, row.topic.pack), stems) >= MEETS
     : coverage(subjectStems(row), stems) >= ABOUT;
 const nearness = (row: PlannedRow, stems: ReadonlySet<string>) =>
   coverage(contentStems(row.draft.statement, row.topic.pack), stems);
