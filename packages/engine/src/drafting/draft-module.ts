@@ -3,6 +3,7 @@ import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
 import type { ModuleDraft } from '@coursecraft/domain/drafts/draft';
 import { itemContextOf } from '../checks/item-context.ts';
 import type { ModuleRequest, Step } from '../engine.ts';
+import { bareObjective } from '../facts/answer-objectives.ts';
 import { factsOfTopic } from '../facts/facts-of-topic.ts';
 import { fulfils } from '../facts/fulfils.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
@@ -10,7 +11,7 @@ import type { Report } from '../outline/read-topics.ts';
 import type { Topic } from '../outline/topic.ts';
 import { EngineRefusal } from '../refusal.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import { caseScenarios } from '../scenarios/case-scenarios.ts';
+import { caseScenarios, planCases } from '../scenarios/case-scenarios.ts';
 import { type Choice, planDraft } from './plan-draft.ts';
 import { planRows, type RowPlan } from './plan-rows.ts';
 import { planItems } from './reread.ts';
@@ -52,19 +53,21 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   for (const [at, row] of rows.entries()) row.draft.key = `row-${at + 1}`;
   const { items, left } = planItems(planned, context, tally);
   const asked = planned.map((plan) => withoutRows(plan, left));
+  const cases = planCases(asked.map((plan) => ({ topics: plan.plan.topics, rows: rowsOf(plan) })));
+  const taken = new Set(cases.flatMap(({ situation }) => situation.words ?? []));
   const length = request.outline?.length ?? request.length ?? 'standard';
   const written = asked.map((plan, at) => {
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.plan.title}`;
     report({ kind: 'writing-section', label, name: plan.plan.title, done: request.sources.length + 1 + at });
     const onLeft = (sentences: number) => tally.drop('sentence', 'leaning', sentences);
-    return writeSection(plan, { context, items, length, formats: request.formats, onLeft });
+    return writeSection(plan, { context, items, length, formats: request.formats, taken, onLeft });
   });
   const sections = written.filter(({ elements }) => elements.length > 0);
   report({ kind: 'writing-scenarios', label: 'Writing scenarios', done: total - 1 });
   return {
     title,
     sections: sections.map(({ title, elements }) => ({ title, elements })),
-    scenarios: caseScenarios(sections, context),
+    scenarios: caseScenarios(cases, sections, context),
     report: {
       objectives: objectivesAsked(asked, leftOut),
       dropped: tally.dropped(),
@@ -93,7 +96,7 @@ function objectivesAsked(plans: readonly RowPlan[], leftOut: readonly LeftOut[])
     topics.flatMap(({ facts: { topic }, rows }) =>
       topic.objectives.map((objective) => ({
         text: objective.text,
-        isAsked: rows.some(({ fact }) => fact && fulfils(fact, objective.text.replace(/[\s.,;]+$/, ''), topic)),
+        isAsked: rows.some(({ fact }) => fact && fulfils(fact, bareObjective(objective.text), topic)),
       })),
     ),
   );

@@ -11,7 +11,7 @@ import { writeReference, writeSummary } from '../elements/write-summary.ts';
 import { isOfProgram } from '../facts/fact.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import type { SourceBlock } from '../source/source-block.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import type { RowPlan } from './plan-rows.ts';
 
 export type WrittenSection = {
@@ -27,13 +27,15 @@ type Writing = {
   length: LessonLength;
   /** Kinds of elements that are wanted; all unless given. */
   formats?: ElementFormat[] | undefined;
+  /** Exercises that a scenario is made of. */
+  taken: ReadonlySet<string>;
   /** Hears how many sentences no lesson tells. */
   onLeft: (sentences: number) => void;
 };
 
 /** Writes a section: a lesson for each topic, then examples, cards, a check, tasks and a summary as there is material. */
 export function writeSection({ plan, topics, checked }: RowPlan, writing: Writing): WrittenSection {
-  const { context, items, length, formats, onLeft } = writing;
+  const { context, items, length, formats, taken, onLeft } = writing;
   const { title } = plan;
   // What is asked for is not shown beside it.
   const hidden = new Set(
@@ -56,7 +58,17 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
   add(writeExamples(title, told, context));
   add(writeFlashcards(title, facts, context));
   add(writeCheckElement(title, { rows: checked, items }, context), checked);
-  add(writeTasks(title, told, context));
+  const asked = new Set([
+    ...taken,
+    ...topics.flatMap(({ rows }) => rows.flatMap(({ fact }) => fact?.asked?.words ?? [])),
+  ]);
+  add(
+    writeTasks(
+      title,
+      told.map((topic) => withoutAsked(topic, asked)),
+      context,
+    ),
+  );
   add(writeSummary(title, facts, context, formats?.includes('summary')));
   add(writeReference(title, facts, context));
   return { title, elements, placed };
@@ -68,3 +80,20 @@ const without = (topic: Topic, hidden: ReadonlySet<SourceBlock>): Topic => ({
     .map((part) => ({ ...part, blocks: part.blocks.filter((block) => !hidden.has(block)) }))
     .filter(({ blocks }) => blocks.length > 0),
 });
+
+/** A topic without the exercises that its criteria ask for already. */
+const withoutAsked = (topic: Topic, asked: ReadonlySet<string>): Topic => ({
+  ...topic,
+  parts: topic.parts
+    .map((part) => (part.role === 'exercise' ? { ...part, blocks: part.blocks.flatMap(unasked(asked)) } : part))
+    .filter(({ blocks }) => blocks.length > 0),
+});
+
+const unasked =
+  (asked: ReadonlySet<string>) =>
+  (block: SourceBlock): SourceBlock[] => {
+    const isAsked = (sentences: readonly Sentence[]) => asked.has(sentences.map(({ text }) => text).join(' '));
+    if (block.kind !== 'list') return isAsked(sentencesOf(block)) ? [] : [block];
+    const items = block.items.filter(({ sentences }) => !isAsked(sentences));
+    return items.length > 0 ? [{ ...block, items }] : [];
+  };

@@ -4,7 +4,7 @@ import { bare, capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { thingsOf } from './demand.ts';
 import type { Fact } from './fact.ts';
-import { withoutOpening } from './fact-gates.ts';
+import { isTrivial, withoutOpening } from './fact-gates.ts';
 import { leansBack } from './leaning.ts';
 import { objectiveStems } from './objective-words.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
@@ -27,7 +27,8 @@ export function withoutJoint(text: string, topic: Topic): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-const OPENING_WORDS = 7;
+/** What a sentence is about stands at its head. */
+const OPENING_WORDS = 4;
 const LONGEST = 36;
 /** What is said of a thing besides its name. */
 const FEWEST_SAID = 3;
@@ -97,7 +98,14 @@ function sideOf(thing: RegExp, others: readonly RegExp[], { topic, roles, facts 
     const tells = contentStems(said, pack).size - 1 >= FEWEST_SAID;
     const opening = words.slice(0, OPENING_WORDS).join(' ');
     const isNear = thing.test(opening) || (thing.test(said) && introduces(sentence, thing));
-    if (isNear && speaksOf(said) && tells && words.length <= LONGEST && !leansBack(said, pack))
+    if (
+      isNear &&
+      speaksOf(said) &&
+      tells &&
+      !isTrivial(said, pack) &&
+      words.length <= LONGEST &&
+      !leansBack(said, pack)
+    )
       return { said, sentence };
   }
   return undefined;
@@ -113,14 +121,14 @@ const pairsIn = (topic: Topic) =>
     .flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'paragraph').map(sentencesOf))
     .flatMap((sentences) => sentences.map((sentence, at) => ({ sentence, next: sentences[at + 1] })));
 
-const SHORT_LEAD = 8;
-const POINTS_BACK = /^(?:Here|In this step|Hier|Dabei),? (?=\p{Ll})/u;
+const SHORT_LEAD = 9;
+const POINTS_BACK = /^(?:(?:Here|In this step|Hier|Dabei),? (?=\p{Ll})|Darunter versteht man )/u;
 const STANDS_FOR = /^(?:It|They|Er|Sie|Es) (?=\p{Ll})/u;
 const ARTICLE: Readonly<Record<string, string>> = { It: '', They: '', Er: 'Der ', Sie: 'Die ', Es: 'Das ' };
 
 /** “The third step is **secretion**. Here substances are moved …”, “Darunter folgt der **Bast**. Er leitet …” */
 function introducedBy(lead: Sentence, next: Sentence, speaksOf: (text: string) => boolean): Said | undefined {
-  const term = /\*\*([^*]+)\*\*\.?$/.exec(lead.raw)?.[1];
+  const term = /\*\*([^*]+)\*\*/.exec(lead.raw)?.[1];
   if (!term || !speaksOf(term) || lead.text.split(' ').length > SHORT_LEAD) return undefined;
   const name = capital(term);
   const stands = STANDS_FOR.exec(next.text);

@@ -15,7 +15,7 @@ import type { SentenceRoles } from './sentence-roles.ts';
 export function answerObjectives(topic: Topic, roles: SentenceRoles, facts: readonly Fact[]): Fact[] {
   const used = new Set<string>();
   return topic.objectives.flatMap((objective): Fact[] => {
-    const asked = objective.text.replace(/[\s.,;]+$/, '');
+    const asked = bareObjective(objective.text);
     if (facts.some((fact) => fulfils(fact, asked, topic))) return [];
     const answer = answerTo(asked, { topic, roles, facts });
     const [sentence, ...also] = answer?.sentences ?? [];
@@ -36,6 +36,16 @@ export function answerObjectives(topic: Topic, roles: SentenceRoles, facts: read
     ];
   });
 }
+
+/** Steps are asked for by the objective that wants them: the heading above them is no question. */
+export function inWordsOfObjective(fact: Fact, topic: Topic): Fact {
+  if (fact.kind !== 'procedure') return fact;
+  const words = topic.objectives.map(({ text }) => bareObjective(text)).find((asked) => fulfils(fact, asked, topic));
+  return words === undefined ? fact : { ...fact, asked: { words, isQuestion: false } };
+}
+
+/** An objective as it stands within a sentence. */
+export const bareObjective = (text: string): string => text.replace(/[\s.,;]+$/, '');
 
 /** What the text answers to what is asked; steps and cases are facts of their own. */
 export function answerTo(asked: string, sources: Sources): Answer | undefined {

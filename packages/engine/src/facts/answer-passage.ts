@@ -13,6 +13,8 @@ import { contentStems } from './topic-terms.ts';
 
 /** The part of the telling words that an answer must hold, its heading with it where it gives reasons. */
 const ANSWERS = 0.6;
+/** A question names all that it is about. */
+const ANSWERS_QUESTION = 0.7;
 const FEWEST_STEMS = 2;
 /** What an answer says besides what is asked. */
 const FEWEST_SAID = { reason: 3, sum: 3, telling: 6 } as const;
@@ -35,7 +37,20 @@ const SUM = /\d[\d.,\s]*\s*(?:[=+×*/÷:−–-]\s*\(?\d|%|per cent|Prozent)/;
 
 /** What is to be named stands in a row. */
 const NAMES = /\b(?:name|list|nennen?|benennen|aufzählen)\b/i;
-const ROW = /\p{L}, [^,.;]+,? (?:and|or|und|oder) /u;
+const ROW = /\p{L} (?:and|or|und|oder|sowie) \p{L}/u;
+const FEWEST_NAMED = 2;
+
+/** “A ligature is two letters that …” */
+const DEFINES =
+  /^(?:an?|the|eine?) (?:[\p{L}-]+ ){1,3}(?:is|are|ist|sind) (?:an?|the|any|one|two|three|eine?|der|die|das|alle) /iu;
+
+/** Tells of one person, and of nobody else. */
+const OF_SOMEBODY = /^(?:\p{Lu}\p{Ll}+['’]s |(?:Mr|Mrs|Ms|Dr|Frau|Herr)\.? )|\b(?:he|she|his|her)\b/u;
+const SHOWS = /\b(?:(?:is|are) an example|ist ein beispiel|sind ein beispiel)\b/i;
+const SAYS_WHY = {
+  en: /\b(?:because|since|therefore|as a result)\b/i,
+  de: /\b(?:weil|denn|deshalb|daher)\b|, da /i,
+} as const;
 
 /** Says that it follows from what stands before. */
 const CONCLUDES = {
@@ -55,6 +70,7 @@ export function answerPassage(
   const wanted = objectiveStems(asked, topic.pack);
   const names = shortNames(topic);
   const isNaming = NAMES.test(asked);
+  const fewest = isNaming ? FEWEST_NAMED : FEWEST_SAID[demand];
   const places = topic.parts
     .filter(({ role }) => role === 'text')
     .flatMap((part) =>
@@ -77,12 +93,22 @@ export function answerPassage(
         const under = demand === 'telling' ? stems : new Set([...stems, ...heading]);
         const own = coverage(wanted, stems);
         const share = coverage(wanted, under);
-        if (share < ANSWERS || [...stems].filter((stem) => !wanted.has(stem)).length < FEWEST_SAID[demand]) continue;
+        if (
+          share < (asked.endsWith('?') ? ANSWERS_QUESTION : ANSWERS) ||
+          [...stems].filter((stem) => !wanted.has(stem)).length < FEWEST_SAID[demand]
+        )
+          continue;
         const points = pointsOf(window, wanted, { demand, isNaming }, topic, roles);
         if (!points) continue;
-        const leads = window.filter((sentence) => LEADS_ON[pack.code].test(sentence.text)).length;
+        // What a heading asks for is told by what stands first below it and goes on from it.
+        const leads = own < share ? window.filter((sentence) => LEADS_ON[pack.code].test(sentence.text)).length : 0;
         const score =
-          own + share - size * 0.1 + (demand === 'reason' ? leads * 0.15 : 0) + (isHeaded && from === 0 ? 0.3 : 0);
+          own +
+          share -
+          size * 0.1 +
+          leads * 0.15 +
+          (isHeaded && from === 0 ? 0.3 : 0) +
+          (demand === 'reason' && SAYS_WHY[pack.code].test(text) ? 0.15 : 0);
         if (score > (best?.score ?? 0)) best = { answer: { points, sentences: window }, score };
       }
   }
@@ -120,19 +146,20 @@ function pointsOf(
   )
     return undefined;
   const text = window.map((sentence) => sentence.text).join(' ');
-  if (isNaming && !ROW.test(text)) return undefined;
+  if (isNaming && (window.length > 1 || !ROW.test(text))) return undefined;
+  if (window.some((sentence) => OF_SOMEBODY.test(sentence.text))) return undefined;
   if (demand === 'reason' && !LEADS_ON[pack.code].test(text)) return undefined;
   if (demand === 'sum' && !RECKONS[pack.code].test(text) && !SUM.test(text)) return undefined;
   const points: string[] = [];
   for (const [at, sentence] of window.entries()) {
-    if (roles.get(sentence) === 'example' && demand !== 'sum') continue;
+    if ((roles.get(sentence) === 'example' || SHOWS.test(sentence.text)) && demand !== 'sum') continue;
     const said = standing(sentence, window[at - 1], topic);
     if (said === undefined || said.split(' ').length > LONGEST_POINT) return undefined;
     const stems = [...contentStems(said, pack)];
     const known = stems.filter((stem) => wanted.has(stem)).length;
     if (known >= stems.length * REPEATS) continue;
     // What a thing is gives no reason.
-    if (demand === 'reason' && findDefinition(sentence, pack)?.form === 'is') continue;
+    if (demand === 'reason' && (DEFINES.test(sentence.text) || findDefinition(sentence, pack)?.form === 'is')) continue;
     points.push(said);
   }
   return points.length > 0 ? points : undefined;

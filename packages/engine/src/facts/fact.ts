@@ -10,6 +10,8 @@ type Stated = {
   claim: string;
   /** Where the text says it. */
   sentence: Sentence;
+  /** The objective, or the book’s own question, in whose words it is asked for. */
+  asked?: { words: string; isQuestion: boolean } | undefined;
 };
 
 /** A program with the lines that are asked for, and the blocks of the text that give the answer away. */

@@ -2,7 +2,8 @@ import { coverage, overlap, words as wordsOf } from '@coursecraft/domain/languag
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
 import { capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
-import { answerObjectives } from './answer-objectives.ts';
+import { answerObjectives, inWordsOfObjective } from './answer-objectives.ts';
+import { withQuestions } from './book-questions.ts';
 import { continuedDefinitions, type Referent, withReferents } from './continued.ts';
 import type { Definition } from './definition.ts';
 import { definitionFact, glossaryDefinition } from './definition-facts.ts';
@@ -92,7 +93,8 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   ];
   const contrasts = contrastsOf(found.filter(isSoundBeside), topic);
   const told = [...contrasts, ...found.filter(isSound)];
-  const facts = weighFacts([...told, ...answerObjectives(topic, roles, told).filter(isSound)], topic, words);
+  const answered = [...told, ...answerObjectives(topic, roles, told)].map((fact) => inWordsOfObjective(fact, topic));
+  const facts = weighFacts(withQuestions(answered, { topic, roles }).filter(isSound), topic, words);
   return {
     topic,
     roles,

@@ -8,6 +8,8 @@ import { sequenceIn } from './sequence.ts';
 import { contentStems } from './topic-terms.ts';
 import { MEETS, meets } from './weigh-facts.ts';
 
+/** Two things that are asked alike. */
+const SAME = 0.8;
 /** A procedure is told by its heading, which says little. */
 const ORDERED = 0.5;
 const GIVES_REASON: ReadonlySet<FactKind> = new Set(['cause', 'means', 'condition', 'misconception']);
@@ -18,9 +20,14 @@ const OF_PROGRAM: ReadonlySet<FactKind> = new Set(['output', 'order', 'fault']);
  * sides where two things are to be told apart, a reason where one is.
  */
 export function fulfils(fact: Fact, asked: string, topic: Topic): boolean {
-  if (fact.kind === 'objective' && fact.objective === asked) return true;
   const { pack } = topic;
-  switch (demandOf(asked, pack)) {
+  const demand = demandOf(asked, pack);
+  const wanted = objectiveStems(asked, pack);
+  if (fact.kind === 'objective' && demandOf(fact.objective, pack) === demand) {
+    const own = objectiveStems(fact.objective, pack);
+    if (coverage(wanted, own) >= SAME && coverage(own, wanted) >= SAME) return true;
+  }
+  switch (demand) {
     case 'difference':
       return fact.kind === 'contrast' && setsApart(fact, asked, topic);
     case 'order': {
@@ -35,6 +42,8 @@ export function fulfils(fact: Fact, asked: string, topic: Topic): boolean {
     case 'case':
       return OF_PROGRAM.has(fact.kind) && share(fact, asked, topic) >= MEETS;
     case 'telling':
+      // Of one thing alone, what it is.
+      if (wanted.size === 1) return coverage(wanted, contentStems(fact.subject, pack)) === 1;
       return fact.kind === 'parts' ? share(fact, asked, topic) >= MEETS : meets(fact, asked, topic) >= MEETS;
   }
 }

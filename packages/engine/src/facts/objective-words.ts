@@ -14,7 +14,7 @@ const ASKING = {
   ),
 } as const;
 const FILLERS = new Set(
-  'differ between concept purpos role way mean import basic common main key exampl simpl right order step stage procedur ablauf reihenfolg schritt sachgerecht geeignet structur part aufbau teil knowledg field feld wissen'.split(
+  'differ between concept purpos role way mean import basic common main key exampl simpl right order step stage procedur ablauf reihenfolg schritt sachgerecht geeignet structur part aufbau teil knowledg field feld wissen worin woran inwiefern unterscheid unterschied'.split(
     ' ',
   ),
 );

@@ -25,6 +25,8 @@ const WORTH: Record<FactKind, number> = {
   parts: 0.72,
   quantity: 0.55,
 };
+/** What an objective or a question of the book asks for by itself. */
+const ASKED = 0.3;
 const HEDGED =
   /\b(often|may|might|sometimes|usually|perhaps|probably|generally|typically|tends? to|oft|manchmal|meist|vielleicht|häufig)\b/i;
 const HARD = 26;
@@ -53,6 +55,7 @@ export function weighFacts(facts: readonly Fact[], topic: Topic, { counts, named
         surely +
         (wanted >= MEETS ? 0.35 : wanted * 0.2) +
         (isSummed ? 0.2 : 0) +
+        (fact.asked ? ASKED : 0) +
         central * 0.2 +
         (isNamed ? 0.1 : -0.15) -
         (HEDGED.test(fact.claim) ? 0.2 : 0) -

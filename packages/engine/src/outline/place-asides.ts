@@ -4,7 +4,7 @@ import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-b
 import { assignTerms } from './assign-terms.ts';
 import type { Exercise } from './exercises.ts';
 import type { GlossaryTerm, Topic } from './topic.ts';
-import { closestTopic } from './topic-stems.ts';
+import { closestTopic, onlyTopicWith } from './topic-stems.ts';
 
 /** What stands beside a chapter's lessons and is about them. */
 export type Aside = {
@@ -93,7 +93,8 @@ function placeTable(table: Aside['tables'][number], title: string, topics: reado
 }
 
 function placeExercise({ title, blocks }: Exercise, topics: readonly Topic[]): boolean {
-  const about = closestTopic(textOf(blocks), topics, IS_ABOUT);
+  const text = textOf(blocks);
+  const about = closestTopic(text, topics, IS_ABOUT) ?? onlyTopicWith(text, topics);
   const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
   if (part) for (const block of blocks) addTo(part.blocks, block);
   else about?.parts.push({ title, depth: 1, blocks: [...blocks], role: 'exercise' });

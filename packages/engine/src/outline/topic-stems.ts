@@ -70,3 +70,18 @@ export function closestTopic(text: string, topics: readonly Topic[], least: numb
   }
   return best?.topic;
 }
+
+/** What no other topic speaks of ties a text to its topic, however little else it shares. */
+const OWN_WORDS = 2;
+
+export function onlyTopicWith(text: string, topics: readonly Topic[]): Topic | undefined {
+  const own = topics.map((topic) => {
+    const stems = [...contentStems(text, topic.pack)];
+    const others = topics.filter((other) => other !== topic).map((other) => stemsOf(other).text);
+    return stems.filter((stem) => stemsOf(topic).text.has(stem) && !others.some((other) => other.has(stem))).length;
+  });
+  const most = Math.max(0, ...own);
+  return most >= OWN_WORDS && own.filter((count) => count === most).length === 1
+    ? topics[own.indexOf(most)]
+    : undefined;
+}

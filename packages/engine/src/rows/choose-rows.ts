@@ -1,6 +1,7 @@
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { ofFact } from '../checks/question.ts';
+import { bareObjective } from '../facts/answer-objectives.ts';
 import { type Fact, hasKeyAlone, type WeighedFact } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { fulfils } from '../facts/fulfils.ts';
@@ -28,7 +29,7 @@ export function chooseRows({ facts, topic }: TopicFacts, context: ItemContext, m
   const { phrases, names } = context;
   const worth = facts.filter(({ importance }) => importance >= WORTH_ASKING);
   const wanted = topic.objectives.flatMap((objective) => {
-    const asked = objective.text.replace(/[\s.,;]+$/, '');
+    const asked = bareObjective(objective.text);
     const inForm = facts.filter((fact) => fulfils(fact, asked, topic)).slice(0, PER_OBJECTIVE);
     if (inForm.length > 0) return inForm;
     const answers = worth.filter((fact) => meets(fact, objective.text, topic) >= MEETS).slice(0, PER_OBJECTIVE);
@@ -37,7 +38,13 @@ export function chooseRows({ facts, topic }: TopicFacts, context: ItemContext, m
     const isNear = nearest !== undefined && meets(nearest, objective.text, topic) >= NEAR;
     return answers.length > 0 ? answers : isNear ? [nearest] : [];
   });
-  const ordered = [...new Set<WeighedFact>([...wanted.toSorted((a, b) => b.importance - a.importance), ...worth])];
+  const ordered = [
+    ...new Set<WeighedFact>([
+      ...wanted.toSorted((a, b) => b.importance - a.importance),
+      ...facts.filter(({ asked }) => asked),
+      ...worth,
+    ]),
+  ];
   const chosen: PlannedRow[] = [];
   for (const fact of ordered) {
     if (chosen.length >= most) break;
