@@ -11,7 +11,7 @@ import type { Report } from '../outline/read-topics.ts';
 import type { Topic } from '../outline/topic.ts';
 import { EngineRefusal } from '../refusal.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import { caseScenarios, planCases } from '../scenarios/case-scenarios.ts';
+import { caseScenarios, type PlannedCase, planCases, putsToUse } from '../scenarios/case-scenarios.ts';
 import { type Choice, planDraft } from './plan-draft.ts';
 import { planRows, type RowPlan } from './plan-rows.ts';
 import { planItems } from './reread.ts';
@@ -59,7 +59,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   const written = asked.map((plan, at) => {
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.plan.title}`;
     report({ kind: 'writing-section', label, name: plan.plan.title, done: request.sources.length + 1 + at });
-    const onLeft = (sentences: number) => tally.drop('sentence', 'leaning', sentences);
+    const onLeft = (count: number, what: 'sentence' | 'task') => tally.drop(what, 'leaning', count);
     return writeSection(plan, { context, items, length, formats: request.formats, taken, onLeft });
   });
   const sections = written.filter(({ elements }) => elements.length > 0);
@@ -69,7 +69,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
     sections: sections.map(({ title, elements }) => ({ title, elements })),
     scenarios: caseScenarios(cases, sections, context),
     report: {
-      objectives: objectivesAsked(asked, leftOut),
+      objectives: objectivesAsked(asked, cases, leftOut),
       dropped: tally.dropped(),
       ...(plain.length > 0 ? { plain } : {}),
     },
@@ -90,14 +90,20 @@ function withoutRows({ plan, topics, checked }: RowPlan, left: readonly PlannedR
 const spokenIn = (topics: readonly Topic[]): string | undefined =>
   [...Map.groupBy(topics, ({ pack }) => pack.code)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
-/** Which of the documents’ objectives a criterion asks for, in the form that their verb wants; none taught is none asked. */
-function objectivesAsked(plans: readonly RowPlan[], leftOut: readonly LeftOut[]): DraftReport['objectives'] {
+/** Which of the documents’ objectives are asked for, in the form that their verb wants; what no lesson teaches is not. */
+function objectivesAsked(
+  plans: readonly RowPlan[],
+  cases: readonly PlannedCase[],
+  leftOut: readonly LeftOut[],
+): DraftReport['objectives'] {
   const all = plans.flatMap(({ topics }) =>
     topics.flatMap(({ facts: { topic }, rows }) =>
-      topic.objectives.map((objective) => ({
-        text: objective.text,
-        isAsked: rows.some(({ fact }) => fact && fulfils(fact, bareObjective(objective.text), topic)),
-      })),
+      topic.objectives.map(({ text }) => {
+        const asked = bareObjective(text);
+        const isAsked =
+          rows.some(({ fact }) => fact && fulfils(fact, asked, topic)) || cases.some((one) => putsToUse(one, asked));
+        return { text, isAsked };
+      }),
     ),
   );
   return {

@@ -29,8 +29,8 @@ type Writing = {
   formats?: ElementFormat[] | undefined;
   /** Exercises that a scenario is made of. */
   taken: ReadonlySet<string>;
-  /** Hears how many sentences no lesson tells. */
-  onLeft: (sentences: number) => void;
+  /** Hears how many sentences no lesson tells, and tasks that mean nothing without what stood around them. */
+  onLeft: (count: number, what: 'sentence' | 'task') => void;
 };
 
 /** Writes a section: a lesson for each topic, then examples, cards, a check, tasks and a summary as there is material. */
@@ -51,7 +51,13 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
   };
   for (const { facts, rows } of shown) {
     const own = rows.filter((row) => !checked.includes(row));
-    add(writeLesson({ facts, rows: own, taught: rows, items, length, onLeft }, context), own);
+    add(
+      writeLesson(
+        { facts, rows: own, taught: rows, items, length, onLeft: (count) => onLeft(count, 'sentence') },
+        context,
+      ),
+      own,
+    );
   }
   const facts = shown.map((topic) => topic.facts);
   const told = facts.map(({ topic }) => topic);
@@ -67,6 +73,7 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
       title,
       told.map((topic) => withoutAsked(topic, asked)),
       context,
+      (count) => onLeft(count, 'task'),
     ),
   );
   add(writeSummary(title, facts, context, formats?.includes('summary')));

@@ -95,7 +95,7 @@ export function answerPassage(
         const share = coverage(wanted, under);
         if (
           share < (asked.endsWith('?') ? ANSWERS_QUESTION : ANSWERS) ||
-          [...stems].filter((stem) => !wanted.has(stem)).length < FEWEST_SAID[demand]
+          [...stems].filter((stem) => !wanted.has(stem)).length < fewest
         )
           continue;
         const points = pointsOf(window, wanted, { demand, isNaming }, topic, roles);

@@ -2,6 +2,7 @@ import type { ScenarioDraft } from '@coursecraft/domain/drafts/draft';
 import { coverage } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import type { WrittenSection } from '../drafting/write-section.ts';
+import { demandOf } from '../facts/demand.ts';
 import { objectiveStems } from '../facts/objective-words.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { MEETS } from '../facts/weigh-facts.ts';
@@ -12,8 +13,11 @@ import { type Situation, situationsIn } from './find-situations.ts';
 const MOST_A_SECTION = 2;
 /** The part of a criterion’s subject that a case must speak of, its answer included. */
 const ABOUT = 0.99;
-/** The part of a criterion’s words that a case from elsewhere, or a claim that somebody makes, must share. */
-const NEAR = 0.25;
+/** The part of what an exercise asks that its criterion must hold, and how many words of it. */
+const ASKED = 0.33;
+const FEWEST_SHARED = 3;
+/** The part of what a mistake is about that somebody who makes it speaks of. */
+const HALF = 0.5;
 
 /** A situation of the text with the criteria that it asks for, the nearest first. */
 export type PlannedCase = { situation: Situation; topic: Topic; rows: PlannedRow[] };
@@ -28,18 +32,20 @@ export function planCases(sections: readonly Section[]): PlannedCase[] {
   const used = new Set<PlannedRow>();
   const counts = new Map<Section, number>();
   const told = new Set<string>();
-  return situationsIn(sections.flatMap(({ topics }) => topics)).flatMap(({ topic, situation, isOwn }) => {
+  return situationsIn(sections.flatMap(({ topics }) => topics)).flatMap(({ topic, situation }) => {
     const stems = contentStems(situation.whole, topic.pack);
     const free = (rows: readonly PlannedRow[]) => rows.filter((row) => !used.has(row));
     const own = sections.find(({ topics }) => topics.includes(topic));
-    const beside = isOwn ? (own ? [own] : []) : sections;
+    const beside = situation.isTakenUp ? sections : own ? [own] : [];
     const fitting = beside
       .flatMap((section) => free(section.rows).map((row) => ({ row, section, near: nearness(row, stems) })))
-      .filter(({ row, near }) => isAbout(row, stems, near, situation))
+      .filter(({ row }) => isAbout(row, stems, situation))
       .sort((a, b) => b.near - a.near);
     const [first] = fitting;
     if (!first || told.has(situation.situation) || (counts.get(first.section) ?? 0) >= MOST_A_SECTION) return [];
-    const rows = fitting.filter(({ row }) => isOwn && row.topic === first.row.topic).map(({ row }) => row);
+    const rows = fitting
+      .filter(({ row }) => !situation.isTakenUp && row.topic === first.row.topic)
+      .map(({ row }) => row);
     const asked = [first.row, ...rows.filter((row) => row !== first.row)].slice(0, 2);
     for (const row of asked) used.add(row);
     told.add(situation.situation);
@@ -48,19 +54,41 @@ export function planCases(sections: readonly Section[]): PlannedCase[] {
   });
 }
 
-const QUOTES = /["“„«][^"”“»]{12,}["”“»]/;
+const CLAIMS =
+  /\b(?:says?|thinks?|believes?|claims?|argues?|sagt|meint|glaubt|behauptet|denkt)\b|["“„«][^"”“»]{12,}["”“»]/i;
 
-/** A case is about what a criterion speaks of; of what an objective asks for it must hold more than one word. */
-function isAbout(row: PlannedRow, stems: ReadonlySet<string>, near: number, { situation }: Situation): boolean {
-  const { fact, definition, sentence, topic } = row;
-  if (fact?.kind === 'misconception' && QUOTES.test(situation)) return near >= NEAR;
-  if (fact?.kind === 'objective') return coverage(objectiveStems(fact.objective, topic.pack), stems) >= MEETS;
-  const subject = contentStems(definition?.term ?? fact?.subject ?? sentence.text, topic.pack);
+/**
+ * A case is about what a criterion speaks of; of what an objective asks for it must hold more than one word. What an
+ * exercise asks must stand in the criterion, who is wrong in it be set right by one.
+ */
+function isAbout(
+  row: PlannedRow,
+  stems: ReadonlySet<string>,
+  { situation, opening, words, isTakenUp }: Situation,
+): boolean {
+  const { fact, definition, sentence, topic, draft } = row;
+  const { pack } = topic;
+  const said = contentStems(draft.statement, pack);
+  const subject = contentStems(definition?.term ?? fact?.subject ?? sentence.text, pack);
+  if (isTakenUp) return coverage(objectiveStems(opening, pack), said) >= ASKED;
+  if (fact?.kind === 'misconception') return CLAIMS.test(situation) && coverage(subject, stems) >= HALF;
+  if (words !== undefined) {
+    const told = [...stems].filter((stem) => said.has(stem)).length;
+    return told >= FEWEST_SHARED && told >= stems.size * ASKED;
+  }
+  if (fact?.kind === 'objective') return coverage(objectiveStems(fact.objective, pack), stems) >= MEETS;
   return coverage(subject, stems) >= ABOUT;
 }
 
 const nearness = ({ draft, topic }: PlannedRow, stems: ReadonlySet<string>) =>
   coverage(contentStems(draft.statement, topic.pack), stems);
+
+/** Whether a case asks for what an objective wants to be applied, chosen or judged. */
+export function putsToUse({ situation, topic, rows }: PlannedCase, objective: string): boolean {
+  if (demandOf(objective, topic.pack) !== 'case') return false;
+  const told = [situation.opening, ...rows.map(({ draft }) => draft.statement)].join(' ');
+  return coverage(objectiveStems(objective, topic.pack), contentStems(told, topic.pack)) >= MEETS;
+}
 
 /** Planned cases as scenarios of the elements that hold their criteria. */
 export function caseScenarios(

@@ -33,6 +33,8 @@ export type Situation = {
   opening: string;
   whole: string;
   words?: string | undefined;
+  /** Whether an exercise asks about a case that is told elsewhere: what proves it may be taught anywhere. */
+  isTakenUp: boolean;
 };
 
 /** A case that the text tells under a title of its own. */
@@ -42,7 +44,7 @@ const textOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => t
 const sizeOf = (text: string) => text.split(' ').length;
 
 /** The situations of some topics: cases that ask something, exercises that tell of somebody, and exercises on a case. */
-export function situationsIn(topics: readonly Topic[]): { topic: Topic; situation: Situation; isOwn: boolean }[] {
+export function situationsIn(topics: readonly Topic[]): { topic: Topic; situation: Situation }[] {
   const told = topics.flatMap(casesTold);
   return topics.flatMap((topic) => {
     const exercises = topic.parts.filter(({ role }) => role === 'exercise').flatMap(exerciseTexts);
@@ -50,7 +52,7 @@ export function situationsIn(topics: readonly Topic[]): { topic: Topic; situatio
     return [
       ...texts.flatMap((sentences) => askedIn(sentences, topic, 'text')),
       ...exercises.flatMap((sentences) => onCase(sentences, told, topic) ?? askedIn(sentences, topic, 'exercise')),
-    ].map((situation) => ({ topic, situation, isOwn: !told.some(({ title }) => title === situation.title) }));
+    ].map((situation) => ({ topic, situation }));
   });
 }
 
@@ -68,7 +70,7 @@ function onCase(sentences: readonly Sentence[], told: readonly Told[], { pack }:
     situation = `${situation} ${text}`.trim();
   }
   if (sizeOf(situation) < FEWEST_WORDS.text || leansBack(situation, pack)) return undefined;
-  return [{ title: own.title, situation, opening: words, whole: `${situation} ${words}`, words }];
+  return [{ title: own.title, situation, opening: words, whole: `${situation} ${words}`, words, isTakenUp: true }];
 }
 
 function casesTold(topic: Topic): Told[] {
@@ -115,5 +117,5 @@ function askedIn(sentences: readonly Sentence[], { pack }: Topic, kind: keyof ty
     sizeOf(opening) >= 3 &&
     !isBroken(situation.replace(/[.!?]["”“]?$/, ''), pack);
   const words = kind === 'exercise' ? textOf(sentences) : undefined;
-  return isFit ? [{ title: capital(title), situation, opening, whole: told.join(' '), words }] : [];
+  return isFit ? [{ title: capital(title), situation, opening, whole: told.join(' '), words, isTakenUp: false }] : [];
 }
