@@ -60,7 +60,8 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.plan.title}`;
     report({ kind: 'writing-section', label, name: plan.plan.title, done: request.sources.length + 1 + at });
     const onLeft = (count: number, what: 'sentence' | 'task') => tally.drop(what, 'leaning', count);
-    return writeSection(plan, { context, items, length, formats: request.formats, taken, onLeft });
+    const onAskedAgain = (checks: number) => tally.drop('check', 'duplicate', checks);
+    return writeSection(plan, { context, items, length, formats: request.formats, taken, onLeft, onAskedAgain });
   });
   const sections = written.filter(({ elements }) => elements.length > 0);
   report({ kind: 'writing-scenarios', label: 'Writing scenarios', done: total - 1 });

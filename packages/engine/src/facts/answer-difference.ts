@@ -4,10 +4,11 @@ import { bare, capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { thingsOf } from './demand.ts';
 import type { Fact } from './fact.ts';
-import { isTrivial, withoutOpening } from './fact-gates.ts';
+import { isTrivial } from './fact-gates.ts';
 import { leansBack } from './leaning.ts';
 import { objectiveStems } from './objective-words.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
+import { standingAlone } from './stand-alone.ts';
 import { contentStems } from './topic-terms.ts';
 
 /** What a text says to what is asked, point by point, with the sentences that say it. */
@@ -15,17 +16,6 @@ export type Answer = { points: string[]; sentences: Sentence[] };
 
 /** What an answer is taken from. */
 export type Sources = { topic: Topic; roles: SentenceRoles; facts: readonly Fact[] };
-
-/** Joins a sentence to the other side of a comparison; without it the sentence says the same. */
-const JOINT = {
-  en: /^(?:by|in) (?:contrast|comparison), |,? (?:on the other hand|by contrast|in contrast|however|by comparison),?(?= )|, too(?=,|$)/giu,
-  de: / (?:dagegen|hingegen|jedoch|allerdings|wiederum)(?= )/giu,
-} as const;
-
-export function withoutJoint(text: string, topic: Topic): string {
-  const rest = withoutOpening(text, topic.pack).replace(JOINT[topic.pack.code], '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
 
 /** What a sentence is about stands at its head. */
 const OPENING_WORDS = 4;
@@ -88,10 +78,10 @@ function sideOf(thing: RegExp, others: readonly RegExp[], { topic, roles, facts 
     (fact) => fact.kind === 'definition' && fact.definition.form === 'is' && speaksOf(fact.definition.term),
   );
   if (defined?.kind === 'definition' && !defined.definition.isPassage)
-    return { said: bare(withoutJoint(defined.claim, topic)), sentence: defined.sentence };
+    return { said: bare(standingAlone(defined.claim, pack)), sentence: defined.sentence };
   for (const { sentence, next } of pairsIn(topic)) {
     if (roles.get(sentence) !== 'statement') continue;
-    const said = bare(withoutJoint(sentence.text, topic));
+    const said = bare(standingAlone(sentence.text, pack));
     const words = said.split(' ');
     const introduced = next && roles.get(next) === 'statement' ? introducedBy(sentence, next, speaksOf) : undefined;
     if (introduced) return introduced;

@@ -2,13 +2,14 @@ import { coverage } from '@coursecraft/domain/language/words';
 import type { Part, Topic } from '../outline/topic.ts';
 import { bare } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
-import { type Answer, type Sources, withoutJoint } from './answer-difference.ts';
+import type { Answer, Sources } from './answer-difference.ts';
 import { clauseOf } from './clause.ts';
 import type { Demand } from './demand.ts';
 import { findDefinition } from './find-definition.ts';
 import { leansBack } from './leaning.ts';
 import { objectiveStems } from './objective-words.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
+import { standingAlone } from './stand-alone.ts';
 import { contentStems } from './topic-terms.ts';
 
 /** The part of the telling words that an answer must hold, its heading with it where it gives reasons. */
@@ -171,7 +172,7 @@ const TOLD: ReadonlySet<string> = new Set(['statement', 'example', 'correction']
 /** A sentence with the thing that it speaks of in the place of “it”; none where it leans on what stands elsewhere. */
 function standing(sentence: Sentence, before: Sentence | undefined, topic: Topic): string | undefined {
   const { pack } = topic;
-  const said = bare(withoutJoint(sentence.text, topic));
+  const said = bare(standingAlone(sentence.text, pack));
   if (!leansBack(said, pack)) return said;
   const match = /^(It|They) (?=\p{Ll})/u.exec(said);
   if (!match || !before || pack.code !== 'en') return undefined;
