@@ -25,6 +25,9 @@ const TRIVIAL = {
   en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often |more |most |less )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\ban? (?:convenient|easy|simple|useful|good|great|common|popular) way\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
   de: /\b(?:ist|sind|wird|werden|kann) (?:\p{L}+ )?(?:wichtig|nützlich|hilfreich|interessant|häufig|beliebt|schwierig|schwer|leicht|einfach|komplex|wertvoll|bekannt|verbreitet)\b|\b(?:viele|verschiedene|mehrere|einige) (?:Bereiche|Arten|Gründe|Formen|Menschen|Möglichkeiten)\b|\bspielt eine (?:\p{L}+ )?Rolle\b|^es gibt\b/iu,
 } as const;
+/** Says of something that it is important, and no more. */
+export const isTrivial = (claim: string, { code }: LanguagePack): boolean => TRIVIAL[code].test(claim);
+
 const VAGUE_SUBJECT = {
   en: /^(?:(?:an?|the|some|many|most|several|few|all|other|any|different|certain|one|no|every|each) )?(?:\p{L}+ )?(?:things?|ways?|people|persons?|someone|everyone|examples?|cases?|ideas?|points?|reasons?|parts?|numbers?|kinds?|types?|sorts?|questions?|answers?|problems?|results?|readers?|students?|chapters?|sections?|authors?|books?|texts?|situations?|issues?|topics?|differences?|goals?|purposes?|time|times|today|approach|approaches|others?|life|world|word|words|use|uses|lot|it|that|what|matters?|steps?|lists?|others)$/iu,
   de: /^(?:(?:ein|eine|der|die|das|viele|einige|alle|andere|manche) )?(?:Dinge?|Weise|Menschen|Beispiele?|Fälle|Fall|Gründe?|Punkte?|Teile?|Fragen?|Antwort(?:en)?|Problem(?:e)?|Ergebnis(?:se)?|Leser|Kapitel|Abschnitt|Ziel(?:e)?|Zeit|Unterschied(?:e)?|Möglichkeit(?:en)?|Grund|Art|Arten)$/u,
@@ -71,6 +74,9 @@ export function topicWords(topic: Topic): TopicWords {
   return { counts, named, counted, terms };
 }
 
+/** “…, werden diese verengt”: stands for what the clause before it names. */
+const NAMED_BEFORE = /(?<=, \p{Ll}+ )diese(?= \p{Ll})/u;
+
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
 export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | undefined {
   const { pack } = topic;
@@ -79,9 +85,11 @@ export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | un
   if (isOfProgram(fact)) return undefined;
   if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {
-    if (isBroken(claim, pack)) return 'broken';
-    if (leansInside(claim, pack) || LEANS[pack.code].test(claim)) return 'leaning';
-    return TRIVIAL[pack.code].test(claim) ? 'trivial' : undefined;
+    if (fact.points.some((point) => isBroken(point, pack))) return 'broken';
+    // What comes after the first may go on from it.
+    const first = (fact.points[0] ?? '').replace(NAMED_BEFORE, '');
+    if (leansInside(first, pack) || LEANS[pack.code].test(first)) return 'leaning';
+    return fact.points.length === 1 && TRIVIAL[pack.code].test(first) ? 'trivial' : undefined;
   }
   // What is done step by step is told by its steps, and the line above them by a colon.
   if (fact.kind === 'procedure')

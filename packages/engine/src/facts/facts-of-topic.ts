@@ -2,7 +2,8 @@ import { coverage, overlap, words as wordsOf } from '@coursecraft/domain/languag
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
 import { capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
-import { answerObjectives } from './answer-objectives.ts';
+import { answerObjectives, inWordsOfObjective } from './answer-objectives.ts';
+import { withQuestions } from './book-questions.ts';
 import { continuedDefinitions, type Referent, withReferents } from './continued.ts';
 import type { Definition } from './definition.ts';
 import { definitionFact, glossaryDefinition } from './definition-facts.ts';
@@ -90,17 +91,17 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   const found: Fact[] = [
     ...definitions.map(definitionFact),
     ...relations.filter(({ sentence }) => !defined.has(sentence.raw)),
-    ...answerObjectives(topic, roles),
     ...findMisconceptions(topic, roles),
     ...texts.flatMap((part) => findLists(part, topic)),
     ...findPrograms(topic),
   ];
-  const sound = found.filter(isSound);
   const contrasts = [
     ...findSetAgainst(topic, roles, definitions).filter(isSoundBeside),
     ...contrastsOf(found.filter(isSoundBeside), topic),
   ].filter((fact, at, all) => all.findIndex((other) => samePair(fact, other, topic)) === at);
-  const facts = weighFacts([...contrasts, ...sound], topic, words);
+  const told = [...contrasts, ...found.filter(isSound)];
+  const answered = [...told, ...answerObjectives(topic, roles, told)].map((fact) => inWordsOfObjective(fact, topic));
+  const facts = weighFacts(withQuestions(answered, { topic, roles }).filter(isSound), topic, words);
   return {
     topic,
     roles,

@@ -5,6 +5,7 @@ import type { Sentence } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Fact } from './fact.ts';
+import { runOnSteps } from './run-on-steps.ts';
 
 /** Says that what follows belongs to something: by a number, by “following”, or by a verb that ends in its list. */
 const ANNOUNCES = {
@@ -15,7 +16,7 @@ const ANNOUNCES = {
 /** Lists that a part gives, as steps or as what belongs to something. */
 export function findLists(part: Part, topic: Pick<Topic, 'title' | 'pack'>): Fact[] {
   const { pack } = topic;
-  return enumerationsOf(part, topic).flatMap((enumeration): Fact[] => {
+  return [...enumerationsOf(part, topic), ...runOnSteps(part, topic)].flatMap((enumeration): Fact[] => {
     const claim = enumeration.lead.text.replace(/:$/, '');
     if (!enumeration.ordered && !ANNOUNCES[pack.code].test(claim)) return [];
     const subject = clauseOf(claim, pack)?.subject ?? claim;
