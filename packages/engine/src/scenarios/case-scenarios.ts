@@ -84,10 +84,9 @@ const nearness = ({ draft, topic }: PlannedRow, stems: ReadonlySet<string>) =>
   coverage(contentStems(draft.statement, topic.pack), stems);
 
 /** Whether a case asks for what an objective wants to be applied, chosen or judged. */
-export function putsToUse({ situation, topic, rows }: PlannedCase, objective: string): boolean {
+export function putsToUse({ situation, topic }: PlannedCase, objective: string): boolean {
   if (demandOf(objective, topic.pack) !== 'case') return false;
-  const told = [situation.opening, ...rows.map(({ draft }) => draft.statement)].join(' ');
-  return coverage(objectiveStems(objective, topic.pack), contentStems(told, topic.pack)) >= MEETS;
+  return coverage(objectiveStems(objective, topic.pack), contentStems(situation.opening, topic.pack)) >= HALF;
 }
 
 /** Planned cases as scenarios of the elements that hold their criteria. */
