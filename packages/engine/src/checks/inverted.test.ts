@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../language/english.ts';
+import { german } from '../language/german.ts';
 import { inverted } from './inverted.ts';
 
 const asked = (statement: string) => inverted(statement, english, new Set(['London']));
@@ -12,6 +13,13 @@ describe('a statement stands after “why” or “when”', () => {
     ['The tide is highest at noon', 'is the tide highest at noon'],
   ])('%s', (statement, question) => {
     expect(asked(statement)).toBe(question);
+  });
+
+  it.each([
+    ['Die Gratleiste hält eine Platte eben', 'hält die Gratleiste eine Platte eben'],
+    ['Ein Boot der Klasse 1 kann im Hafen bleiben', 'kann ein Boot der Klasse 1 im Hafen bleiben'],
+  ])('in German too: %s', (statement, question) => {
+    expect(inverted(statement, german, new Set())).toBe(question);
   });
 
   it('and not at all where a second verb would keep its ending', () => {

@@ -20,6 +20,8 @@ export function inverted(statement: string, pack: LanguagePack, names: Names): s
   const clause = clauseOf(statement, pack);
   if (!clause || clause.lead) return undefined;
   const subject = inside(clause.subject, pack, names);
+  // In German whatever stands before the verb changes places with it.
+  if (pack.code === 'de') return `${clause.verb} ${subject} ${clause.rest}`.trim();
   const { verb, rest } = clause;
   if (AUXILIARY.test(verb) && !(POSSESSES.test(verb) && !PARTICIPLE.test(rest) && !/^not /.test(rest))) {
     if (/^cannot$/i.test(verb)) return `can ${subject} not ${rest}`;

@@ -25,7 +25,7 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
   const { pack } = row.topic;
   const { ask } = phrases;
   const named = (text: string) => inside(text, pack, names);
-  const turned = (statement: string) => (pack.code === 'en' ? inverted(statement, pack, names) : undefined);
+  const turned = (statement: string) => inverted(statement, pack, names);
   if (fact.asked) return fact.asked.isQuestion ? fact.asked.words : ask.objective(fact.asked.words);
   switch (fact.kind) {
     case 'definition':
@@ -68,7 +68,9 @@ function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, co
   const { ask } = context.phrases;
   const { term, plural, body } = definition;
   const as = askedAs(definition, row.topic.pack);
-  return as === 'meaning' ? ask.meantBy(term) : ask.explain(shownSubject(definition, row, context), as, plural, body);
+  return as === 'meaning'
+    ? ask.meantBy(inside(term, row.topic.pack, context.names))
+    : ask.explain(shownSubject(definition, row, context), as, plural, body);
 }
 
 /**

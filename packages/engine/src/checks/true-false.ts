@@ -76,6 +76,9 @@ function turnedClaims(fact: Fact, row: PlannedRow, context: ItemContext): Claims
   return { wrong: claim.replace(flip[0], flip[1]) };
 }
 
+/** “It is the one, not the other, that does not …” says no to a no. */
+const DENIES = /^ (?:\p{L}+ )?(?:not|no|never|cannot|nicht|nie|kein\p{L}*)(?= )/iu;
+
 /** Which of the two is it that …? What is true of the one is said of it, or of the other. */
 function swapped(
   { sides }: Extract<Fact, { kind: 'contrast' }>,
@@ -84,6 +87,6 @@ function swapped(
 ): Claims | undefined {
   const [said] = predicatesOf(sides, topic.pack) ?? [];
   const [first, second] = sides.map(({ subject }) => inside(subject, topic.pack, names));
-  if (!first || !second || !said) return undefined;
+  if (!first || !second || !said || DENIES.test(said)) return undefined;
   return { wrong: phrases.ask.notThat(second, first, said), right: phrases.ask.notThat(first, second, said) };
 }

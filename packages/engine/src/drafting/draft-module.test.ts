@@ -106,6 +106,24 @@ describe('a drafted module', () => {
     const stems = checks.filter(({ type }) => type === 'free-response').map(({ stem }) => stem);
     expect(new Set(stems).size).toBe(stems.length);
   });
+  it('asks nothing again right behind its answer, in a section from its first lesson to its last check', () => {
+    const followed = module.sections.flatMap(({ elements }) => {
+      const asked = elements.flatMap(checksIn);
+      return asked.slice(1).map((check, at) => ({ check, before: asked[at] }));
+    });
+    const again = followed.filter(
+      ({ check, before }) =>
+        check.type !== 'free-response' && (check.rows ?? []).some((row) => before?.rows?.includes(row)),
+    );
+    expect(followed.length).toBeGreaterThan(4);
+    expect(again).toEqual([]);
+  });
+  it('asks with a key for what another check stands behind', () => {
+    const keys = new Set(rows.map(({ key }) => key));
+    const keyed = checks.filter(({ type }) => type !== 'free-response');
+    expect(keyed.length).toBeGreaterThan(2);
+    expect(keyed.flatMap((check) => check.rows ?? []).filter((key) => !keys.has(key))).toEqual([]);
+  });
   it('offers for a gap what it accepts', () => {
     for (const check of checks)
       if (check.type === 'cloze')

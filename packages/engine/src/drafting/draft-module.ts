@@ -13,7 +13,7 @@ import { EngineRefusal } from '../refusal.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { caseScenarios, type PlannedCase, planCases, putsToUse } from '../scenarios/case-scenarios.ts';
 import { type Choice, planDraft } from './plan-draft.ts';
-import { planRows, type RowPlan } from './plan-rows.ts';
+import { interleaved, planRows, type RowPlan } from './plan-rows.ts';
 import { planItems } from './reread.ts';
 import { createTally } from './tally.ts';
 import { writeSection } from './write-section.ts';
@@ -52,7 +52,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   const rows = planned.flatMap(rowsOf);
   for (const [at, row] of rows.entries()) row.draft.key = `row-${at + 1}`;
   const { items, left } = planItems(planned, context, tally);
-  const asked = planned.map((plan) => withoutRows(plan, left));
+  const asked = planned.map((plan) => interleaved(withoutRows(plan, left), items));
   const cases = planCases(asked.map((plan) => ({ topics: plan.plan.topics, rows: rowsOf(plan) })));
   const taken = new Set(cases.flatMap(({ situation }) => situation.words ?? []));
   const length = request.outline?.length ?? request.length ?? 'standard';

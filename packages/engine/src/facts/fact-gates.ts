@@ -9,7 +9,7 @@ import type { Definition } from './definition.ts';
 import { type Fact, type FactKind, isOfProgram } from './fact.ts';
 import { isBroken } from './is-broken.ts';
 import { SPEAKS_OF_BEFORE } from './leaning.ts';
-import { isHalfComparison, isSpokenOfBefore } from './spoken-before.ts';
+import { isHalfComparison, isShell, isSpokenOfBefore } from './spoken-before.ts';
 import { contentStems } from './topic-terms.ts';
 import { HEDGED, isVagueCondition } from './vague-condition.ts';
 
@@ -18,7 +18,7 @@ export type Fault = 'leaning' | 'comparative' | 'vague-subject' | 'circular' | '
 
 /** Points at something that stands elsewhere. */
 const LEANS = {
-  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those(?! who\b)|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such(?! as)|of the (?:two|three|four)|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way|so (?:do|does|is|are|did|can|will))\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
+  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those(?! who\b)|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such(?! as)|of the (?:two|three|four)|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far(?=,)|(?:seen|learned|learnt|met|discussed|shown|used|looked at|covered) so far|here|likewise|in the same way|so (?:do|does|is|are|did|can|will))\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
   de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|(?<!und )(?:deshalb|daher)|das beispiel)\b/i,
 } as const;
 const TRIVIAL = {
@@ -140,14 +140,29 @@ const COMPARES_WITHIN: ReadonlySet<FactKind> = new Set(['condition', 'misconcept
 /** What a term is, or what a mistake is about, is said beside it. */
 const NAMES_ITSELF: ReadonlySet<FactKind> = new Set(['definition', 'misconception']);
 
+/** “Three figures are needed: …”: for what, is told by the sentence before. */
+const NEEDED = /^(?:two|three|four|five|six|seven) [\p{L}-]+ (?:are|is) \p{L}+(?=:)/iu;
+
 /** What is wrong with a fact as one of its kind. */
 function faultOfKind(fact: Fact, pack: LanguagePack, { counted }: TopicWords): Fault | undefined {
   if (fact.kind === 'cause' && HEDGED.test(fact.effect)) return 'trivial';
   if (fact.kind === 'condition' && isVagueCondition(fact, counted, pack)) return 'leaning';
+  if (fact.kind === 'parts' && NEEDED.test(fact.claim)) return 'leaning';
   if (fact.kind !== 'definition') return undefined;
+  const isWord = !fact.definition.term.includes(' ');
+  if (isWord && isShell(fact.subject, pack)) return 'vague-subject';
   if (isSpeltOut(fact.definition)) return 'trivial';
   return isHalfCompared(fact.definition) ? 'comparative' : undefined;
 }
+
+/** “Useful life” is defined as no life at large is. */
+function isVague(fact: Fact, pack: LanguagePack): boolean {
+  const isNamed = fact.kind === 'definition' && fact.definition.form === 'is' && fact.definition.term.includes(' ');
+  return !isNamed && VAGUE_SUBJECT[pack.code].test(fact.subject);
+}
+
+/** “A string is a type of sequence”: says no more than that it is one. */
+const OF_A_KIND = /^(?:type|kind|sort|form|part|art|teil)$/;
 
 /** What is wrong with a fact as the answer to a question about its subject. */
 function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWords): Fault | undefined {
@@ -158,8 +173,7 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   const isKnown = [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';
-  if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || VAGUE_SUBJECT[pack.code].test(subject))
-    return 'vague-subject';
+  if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || isVague(fact, pack)) return 'vague-subject';
   // What something does is worth asking of what the text names, and of it as such: not of every, some or each.
   const isAll = /^(?:every|each|some|many|most|few|all|any|no)\b/i.test(subject);
   if (fact.kind === 'action' && (isAll || ![...stems].every((stem) => named.has(stem)))) return 'vague-subject';
@@ -170,7 +184,10 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   if (isNamedByItself(fact, pack)) return 'circular';
   // What a text sets in bold and says outright is worth knowing, however short it is put.
   if (isPlain) return fact.definition.body.split(' ').length < FEWEST ? 'trivial' : undefined;
-  return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry) ? 'trivial' : undefined;
+  const fewest = isEntry || (fact.kind === 'definition' && fact.definition.form === 'is') ? 2 : 3;
+  return TRIVIAL[pack.code].test(claim) || said.filter((stem) => !OF_A_KIND.test(stem)).length < fewest
+    ? 'trivial'
+    : undefined;
 }
 
 /** “PEP stands for Python Enhancement Proposal”: what its letters are says nothing of the thing. */

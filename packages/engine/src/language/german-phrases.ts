@@ -59,7 +59,10 @@ const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice
 const listed = (items: string[]) =>
   items.some((item) => / und /.test(item)) ? `${items.slice(0, -1).join(', ')} sowie ${items.at(-1)}` : listOf(items);
 
-const difference = (one: string, other: string) => `Worin unterscheiden sich „${one}“ und „${other}“?`;
+/** A term in quotation marks stands without its article, whatever its case would be. */
+const term = (text: string) => text.replace(/^(?:de[rsmn]|die|das|eine?[rsmn]?) /i, '');
+
+const difference = (one: string, other: string) => `Worin unterscheiden sich ${one} und ${other}?`;
 
 const stepsOf: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
   'to-do': (text) => `Beschreiben Sie Schritt für Schritt in eigenen Worten, was man tut, ${text}.`,
@@ -67,6 +70,13 @@ const stepsOf: Readonly<Record<ProcedureName['form'], (text: string) => string>>
   thing: (text) => `Beschreiben Sie der Reihe nach in eigenen Worten die Schritte ${text}.`,
   sentence: (text) => `${text} Beschreiben Sie die Schritte der Reihe nach in eigenen Worten.`,
   title: (text) => `${text}: Beschreiben Sie die Schritte der Reihe nach in eigenen Worten.`,
+};
+const gives: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
+  'to-do': (text) => `Sagt Schritt für Schritt, was man tut, ${text}`,
+  how: (text) => `Sagt Schritt für Schritt, wie ${text}`,
+  thing: (text) => `Nennt die Schritte ${text} in der richtigen Reihenfolge`,
+  sentence: (text) => `Nennt die Schritte in der richtigen Reihenfolge („${text}“)`,
+  title: (text) => `Nennt die Schritte zu „${text}“ in der richtigen Reihenfolge`,
 };
 const ordered: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
   'to-do': (text) => `Was tut man, ${text}? Bringen Sie die Schritte in die richtige Reihenfolge.`,
@@ -101,7 +111,7 @@ export const germanPhrases: Phrases = {
   goals: 'Nach dieser Lektion können Sie',
   goal: {
     explain: (term) => `erklären, was „${term}“ bedeutet`,
-    tellApart: (one, other) => `„${one}“ und „${other}“ unterscheiden`,
+    tellApart: (one, other) => `„${term(one)}“ und „${term(other)}“ unterscheiden`,
   },
   termsToKeep: 'Begriffe zum Mitnehmen:',
   examplesLabel: 'Beispiele:',
@@ -112,10 +122,10 @@ export const germanPhrases: Phrases = {
   row: {
     definition: (sentence) => `Kann erklären: ${sentence}.`,
     list: (lead, items) => `Nennt, was dazugehört: ${lead}: ${items.join('; ')}.`,
-    steps: (lead, items) => `Nennt die Schritte in der richtigen Reihenfolge: ${lead}: ${items.join('; ')}.`,
+    steps: (procedure, items) => `${gives[procedure.form](procedure.text)}: ${items.join('; ')}.`,
     statement: (sentence) => `Kann erklären: ${sentence}.`,
     term: (term, said) => `Kann erklären, was „${term}“ bedeutet: ${said}.`,
-    contrast: (one, other, [a, b]) => `Unterscheidet „${one}“ von „${other}“: ${a}; dagegen: ${b}.`,
+    contrast: (one, other, [a, b]) => `Unterscheidet „${term(one)}“ von „${term(other)}“: ${a}; dagegen: ${b}.`,
     view: (claim) => `Kann erklären: ${claim}.`,
     output: (heading) => `Ermittelt, was ein Programm wie das zu „${heading}“ ausgibt.`,
     lineOrder: (heading) =>
@@ -132,9 +142,11 @@ export const germanPhrases: Phrases = {
   },
   gold: {
     itIs: (body, plural, claim) => namedSo(claim) ?? `Das ${plural ? 'sind' : 'ist'} ${lowerArticle(body)}.`,
+    fragment: (said) => `Kurz gesagt: ${said}.`,
     because: (reason) => `Weil ${reason}.`,
     thenWhat: (outcome) => `Dann ${outcome}.`,
     wrong: (right) => `Nein, das stimmt nicht. ${right}.`,
+    same: 'Da gibt es keinen Unterschied, beides ist im Grunde dasselbe.',
     list: (items) => `${sentenceCase(listed(items))}.`,
     steps: (items) =>
       items
@@ -154,24 +166,36 @@ export const germanPhrases: Phrases = {
     cloze: 'Füllen Sie die Lücke.',
     match: (topic) => `Ordnen Sie jedem Begriff seine Bedeutung zu (${topic}).`,
     order: ({ form, text }) => ordered[form](text),
-    sequence: (lead) => `Bringen Sie dies in die Reihenfolge, die der Text nennt. ${lead}`,
+    sequence: (lead) =>
+      lead.endsWith(':')
+        ? `${lead.slice(0, -1)}. Bringen Sie dies in die richtige Reihenfolge.`
+        : `Bringen Sie dies in die Reihenfolge, die der Text nennt: ${lead}.`,
     recall: ({ form, text }) => stepsOf[form](text),
     explain: (subject, form, plural, _body) =>
       form === 'is'
         ? `Was ${plural ? 'sind' : 'ist'} ${subject}? Antworten Sie in eigenen Worten.`
-        : `Erklären Sie in eigenen Worten: ${subject}. Was ist das, oder wozu dient es?`,
+        : `Erklären Sie in eigenen Worten, was ${subject} ${plural ? 'sind oder tun' : 'ist oder tut'}.`,
     trueFalse: (claim) => `Richtig oder falsch? ${claim}`,
     notThat: (one, other, said) => `Nicht ${other}, sondern ${one}${said}`,
     meant: (term) => `Was ist mit „${term}“ gemeint?`,
     meantBy: (term) => `Was ist mit „${term}“ gemeint? Antworten Sie in eigenen Worten.`,
     difference: (one, other) => `${difference(one, other)} Antworten Sie in eigenen Worten.`,
-    why: (statement) => `„${statement}.“ Warum ist das so? Antworten Sie in eigenen Worten.`,
-    when: (statement) => `„${statement}.“ Unter welcher Bedingung gilt das? Antworten Sie in eigenen Worten.`,
-    how: (statement) => `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
+    why: (statement, question) =>
+      question
+        ? `Warum ${question}? Antworten Sie in eigenen Worten.`
+        : `„${statement}.“ Warum ist das so? Antworten Sie in eigenen Worten.`,
+    when: (statement, question) =>
+      question
+        ? `Unter welcher Bedingung ${question}? Antworten Sie in eigenen Worten.`
+        : `„${statement}.“ Unter welcher Bedingung gilt das? Antworten Sie in eigenen Worten.`,
+    how: (statement, question) =>
+      question
+        ? `Wie ${question}? Antworten Sie in eigenen Worten.`
+        : `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
     follows: (condition, outcome) =>
       `Was ${outcome === 'state' ? 'gilt' : 'geschieht'}, ${condition}? Antworten Sie in eigenen Worten.`,
-    whatFor: (subject) => `Wozu dient das: ${subject}? Antworten Sie in eigenen Worten.`,
-    does: (subject) => `Was tut oder bewirkt das: ${subject}? Antworten Sie in eigenen Worten.`,
+    whatFor: (subject, plural) => `Wozu ${plural ? 'dienen' : 'dient'} ${subject}? Antworten Sie in eigenen Worten.`,
+    does: (subject, plural) => `Was ${plural ? 'bewirken' : 'bewirkt'} ${subject}? Antworten Sie in eigenen Worten.`,
     rule: (subject) => `Welche Regel gilt für „${subject}“? Antworten Sie in eigenen Worten.`,
     which: (lead) => `${lead}. Welche sind es? Antworten Sie in eigenen Worten.`,
     view: (holder, about) =>

@@ -38,7 +38,7 @@ export type Phrases = {
   row: {
     definition: (sentence: string) => string;
     list: (lead: string, items: string[]) => string;
-    steps: (lead: string, items: string[]) => string;
+    steps: (procedure: ProcedureName, items: string[]) => string;
     statement: (sentence: string) => string;
     /** What is said of a term in no sentence about it. */
     term: (term: string, said: string) => string;
@@ -59,10 +59,14 @@ export type Phrases = {
   gold: {
     /** What a term is; `claim` is the sentence that the text says it in. */
     itIs: (body: string, plural: boolean, claim: string) => string;
+    /** What a glossary says of a term in no whole sentence. */
+    fragment: (said: string) => string;
     because: (reason: string) => string;
     thenWhat: (outcome: string) => string;
     wrong: (right: string) => string;
     list: (items: string[]) => string;
+    /** Of two things that differ. */
+    same: string;
     steps: (items: string[]) => string;
     /** Where the sentence can be put in no other form; it comes as it stands inside another. */
     inShort: (claim: string) => string;

@@ -13,7 +13,7 @@ import type { Phrases } from '../language/phrases.ts';
 import type { Topic } from '../outline/topic.ts';
 import { keyPoints } from './key-points.ts';
 import { paraphrase } from './paraphrase.ts';
-import { reasonOf } from './points-of-fact.ts';
+import { pointsOfSide, reasonOf } from './points-of-fact.ts';
 import { bare, capital, type Names } from './sentence-case.ts';
 import { spoken } from './spoken.ts';
 
@@ -60,7 +60,7 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
     case 'definition':
       return meaningIn(fact.definition, points, pack, gold) ?? plainly();
     case 'contrast':
-      return sentences(points.toReversed());
+      return sentences(fact.sides.toReversed().flatMap(pointsOfSide));
     case 'cause':
       return gold.because(reasonOf(fact, pack));
     case 'condition':
@@ -95,7 +95,8 @@ function meaningIn(
   pack: LanguagePack,
   gold: Phrases['gold'],
 ): string | undefined {
-  if (form !== 'is' || isPassage || isNamed === false) return undefined;
+  if (isNamed === false && !isPassage) return gold.fragment(capital(bare(paraphrase(body, pack.code))));
+  if (form !== 'is' || isPassage) return undefined;
   // Where the sentence goes on to say more, the body is not all that must be said.
   const isAll = coverage(contentStems(points.join(' '), pack), contentStems(`${subject} ${body}`, pack)) >= WHOLE;
   return isAll ? gold.itIs(bare(paraphrase(body, pack.code)), plural, claim) : undefined;
@@ -110,6 +111,8 @@ function halfOf(fact: Fact, points: readonly string[], { topic: { pack }, phrase
     const half = items.slice(0, Math.ceil(items.length / 2));
     return fact.kind === 'procedure' ? gold.steps(half.map(shortStep)) : gold.list(half.map(({ text }) => bare(text)));
   }
+  const listed = fact.kind === 'objective' && listedIn(bare(fact.claim), pack);
+  if (listed) return gold.list(listed.slice(0, Math.ceil(listed.length / 2)));
   if (points.length > 1) {
     const half = points.slice(0, Math.floor(points.length / 2));
     return OF_ONE.has(fact.kind) ? spoken(fact, half, { pack, gold, names }) : sentences(half);
@@ -128,13 +131,17 @@ function kindOf(
   const said = kind.replace(/,? \w+ing$|[,;:]?[”"]?$/, '');
   const [own, whole] = [contentStems(said, pack), contentStems(body, pack)];
   const share = coverage(whole, own);
-  return own.size >= FEWEST_STEMS && share >= HALF && share < ALL ? gold.itIs(said, plural, claim) : undefined;
+  // “a statement by which one person shows” breaks off.
+  const isWhole = /^(?:noun|other|gerund|number)$/.test(pack.tokenize(said).at(-1)?.kind ?? '');
+  return isWhole && own.size >= FEWEST_STEMS && share >= HALF && share < ALL
+    ? gold.itIs(said, plural, claim)
+    : undefined;
 }
 
 /** What somebody says who has it wrong: the mistake itself, two things mixed up, or what another term means. */
 function wrongIn(fact: Fact, { topic: { pack }, phrases: { gold }, beside = [] }: AnswerContext): string | undefined {
   if (fact.kind === 'misconception') return `${bare(fact.wrong)}.`;
-  if (fact.kind === 'contrast') return mixedUp(fact.sides, pack);
+  if (fact.kind === 'contrast') return mixedUp(fact.sides, pack) ?? gold.same;
   if (fact.kind === 'procedure') return gold.steps(disordered(fact.enumeration.items).map(shortStep));
   if (fact.kind !== 'definition') return undefined;
   const own = fact.definition;

@@ -1,6 +1,7 @@
 import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { procedureName } from '../checks/procedure-name.ts';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
 import { type Enumeration, shortStep } from '../facts/enumeration.ts';
@@ -36,13 +37,15 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
 }
 
 export function enumerationRow(enumeration: Enumeration, context: RowContext): PlannedRow {
-  const { topic, phrases } = context;
+  const { topic, phrases, names } = context;
   const { lead, items, ordered } = enumeration;
-  const write = ordered ? phrases.row.steps : phrases.row.list;
   const claim = bare(lead.text);
   const kind = ordered ? 'procedure' : 'parts';
   const fact: Fact = { kind, subject: claim, plural: false, claim, sentence: lead, enumeration };
-  const statement = write(claim, items.map(shortStep));
+  const told = items.map(shortStep);
+  const statement = ordered
+    ? phrases.row.steps(procedureName(enumeration, topic.pack, names), told)
+    : phrases.row.list(claim, told);
   const draft = makeDraft(context, lead, { kind: ordered ? 'procedure' : 'fact', statement, fact });
   return { draft, topic, heading: headingOf(topic, lead), sentence: lead, fact, enumeration };
 }
