@@ -79,7 +79,9 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
       return gold.list(fact.enumeration.items.map(({ text }) => bare(text)));
     case 'objective': {
       const items = listedIn(bare(fact.claim), pack);
-      return items ? gold.list(items) : plainly();
+      if (items) return gold.list(items);
+      // Several points speak of several things, each by its name.
+      return points.length > 1 ? sentences(points) : plainly();
     }
     default:
       return plainly();
