@@ -8,7 +8,9 @@ import { type Enumeration, shortStep } from '../facts/enumeration.ts';
 import { type Fact, toldBeside } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import { listedIn } from '../facts/find-lists.ts';
+import { judgeRows } from '../judge/judge-rows.ts';
 import { partStatement } from '../key-points/part-statement.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
 import type { Sentence } from '../source/source-block.ts';
 import { type AnswerContext, exampleAnswers } from './example-answers.ts';
 import type { PlannedRow } from './planned-row.ts';
@@ -134,6 +136,9 @@ function makeDraft(context: RowContext, sentence: Sentence, words: RowWords, ter
   const { topic, phrases } = context;
   const { pack } = topic;
   const points = (fact ? pointsOfFact(fact, statement, pack, phrases) : partStatement(statement, pack.code)).map(bare);
+  const guidance = phrases.row.guidance(points, term);
+  const isProof = (answer: string, goldAnswers: RowDraft['goldAnswers']) =>
+    proves(answer, { statement, guidance, goldAnswers }, pack);
   return {
     key: '',
     sources: [sourceOf(sentence)],
@@ -141,12 +146,23 @@ function makeDraft(context: RowContext, sentence: Sentence, words: RowWords, ter
     statement,
     keyPoints: points.map((text) => ({ text: text.slice(0, LONGEST_POINT) })),
     misconceptions: fact?.kind === 'misconception' ? [{ text: `${bare(fact.wrong)}.` }] : [],
-    guidance: phrases.row.guidance(points, term),
+    guidance,
     goldAnswers: fact
-      ? exampleAnswers(fact, points, context)
+      ? exampleAnswers(fact, points, context, isProof)
       : [
           { text: `${capital(bare(sentence.text))}.`, verdict: 'met' },
           { text: phrases.gold.notYetOf(bare(topic.title)), verdict: 'not-yet' },
         ],
   };
+}
+
+/** Whether the judge takes an answer for a proof of the whole criterion. */
+function proves(
+  answer: string,
+  row: Pick<RowDraft, 'statement' | 'guidance' | 'goldAnswers'>,
+  { code }: LanguagePack,
+): boolean {
+  const rows = [{ ...row, rowId: '', keyPoints: [] }];
+  const [judged] = judgeRows({ question: '', answer, rows, seen: '', strictness: 'standard', language: code });
+  return judged?.verdict === 'met';
 }
