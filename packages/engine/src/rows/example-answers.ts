@@ -27,7 +27,7 @@ const FEWEST_STEMS = 2;
 const APART = 0.34;
 const SHORTEST = 5;
 const LONGEST = 30;
-const MOST_ASIDES = 3;
+const MOST_ASIDES = 2;
 
 export type AnswerContext = {
   topic: Topic;

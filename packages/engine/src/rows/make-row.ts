@@ -1,6 +1,7 @@
 import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { overlap } from '@coursecraft/domain/language/words';
 import { procedureName } from '../checks/procedure-name.ts';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
@@ -8,6 +9,7 @@ import { type Enumeration, shortStep } from '../facts/enumeration.ts';
 import { type Fact, toldBeside } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import { listedIn } from '../facts/find-lists.ts';
+import { contentStems } from '../facts/topic-terms.ts';
 import { judgeRows } from '../judge/judge-rows.ts';
 import { partStatement } from '../key-points/part-statement.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
@@ -160,9 +162,11 @@ function makeDraft(context: RowContext, sentence: Sentence, words: RowWords, ter
 function proves(
   answer: string,
   row: Pick<RowDraft, 'statement' | 'guidance' | 'goldAnswers'>,
-  { code }: LanguagePack,
+  pack: LanguagePack,
 ): boolean {
+  // What shares no word with it proves nothing of it.
+  if (overlap(contentStems(answer, pack), contentStems(row.statement, pack)) === 0) return false;
   const rows = [{ ...row, rowId: '', keyPoints: [] }];
-  const [judged] = judgeRows({ question: '', answer, rows, seen: '', strictness: 'standard', language: code });
+  const [judged] = judgeRows({ question: '', answer, rows, seen: '', strictness: 'standard', language: pack.code });
   return judged?.verdict === 'met';
 }
