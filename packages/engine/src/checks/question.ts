@@ -26,6 +26,7 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
   const { ask } = phrases;
   const named = (text: string) => inside(text, pack, names);
   const turned = (statement: string) => inverted(statement, pack, names);
+  if (fact.asked) return fact.asked.isQuestion ? fact.asked.words : ask.objective(fact.asked.words);
   switch (fact.kind) {
     case 'definition':
       return ofDefinition(fact.definition, row, context);

@@ -12,7 +12,7 @@ import { writeReference, writeSummary } from '../elements/write-summary.ts';
 import { isOfProgram } from '../facts/fact.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import type { SourceBlock } from '../source/source-block.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import type { RowPlan } from './plan-rows.ts';
 
 export type WrittenSection = {
@@ -28,15 +28,17 @@ type Writing = {
   length: LessonLength;
   /** Kinds of elements that are wanted; all unless given. */
   formats?: ElementFormat[] | undefined;
-  /** Hears how many sentences no lesson tells. */
-  onLeft: (sentences: number) => void;
+  /** Exercises that a scenario is made of. */
+  taken: ReadonlySet<string>;
+  /** Hears how many sentences no lesson tells, and tasks that mean nothing without what stood around them. */
+  onLeft: (count: number, what: 'sentence' | 'task') => void;
   /** Hears how many checks would only ask for what has just been answered. */
   onAskedAgain: (checks: number) => void;
 };
 
 /** Writes a section: a lesson for each topic, then examples, cards, a check, tasks and a summary as there is material. */
 export function writeSection({ plan, topics, checked }: RowPlan, writing: Writing): WrittenSection {
-  const { context, items, length, formats, onLeft, onAskedAgain } = writing;
+  const { context, items, length, formats, taken, onLeft, onAskedAgain } = writing;
   const { title } = plan;
   // What is asked for is not shown beside it.
   const hidden = new Set(
@@ -56,7 +58,13 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
   for (const { facts, rows } of shown) {
     const own = rows.filter((row) => !checked.includes(row));
     const asker = createAsker(items, { last: before.last, waiting: [] });
-    add(writeLesson({ facts, rows: own, taught: rows, asker, length, onLeft }, context), own);
+    add(
+      writeLesson(
+        { facts, rows: own, taught: rows, asker, length, onLeft: (count) => onLeft(count, 'sentence') },
+        context,
+      ),
+      own,
+    );
     const { last, waiting } = asker.turn();
     if (isWanted('lesson')) before = { last, waiting: [...before.waiting, ...waiting] };
   }
@@ -67,7 +75,18 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
   const closing = createAsker(items, before);
   add(writeCheckElement(title, { rows: checked, asker: closing }, context), checked);
   onAskedAgain(closing.turn().waiting.length);
-  add(writeTasks(title, told, context));
+  const asked = new Set([
+    ...taken,
+    ...topics.flatMap(({ rows }) => rows.flatMap(({ fact }) => fact?.asked?.words ?? [])),
+  ]);
+  add(
+    writeTasks(
+      title,
+      told.map((topic) => withoutAsked(topic, asked)),
+      context,
+      (count) => onLeft(count, 'task'),
+    ),
+  );
   add(writeSummary(title, facts, context, formats?.includes('summary')));
   add(writeReference(title, facts, context));
   return { title, elements, placed };
@@ -79,3 +98,20 @@ const without = (topic: Topic, hidden: ReadonlySet<SourceBlock>): Topic => ({
     .map((part) => ({ ...part, blocks: part.blocks.filter((block) => !hidden.has(block)) }))
     .filter(({ blocks }) => blocks.length > 0),
 });
+
+/** A topic without the exercises that its criteria ask for already. */
+const withoutAsked = (topic: Topic, asked: ReadonlySet<string>): Topic => ({
+  ...topic,
+  parts: topic.parts
+    .map((part) => (part.role === 'exercise' ? { ...part, blocks: part.blocks.flatMap(unasked(asked)) } : part))
+    .filter(({ blocks }) => blocks.length > 0),
+});
+
+const unasked =
+  (asked: ReadonlySet<string>) =>
+  (block: SourceBlock): SourceBlock[] => {
+    const isAsked = (sentences: readonly Sentence[]) => asked.has(sentences.map(({ text }) => text).join(' '));
+    if (block.kind !== 'list') return isAsked(sentencesOf(block)) ? [] : [block];
+    const items = block.items.filter(({ sentences }) => !isAsked(sentences));
+    return items.length > 0 ? [{ ...block, items }] : [];
+  };

@@ -1,18 +1,17 @@
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
+import { exerciseTexts } from '../facts/book-questions.ts';
 import { withoutHanging } from '../facts/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { withoutEcho } from '../outline/clean-blocks.ts';
 import type { Part, Topic } from '../outline/topic.ts';
-import { type Sentence, sentencesOf } from '../source/source-block.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { type Citer, createCiter } from './citer.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
 
 const MOST_EXAMPLES = 4;
-const MOST_TASKS = 3;
-/** Words of a task that can be understood alone, and of one that shows what is wanted. */
-const SHORTEST = 12;
-const SHORT = 5;
+/** Words of a task that can be understood alone. */
+const SHORTEST = 5;
 
 /** Worked examples of a section: the material's own code with what it says about it. */
 export function writeExamples(title: string, topics: Topic[], context: ItemContext): ElementDraft | undefined {
@@ -22,16 +21,34 @@ export function writeExamples(title: string, topics: Topic[], context: ItemConte
 }
 
 /** Tasks of the material that can be worked out without what stood around them in the book. */
-export function writeTasks(title: string, topics: Topic[], context: ItemContext): ElementDraft | undefined {
-  const parts = topics.flatMap((topic) =>
-    topic.parts
-      .filter((part) => part.role === 'exercise')
-      .map((part) => asTask(part, topic.pack))
-      .filter(isComplete),
+export function writeTasks(
+  title: string,
+  topics: Topic[],
+  context: ItemContext,
+  onLeft: (tasks: number) => void,
+): ElementDraft | undefined {
+  const given = topics.flatMap((topic) =>
+    topic.parts.filter((part) => part.role === 'exercise').map((part) => asTask(part, topic.pack)),
   );
+  const parts = given.map(ofWholeTasks).filter(({ blocks }) => blocks.length > 0);
+  onLeft(countOf(given) - countOf(parts));
   if (parts.length === 0) return undefined;
   const { phrases } = context;
-  return writeParts(phrases.elements.tryIt(title), phrases.tasksLead, parts.slice(0, MOST_TASKS), context);
+  return writeParts(phrases.elements.tryIt(title), phrases.tasksLead, parts, context);
+}
+
+const countOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + exerciseTexts(part).length, 0);
+
+/** A part without those of its tasks that need what stood around them: of a list each is a task, of the rest all is one. */
+function ofWholeTasks(part: Part): Part {
+  const isList = part.blocks.every(({ kind }) => kind === 'list');
+  if (!isList) return isComplete(part.blocks) ? part : { ...part, blocks: [] };
+  const blocks = part.blocks.flatMap((block) => {
+    if (block.kind !== 'list') return [];
+    const items = block.items.filter((item) => item.depth > 0 || isComplete([{ ...block, items: [item] }]));
+    return items.some(({ depth }) => depth === 0) ? [{ ...block, items }] : [];
+  });
+  return { ...part, blocks };
 }
 
 const ANAPHORIC =
@@ -39,15 +56,12 @@ const ANAPHORIC =
 
 const BUTTONS = /\b(run|next) button\b|\binput box\b|\bclick\b/i;
 
-function isComplete(part: Part): boolean {
-  const sentences = part.blocks.flatMap(sentencesOf);
-  const text = sentences.map((sentence) => sentence.text).join(' ');
-  const shows = part.blocks.some(({ kind }) => kind === 'code');
-  return (
-    text.split(' ').length >= (shows ? SHORT : SHORTEST) &&
-    !ANAPHORIC.test(text) &&
-    !/[√±]|\b[a-z]\d? = [−-]/.test(text)
-  );
+function isComplete(blocks: readonly SourceBlock[]): boolean {
+  const text = blocks
+    .flatMap(sentencesOf)
+    .map((sentence) => sentence.text)
+    .join(' ');
+  return text.split(' ').length >= SHORTEST && !ANAPHORIC.test(text) && !/[√±]|\b[a-z]\d? = [−-]/.test(text);
 }
 
 const LATER =

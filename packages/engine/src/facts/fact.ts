@@ -10,6 +10,8 @@ type Stated = {
   claim: string;
   /** Where the text says it. */
   sentence: Sentence;
+  /** The objective, or the book’s own question, in whose words it is asked for. */
+  asked?: { words: string; isQuestion: boolean } | undefined;
 };
 
 /** A program with the lines that are asked for, and the blocks of the text that give the answer away. */
@@ -37,8 +39,8 @@ export type Fact = Stated &
     | { kind: 'quantity'; before: string; after: string; value: number; unit: string }
     /** What somebody holds; `about` is what they hold it about. */
     | { kind: 'view'; holder: string; about: string }
-    /** What a stated objective asks for, with the sentences that answer it. */
-    | { kind: 'objective'; objective: string; also: Sentence[] }
+    /** What a stated objective asks for, point by point, with the other sentences that answer it. */
+    | { kind: 'objective'; objective: string; points: string[]; also: Sentence[] }
     /** What a listing prints; its `lines` are those of the output. */
     | { kind: 'output'; listing: Listing }
     /** The one order in which the `lines` of a listing can stand, and what it prints where the text says so. */

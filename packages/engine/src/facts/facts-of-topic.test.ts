@@ -162,6 +162,64 @@ describe('states a fact', () => {
   });
 });
 
+describe('a list in a sentence', () => {
+  const listed = (text: string, language?: string) =>
+    factsIn(text, language).flatMap((fact) =>
+      fact.kind === 'parts' ? [fact.enumeration.items.map((item) => item.text)] : [],
+    );
+  it('has as many members as the sentence counts, whatever joins them', () => {
+    expect(
+      listed('Die **Skala** umfasst drei Bereiche: Feuchtigkeit, Ernährung sowie Reibung und Scherkräfte.', 'de'),
+    ).toEqual([['Feuchtigkeit', 'Ernährung', 'Reibung und Scherkräfte']]);
+    expect(listed('A **ship** has five masts: the foremast, the mainmast and the mizzen.')).toEqual([]);
+  });
+  it('says what its members belong to', () => {
+    expect(listed('The **charge** is small. Three figures are needed: the cost, the life and the value.')).toEqual([]);
+  });
+});
+
+describe('what a text sets against each other', () => {
+  const sides = (text: string, language?: string) =>
+    factsIn(text, language).flatMap((fact) => (fact.kind === 'contrast' ? [fact.sides.map(({ claim }) => claim)] : []));
+  it.each([
+    [
+      'in one sentence with both verbs at their place',
+      'Während eine **Platzwunde** meist unscharf begrenzt über einem Knochen liegt, ist die **Schnittwunde** scharf begrenzt.',
+      'de',
+      ['Eine Platzwunde liegt meist unscharf begrenzt über einem Knochen', 'Die Schnittwunde ist scharf begrenzt'],
+    ],
+    [
+      'in two clauses with the same verb',
+      'Eine **Sicherung** hat zwei Auslöser: Der Bimetallauslöser der Sicherung reagiert langsam auf Überlast, der Magnetauslöser der Sicherung reagiert sofort auf einen Kurzschluss.',
+      'de',
+      [
+        'Der Bimetallauslöser der Sicherung reagiert langsam auf Überlast',
+        'Der Magnetauslöser der Sicherung reagiert sofort auf einen Kurzschluss',
+      ],
+    ],
+    [
+      'in two sentences',
+      '**Substitutes** are goods that can replace each other. **Complements**, by contrast, are goods that are used together.',
+      'en',
+      ['Substitutes are goods that can replace each other', 'Complements are goods that are used together'],
+    ],
+    [
+      'by kind, side by side',
+      'A **price ceiling** is a legal maximum price. A **price floor** is a legal minimum price.',
+      'en',
+      ['A price ceiling is a legal maximum price', 'A price floor is a legal minimum price'],
+    ],
+    [
+      'with the fuller name that the sentence before has',
+      '**Accumulated depreciation** must not be confused with depreciation expense. The expense covers one period, whereas accumulated depreciation grows from year to year.',
+      'en',
+      ['Depreciation expense covers one period', 'accumulated depreciation grows from year to year'],
+    ],
+  ])('is told %s', (_, text, language, told) => {
+    expect(sides(text, language)).toEqual([told]);
+  });
+});
+
 describe('a mistake that a text names', () => {
   const mistakes = (text: string, language?: string) =>
     factsIn(text, language).flatMap((fact) => (fact.kind === 'misconception' ? [[fact.wrong, ...fact.right]] : []));
@@ -225,6 +283,53 @@ describe('a mistake that a text names', () => {
 });
 
 describe('a term', () => {
+  it.each([
+    [
+      'article',
+      'Rain falls on a drainage basin. It belongs to one **drainage basin**: the area of land that a river drains.',
+      'en',
+      'a drainage basin',
+      'drainage basin',
+    ],
+    [
+      'number',
+      'Unter **Mikrobewegungen** versteht man kleine Veränderungen der Lage im Bett.',
+      'de',
+      'Mikrobewegungen',
+      'Mikrobewegungen',
+    ],
+    [
+      'ending',
+      'Das **gebundene Wasser** steckt fest in den Wänden der Zellen selbst.',
+      'de',
+      'Das gebundene Wasser',
+      'gebundenes Wasser',
+    ],
+    [
+      'case',
+      'Unter **Scherkräften** versteht man Kräfte, die längs der Haut wirken.',
+      'de',
+      'Scherkräfte',
+      'Scherkräfte',
+    ],
+  ])('has the %s that it needs', (_, text, language, subject, term) => {
+    const [fact] = factsIn(text, language).filter(({ kind }) => kind === 'definition');
+    expect(fact).toMatchObject({ subject, definition: { term } });
+    expect(fact?.plural).toBe(language === 'de' && /(?:en|e)$/.test(term));
+  });
+  it.each([
+    ['By equilibrium price economists mean the price at which all goods are sold.', 'en', 'equilibrium price'],
+    ['The fluid in the capsule, called the filtrate, has no protein.', 'en', 'filtrate'],
+    ['Leaves catch the rain before it reaches the ground, a process called interception.', 'en', 'interception'],
+    ['Als Borke bezeichnet man die äußere Schicht des Stammes.', 'de', 'Borke'],
+    [
+      'An der Haut wirken **Scherkräfte**. Darunter versteht man Kräfte, die längs der Haut wirken.',
+      'de',
+      'Scherkräfte',
+    ],
+  ])('is what a text names outright: %s', (text, language, term) => {
+    expect(terms(`${text} ${text.replace(/\*/g, '')}`, language)).toContain(term);
+  });
   const terms = (text: string, language?: string) =>
     factsIn(text, language).flatMap((fact) => (fact.kind === 'definition' ? [fact.definition.term] : []));
   it.each([

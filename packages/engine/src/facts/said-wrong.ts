@@ -2,7 +2,7 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import { negateEnglish } from '../propositions/negate-english.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
 import { clauseOf } from './clause.ts';
-import { indicative, mainClause, nominative } from './german-order.ts';
+import { indicative, nominative, verbSecond } from './german-order.ts';
 
 /** A mistake as somebody would state it, and what holds where the same sentence says so. */
 export type SaidWrong = { wrong: string; right?: string };
@@ -69,7 +69,7 @@ function inGerman(text: string): SaidWrong | undefined {
   const toDo = GERMAN.toDo.exec(text);
   if (toDo) return { wrong: `Man soll ${toDo[1]}${toDo[3]}` };
   const that = GERMAN.that.exec(text)?.[1];
-  const turned = that && mainClause(that);
+  const turned = that && verbSecond(that);
   if (that) return turned ? { wrong: turned } : undefined;
   const reported = (GERMAN.reported.exec(text) ?? GERMAN.label.exec(text))?.[1];
   return reported ? { wrong: indicative(reported) } : undefined;

@@ -128,6 +128,7 @@ export const englishPhrases: Phrases = {
     fault: (heading) => `Finds the line that is wrong in a program like the one on “${heading}”.`,
     objective: (objective, said) =>
       TELLING.test(objective) ? `${thirdPerson(objective)}: ${said}.` : `Explains how to ${lower(objective)}: ${said}.`,
+    answer: (question, said) => `Answers “${question.replace(/\.$/, '')}”: ${said}.`,
     misconception: (wrong, right) => `Explains why it is wrong that ${wrong}: ${right}.`,
     clause: (clause) => `Explains that ${clause}.`,
     guidance: (points, term) =>

@@ -6,13 +6,40 @@ const shortList = (titles: string[]) =>
   titles.length > 3 ? `${titles.slice(0, 2).join(', ')} und mehr` : listOf(titles);
 const bare = (text: string) => text.replace(/[.;:]$/, '');
 
-/** “erklären, warum …” → “Erklären Sie, warum …”; “Teige vergleichen” → “Vergleichen Sie Teige” */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Verbs that come apart where they stand first. */
+const APART: Readonly<Record<string, readonly [string, string]>> = {
+  angeben: ['geben', 'an'],
+  abgrenzen: ['grenzen', 'ab'],
+  aufzählen: ['zählen', 'auf'],
+  auswählen: ['wählen', 'aus'],
+  darstellen: ['stellen', 'dar'],
+  einschätzen: ['schätzen', 'ein'],
+  gegenüberstellen: ['stellen', 'gegenüber'],
+  zuordnen: ['ordnen', 'zu'],
+};
+/** What can be said; what is done is told as a way to go about it. */
+const TELLING =
+  'erklären|beschreiben|nennen|benennen|erläutern|begründen|vergleichen|unterscheiden|angeben|abgrenzen|aufzählen|auswählen|darstellen|einschätzen|gegenüberstellen|zuordnen|beurteilen|bewerten';
+const TOLD_FIRST = new RegExp(`^(${TELLING}), (.+)$`, 'iu');
+const TOLD_LAST = new RegExp(`^(?:(.+) )?(${TELLING})$`, 'u');
+const BETWEEN_VERBS = new RegExp(`(?<=(?:${TELLING})) und (?=(?:.+ )?(?:${TELLING})$)`, 'u');
+
+function bidden(verb: string, rest: string): string {
+  const [first = verb, behind = ''] = APART[verb] ?? [];
+  return [`${first} Sie`, rest, behind].filter(Boolean).join(' ');
+}
+
+/** “erklären, warum …” → “Erklären Sie, warum …”; “den Aufbau beschreiben und die Teile benennen” → “Beschreiben Sie …” */
 function asked(objective: string): string {
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  const first = /^(\p{L}+(?:en|ern|eln))(,? .+)$/u.exec(objective);
-  if (first?.[1] && first[2]) return `${capital(first[1])} Sie${first[2]}`;
-  const last = /^(.+) (\p{Ll}+(?:en|ern|eln))$/u.exec(objective);
-  return last?.[1] && last[2] ? `${capital(last[2])} Sie ${last[1]}` : `Zum Lernziel „${objective}“`;
+  const first = TOLD_FIRST.exec(objective);
+  if (first?.[1] && first[2]) return `${capital(first[1])} Sie, ${first[2]}`;
+  const parts = objective.split(BETWEEN_VERBS).map((part) => TOLD_LAST.exec(part));
+  const told = parts.map((part, at) => (part?.[2] ? bidden(part[2], part[1] ?? (at > 0 ? 'dies' : '')) : undefined));
+  return told.every((each) => each !== undefined)
+    ? capital(told.join(' und '))
+    : `Beschreiben Sie, wie man dabei vorgeht: ${objective}`;
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -105,6 +132,7 @@ export const germanPhrases: Phrases = {
       `Bringt die Zeilen eines Programms wie dem zu „${heading}“ in die Reihenfolge, in der es läuft.`,
     fault: (heading) => `Findet in einem Programm wie dem zu „${heading}“ die falsche Zeile.`,
     objective: (objective, said) => `Erreicht das Lernziel „${bare(objective)}“: ${said}.`,
+    answer: (question, said) => `Beantwortet „${question.replace(/\.$/, '')}“: ${said}.`,
     misconception: (wrong, right) => `Erklärt, warum es nicht stimmt: „${wrong}“. Richtig ist: ${right}.`,
     clause: (clause) => `Kann erklären, dass ${clause}.`,
     guidance: (points, term) =>

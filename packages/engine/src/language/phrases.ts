@@ -48,6 +48,8 @@ export type Phrases = {
     lineOrder: (heading: string) => string;
     fault: (heading: string) => string;
     objective: (objective: string, said: string) => string;
+    /** Of what the text answers to a question of its own. */
+    answer: (question: string, said: string) => string;
     misconception: (wrong: string, right: string) => string;
     /** Of a clause that stands after “that”. */
     clause: (clause: string) => string;

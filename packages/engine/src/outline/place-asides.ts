@@ -1,9 +1,10 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
+import { withoutVerbs } from '../facts/objective-words.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { assignTerms } from './assign-terms.ts';
 import type { Exercise } from './exercises.ts';
 import type { GlossaryTerm, Topic } from './topic.ts';
-import { closestTopic } from './topic-stems.ts';
+import { closestTopic, onlyTopicWith } from './topic-stems.ts';
 
 /** What stands beside a chapter's lessons and is about them. */
 export type Aside = {
@@ -44,15 +45,19 @@ function ofChapter(chapter: string, { found, topics }: Topics): Topic[] {
 
 type Topics = { found: readonly Topic[]; topics: Topic[] };
 
-type Unplaced = { title: string; reason: 'exercises' | 'summary' };
+type Unplaced = { title: string; reason: 'exercises' | 'summary' | 'objectives' };
 
 /** Gives what stands beside the lessons to the topics that it is about, and returns what is about none of them. */
 export function placeAsides(asides: readonly Aside[], { found, topics }: Topics): Unplaced[] {
   const unplaced: Unplaced[] = [];
   for (const { chapter, title, objectives, terms, points, tables, exercises } of asides) {
     const inside = ofChapter(chapter, { found, topics });
-    for (const objective of objectives)
-      (closestTopic(objective.text, inside, IS_ABOUT) ?? inside[0])?.objectives.push(objective);
+    for (const objective of objectives) {
+      const [first] = inside;
+      const about = first && closestTopic(withoutVerbs(objective.text, first.pack), inside, IS_ABOUT);
+      if (about) about.objectives.push(objective);
+      else unplaced.push({ title: objective.text, reason: 'objectives' });
+    }
     assignTerms(terms, inside);
     // A summary in parts names the section that each of them sums up.
     const named = inside.find((topic) => sameName(topic.title, title));
@@ -88,7 +93,8 @@ function placeTable(table: Aside['tables'][number], title: string, topics: reado
 }
 
 function placeExercise({ title, blocks }: Exercise, topics: readonly Topic[]): boolean {
-  const about = closestTopic(textOf(blocks), topics, IS_ABOUT);
+  const text = textOf(blocks);
+  const about = closestTopic(text, topics, IS_ABOUT) ?? onlyTopicWith(text, topics);
   const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
   if (part) for (const block of blocks) addTo(part.blocks, block);
   else about?.parts.push({ title, depth: 1, blocks: [...blocks], role: 'exercise' });

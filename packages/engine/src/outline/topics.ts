@@ -103,7 +103,9 @@ function collect(node: HeadingNode, chapter: string, walk: Walk): void {
     return;
   }
   const first = topics.length;
-  const preface = cleanBlocks(node.blocks, pack);
+  const { objectives, rest } = takeObjectives(node, pack);
+  if (objectives.length > 0) walk.asides.push({ ...emptyAside(node.title, chapter), objectives });
+  const preface = cleanBlocks(rest, pack);
   for (const child of node.children) {
     const name = node.level > 0 && node.children.length > 1 ? node.title : chapter;
     collect(child, name, walk);

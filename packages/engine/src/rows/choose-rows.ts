@@ -1,8 +1,10 @@
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { ofFact } from '../checks/question.ts';
+import { bareObjective } from '../facts/answer-objectives.ts';
 import { type Fact, hasKeyAlone, type WeighedFact } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
+import { fulfils } from '../facts/fulfils.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { MEETS, meets } from '../facts/weigh-facts.ts';
 import type { Topic } from '../outline/topic.ts';
@@ -27,21 +29,26 @@ export function chooseRows({ facts, topic }: TopicFacts, context: ItemContext, m
   const { phrases, names } = context;
   const worth = facts.filter(({ importance }) => importance >= WORTH_ASKING);
   const wanted = topic.objectives.flatMap((objective) => {
+    const asked = bareObjective(objective.text);
+    const inForm = facts.filter((fact) => fulfils(fact, asked, topic)).slice(0, PER_OBJECTIVE);
+    if (inForm.length > 0) return inForm;
     const answers = worth.filter((fact) => meets(fact, objective.text, topic) >= MEETS).slice(0, PER_OBJECTIVE);
     // What comes near an objective is asked for where nothing meets it.
     const nearest = facts.toSorted((a, b) => meets(b, objective.text, topic) - meets(a, objective.text, topic))[0];
     const isNear = nearest !== undefined && meets(nearest, objective.text, topic) >= NEAR;
     return answers.length > 0 ? answers : isNear ? [nearest] : [];
   });
-  const ordered = [...new Set<WeighedFact>([...wanted.toSorted((a, b) => b.importance - a.importance), ...worth])];
-  // How two things differ asks for an objective better than the sentence that speaks of both.
-  const isContrasted = (objective: string) =>
-    ordered.some((fact) => fact.kind === 'contrast' && meets(fact, objective, topic) >= MEETS);
+  const ordered = [
+    ...new Set<WeighedFact>([
+      ...wanted.toSorted((a, b) => b.importance - a.importance),
+      ...facts.filter(({ asked }) => asked),
+      ...worth,
+    ]),
+  ];
   const chosen: PlannedRow[] = [];
   for (const fact of ordered) {
     if (chosen.length >= most) break;
     if (!hasKeyAlone(fact) && !ofFact(fact, { topic }, context)) continue;
-    if (fact.kind === 'objective' && isContrasted(fact.objective)) continue;
     const definition = fact.kind === 'definition' ? { definition: fact.definition } : {};
     if (chosen.some((other) => repeats({ topic, fact, sentence: fact.sentence, ...definition }, other))) continue;
     chosen.push(factRow(fact, { topic, phrases, names, beside: facts }));

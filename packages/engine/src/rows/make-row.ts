@@ -106,8 +106,8 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
       return fact.claim.includes(':') ? phrases.row.statement(clause(fact.claim)) : phrases.row.list(fact.claim, items);
     }
     case 'objective':
-      return phrases.row.objective(
-        fact.objective,
+      return (fact.asked?.isQuestion ? phrases.row.answer : phrases.row.objective)(
+        fact.asked?.words ?? fact.objective,
         listedIn(bare(fact.claim), topic.pack)?.join(', ') ?? clause(fact.claim),
       );
     case 'output':

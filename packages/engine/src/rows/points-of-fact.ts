@@ -27,7 +27,7 @@ export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, 
       return grouped(fact.enumeration.items.map(shortStep));
     case 'objective': {
       const items = listedIn(bare(fact.claim), pack);
-      return items ? grouped(items.map(capital)) : fact.claim.split(/(?<=[\p{L})])\. (?=\p{Lu})/u).map(bare);
+      return items ? grouped(items.map(capital)) : fact.points;
     }
     case 'output':
       return [`${phrases.printed} ${fact.listing.lines.map((line) => line.trim()).join(' · ')}`];
