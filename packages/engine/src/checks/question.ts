@@ -82,8 +82,8 @@ export function askedAs(definition: Definition, pack: LanguagePack): 'is' | 'doe
   const [first, ...others] = pack.tokenize(term);
   const isQuality =
     definition.subject === term &&
-    // “Damages are …” names things, whatever kind of word it looks like.
-    !(form === 'is' && definition.plural) &&
+    // “Discharge is the volume …” names a thing, whatever kind of word it looks like.
+    form !== 'is' &&
     others.length === 0 &&
     first !== undefined &&
     /^(?:adjective|participle|verb|adverb)$/.test(first.kind);

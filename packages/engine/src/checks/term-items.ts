@@ -8,6 +8,7 @@ import type { Enumeration } from '../facts/enumeration.ts';
 import { toldBeside } from '../facts/fact.ts';
 import { isBroken } from '../facts/is-broken.ts';
 import { leansBack } from '../facts/leaning.ts';
+import { standingAlone } from '../facts/stand-alone.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Phrases } from '../language/phrases.ts';
@@ -38,7 +39,7 @@ export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topi
 }
 
 /** What the material says, with its place; of two things that differ, what it says of each. */
-export function explanationOf({ sentence, definition, fact }: PlannedRow, { phrases }: ItemContext): string {
+export function explanationOf({ sentence, definition, fact, topic }: PlannedRow, { phrases }: ItemContext): string {
   if (fact?.kind === 'procedure')
     return stepsTold(
       fact.enumeration,
@@ -47,7 +48,9 @@ export function explanationOf({ sentence, definition, fact }: PlannedRow, { phra
     );
   const said = [definition ? bestSaid(definition) : sentence, ...toldBeside(fact)];
   const told = said.filter(({ raw }, at) => said.findIndex((other) => other.raw === raw) === at);
-  return told.map(({ raw, place }) => phrases.explanation(raw, placeLabel(place, phrases))).join('\n\n');
+  return told
+    .map(({ raw, place }) => phrases.explanation(standingAlone(raw, topic.pack), placeLabel(place, phrases)))
+    .join('\n\n');
 }
 
 /** The line that leads into a list does not say what stands in it. */

@@ -31,7 +31,7 @@ export const ENGLISH_DEFINITIONS: DefinitionPatterns = {
     'i',
   ),
   plain:
-    /^(?<term>(?:An?|The)?\s*[\p{L}\p{N}][\p{L}\p{N}’'()/.-]*(?:\s[\p{L}\p{N}’'()/.-]+){0,3}?)\s+(?<predicate>(?:is|are)\s+(?:an?|the|any|one of the|something|anything|what|money|part of)\s+[\s\S]{12,}|(?:means|refers to|represents|stands for|describes|measures (?=how))\s*[\s\S]{8,})$/u,
+    /^(?<term>(?:An?|The)?\s*[\p{L}\p{N}][\p{L}\p{N}’'()/.-]*(?:\s[\p{L}\p{N}’'()/.-]+){0,3}?)\s+(?<predicate>(?:is|are)\s+(?:an?|the|any|one of the|something|anything|what|money|part of)\s+[\s\S]{12,}|(?:means(?! an? )|refers to|represents|stands for|describes|measures (?=how))\s*[\s\S]{8,})$/u,
   called:
     /^(.{12,}?)[,]?\s+(?:is|are)\s+(?:often |also |usually |commonly |then )?(?:called|known as|referred to as|termed)\s+(an?\s+|the\s+)?(?:\*\*)([^*,.]{2,50}?)(?:\*\*)(?:$|(?=\s*[(;]|, (?:and|but|while|whereas|or) ))/i,
   copula: /^(?:is|are|was|were|means(?= the ))\s+/i,

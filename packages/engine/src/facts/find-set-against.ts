@@ -103,7 +103,8 @@ function besideEachOther(sentence: Sentence, pack: LanguagePack): Fact | undefin
   const [one, other] = parts.map((part) => (part ? saidOf(standingAlone(part, pack), sentence, pack) : undefined));
   // “während” may only say that both go on at once: what is set apart is told in like words.
   const isTold = !(ahead || beside) || (one && other && sharesWords(one.claim, other.claim, pack));
-  return isTold ? contrastOf(one, other, pack)?.[0] : undefined;
+  const [fact] = (isTold && contrastOf(one, other, pack)) || [];
+  return fact && { ...fact, claim: standingAlone(text, pack) };
 }
 
 function sharesWords(one: string, other: string, pack: LanguagePack): boolean {

@@ -41,7 +41,7 @@ export function wrongIn(text: string, pack: LanguagePack): SaidWrong | undefined
 function inEnglish(text: string, pack: LanguagePack): SaidWrong | undefined {
   const contrary = ENGLISH.contrary.exec(text)?.[1];
   if (contrary) {
-    const [wrong] = /\b(?:not|cannot)\b/.test(contrary) ? negateEnglish(withoutAlways(contrary)) : [];
+    const wrong = /\b(?:not|cannot)\b/.test(contrary) ? affirmed(contrary) : undefined;
     return wrong ? { wrong, right: capital(contrary) } : undefined;
   }
   const toDo = ENGLISH.toDo.exec(text)?.[1];
@@ -52,8 +52,14 @@ function inEnglish(text: string, pack: LanguagePack): SaidWrong | undefined {
   return said && clauseOf(capital(said), pack) ? { wrong: said } : undefined;
 }
 
-/** “does not always earn”: what is denied is that it earns. */
-const withoutAlways = (text: string) => text.replace(/\b(not) (?:always|necessarily) /, '$1 ');
+/** “does not always earn” → “always earns”: what is denied is said again. */
+function affirmed(text: string): string | undefined {
+  const [denied, adverb] = /\b(?:do|does|is|are|can) not (always|necessarily) /.exec(text) ?? [];
+  const [said] = negateEnglish(denied ? text.replace(` ${adverb} `, ' ') : text);
+  const at = denied ? text.indexOf(denied) : -1;
+  const isDone = denied !== undefined && /^do/.test(denied) && adverb === 'always';
+  return said && isDone ? `${said.slice(0, at)}always ${said.slice(at)}` : said;
+}
 
 function inGerman(text: string): SaidWrong | undefined {
   const [, thing, other] = GERMAN.takes.exec(text) ?? [];
