@@ -24,7 +24,7 @@ export function stepsInOrder(row: PlannedRow, context: ItemContext): Check | und
   const items = own.items.slice(0, own.items.length > MOST_ITEMS ? FEWER_ITEMS : undefined).map(shortStep);
   return {
     type: 'order',
-    stem: phrases.ask.order(procedureName(own, row.topic.pack, context.names)),
+    stem: phrases.ask.order(procedureName(own, row.heading, row.topic.pack, context.names)),
     rows: [row.draft.key],
     items,
     hints: [phrases.hint.part(row.heading), phrases.hint.firstStep(items[0] ?? '')],

@@ -1,6 +1,7 @@
 import { clauseOf } from '../facts/clause.ts';
 import type { Definition } from '../facts/definition.ts';
 import type { Fact } from '../facts/fact.ts';
+import { headingOf } from '../facts/facts-of-topic.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Demand, Outcome } from '../language/phrases.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -26,20 +27,21 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
   const { ask } = phrases;
   const named = (text: string) => inside(text, pack, names);
   const turned = (statement: string) => inverted(statement, pack, names);
-  if (fact.asked) return fact.asked.isQuestion ? fact.asked.words : ask.objective(fact.asked.words);
+  if (fact.asked)
+    return fact.asked.isQuestion ? fact.asked.words : ask.objective(fact.asked.words, fact.kind === 'procedure');
   switch (fact.kind) {
     case 'definition':
       return ofDefinition(fact.definition, row, context);
     case 'contrast':
       return ask.difference(named(fact.sides[0].subject), named(fact.sides[1].subject), fact.plural);
     case 'cause':
-      return ask.why(bare(fact.effect), turned(fact.effect));
+      return ask.why(cutOff(fact.effect), turned(cutOff(fact.effect)));
     case 'condition':
       return fact.isFirst
         ? ask.follows(named(fact.condition), comesOf(fact, pack))
-        : ask.when(bare(fact.outcome), turned(fact.outcome));
+        : ask.when(cutOff(fact.outcome), turned(cutOff(fact.outcome)));
     case 'means':
-      return ask.how(bare(fact.outcome), turned(fact.outcome));
+      return ask.how(cutOff(fact.outcome), turned(cutOff(fact.outcome)));
     case 'purpose':
       return ask.whatFor(named(fact.subject), fact.plural);
     case 'action':
@@ -49,11 +51,11 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
     case 'parts':
       return ask.which(bare(fact.enumeration.lead.text.replace(/:$/, '')));
     case 'procedure':
-      return ask.recall(procedureName(fact.enumeration, pack, names));
+      return ask.recall(procedureName(fact.enumeration, headingOf(row.topic, fact.enumeration.lead), pack, names));
     case 'view':
       return fact.about || pack.code === 'de' ? ask.view(fact.holder, named(fact.about)) : undefined;
     case 'objective':
-      return ask.objective(fact.objective);
+      return ask.objective(fact.objective, false);
     case 'misconception':
       return ask.wrong(bare(fact.wrong));
     case 'quantity':
@@ -63,6 +65,12 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
       return undefined;
   }
 }
+
+/** “…, simply | because …”: what stood before a clause that is left out weighs it, and hangs without it. */
+const WEIGHS =
+  /,? (?:simply|only|just|mainly|partly|largely|mostly|chiefly|precisely|primarily|perhaps|probably|especially|particularly|even|nur|vor allem|gerade|allein|einfach|besonders|hauptsächlich|vielleicht|wohl|zum Teil|teilweise|auch|schon)$/i;
+
+const cutOff = (clause: string): string => bare(clause).replace(WEIGHS, '');
 
 function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, context: ItemContext): string {
   const { ask } = context.phrases;

@@ -71,7 +71,8 @@ const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLow
 /** “The area of land” as it stands inside a sentence. */
 const lowerArticle = (text: string) => text.replace(/^(?:An?|The|Any|One) /, (word) => word.toLowerCase());
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Code keeps its small letter. */
+const sentenceCase = (text: string) => (/^[a-z_.]+\(/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
 /** “bread, salt, as well as oil and vinegar”: two that are one item stay together. */
 const listed = (items: string[]) =>
@@ -200,10 +201,12 @@ export const englishPhrases: Phrases = {
     fault: (isError) =>
       isError ? 'Which line of this program causes an error?' : 'Which line of this program is wrong?',
     number: (before, after) => `Which number belongs in the gap? “${before}___${after}.”`,
-    objective: (objective) =>
+    objective: (objective, inSteps) =>
       TELLING.test(objective)
         ? `${objective.charAt(0).toUpperCase()}${objective.slice(1)}. Answer in your own words.`
-        : `Explain in your own words how to ${lower(objective)}.`,
+        : inSteps
+          ? stepsOf['to-do'](lower(objective))
+          : `Explain in your own words how to ${lower(objective)}.`,
     whoHolds: (view) => `Who holds this? “${view}”`,
     whichCase: (subject) => `Which of these is a case of ${subject}?`,
     holds: (subject) => `Explain in your own words what holds for ${subject}.`,

@@ -32,14 +32,20 @@ function bidden(verb: string, rest: string): string {
 }
 
 /** “erklären, warum …” → “Erklären Sie, warum …”; “den Aufbau beschreiben und die Teile benennen” → “Beschreiben Sie …” */
-function asked(objective: string): string {
+function asked(objective: string, inSteps: boolean): string {
   const first = TOLD_FIRST.exec(objective);
   if (first?.[1] && first[2]) return `${capital(first[1])} Sie, ${first[2]}`;
   const parts = objective.split(BETWEEN_VERBS).map((part) => TOLD_LAST.exec(part));
   const told = parts.map((part, at) => (part?.[2] ? bidden(part[2], part[1] ?? (at > 0 ? 'dies' : '')) : undefined));
-  return told.every((each) => each !== undefined)
-    ? capital(told.join(' und '))
-    : `Beschreiben Sie, wie man dabei vorgeht: ${objective}`;
+  return told.every((each) => each !== undefined) ? capital(told.join(' und ')) : done(objective, inSteps);
+}
+
+/** Of several who are spoken to, a verb has the form that it has in an objective: “wie Sie einen Verband wechseln”. */
+function done(objective: string, inSteps: boolean): string {
+  const describe = inSteps ? 'Beschreiben Sie Schritt für Schritt' : 'Beschreiben Sie';
+  return /(?:^|\s)\p{Ll}+(?:en|eln|ern|tun)$/u.test(objective) && !/\bsich\b|:/.test(objective)
+    ? `${describe}, wie Sie ${objective}`
+    : `${describe}, wie man dabei vorgeht: ${objective}`;
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -53,7 +59,8 @@ function namedSo(claim: string): string | undefined {
   return called && `So nennt man ${called}.`;
 }
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Code keeps its small letter. */
+const sentenceCase = (text: string) => (/^[a-z_.]+\(/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
 /** “Ernährung sowie Reibung und Scherkräfte”: two that are one item stay together. */
 const listed = (items: string[]) =>
@@ -211,7 +218,7 @@ export const germanPhrases: Phrases = {
     fault: (isError) =>
       isError ? 'Welche Zeile dieses Programms löst einen Fehler aus?' : 'Welche Zeile dieses Programms ist falsch?',
     number: (before, after) => `Welche Zahl gehört in die Lücke? „${before}___${after}.“`,
-    objective: (objective) => `${asked(bare(objective))}. Antworten Sie in eigenen Worten.`,
+    objective: (objective, inSteps) => `${asked(bare(objective), inSteps)}. Antworten Sie in eigenen Worten.`,
     whoHolds: (view) => `Wer vertritt das? „${view}“`,
     whichCase: (subject) => `Was davon ist ein Fall von „${subject}“?`,
     holds: (subject) => `Erklären Sie in eigenen Worten, was gilt: ${subject}.`,

@@ -101,7 +101,7 @@ export type Phrases = {
     which: (lead: string) => string;
     view: (holder: string, about: string) => string;
     wrong: (claim: string) => string;
-    objective: (objective: string) => string;
+    objective: (objective: string, inSteps: boolean) => string;
     /** Of a list, with options to choose from of which several are right. */
     whichOf: (lead: string) => string;
     /** Of a program; `isLast` where only the last line is asked for. */

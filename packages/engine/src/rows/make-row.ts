@@ -48,7 +48,7 @@ export function enumerationRow(enumeration: Enumeration, context: RowContext): P
   const fact: Fact = { kind, subject: claim, plural: false, claim, sentence: lead, enumeration };
   const told = items.map(shortStep);
   const statement = ordered
-    ? phrases.row.steps(procedureName(enumeration, topic.pack, names), told)
+    ? phrases.row.steps(procedureName(enumeration, headingOf(topic, lead), topic.pack, names), told)
     : phrases.row.list(claim, told);
   const draft = makeDraft(context, lead, { kind: ordered ? 'procedure' : 'fact', statement, fact });
   return { draft, topic, heading: headingOf(topic, lead), sentence: lead, fact, enumeration };
