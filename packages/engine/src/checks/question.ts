@@ -5,7 +5,7 @@ import { headingOf } from '../facts/facts-of-topic.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Demand, Outcome } from '../language/phrases.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import { bare, inside } from '../rows/sentence-case.ts';
+import { bare, cutOff, inside } from '../rows/sentence-case.ts';
 import { inverted } from './inverted.ts';
 import type { ItemContext } from './item-context.ts';
 import { procedureName } from './procedure-name.ts';
@@ -65,12 +65,6 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
       return undefined;
   }
 }
-
-/** “…, simply | because …”: what stood before a clause that is left out weighs it, and hangs without it. */
-const WEIGHS =
-  /,? (?:simply|only|just|mainly|partly|largely|mostly|chiefly|precisely|primarily|perhaps|probably|especially|particularly|even|nur|vor allem|gerade|allein|einfach|besonders|hauptsächlich|vielleicht|wohl|zum Teil|teilweise|auch|schon)$/i;
-
-const cutOff = (clause: string): string => bare(clause).replace(WEIGHS, '');
 
 function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, context: ItemContext): string {
   const { ask } = context.phrases;

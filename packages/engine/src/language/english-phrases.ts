@@ -60,6 +60,9 @@ const ordered: Readonly<Record<ProcedureName['form'], (text: string) => string>>
   title: (text) => `Put the steps under “${text}” into the right order.`,
 };
 
+/** What already says when a step is done. */
+const ORDER_WORD = /^(?:first(?:ly)?|then|next|after that|finally|lastly),? /i;
+
 const listOf = (titles: string[]) =>
   titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 
@@ -133,10 +136,26 @@ export const englishPhrases: Phrases = {
     answer: (question, said) => `Answers “${question.replace(/\.$/, '')}”: ${said}.`,
     misconception: (wrong, right) => `Explains why it is wrong that ${wrong}: ${right}.`,
     clause: (clause) => `Explains that ${clause}.`,
-    guidance: (points, term) =>
-      `Counts as proof when the student says it in words of their own. Key points: ${points.join('; ')}.${
-        term ? ` Naming “${term}” without saying what it is or does is not enough.` : ''
-      }`,
+    guidance: (points, notEnough, mistake) =>
+      [
+        points > 1
+          ? 'Counts as proof when all points are said in own words.'
+          : 'Counts as proof when it is said in own words.',
+        ...(notEnough ? [`Not enough: ${notEnough}.`] : []),
+        ...(mistake ? [`Common mistake: “${mistake}”`] : []),
+      ].join(' '),
+    notEnough: {
+      naming: (term) => `naming “${term}” without saying what it is or does`,
+      oneSide: 'saying something of one side alone',
+      effectAlone: 'saying again that it is so, without its reason',
+      conditionAlone: 'saying the condition again, without what comes of it',
+      outcomeAlone: 'saying again what comes of it, without its condition',
+      aimAlone: 'saying what is reached, without how',
+      withoutOrder: 'naming steps without their order',
+      someOfThem: 'naming only some of them',
+      wrongAlone: 'saying that it is wrong, without what holds instead',
+      exampleAlone: 'an example, without what holds in all such cases',
+    },
   },
   gold: {
     itIs: (body, plural) => `${plural ? 'They are' : 'It’s'} ${lowerArticle(body)}.`,
@@ -146,10 +165,14 @@ export const englishPhrases: Phrases = {
     wrong: (right) => `No, that is wrong. ${right}.`,
     same: 'There is no real difference, these are two words for the same thing.',
     list: (items) => `${sentenceCase(listed(items))}.`,
-    steps: (items) =>
+    steps: (items, toTheEnd) =>
       items
-        .map((item, at) => `${at === 0 ? 'First' : at === items.length - 1 ? 'Finally' : 'Then'} ${lower(item)}.`)
+        .map((item, at) => {
+          const when = at === 0 ? 'First' : at === items.length - 1 && toTheEnd ? 'Finally' : 'Then';
+          return `${when} ${lower(item.replace(ORDER_WORD, ''))}.`;
+        })
         .join(' '),
+    turnedRound: (effect, cause) => `${effect}. That is why ${cause}.`,
     inShort: (claim) => `I would say that ${claim}.`,
     notYetOf: (title) => `I have read “${title}”, but I cannot say this in my own words.`,
   },

@@ -49,6 +49,19 @@ function done(objective: string, inSteps: boolean): string {
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** What already says when a step is done. */
+const ORDER_WORD =
+  /(?<=^\p{Lu}\p{Ll}+n Sie) (?:zuerst|zunächst|erst dann|dann|danach|anschließend|zuletzt|schließlich)(?=[ ,])/u;
+
+/** “Stellen Sie fest, wer schreibt” → “Stelle ich fest, wer schreibt”: as somebody says it who does so. */
+function doneByOneself(item: string): string | undefined {
+  if (!/^\p{Lu}\p{Ll}+n Sie\b/u.test(item)) return undefined;
+  if (/\b(?:sich|Ihr\w*|Ihnen)\b/.test(item)) return item;
+  return item
+    .replace(/^(\p{Lu}\p{Ll}+?)(?:e?n) Sie\b/u, (_, stem: string) => `${stem}e ich`)
+    .replace(/(?<=\b(?:und|oder) |, )(\p{Ll}+?)(?:e?n) Sie\b/gu, (_, stem: string) => `${stem}e`);
+}
+
 const lowerArticle = (text: string) => text.replace(/^(?:Der|Die|Das|Eine?) /, (word) => word.toLowerCase());
 
 /** What stands in another case than that of “Das ist …” stays in it. */
@@ -143,10 +156,26 @@ export const germanPhrases: Phrases = {
     answer: (question, said) => `Beantwortet „${question.replace(/\.$/, '')}“: ${said}.`,
     misconception: (wrong, right) => `Erklärt, warum es nicht stimmt: „${wrong}“. Richtig ist: ${right}.`,
     clause: (clause) => `Kann erklären, dass ${clause}.`,
-    guidance: (points, term) =>
-      `Gilt als Nachweis, wenn es in eigenen Worten gesagt wird. Kernpunkte: ${points.join('; ')}.${
-        term ? ` „${term}“ nur zu nennen, ohne zu sagen, was es ist oder tut, genügt nicht.` : ''
-      }`,
+    guidance: (points, notEnough, mistake) =>
+      [
+        points > 1
+          ? 'Gilt als Nachweis, wenn alle Punkte in eigenen Worten gesagt werden.'
+          : 'Gilt als Nachweis, wenn es in eigenen Worten gesagt wird.',
+        ...(notEnough ? [`Nicht genug: ${notEnough}.`] : []),
+        ...(mistake ? [`Häufiger Fehler: „${mistake}“`] : []),
+      ].join(' '),
+    notEnough: {
+      naming: (name) => `„${term(name)}“ zu nennen, ohne zu sagen, was das ist oder tut`,
+      oneSide: 'nur etwas zu einer der beiden Seiten zu sagen',
+      effectAlone: 'zu wiederholen, dass es so ist, ohne den Grund zu nennen',
+      conditionAlone: 'die Bedingung zu wiederholen, ohne zu sagen, was daraus folgt',
+      outcomeAlone: 'zu wiederholen, was geschieht, ohne die Bedingung zu nennen',
+      aimAlone: 'zu sagen, was erreicht wird, ohne zu sagen, wie',
+      withoutOrder: 'Schritte ohne ihre Reihenfolge zu nennen',
+      someOfThem: 'nur einen Teil davon zu nennen',
+      wrongAlone: 'zu sagen, dass es falsch ist, ohne zu sagen, was stattdessen gilt',
+      exampleAlone: 'ein Beispiel, ohne zu sagen, was in allen solchen Fällen gilt',
+    },
   },
   gold: {
     itIs: (body, plural, claim) => namedSo(claim) ?? `Das ${plural ? 'sind' : 'ist'} ${lowerArticle(body)}.`,
@@ -156,14 +185,16 @@ export const germanPhrases: Phrases = {
     wrong: (right) => `Nein, das stimmt nicht. ${right}.`,
     same: 'Da gibt es keinen Unterschied, beides ist im Grunde dasselbe.',
     list: (items) => `${sentenceCase(listed(items))}.`,
-    steps: (items) =>
+    steps: (items, toTheEnd) =>
       items
         .map((item, at) => {
-          const when = at === 0 ? 'Zuerst' : at === items.length - 1 ? 'Zuletzt' : 'Dann';
-          // “Schneiden Sie …” is said on; of anything else only its place is told.
-          return /^\p{Lu}\p{Ll}+n Sie /u.test(item) ? `${when} ${lower(item)}.` : `${when}: ${item}.`;
+          const when = at === 0 ? 'Zuerst' : at === items.length - 1 && toTheEnd ? 'Zuletzt' : 'Dann';
+          const own = doneByOneself(item.replace(ORDER_WORD, ''));
+          // Of what nobody does only its place is told.
+          return own ? `${when} ${lower(own)}.` : `${when}: ${item}.`;
         })
         .join(' '),
+    turnedRound: (effect, cause) => `${effect}. Deshalb ${cause}.`,
     inShort: (claim) => namedSo(sentenceCase(claim)) ?? `Ich würde sagen: ${sentenceCase(claim)}.`,
     notYetOf: (title) => `Ich habe „${title}“ gelesen, kann es aber nicht in eigenen Worten sagen.`,
   },

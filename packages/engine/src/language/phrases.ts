@@ -55,7 +55,21 @@ export type Phrases = {
     misconception: (wrong: string, right: string) => string;
     /** Of a clause that stands after “that”. */
     clause: (clause: string) => string;
-    guidance: (points: string[], term: string | undefined) => string;
+    /** `mistake` is a sentence with its mark. */
+    guidance: (points: number, notEnough: string | undefined, mistake: string | undefined) => string;
+    /** What falls short of an answer, by what was asked for. */
+    notEnough: Record<
+      | 'oneSide'
+      | 'effectAlone'
+      | 'conditionAlone'
+      | 'outcomeAlone'
+      | 'aimAlone'
+      | 'withoutOrder'
+      | 'someOfThem'
+      | 'wrongAlone'
+      | 'exampleAlone',
+      string
+    > & { naming: (term: string) => string };
   };
   /** Example answers of students who were asked a question. */
   gold: {
@@ -69,7 +83,10 @@ export type Phrases = {
     list: (items: string[]) => string;
     /** Of two things that differ. */
     same: string;
-    steps: (items: string[]) => string;
+    /** `toTheEnd` where the last of them is the last of all. */
+    steps: (items: string[], toTheEnd: boolean) => string;
+    /** That the one is taken for what brings about the other; German has its verb first. */
+    turnedRound: (effect: string, cause: string) => string;
     /** Where the sentence can be put in no other form; it comes as it stands inside another. */
     inShort: (claim: string) => string;
     /** Of the part with this title. */

@@ -14,7 +14,8 @@ import { judgeRows } from '../judge/judge-rows.ts';
 import { partStatement } from '../key-points/part-statement.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Sentence } from '../source/source-block.ts';
-import { type AnswerContext, exampleAnswers } from './example-answers.ts';
+import { type AnswerContext, exampleAnswers, mistakesOf } from './example-answers.ts';
+import { guidanceOf } from './guidance.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { pointsOfFact } from './points-of-fact.ts';
 import { bare, capital, inside } from './sentence-case.ts';
@@ -36,7 +37,7 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
   const clause = topic.pack.code === 'de' ? capital(claim) : inside(claim, topic.pack, names);
   const fact = definitionFact(definition);
   const statement = isWhole ? phrases.row.term(term, clause) : phrases.row.definition(clause);
-  const draft = makeDraft(context, bestSaid(definition), { kind: 'concept', statement, fact }, term);
+  const draft = makeDraft(context, bestSaid(definition), { kind: 'concept', statement, fact });
   return { draft, topic, heading: headingOf(topic, sentence), sentence, fact, definition };
 }
 
@@ -133,12 +134,13 @@ type RowWords = {
 };
 
 /** A criterion with its key points, and guidance and example answers that make them. Keys are given later. */
-function makeDraft(context: RowContext, sentence: Sentence, words: RowWords, term?: string): RowDraft {
+function makeDraft(context: RowContext, sentence: Sentence, words: RowWords): RowDraft {
   const { kind, statement, fact } = words;
   const { topic, phrases } = context;
   const { pack } = topic;
   const points = (fact ? pointsOfFact(fact, statement, pack, phrases) : partStatement(statement, pack.code)).map(bare);
-  const guidance = phrases.row.guidance(points, term);
+  const mistakes = fact ? mistakesOf(fact, context) : [];
+  const guidance = guidanceOf(fact, points, mistakes, context);
   const isProof = (answer: string, goldAnswers: RowDraft['goldAnswers']) =>
     proves(answer, { statement, guidance, goldAnswers }, pack);
   return {
@@ -147,7 +149,7 @@ function makeDraft(context: RowContext, sentence: Sentence, words: RowWords, ter
     kind,
     statement,
     keyPoints: points.map((text) => ({ text: text.slice(0, LONGEST_POINT) })),
-    misconceptions: fact?.kind === 'misconception' ? [{ text: `${bare(fact.wrong)}.` }] : [],
+    misconceptions: (fact?.kind === 'misconception' ? [`${bare(fact.wrong)}.`] : mistakes).map((text) => ({ text })),
     guidance,
     goldAnswers: fact
       ? exampleAnswers(fact, points, context, isProof)
