@@ -53,6 +53,9 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   for (const [at, row] of rows.entries()) row.draft.key = `row-${at + 1}`;
   const { items, left } = planItems(planned, context, tally);
   const asked = planned.map((plan) => interleaved(withoutRows(plan, left), items));
+  // A heading that was left out is no exercise.
+  const unplaced = leftOut.filter(({ title: words, reason }) => reason === 'exercises' && /[.?!]$/.test(words));
+  tally.drop('task', 'not-taught', unplaced.length);
   const cases = planCases(asked.map((plan) => ({ topics: plan.plan.topics, rows: rowsOf(plan) })));
   const taken = new Set(cases.flatMap(({ situation }) => situation.words ?? []));
   const length = request.outline?.length ?? request.length ?? 'standard';

@@ -12,7 +12,12 @@ import { standingAlone } from './stand-alone.ts';
 import { contentStems } from './topic-terms.ts';
 
 /** What a text says to what is asked, point by point, with the sentences that say it. */
-export type Answer = { points: string[]; sentences: Sentence[] };
+export type Answer = {
+  points: string[];
+  sentences: Sentence[];
+  /** All of it where it is not its points one after the other. */
+  claim?: string | undefined;
+};
 
 /** What an answer is taken from. */
 export type Sources = { topic: Topic; roles: SentenceRoles; facts: readonly Fact[] };

@@ -1,11 +1,16 @@
-import type { Topic } from '../outline/topic.ts';
+import { coverage } from '@coursecraft/domain/language/words';
+import { type Topic, topicSentences } from '../outline/topic.ts';
+import { bare, capital } from '../rows/sentence-case.ts';
 import { type Answer, answerDifference, type Sources } from './answer-difference.ts';
 import { answerPassage } from './answer-passage.ts';
 import { clauseOf } from './clause.ts';
 import { demandOf } from './demand.ts';
 import type { Fact } from './fact.ts';
 import { fulfils } from './fulfils.ts';
+import { objectiveStems } from './objective-words.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
+import { sequenceIn } from './sequence.ts';
+import { contentStems } from './topic-terms.ts';
 
 /**
  * What the text answers to its own objectives, in the form that their verb asks for: a side for each of the things that
@@ -27,7 +32,7 @@ export function answerObjectives(topic: Topic, roles: SentenceRoles, facts: read
         kind: 'objective',
         subject: clause?.subject ?? topic.title,
         plural: clause?.plural ?? false,
-        claim: answer.points.join('. '),
+        claim: answer.claim ?? answer.points.join('. '),
         sentence,
         also,
         objective: asked,
@@ -58,7 +63,28 @@ export function answerTo(asked: string, sources: Sources): Answer | undefined {
     case 'telling':
       return answerPassage(asked, demand, sources);
     case 'order':
+      return answerOrder(asked, sources);
     case 'case':
       return undefined;
   }
+}
+
+/** A procedure and a row of stages are told by few words. */
+const ORDERED = 0.5;
+
+/** “Wounds heal in four phases: …”: what one sentence says in an order of its own. */
+function answerOrder(asked: string, { topic, roles }: Sources): Answer | undefined {
+  const { pack } = topic;
+  const wanted = objectiveStems(asked, pack);
+  const told = [
+    ...topicSentences(topic).filter((sentence) => roles.get(sentence) === 'statement'),
+    ...topic.highlights,
+  ];
+  for (const sentence of told) {
+    const sequence = sequenceIn(sentence.text, pack);
+    const isAsked = coverage(wanted, contentStems(`${topic.title} ${sentence.text}`, pack)) >= ORDERED;
+    if (sequence && isAsked)
+      return { points: sequence.items.map(capital), sentences: [sentence], claim: bare(sentence.text) };
+  }
+  return undefined;
 }

@@ -14,21 +14,21 @@ import { contentStems } from './topic-terms.ts';
 
 /** The part of the telling words that an answer must hold, its heading with it where it gives reasons. */
 const ANSWERS = 0.6;
-/** A question names all that it is about. */
-const ANSWERS_QUESTION = 0.7;
+/** The same of a question, which names all that it is about, and of a single sentence. */
+const ANSWERS_ALONE = 0.7;
 const FEWEST_STEMS = 2;
 /** What an answer says besides what is asked. */
 const FEWEST_SAID = { reason: 3, sum: 3, telling: 6 } as const;
 /** A point that holds more of what is asked and little else repeats the question. */
 const REPEATS = 0.75;
-const MOST_SENTENCES = 4;
+const MOST_SENTENCES = { reason: 4, sum: 3, telling: 1 } as const;
 const LONGEST = { reason: 90, telling: 42, sum: 60 } as const;
 const LONGEST_POINT = 40;
 
 /** What gives a reason, or says what leads to what. */
 const LEADS_ON = {
-  en: /\b(?:because|since|so that|therefore|thus|by \w+ing|if|when|as a result|which is why|makes?|lets?|allows?|causes?|leads?|forces?|prevents?|depends?)\b|, (?:for|so) /i,
-  de: /\b(?:weil|denn|deshalb|daher|damit|dadurch|durch|wenn|indem|sodass|dann|folglich|verhindert|bewirkt|führt)\b|, da |^\p{Lu}\p{Ll}+t (?:\p{L}+ ){1,12}?\p{L}+, \p{Ll}/iu,
+  en: /\b(?:because|since|so that|therefore|thus|by \w+ing|if|when|as a result|which is why|makes?|lets?|allows?|causes?|leads? to|forces?|prevents?|depends?)\b|\bwithout\b.+\bwould\b|, (?:for|so) /i,
+  de: /\b(?:weil|denn|deshalb|daher|damit|dadurch|durch|wenn|indem|sodass|dann|folglich|verhindert|bewirkt|führt)\b|\bohne\b.+\b(?:wäre|würde|gäbe)\b|, da |^\p{Lu}\p{Ll}+t (?:\p{L}+ ){1,12}?\p{L}+, \p{Ll}/iu,
 } as const;
 const RECKONS = {
   en: /\b(?:divid\w+|multipl\w+|subtract\w*|adding|times|taking .+ from|percentage of|product|quotient|ratio)\b/i,
@@ -86,21 +86,22 @@ export function answerPassage(
     const isHeaded = demand !== 'telling' && coverage(wanted, heading) === 1;
     if (wanted.size < FEWEST_STEMS && !isHeaded) continue;
     for (let from = 0; from < sentences.length; from += 1)
-      for (let size = 1; size <= Math.min(MOST_SENTENCES, sentences.length - from); size += 1) {
+      for (let size = 1; size <= Math.min(MOST_SENTENCES[demand], sentences.length - from); size += 1) {
         const window = sentences.slice(from, from + size);
         const text = window.map((sentence) => sentence.text).join(' ');
         if (text.split(' ').length > LONGEST[demand]) break;
         const stems = contentStems(`${text} ${fullNames(text, names)}`, pack);
-        const under = demand === 'telling' ? stems : new Set([...stems, ...heading]);
+        const under = demand === 'telling' && !isNaming ? stems : new Set([...stems, ...heading]);
         const own = coverage(wanted, stems);
         const share = coverage(wanted, under);
         if (
-          share < (asked.endsWith('?') ? ANSWERS_QUESTION : ANSWERS) ||
+          share < (asked.endsWith('?') ? ANSWERS_ALONE : ANSWERS) ||
           [...stems].filter((stem) => !wanted.has(stem)).length < fewest
         )
           continue;
         const points = pointsOf(window, wanted, { demand, isNaming }, topic, roles);
-        if (!points) continue;
+        // One sentence that leaves out what is asked says something else.
+        if (!points || (points.length === 1 && share < ANSWERS_ALONE)) continue;
         // What a heading asks for is told by what stands first below it and goes on from it.
         const leads = own < share ? window.filter((sentence) => LEADS_ON[pack.code].test(sentence.text)).length : 0;
         const score =
@@ -149,7 +150,6 @@ function pointsOf(
   const text = window.map((sentence) => sentence.text).join(' ');
   if (isNaming && (window.length > 1 || !ROW.test(text))) return undefined;
   if (window.some((sentence) => OF_SOMEBODY.test(sentence.text))) return undefined;
-  if (demand === 'reason' && !LEADS_ON[pack.code].test(text)) return undefined;
   if (demand === 'sum' && !RECKONS[pack.code].test(text) && !SUM.test(text)) return undefined;
   const points: string[] = [];
   for (const [at, sentence] of window.entries()) {
@@ -163,7 +163,8 @@ function pointsOf(
     if (demand === 'reason' && (DEFINES.test(sentence.text) || findDefinition(sentence, pack)?.form === 'is')) continue;
     points.push(said);
   }
-  return points.length > 0 ? points : undefined;
+  const leads = demand !== 'reason' || points.some((point) => LEADS_ON[pack.code].test(point));
+  return points.length > 0 && leads ? points : undefined;
 }
 
 /** What may stand in an answer; an example between two statements is passed over. */

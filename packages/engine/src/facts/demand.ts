@@ -61,12 +61,12 @@ const AROUND = {
   ],
 } as const;
 const BETWEEN = {
-  en: /,\s*(?:and\s+|or\s+)?|\s+(?:and|or|from|with|to|versus|vs\.?|differs?\s+from|differ\s+from)\s+/i,
+  en: /,\s*(?:and\s+|or\s+)?|\s+(?:and|or|from|with|versus|vs\.?|differs?\s+from|differ\s+from)\s+/i,
   de: /,\s*(?:und\s+|oder\s+)?|\s+(?:und|oder|von|vom|mit|gegenüber|gegen)\s+/i,
 } as const;
 /** What follows the things: “as ways to …”, “in terms of …”. */
 const TAIL = {
-  en: /\s+(?:as|in terms of|with regard to|by|according to|when|approaches to|differ(?:s|ent)?$)\b.*$/i,
+  en: /\s+(?:as|in terms of|with regard to|according to|approaches to|differ(?:s|ent)?$)\b.*$/i,
   de: /\s+(?:hinsichtlich|in bezug|bezüglich|anhand|nach)\b.*$/i,
 } as const;
 const MOST = 4;

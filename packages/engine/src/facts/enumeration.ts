@@ -75,7 +75,7 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
 }
 
 /** Leads into why a step is taken. */
-const REASON = /,? (?:because|since|so that|weil|denn|damit|sodass) /;
+const REASON = /,? (?:because|since|so that) |, (?:weil|denn|damit|sodass) /;
 
 /** A step without what is added to it behind a semicolon, and without its reason. */
 export const shortStep = ({ text }: Sentence): string => {

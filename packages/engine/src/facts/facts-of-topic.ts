@@ -100,7 +100,10 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     ...contrastsOf(found.filter(isSoundBeside), topic),
   ].filter((fact, at, all) => all.findIndex((other) => samePair(fact, other, topic)) === at);
   const told = [...contrasts, ...found.filter(isSound)];
-  const answered = [...told, ...answerObjectives(topic, roles, told)].map((fact) => inWordsOfObjective(fact, topic));
+  const answers = answerObjectives(topic, roles, told);
+  const answered = [...told.filter((fact) => !isWithin(fact, answers)), ...answers].map((fact) =>
+    inWordsOfObjective(fact, topic),
+  );
   const facts = weighFacts(withQuestions(answered, { topic, roles }).filter(isSound), topic, words);
   return {
     topic,
@@ -111,6 +114,14 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     pairs: texts.flatMap(pairsOf),
   };
 }
+
+/** Two things told apart, of three that an objective tells apart. */
+const isWithin = (fact: Fact, answers: readonly Fact[]): boolean =>
+  fact.kind === 'contrast' &&
+  answers.some((answer) => {
+    const told = answer.kind === 'objective' ? [answer.sentence, ...answer.also].map(({ raw }) => raw) : [];
+    return told.length > 2 && fact.sides.every(({ sentence }) => told.includes(sentence.raw));
+  });
 
 /** Everything that a topic says of its terms, its glossary first. */
 function definitionsIn(topic: Topic, roles: SentenceRoles, referents: readonly Referent[]): Definition[] {

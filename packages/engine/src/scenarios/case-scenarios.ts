@@ -1,5 +1,5 @@
 import type { ScenarioDraft } from '@coursecraft/domain/drafts/draft';
-import { coverage } from '@coursecraft/domain/language/words';
+import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import type { WrittenSection } from '../drafting/write-section.ts';
 import { demandOf } from '../facts/demand.ts';
@@ -38,7 +38,7 @@ export function planCases(sections: readonly Section[]): PlannedCase[] {
     const own = sections.find(({ topics }) => topics.includes(topic));
     const beside = situation.isTakenUp ? sections : own ? [own] : [];
     const fitting = beside
-      .flatMap((section) => free(section.rows).map((row) => ({ row, section, near: nearness(row, stems) })))
+      .flatMap((section) => free(section.rows).map((row) => ({ row, section, near: nearness(row, situation, stems) })))
       .filter(({ row }) => isAbout(row, stems, situation))
       .sort((a, b) => b.near - a.near);
     const [first] = fitting;
@@ -80,15 +80,21 @@ function isAbout(
   return coverage(subject, stems) >= ABOUT;
 }
 
-const nearness = ({ draft, topic }: PlannedRow, stems: ReadonlySet<string>) =>
-  coverage(contentStems(draft.statement, topic.pack), stems);
+/** A criterion about little else than what an exercise asks is nearer than one that only mentions it. */
+function nearness({ draft, topic }: PlannedRow, { opening, isTakenUp }: Situation, stems: ReadonlySet<string>): number {
+  const said = contentStems(draft.statement, topic.pack);
+  return isTakenUp ? overlap(objectiveStems(opening, topic.pack), said) : coverage(said, stems);
+}
 
 /** Whether a case asks for what an objective wants to be applied, chosen or judged. */
-export function putsToUse({ situation, topic, rows }: PlannedCase, objective: string): boolean {
+export function putsToUse({ situation, topic }: PlannedCase, objective: string): boolean {
   if (demandOf(objective, topic.pack) !== 'case') return false;
-  const told = [situation.opening, ...rows.map(({ draft }) => draft.statement)].join(' ');
-  return coverage(objectiveStems(objective, topic.pack), contentStems(told, topic.pack)) >= MEETS;
+  return coverage(objectiveStems(objective, topic.pack), contentStems(situation.opening, topic.pack)) >= HALF;
 }
+
+/** What a criterion is about; a heading that asks something names nothing. */
+const nameOf = ({ definition, heading, fact }: PlannedRow): string =>
+  definition?.term ?? (heading.endsWith('?') ? (fact?.subject ?? heading) : heading);
 
 /** Planned cases as scenarios of the elements that hold their criteria. */
 export function caseScenarios(
@@ -106,7 +112,7 @@ export function caseScenarios(
     const asksWhy = /\b(?:why|reasons?|explain|warum|begründen|erklären)\b/i.test(opening);
     return [
       {
-        title: title || caseOf(first.definition?.term ?? first.heading),
+        title: title || caseOf(nameOf(first)),
         situation,
         opening: asksWhy ? opening : `${opening} ${reasons}`,
         rowKeys: [first, ...beside].map(({ draft }) => draft.key),

@@ -115,7 +115,7 @@ function askedIn(sentences: readonly Sentence[], { pack }: Topic, kind: keyof ty
     !leansBack(situation, pack) &&
     !POINTS.test(`${situation} ${opening}`) &&
     sizeOf(opening) >= 3 &&
-    !isBroken(situation.replace(/[.!?]["”“]?$/, ''), pack);
+    !isBroken(situation.replace(/[.!?](["”“]?)$/, '$1'), pack);
   const words = kind === 'exercise' ? textOf(sentences) : undefined;
   return isFit ? [{ title: capital(title), situation, opening, whole: told.join(' '), words, isTakenUp: false }] : [];
 }
