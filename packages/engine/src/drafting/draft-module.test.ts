@@ -118,7 +118,7 @@ describe('a drafted module', () => {
     expect(followed.length).toBeGreaterThan(4);
     expect(again).toEqual([]);
   });
-  it('asks with a key for what another check stands behind', () => {
+  it('points every check with a key to a criterion of the module', () => {
     const keys = new Set(rows.map(({ key }) => key));
     const keyed = checks.filter(({ type }) => type !== 'free-response');
     expect(keyed.length).toBeGreaterThan(2);

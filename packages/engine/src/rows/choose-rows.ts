@@ -49,8 +49,9 @@ export function chooseRows({ facts, topic }: TopicFacts, context: ItemContext, m
   for (const fact of ordered) {
     if (chosen.length >= most) break;
     if (!hasKeyAlone(fact) && !ofFact(fact, { topic }, context)) continue;
-    const row = factRow(fact, { topic, phrases, names, beside: facts });
-    if (!chosen.some((other) => repeats(row, other))) chosen.push(row);
+    const definition = fact.kind === 'definition' ? { definition: fact.definition } : {};
+    if (chosen.some((other) => repeats({ topic, fact, sentence: fact.sentence, ...definition }, other))) continue;
+    chosen.push(factRow(fact, { topic, phrases, names, beside: facts }));
   }
   return inOrder(chosen, facts);
 }
@@ -69,7 +70,9 @@ function isSameThing(one: string, other: string, { pack }: Topic): boolean {
   return a.size === b.size && coverage(a, b) === 1;
 }
 
-function repeats(row: PlannedRow, other: PlannedRow): boolean {
+type Asked = Pick<PlannedRow, 'topic' | 'fact' | 'sentence' | 'definition'>;
+
+function repeats(row: Asked, other: Asked): boolean {
   const [one, two] = [row.fact, other.fact];
   // What is said of two things in like words: how they differ is worth asking, and each of them is not.
   const [contrast, single] = one?.kind === 'contrast' ? [one, two] : [two, one];
@@ -88,7 +91,7 @@ function repeats(row: PlannedRow, other: PlannedRow): boolean {
   // A thing and its like are described in like words.
   if (row.definition && other.definition && row.definition.term !== other.definition.term)
     return row.definition.body === other.definition.body;
-  const stems = (each: PlannedRow) => contentStems(each.fact?.claim ?? each.sentence.text, each.topic.pack);
+  const stems = (each: Asked) => contentStems(each.fact?.claim ?? each.sentence.text, each.topic.pack);
   const [a, b] = [stems(row), stems(other)];
   return overlap(a, b) >= SAME || coverage(a, b) >= WITHIN || coverage(b, a) >= WITHIN;
 }

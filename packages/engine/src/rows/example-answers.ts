@@ -27,6 +27,7 @@ const FEWEST_STEMS = 2;
 const APART = 0.34;
 const SHORTEST = 5;
 const LONGEST = 30;
+const MOST_ASIDES = 2;
 
 export type AnswerContext = {
   topic: Topic;
@@ -36,17 +37,29 @@ export type AnswerContext = {
   beside?: readonly Fact[] | undefined;
 };
 
-/** What students would write who know it, who know some of it, and who do not; nobody gives the text’s own sentence. */
-export function exampleAnswers(fact: Fact, points: readonly string[], context: AnswerContext): RowDraft['goldAnswers'] {
+type GoldAnswers = RowDraft['goldAnswers'];
+
+/**
+ * What students would write who know it, who know some of it, and who do not: nobody gives the text’s own sentence. A wrong
+ * answer that the judge takes for a proof, beside these, is no example.
+ */
+export function exampleAnswers(
+  fact: Fact,
+  points: readonly string[],
+  context: AnswerContext,
+  isProof: (answer: string, beside: GoldAnswers) => boolean,
+): GoldAnswers {
   // What a program does is right or wrong to the letter: no wording of it is an example.
   const met = isOfProgram(fact) ? undefined : knownIn(fact, points, context);
   const partly = met && halfOf(fact, points, context);
-  const notYet = wrongIn(fact, context) ?? asideOf(fact, points, context);
-  return [
+  const known: GoldAnswers = [
     ...(met ? [{ text: met, verdict: 'met' as const }] : []),
     ...(partly && partly !== met ? [{ text: partly, verdict: 'partly' as const }] : []),
-    { text: notYet ?? context.phrases.gold.notYetOf(bare(context.topic.title)), verdict: 'not-yet' },
   ];
+  const refused = (text: string): GoldAnswers => [...known, { text, verdict: 'not-yet' }];
+  const wrong = [wrongIn(fact, context) ?? [], asidesOf(fact, points, context)].flat();
+  const notYet = wrong.find((answer) => !isProof(answer, refused(answer)));
+  return refused(notYet ?? context.phrases.gold.notYetOf(bare(context.topic.title)));
 }
 
 function knownIn(fact: Fact, points: readonly string[], context: AnswerContext): string {
@@ -177,7 +190,7 @@ function mixedUp(sides: readonly [Side, Side], pack: LanguagePack): string | und
 }
 
 /** What the topic says too, and what is true, but answers something else; what speaks of the same thing first. */
-function asideOf(fact: Fact, points: readonly string[], { topic: { pack }, beside = [] }: AnswerContext) {
+function asidesOf(fact: Fact, points: readonly string[], { topic: { pack }, beside = [] }: AnswerContext) {
   const asked = contentStems(points.join(' '), pack);
   const subject = contentStems(fact.subject, pack);
   const claims = beside
@@ -198,6 +211,8 @@ function asideOf(fact: Fact, points: readonly string[], { topic: { pack }, besid
       return count >= SHORTEST && count <= LONGEST && isApart && !leansBack(claim, pack) && !claim.includes('\n');
     });
   const nearness = (claim: string) => coverage(subject, contentStems(claim, pack));
-  const nearest = claims.toSorted((a, b) => nearness(b) - nearness(a))[0];
-  return nearest && `${capital(nearest)}.`;
+  return claims
+    .toSorted((a, b) => nearness(b) - nearness(a))
+    .slice(0, MOST_ASIDES)
+    .map((claim) => `${capital(claim)}.`);
 }
