@@ -8,7 +8,7 @@ import { contentStems } from '../facts/topic-terms.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
-import { type ItemContext, placeLabel } from './item-context.ts';
+import { type ItemContext, placeIn } from './item-context.ts';
 import { procedureName } from './procedure-name.ts';
 import { explanationOf, shown, stepsTold } from './term-items.ts';
 
@@ -28,7 +28,7 @@ export function stepsInOrder(row: PlannedRow, context: ItemContext): Check | und
     rows: [row.draft.key],
     items,
     hints: [phrases.hint.part(row.heading), phrases.hint.firstStep(items[0] ?? '')],
-    explanation: stepsTold(own, items, phrases),
+    explanation: stepsTold(own, items, context),
   };
 }
 
@@ -83,7 +83,7 @@ export function matchTerms(
     hints: [phrases.hint.startSure],
     explanation: chosen
       .map(bestSaid)
-      .map(({ quote, place }) => phrases.explanation(quote, placeLabel(place, phrases)))
+      .map(({ quote, place }) => phrases.explanation(quote, placeIn(place, context)))
       .join('\n\n'),
   };
 }

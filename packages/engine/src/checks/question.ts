@@ -4,6 +4,7 @@ import type { Fact } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Demand, Outcome } from '../language/phrases.ts';
+import { aboutOf } from '../rows/about.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, cutOff, inside } from '../rows/sentence-case.ts';
 import { inverted } from './inverted.ts';
@@ -14,7 +15,8 @@ import { shownSubject } from './term-items.ts';
 /** The question that a criterion answers, to be answered in one’s own words. */
 export function questionOf(row: PlannedRow, context: ItemContext): string {
   const asked = row.fact && ofFact(row.fact, row, context);
-  if (asked) return asked;
+  const about = row.fact && aboutOf(row.fact, row.topic);
+  if (asked) return about && !row.fact?.asked ? context.phrases.ask.about(about, asked) : asked;
   const { pack } = row.topic;
   const subject = clauseOf(row.sentence.text, pack)?.subject ?? row.heading;
   return context.phrases.ask.holds(inside(subject, pack, context.names));

@@ -6,12 +6,11 @@ import { toldBeside } from '../facts/fact.ts';
 import { standingAlone } from '../facts/stand-alone.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import type { Phrases } from '../language/phrases.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital, inside } from '../rows/sentence-case.ts';
 import { acceptedForms, termHints } from './accepted-forms.ts';
 import { couldBeTrueOf, otherTerms, siblingsOf } from './distractors.ts';
-import { type ItemContext, placeLabel } from './item-context.ts';
+import { type ItemContext, placeIn } from './item-context.ts';
 import { withKeyFirst } from './options.ts';
 import { safeHints } from './safe-hints.ts';
 
@@ -34,23 +33,23 @@ export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topi
 }
 
 /** What the material says, with its place; of two things that differ, what it says of each. */
-export function explanationOf({ sentence, definition, fact, topic }: PlannedRow, { phrases }: ItemContext): string {
+export function explanationOf({ sentence, definition, fact, topic }: PlannedRow, context: ItemContext): string {
   if (fact?.kind === 'procedure')
     return stepsTold(
       fact.enumeration,
       fact.enumeration.items.map(({ text }) => capital(bare(text))),
-      phrases,
+      context,
     );
   const said = [definition ? bestSaid(definition) : sentence, ...toldBeside(fact)];
   const told = said.filter(({ raw }, at) => said.findIndex((other) => other.raw === raw) === at);
   return told
-    .map(({ raw, place }) => phrases.explanation(standingAlone(raw, topic.pack), placeLabel(place, phrases)))
+    .map(({ raw, place }) => context.phrases.explanation(standingAlone(raw, topic.pack), placeIn(place, context)))
     .join('\n\n');
 }
 
 /** The line that leads into a list does not say what stands in it. */
-export const stepsTold = ({ lead }: Enumeration, items: readonly string[], phrases: Phrases): string =>
-  phrases.explanation(items.map((item, at) => `${at + 1}. ${item}.`).join(' '), placeLabel(lead.place, phrases));
+export const stepsTold = ({ lead }: Enumeration, items: readonly string[], context: ItemContext): string =>
+  context.phrases.explanation(items.map((item, at) => `${at + 1}. ${item}.`).join(' '), placeIn(lead.place, context));
 
 /** What is said of a term without its name, so that nothing else is missing from it. */
 function described({ form, body }: Definition): string {

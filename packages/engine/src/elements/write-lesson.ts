@@ -52,7 +52,9 @@ export function writeLesson(
     ask(rows.filter((row) => !asked.has(row) && holds(part, row.sentence)));
   }
   ask(rows.filter((row) => !asked.has(row)));
-  const terms = [...new Set(rows.flatMap(({ definition }) => (definition ? [capital(definition.term)] : [])))];
+  const bold = facts.definitions.filter(({ sentence, term }) => sentence.raw.includes(`**${term}`));
+  const kept = [...rows.flatMap(({ definition }) => definition ?? []), ...bold].map(({ term }) => capital(term));
+  const terms = kept.filter((term, at) => kept.findIndex((other) => other.toLowerCase() === term.toLowerCase()) === at);
   const close = [
     terms.length > 1 ? `**${phrases.termsToKeep}** ${terms.map(escapeHeading).join(' · ')}` : '',
     sourcesLine(

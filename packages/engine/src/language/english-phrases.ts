@@ -125,6 +125,7 @@ export const englishPhrases: Phrases = {
     list: (lead, items) => `Names what belongs here: ${lead}: ${items.join('; ')}.`,
     steps: (procedure, items) => `${gives[procedure.form](procedure.text)}: ${items.join('; ')}.`,
     statement: (sentence) => `Explains that ${sentence}.`,
+    about: (about, sentence) => `Explains what holds for ${about}: ${sentence}.`,
     term: (term, said) => `Explains what “${term}” means: ${said}.`,
     contrast: (one, other, [a, b]) => `Tells ${one} from ${other}: ${a}, whereas ${b}.`,
     view: (claim) => `Explains that ${claim}.`,
@@ -212,6 +213,7 @@ export const englishPhrases: Phrases = {
       question ? `How ${question}? Answer in your own words.` : `“${statement}.” How? Answer in your own words.`,
     follows: (condition, outcome) =>
       happens[outcome] && `What ${happens[outcome]} ${condition}? Answer in your own words.`,
+    about: (about, question) => `${sentenceCase(about)}: ${lower(question)}`,
     whatFor: (subject, plural) => `In your own words: what ${plural ? 'are' : 'is'} ${subject} for?`,
     does: (subject, plural) => `In your own words: what ${plural ? 'do' : 'does'} ${subject} do?`,
     rule: (subject, demand) => `${demanded[demand](subject)} Answer in your own words.`,

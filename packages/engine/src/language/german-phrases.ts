@@ -145,6 +145,7 @@ export const germanPhrases: Phrases = {
     list: (lead, items) => `Nennt, was dazugehört: ${lead}: ${items.join('; ')}.`,
     steps: (procedure, items) => `${gives[procedure.form](procedure.text)}: ${items.join('; ')}.`,
     statement: (sentence) => `Kann erklären: ${sentence}.`,
+    about: (about, sentence) => `Kann erklären, was für „${about}“ gilt: ${sentence}.`,
     term: (term, said) => `Kann erklären, was „${term}“ bedeutet: ${said}.`,
     contrast: (one, other, [a, b]) => `Unterscheidet „${term(one)}“ von „${term(other)}“: ${a}; dagegen: ${b}.`,
     view: (claim) => `Kann erklären: ${claim}.`,
@@ -233,6 +234,7 @@ export const germanPhrases: Phrases = {
         : `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
     follows: (condition, outcome) =>
       `Was ${outcome === 'state' ? 'gilt' : 'geschieht'}, ${condition}? Antworten Sie in eigenen Worten.`,
+    about: (about, question) => `${about}: ${question}`,
     whatFor: (subject, plural) => `Wozu ${plural ? 'dienen' : 'dient'} ${subject}? Antworten Sie in eigenen Worten.`,
     does: (subject, plural) => `Was ${plural ? 'bewirken' : 'bewirkt'} ${subject}? Antworten Sie in eigenen Worten.`,
     rule: (subject) => `Welche Regel gilt für „${subject}“? Antworten Sie in eigenen Worten.`,

@@ -42,6 +42,8 @@ export type Phrases = {
     list: (lead: string, items: string[]) => string;
     steps: (procedure: ProcedureName, items: string[]) => string;
     statement: (sentence: string) => string;
+    /** What holds of something that the sentence itself does not name. */
+    about: (about: string, sentence: string) => string;
     /** What is said of a term in no sentence about it. */
     term: (term: string, said: string) => string;
     contrast: (one: string, other: string, claims: readonly [string, string]) => string;
@@ -112,6 +114,8 @@ export type Phrases = {
     how: (statement: string, question: string | undefined) => string;
     /** Nothing where it would ask for no more than what is so. */
     follows: (condition: string, outcome: Outcome) => string | undefined;
+    /** A question with what it is about before it. */
+    about: (about: string, question: string) => string;
     whatFor: (subject: string, plural: boolean) => string;
     does: (subject: string, plural: boolean) => string;
     rule: (subject: string, demand: Demand) => string;

@@ -14,6 +14,7 @@ import { judgeRows } from '../judge/judge-rows.ts';
 import { partStatement } from '../key-points/part-statement.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Sentence } from '../source/source-block.ts';
+import { aboutOf } from './about.ts';
 import { type AnswerContext, exampleAnswers, mistakesOf } from './example-answers.ts';
 import { guidanceOf } from './guidance.ts';
 import type { PlannedRow } from './planned-row.ts';
@@ -121,8 +122,12 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
       return phrases.row.view(clause(fact.claim));
     case 'misconception':
       return phrases.row.misconception(clause(fact.wrong), clause(fact.claim));
-    default:
-      return phrases.row.statement(clause(fact.claim));
+    default: {
+      const about = aboutOf(fact, topic);
+      return about
+        ? phrases.row.about(inside(about, topic.pack, names), clause(fact.claim))
+        : phrases.row.statement(clause(fact.claim));
+    }
   }
 }
 
