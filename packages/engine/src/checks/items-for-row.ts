@@ -50,4 +50,6 @@ export const ownWordsItem = (row: PlannedRow, context: ItemContext): Check | und
 /** The items of all rows of a draft. */
 export type PlannedItems = {
   of: (row: PlannedRow) => Check[];
+  /** An item as it is asked, with its right answer at the place that is due. */
+  placed: (item: Check) => Check;
 };

@@ -45,6 +45,15 @@ describe('flashcards', () => {
       ]),
     });
   });
+  it('hold what stands beside a term that no sentence is about', () => {
+    const text =
+      'A **buoy** is a float that marks the channel. A **quay** is a wall that boats are tied to. Nothing grows on bare rock in the harbour; limpets live on **algal films**, thin layers of tiny plants that cover the stone.';
+    expect(deckOf(`# Boats\n\n## Shore\n\n${text}`).deck).toMatchObject({
+      cards: expect.arrayContaining([
+        { front: 'Algal films', back: 'Thin layers of tiny plants that cover the stone.' },
+      ]),
+    });
+  });
   it('end alike, those of a table too', () => {
     const text =
       'A **buoy** is a float that marks the channel. A **quay** is a wall that boats are tied to.\n\n| Term | Meaning |\n| --- | --- |\n| Bow | the front end of a boat |\n| Stern | the rear end of a boat. |\n| Keel | the beam along the bottom |';

@@ -62,7 +62,9 @@ function withMeaning(definition: Definition, pack: LanguagePack): Definition | u
   if (!definition.isPassage) return definition;
   const { claim, term } = definition;
   const beside = claim.slice(claim.indexOf(term) + term.length);
-  const body = claim.includes(term) ? /^, ([^;:]{20,})$/.exec(beside)?.[1] : undefined;
+  const body = claim.includes(term)
+    ? /^, ((?!(?:that is|such|this|these)\b)[^;:]{20,})$/i.exec(beside)?.[1]
+    : undefined;
   const [first, ...rest] = pack.tokenize(body ?? '');
   const opens = first && /^(?:determiner|adjective|noun)$/.test(first.kind) && pack.code === 'en';
   const noun = [first, ...rest].find((token) => token?.kind === 'noun');

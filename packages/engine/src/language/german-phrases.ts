@@ -173,7 +173,7 @@ export const germanPhrases: Phrases = {
       outcomeAlone: 'zu wiederholen, was geschieht, ohne die Bedingung zu nennen',
       aimAlone: 'zu sagen, was erreicht wird, ohne zu sagen, wie',
       withoutOrder: 'Schritte ohne ihre Reihenfolge zu nennen',
-      someOfThem: 'nur einen Teil davon zu nennen',
+      someOfThem: 'nur einen Teil davon zu sagen',
       wrongAlone: 'zu sagen, dass es falsch ist, ohne zu sagen, was stattdessen gilt',
       exampleAlone: 'ein Beispiel, ohne zu sagen, was in allen solchen Fällen gilt',
     },

@@ -229,7 +229,9 @@ function turnedRound(
   { topic: { pack }, phrases: { gold }, names }: AnswerContext,
 ): string | undefined {
   const reason = mainClause(reasonOf(fact, pack), fact, pack);
-  const comes = reason && (pack.code === 'de' ? inverted(reason, pack, names) : inside(reason, pack, names));
+  // Of one thing alone neither can be told for the other.
+  if (!reason || reason.toLowerCase().startsWith(fact.subject.toLowerCase())) return undefined;
+  const comes = pack.code === 'de' ? inverted(reason, pack, names) : inside(reason, pack, names);
   return comes ? gold.turnedRound(capital(cutOff(fact.effect)), comes) : undefined;
 }
 

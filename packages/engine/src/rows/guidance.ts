@@ -10,12 +10,11 @@ export function guidanceOf(
   mistakes: readonly string[],
   { phrases: { row }, topic, names }: AnswerContext,
 ): string {
+  const named = (term: string) => inside(term, topic.pack, names);
+  const some = points.length > 1 ? row.notEnough.someOfThem : undefined;
+  const short = (fact && notEnough(fact, row.notEnough, named)) ?? some;
   const [mistake] = mistakes;
-  return row.guidance(
-    points.length,
-    fact && notEnough(fact, row.notEnough, (term) => inside(term, topic.pack, names)),
-    mistake,
-  );
+  return row.guidance(points.length, short, mistake);
 }
 
 function notEnough(
