@@ -41,11 +41,11 @@ test('a condition names what its paragraph is about', () => {
 test('a wrong answer is one that somebody gives, or none is shown', () => {
   const alone = draftOf('A **floe** is a flat sheet of ice that lies on the sea.', 'definition');
   expect(alone.goldAnswers.map(({ verdict }) => verdict)).not.toContain('not-yet');
-  const besides = draftOf(
-    'The harbour of the town closes in winter because the ice blocks the narrow channel. A **floe** is a flat sheet of ice that lies on the sea.',
-    'cause',
+  const beside = draftOf(
+    'A **floe** is a flat sheet of ice that lies on the sea. A **polynya** is a pool of water that stays open all winter.',
+    'definition',
   );
-  expect(besides.goldAnswers.find(({ verdict }) => verdict === 'not-yet')?.text).toMatch(
-    /^The harbour of the town closes in winter\. That is why the ice blocks the narrow channel\.$/,
+  expect(beside.goldAnswers.find(({ verdict }) => verdict === 'not-yet')?.text).toBe(
+    'It’s a pool of water that stays open all winter.',
   );
 });
