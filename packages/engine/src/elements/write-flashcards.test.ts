@@ -47,7 +47,7 @@ describe('flashcards', () => {
   });
   it('hold what stands beside a term that no sentence is about', () => {
     const text =
-      'A **buoy** is a float that marks the channel. A **quay** is a wall that boats are tied to. Droplets do not form easily out of clean vapour; they form on **condensation nuclei**, tiny particles of salt on which water can settle.';
+      'A **buoy** is a float that marks the channel. A **quay** is a wall of stone along the water of a harbour. Droplets do not form easily out of clean vapour; they form on **condensation nuclei**, tiny particles of salt on which water can settle.';
     expect(deckOf(`# Boats\n\n## Shore\n\n${text}`).deck).toMatchObject({
       cards: expect.arrayContaining([
         { front: 'Condensation nuclei', back: 'Tiny particles of salt on which water can settle.' },
