@@ -1,5 +1,4 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
-import { coverage } from '@coursecraft/domain/language/words';
 import { besideFormulas, maskFormulas } from '@coursecraft/domain/text/formula';
 import { shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
@@ -13,7 +12,7 @@ import { acceptedForms, shortForms, termHints } from './accepted-forms.ts';
 import { otherTerms } from './distractors.ts';
 import type { ItemContext } from './item-context.ts';
 import { safeHints } from './safe-hints.ts';
-import { explanationOf, namesItself } from './term-items.ts';
+import { explanationOf, isTitle, namesItself } from './term-items.ts';
 
 const LONGEST = 240;
 
@@ -68,10 +67,6 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
     explanation: explanationOf(row, context),
   };
 }
-
-/** What the title says is asked of nobody. */
-const isTitle = ({ term }: Definition, { topic: { title, pack } }: PlannedRow): boolean =>
-  coverage(contentStems(term, pack), contentStems(title, pack)) === 1;
 
 /** A German article before the gap is right for one gender and number alone. */
 const tellsClass = (before: string, { code }: LanguagePack) =>

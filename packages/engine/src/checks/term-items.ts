@@ -1,4 +1,5 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
+import { coverage } from '@coursecraft/domain/language/words';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
 import type { Enumeration } from '../facts/enumeration.ts';
@@ -130,8 +131,8 @@ export function choiceOfTerm(row: PlannedRow, context: ItemContext): Check | und
 /** The same, to be written. */
 export function shortTerm(row: PlannedRow, context: ItemContext): Check | undefined {
   const own = row.definition;
-  if (!own || own.isPassage || namesItself(own) || own.term.split(' ').length > 3 || own.term.includes('$'))
-    return undefined;
+  if (!own || own.isPassage || namesItself(own) || isTitle(own, row)) return undefined;
+  if (own.term.split(' ').length > 3 || own.term.includes('$')) return undefined;
   // Another term of the section may be meant by the same words.
   const others = context.definitions.filter(({ definition, topic }) => definition !== own && topic === row.topic);
   if (others.some(({ definition }) => couldBeTrueOf(definition, own, row.topic.pack))) return undefined;
@@ -162,3 +163,7 @@ export function namesItself(own: Definition): boolean {
     return bareName.length > 2 && body.includes(bareName.replace(/s$/, ''));
   });
 }
+
+/** What the title says is asked of nobody. */
+export const isTitle = ({ term }: Definition, { topic: { title, pack } }: PlannedRow): boolean =>
+  coverage(contentStems(term, pack), contentStems(title, pack)) === 1;
