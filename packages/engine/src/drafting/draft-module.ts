@@ -62,7 +62,8 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   const written = asked.map((plan, at) => {
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.plan.title}`;
     report({ kind: 'writing-section', label, name: plan.plan.title, done: request.sources.length + 1 + at });
-    const onLeft = (count: number, what: 'sentence' | 'task') => tally.drop(what, 'leaning', count);
+    const onLeft = (count: number, what: 'sentence' | 'task', why: 'leaning' | 'condensed') =>
+      tally.drop(what, why, count);
     const onAskedAgain = (checks: number) => tally.drop('check', 'duplicate', checks);
     return writeSection(plan, { context, items, length, formats: request.formats, taken, onLeft, onAskedAgain });
   });

@@ -10,6 +10,7 @@ import { writeFlashcards } from '../elements/write-flashcards.ts';
 import { writeLesson } from '../elements/write-lesson.ts';
 import { writeReference, writeSummary } from '../elements/write-summary.ts';
 import { isOfProgram } from '../facts/fact.ts';
+import { itemsOf } from '../outline/exercises.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
@@ -31,7 +32,7 @@ type Writing = {
   /** Exercises that a scenario is made of. */
   taken: ReadonlySet<string>;
   /** Hears how many sentences no lesson tells, and tasks that mean nothing without what stood around them. */
-  onLeft: (count: number, what: 'sentence' | 'task') => void;
+  onLeft: (count: number, what: 'sentence' | 'task', why: 'leaning' | 'condensed') => void;
   /** Hears how many checks would only ask for what has just been answered. */
   onAskedAgain: (checks: number) => void;
 };
@@ -60,7 +61,7 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
     const asker = createAsker(items, { last: before.last, waiting: [] });
     add(
       writeLesson(
-        { facts, rows: own, taught: rows, asker, length, onLeft: (count) => onLeft(count, 'sentence') },
+        { facts, rows: own, taught: rows, asker, length, onLeft: (count, why) => onLeft(count, 'sentence', why) },
         context,
       ),
       own,
@@ -84,7 +85,7 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
       title,
       told.map((topic) => withoutAsked(topic, asked)),
       context,
-      (count) => onLeft(count, 'task'),
+      (count) => onLeft(count, 'task', 'leaning'),
     ),
   );
   add(writeSummary(title, facts, context, formats?.includes('summary')));
@@ -112,6 +113,7 @@ const unasked =
   (block: SourceBlock): SourceBlock[] => {
     const isAsked = (sentences: readonly Sentence[]) => asked.has(sentences.map(({ text }) => text).join(' '));
     if (block.kind !== 'list') return isAsked(sentencesOf(block)) ? [] : [block];
-    const items = block.items.filter(({ sentences }) => !isAsked(sentences));
+    // With a question goes what it offers to choose from.
+    const items = itemsOf(block).flatMap((item) => (isAsked(item.items[0]?.sentences ?? []) ? [] : item.items));
     return items.length > 0 ? [{ ...block, items }] : [];
   };
