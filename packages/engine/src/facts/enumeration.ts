@@ -38,7 +38,7 @@ const SEES = {
 } as const;
 
 /** “Rinse the wound …”, “Legen Sie die Scheibe …”: says what is to be done. */
-function isCommand({ text }: Sentence, pack: LanguagePack): boolean {
+export function isCommand({ text }: Pick<Sentence, 'text'>, pack: LanguagePack): boolean {
   if (pack.code === 'de') return /^\p{Lu}\p{Ll}+n Sie\b/u.test(text);
   const [first, second] = pack.tokenize(capital(text.replace(WHEN, '')));
   if (!first || /^(?:do|never|always)$/i.test(first.text)) return first !== undefined && second?.kind !== 'pronoun';

@@ -101,19 +101,28 @@ export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | un
   if (stated) return stated;
   // What a text sets right is worth knowing, whatever it is about.
   if (fact.kind === 'misconception')
-    return isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong.replace(/^You should /, ''))
-      ? 'leaning'
-      : undefined;
+    return isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong.replace(TO_DO, '')) ? 'leaning' : undefined;
   return faultOfKind(fact, pack, known) ?? faultAsAsked(fact, pack, known);
 }
+
+/** What is to be done may speak to whoever does it. */
+const TO_DO = /^You should /;
 
 type Said = { subject: string; plural: boolean; claim: string; isEntry: boolean };
 
 /** What a fact says, each as a sentence of its own. */
 function saidOf(fact: Fact): Said[] {
-  const { subject, plural, claim } = fact;
+  const { subject, plural } = fact;
+  const claim = fact.claim.replace(TO_DO, '');
   const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
   if (fact.kind === 'contrast') return fact.sides.map((side) => ({ ...side, isEntry }));
+  if (fact.kind === 'cause' && fact.reasons && !TO_DO.test(fact.effect))
+    return [fact.effect, ...fact.reasons].map((said) => ({
+      subject,
+      plural,
+      claim: said,
+      isEntry,
+    }));
   if (fact.kind === 'misconception') return fact.right.map((right) => ({ subject, plural, claim: right, isEntry }));
   return [{ subject, plural, claim, isEntry }];
 }
@@ -126,7 +135,7 @@ function faultOfSaid(
   known: TopicWords,
 ): Fault | undefined {
   const length = claim.split(' ').length;
-  const fewest = isEntry || kind === 'contrast' ? FEWEST : SHORTEST;
+  const fewest = isEntry || kind === 'contrast' || kind === 'cause' ? FEWEST : SHORTEST;
   if (length < fewest || length > LONGEST || isBroken(claim, pack)) return 'broken';
   if (!COMPARES_WITHIN.has(kind) && isHalfComparison(subject, claim, pack)) return 'comparative';
   if (!NAMES_ITSELF.has(kind) && isSpokenOfBefore(subject, known, pack)) return 'leaning';
@@ -170,7 +179,8 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   const bareSubject = subject.replace(pack.articles, '');
   // Who holds a view need be named but once; what it is about is what counts.
   const stems = contentStems(aboutOf(fact), pack);
-  const isKnown = [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
+  // A whole reason says what it speaks of; what is named once may be asked for.
+  const isKnown = fact.kind === 'cause' || [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';
   if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || isVague(fact, pack)) return 'vague-subject';
@@ -185,9 +195,9 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   // What a text sets in bold and says outright is worth knowing, however short it is put.
   if (isPlain) return fact.definition.body.split(' ').length < FEWEST ? 'trivial' : undefined;
   const fewest = isEntry || (fact.kind === 'definition' && fact.definition.form === 'is') ? 2 : 3;
-  return TRIVIAL[pack.code].test(claim) || said.filter((stem) => !OF_A_KIND.test(stem)).length < fewest
-    ? 'trivial'
-    : undefined;
+  // Why something matters is worth asking.
+  const isTrivial = fact.kind !== 'cause' && TRIVIAL[pack.code].test(claim);
+  return isTrivial || said.filter((stem) => !OF_A_KIND.test(stem)).length < fewest ? 'trivial' : undefined;
 }
 
 /** “PEP stands for Python Enhancement Proposal”: what its letters are says nothing of the thing. */

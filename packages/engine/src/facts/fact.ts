@@ -26,8 +26,14 @@ export type Fact = Stated &
     | { kind: 'definition'; definition: Definition }
     /** What something is for, or what it does. */
     | { kind: 'purpose' | 'action' }
-    /** `effect` and `cause` are clauses in the text's own words. */
-    | { kind: 'cause'; effect: string; cause: string }
+    /** `effect` and `cause` are clauses; `reasons` is the cause in sentences of its own where the text tells it so. */
+    | {
+        kind: 'cause';
+        effect: string;
+        cause: string;
+        reasons?: readonly string[] | undefined;
+        also?: readonly Sentence[] | undefined;
+      }
     | { kind: 'contrast'; sides: readonly [Side, Side] }
     /** `condition` with its conjunction: “if it is not accepted in time”. */
     | { kind: 'condition'; condition: string; outcome: string; isFirst: boolean }
@@ -54,6 +60,7 @@ export type Fact = Stated &
 /** The sentences that tell a fact beside its first: those of its other side, or those that it goes on in. */
 export function toldBeside(fact: Fact | undefined): readonly Sentence[] {
   if (fact?.kind === 'contrast') return fact.sides.map(({ sentence }) => sentence);
+  if (fact?.kind === 'cause') return fact.also ?? [];
   return fact?.kind === 'objective' || fact?.kind === 'misconception' ? fact.also : [];
 }
 

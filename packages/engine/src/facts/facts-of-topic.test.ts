@@ -232,9 +232,17 @@ describe('an objective', () => {
   it('is answered by the statement that gives the reason which it asks for', () => {
     const [fact] = asking(
       'Explain why a scar is weaker than skin',
-      'A scar is weaker than the skin around it because its fibres lie side by side.',
+      'The fibres of a scar lie side by side, so a scar is weaker than the skin around it.',
     );
-    expect(fact?.claim).toContain('because its fibres');
+    expect(fact?.claim).toContain('lie side by side');
+  });
+  it('is not asked a second time where the text gives the reason in one sentence', () => {
+    expect(
+      asking(
+        'Explain why a scar is weaker than skin',
+        'A scar is weaker than the skin around it because its fibres lie side by side.',
+      ),
+    ).toEqual([]);
   });
   it('is not answered by a sentence that only names it, or by one about something else', () => {
     expect(

@@ -16,6 +16,7 @@ import { findCountedList, findLists } from './find-lists.ts';
 import { findMisconceptions } from './find-misconceptions.ts';
 import { findPrograms } from './find-programs.ts';
 import { findQuantity } from './find-quantity.ts';
+import { findReasons } from './find-reasons.ts';
 import { findRelation } from './find-relations.ts';
 import { findSetAgainst } from './find-set-against.ts';
 import { findView } from './find-view.ts';
@@ -68,8 +69,11 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block))).filter((each) => says(each, roles)),
   );
   const referents = withReferents(topic, roles, words);
+  const reasons = findReasons(topic, roles);
+  const reasoned = new Set(reasons.filter(isSound).map(({ sentence }) => sentence.raw));
   const relations = [
-    ...statements.flatMap((sentence) => relationsIn(sentence, topic) ?? []),
+    ...reasons,
+    ...statements.filter(({ raw }) => !reasoned.has(raw)).flatMap((sentence) => relationsIn(sentence, topic) ?? []),
     ...referents.flatMap(({ sentence, said }) => {
       const relation = relationsIn(said, topic);
       return relation ? [{ ...relation, sentence }] : [];

@@ -75,7 +75,9 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
     case 'contrast':
       return sentences(fact.sides.toReversed().flatMap(pointsOfSide));
     case 'cause':
-      return gold.because(reasonOf(fact, pack));
+      return fact.reasons
+        ? sentences(fact.reasons.map((reason) => paraphrase(reason, pack.code)))
+        : gold.because(reasonOf(fact, pack));
     case 'condition':
       return fact.isFirst ? gold.thenWhat(bare(fact.outcome)) : sentences([fact.condition]);
     case 'means':

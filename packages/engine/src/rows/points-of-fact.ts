@@ -42,7 +42,7 @@ export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, 
     case 'misconception':
       return fact.right.map(capital);
     case 'cause':
-      return reasonsIn(fact, pack) ?? [capital(bare(fact.claim))];
+      return fact.reasons?.map(capital) ?? reasonsIn(fact, pack) ?? [capital(bare(fact.claim))];
     case 'condition':
       return (fact.isFirst ? outcomeOf(fact.outcome, pack) : conditionOf(fact, pack)) ?? [capital(bare(fact.claim))];
     case 'means':
