@@ -10,6 +10,8 @@ import { bareObjective } from '../facts/answer-objectives.ts';
 import { factsOfTopic } from '../facts/facts-of-topic.ts';
 import { fulfils } from '../facts/fulfils.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
+import { PACKS } from '../language/pick-pack.ts';
+import { kindOfHeading } from '../outline/heading-kind.ts';
 import type { Report } from '../outline/read-topics.ts';
 import type { Topic } from '../outline/topic.ts';
 import { EngineRefusal } from '../refusal.ts';
@@ -57,7 +59,9 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   const { items, left } = planItems(planned, context, tally);
   const asked = planned.map((plan) => withoutRows(plan, left));
   // A heading that was left out is no exercise.
-  const unplaced = leftOut.filter(({ title: words, reason }) => reason === 'exercises' && /[.?!]$/.test(words));
+  const unplaced = leftOut.filter(
+    ({ title: words, reason }) => reason === 'exercises' && /[.?!]$/.test(words) && !isHeading(words),
+  );
   tally.drop('task', 'not-taught', unplaced.length);
   const cases = planCases(asked.map((plan) => ({ topics: plan.plan.topics, rows: rowsOf(plan) })));
   const taken = new Set(cases.flatMap(({ situation }) => situation.words ?? []));
@@ -86,6 +90,9 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
     },
   };
 }
+
+/** “Haben Sie es verstanden?” stands above exercises. */
+const isHeading = (words: string) => Object.values(PACKS).some((pack) => kindOfHeading(words, pack) === 'exercises');
 
 /** The same plan without what nothing asks for; who proves what stays as it was planned. */
 function withoutRows({ plan, topics, checked }: RowPlan, left: readonly PlannedRow[]): RowPlan {

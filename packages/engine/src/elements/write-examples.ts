@@ -15,6 +15,7 @@ import { escapeHeading, writeBlock } from './write-block.ts';
 const MOST_EXAMPLES = 4;
 /** Words of a task that can be understood alone. */
 const SHORTEST = 5;
+const SHORTEST_QUESTION = 3;
 
 /** Worked examples of a section: the material's own code with what it says about it. */
 export function writeExamples(title: string, topics: Topic[], context: ItemContext): ElementDraft | undefined {
@@ -85,7 +86,7 @@ function isComplete(blocks: readonly SourceBlock[]): boolean {
     .map((sentence) => sentence.text)
     .join(' ');
   return (
-    text.split(' ').length >= SHORTEST &&
+    text.split(' ').length >= (text.endsWith('?') ? SHORTEST_QUESTION : SHORTEST) &&
     !pointsAtLost(text) &&
     !ANAPHORIC.test(shownIn(text, blocks)) &&
     !/[√±]|\b[a-z]\d? = [−-]/.test(text)

@@ -9,6 +9,7 @@ import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-b
 export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlock[] {
   const blocks = withoutEcho(given).flatMap((block) => (block.kind === 'table' ? readable(block) : [block]));
   const ofPictures = pointingAt(blocks);
+  const hasPictures = blocks.some(({ kind }) => kind === 'picture');
   return blocks.flatMap((block, at): SourceBlock[] => {
     const said = (text: string) => {
       const rest = ofPictures(text, block);
@@ -16,7 +17,9 @@ export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlo
     };
     if (block.kind === 'paragraph') {
       if (isCaption(block)) return [];
-      const told = withoutOuting(block.sentences).map((sentence) => ofItself(sentence, pack));
+      const told = withoutOuting(block.sentences)
+        .map((sentence) => (hasPictures ? sentence : withoutSee(sentence)))
+        .map((sentence) => ofItself(sentence, pack));
       const sentences = withoutHanging(
         told,
         (sentence, next) => !isProse(sentence, said(sentence.text), pack) && !announces(sentence, next),
@@ -67,6 +70,16 @@ function withoutFrame(sentence: Sentence, { code }: LanguagePack): Sentence {
   return { ...sentence, raw: cut(sentence.raw), text, quote };
 }
 
+/** “(see Figure 2.1)” of what did not come along. */
+const SEE =
+  /\s*\((?:(?:see|cf\.|compare|siehe|vgl\.|s\.) )?(?:also |auch )?(?:the )?(?:fig(?:ures?|s?\.)?|tables?|plates?|chapters?|sections?|pages?|abb(?:ildung(?:en)?|\.)|tab(?:elle)?\.?|kapitel|abschnitt|seite|s\.)\s[\d.,– -]+[a-z]?(?:\s(?:below|above|oben|unten))?\)/giu;
+
+const withoutSee = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  raw: sentence.raw.replace(SEE, ''),
+  text: sentence.text.replace(SEE, ''),
+});
+
 const ofItself = (sentence: Sentence, pack: LanguagePack) => withoutOutlook(withoutFrame(sentence, pack), pack);
 
 /** “This chapter is about three questions.”: the questions after it hang without it. */
@@ -75,7 +88,7 @@ const announces = ({ text }: Sentence, next: Sentence | undefined) =>
 
 /** “Watch this lecture …”, “Probieren Sie diese Simulation …”: leads out of the document. */
 const LEADS_OUT =
-  /^(?:(?:for more|to (?:learn|see|find out|read)|if you)\b[^.]*, )?(?:try|watch|visit|explore|view|play(?: with)?|listen to|check out|go to|take|see|read|complete|sehen|schauen|besuchen|probieren|hören|lesen)\s(?:sie (?:sich )?)?(?:this|these|the following|diese[sn]?|das folgende|den folgenden)\s(?:\S+ ){0,4}?(?:activit|videos?\b|clip|web ?(?:site|page)|site\b|page\b|simulat|lecture|talks?\b|link|article|podcast|animation|game|interactive|tool\b|quiz|tutorial|applet|aktivit|film|seite|spiel|vortrag|artikel)/i;
+  /^(?:(?:for|to|if)\b[^.,]*, )?(?:try|watch|visit|explore|view|play(?: with)?|listen to|check out|go to|take|see|read|complete|sehen|schauen|besuchen|probieren|hören|lesen)\s(?:sie (?:sich )?)?(?:this|these|the following|diese[sn]?|das folgende|den folgenden)\s(?:\S+ ){0,4}?(?:activit|videos?\b|clip|web ?(?:site|page)|site\b|page\b|simulat|lecture|talks?\b|link|article|podcast|animation|game|interactive|tool\b|quiz|tutorial|applet|aktivit|film|seite|spiel|vortrag|artikel)/i;
 
 /** What a paragraph tells of a page elsewhere goes with the sentence that leads there, up to where a term is introduced. */
 function withoutOuting(sentences: Sentence[]): Sentence[] {
@@ -94,7 +107,13 @@ const NAMES_PLACE =
 
 /** `said` is the sentence apart from what it points at and came along. */
 function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boolean {
-  if (pointsAtLost(text) || pack.aboutTheBook.test(said.replace(NAMES_PLACE, '')) || pack.task.test(said)) return false;
+  if (
+    pointsAtLost(text) ||
+    LEADS_OUT.test(text) ||
+    pack.aboutTheBook.test(said.replace(NAMES_PLACE, '')) ||
+    pack.task.test(said)
+  )
+    return false;
   // A sentence that starts in lower case lost its beginning, unless it starts with code.
   if (/^\p{Ll}/u.test(text) && !/^[`*_]/.test(raw) && !OWN_CASE.test(text)) return false;
   return /\p{L}{2}/u.test(text) && !isMisread(raw);

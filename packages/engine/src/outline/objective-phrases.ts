@@ -24,13 +24,13 @@ function verbLast(clause: string): string {
 }
 
 function bare(text: string, { code }: Pick<LanguagePack, 'code'>): string {
-  const rest = text.replace(WHO[code], '');
-  if (rest === text || code !== 'de') return rest;
+  if (!WHO[code].test(text)) return text;
+  const rest = text.replace(WHO[code], '').replace(/[.;]$/, '');
+  if (code !== 'de') return rest;
   const able = rest.replace(CAN, '');
-  if (able !== rest) return able.replace(/ zu (\p{Ll}+en)(?=[.,]|$)/u, ' $1');
-  const [stop = ''] = /[.;]$/.exec(rest) ?? [];
-  const clauses = rest.slice(0, rest.length - stop.length).split(/ und (?=\p{Ll}+(?:en|ern|eln) (?:\p{L}+ )*\p{Lu})/u);
-  return clauses.map(verbLast).join(' und ') + stop;
+  if (able !== rest) return able.replace(/ zu (\p{Ll}+en)(?=,|$)/u, ' $1');
+  const clauses = rest.split(/ und (?=\p{Ll}+(?:en|ern|eln) (?:\p{L}+ )*\p{Lu})/u);
+  return clauses.map(verbLast).join(' und ');
 }
 
 /** “Sie wenden die Regeln an.” → “die Regeln anwenden”: what one can do, as it stands below “you can”. */

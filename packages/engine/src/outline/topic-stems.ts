@@ -97,7 +97,7 @@ export function closestTopic(text: string, topics: readonly Topic[], least: numb
   for (const [at, topic] of topics.entries()) {
     const wanted = wantedIn(text, topic.pack, topics);
     const own = stemsOf(topic);
-    const share = coverage(wanted, own.text);
+    const share = coverage(wanted, new Set([...own.text, ...own.heads]));
     const telling =
       shares.reduce((sum, each, word) => sum + (each[at] ?? 0) * (weights[word] ?? 0), 0) / Math.max(1, all);
     const headed = coverage(wanted, own.heads);

@@ -106,11 +106,10 @@ function collect(node: HeadingNode, chapter: string, walk: Walk): void {
   }
   const isLeaf = node.level >= walk.level || node.children.length === 0;
   if (isLeaf && node.level > 0 && kindOfHeading(node.title, pack) === 'objectives') {
-    const { objectives, rest } = takeObjectives(node, pack);
-    walk.asides.push({ ...emptyAside(node.title, chapter), objectives });
-    if (rest.length === 0 && node.children.length === 0) return;
+    const topic = makeTopic(node, chapter, walk);
+    walk.asides.push({ ...emptyAside(node.title, chapter), objectives: topic.objectives });
     // What is told below the list has lost its heading: it opens what comes next.
-    topics.push({ ...makeTopic(node, chapter, walk), objectives: [] });
+    if (topic.parts.length > 0) topics.push({ ...topic, objectives: [] });
     return;
   }
   if (isLeaf && node.level > 0) {
