@@ -49,6 +49,10 @@ describe('a sentence that goes takes with it', () => {
     );
     expect(all.join(' ')).toContain('It is called a mole in some towns.');
   });
+  it('but not what announces the questions after it', () => {
+    const asked = 'This chapter is about two questions. What is a pier? And who builds one?';
+    expect(told(asked)).toContain(asked);
+  });
   it('and is counted for the author', () => {
     let left = 0;
     told('Visit the website of the museum. It shows old piers.', 'standard', (sentences) => {

@@ -7,6 +7,7 @@ import { objectiveStems } from '../facts/objective-words.ts';
 import type { SentenceRole } from '../facts/sentence-roles.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { saysMore } from '../outline/clean-blocks.ts';
 import { boldTerms } from '../outline/defined-terms.ts';
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -100,7 +101,8 @@ function withoutPointers(
 ): SourceBlock[] {
   let title = topic.title;
   const kept = blocks.flatMap((block, at): SourceBlock[] => {
-    const isLeft = (sentence: Sentence) =>
+    const isLeft = (sentence: Sentence, next?: Sentence) =>
+      !saysMore(sentence, next) &&
       (LEFT_OUT.has(roles.get(sentence) ?? 'statement') || pointsAtThing(sentence.text)) &&
       !needed.has(sentence.raw) &&
       !OF_FIGURES.test(sentence.text) &&
@@ -110,7 +112,9 @@ function withoutPointers(
       // What a line leads into is whole: “Print the results” may be a step of what is told.
       const before = blocks[at - 1];
       if (before && endsOpen(before)) return [block];
-      const items = block.items.filter(({ sentences }) => sentences.length === 0 || !sentences.every(isLeft));
+      const items = block.items.filter(
+        ({ sentences }) => sentences.length === 0 || !sentences.every((sentence) => isLeft(sentence)),
+      );
       return items.length > 0 ? [{ ...block, items }] : [];
     }
     if (block.kind !== 'paragraph') return [block];

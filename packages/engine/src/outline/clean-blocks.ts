@@ -105,6 +105,10 @@ const OWN_CASE = /^\p{L}\w*(?:_\w|\.\w|\()|^\p{Ll}{1,3} \p{Lu}/u;
 const NAMES_PLACE =
   /(?<=\p{L} )(?:of|from) the (?:next|following|last|previous) (?:section|chapter)(?=[.!]$)|(?<=\p{L} )(?:des|der) (?:nächsten|folgenden|letzten|vorigen) (?:Abschnitts|Kapitels|Lektion)(?=[.!]$)/u;
 
+/** Whether a sentence that names a chapter says something besides: it is told. */
+export const saysMore = (sentence: Sentence, next: Sentence | undefined): boolean =>
+  NAMES_PLACE.test(sentence.text) || announces(sentence, next);
+
 /** `said` is the sentence apart from what it points at and came along. */
 function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boolean {
   if (
