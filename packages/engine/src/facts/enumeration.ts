@@ -2,7 +2,6 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import type { Part, Topic } from '../outline/topic.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
 import type { Sentence } from '../source/source-block.ts';
-import { leansBack } from './leaning.ts';
 
 /** A list with the sentence that says what it lists. */
 export type Enumeration = {
@@ -39,9 +38,8 @@ const beginsBare = ({ text }: Sentence, pack: LanguagePack) =>
 const NAMED = /^\*\*[^*]{3,}\*\*[.:]?$/;
 
 /** “mit einem solchen Schriftstück so”, “Dafür gibt es fünf Regeln”: what is done is named by what stands above. */
-const pointsBack = (lead: string, pack: LanguagePack) =>
-  leansBack(lead, pack) ||
-  /\b(?:solche[nmrs]?|such|these|this|diese[nmrs]?|folgende[nmrs]?|the following)\b/i.test(lead);
+const POINTS_BACK =
+  /^(?:dafür|dazu|dabei|hierfür|hierzu|for this|to do this|to do so|in doing so)\b|\b(?:solche[nmrs]?|such|these|this|diese[nmrs]?|folgende[nmrs]?|the following)\b/i;
 
 /** “After 30 minutes, collect …”, “If it stings, rinse …”: when it is done, before what is done. */
 const WHEN = /^(?:after|before|on|in|at|during|within|for|with|if|when|once|then|next|finally)\b[^,]{0,60}, /i;
@@ -82,7 +80,7 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
     const isShort = last !== undefined && last.text.split(' ').length < FEWEST_LEAD_WORDS && !COUNTS.test(last.text);
     const isBare =
       ordered &&
-      (!last?.text.endsWith(':') || isShort || !(leads || COUNTS.test(last.text)) || pointsBack(last.text, pack));
+      (!last?.text.endsWith(':') || isShort || !(leads || COUNTS.test(last.text)) || POINTS_BACK.test(last.text));
     const lead = last && !isBare ? last : { ...first, text: `${part.title || title}:` };
     if (!isLead(lead, pack, ordered) || items.length < FEWEST || items.length > (ordered ? MOST_STEPS : MOST))
       return [];
