@@ -1,7 +1,10 @@
 import type { DraftReport } from '@coursecraft/contract/shapes/draft-report';
 import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
 import type { ModuleDraft } from '@coursecraft/domain/drafts/draft';
+import { createAsker } from '../checks/ask-in-turn.ts';
 import { itemContextOf } from '../checks/item-context.ts';
+import { lookBack } from '../checks/look-back.ts';
+import { writeLookingBack } from '../elements/write-check.ts';
 import type { ModuleRequest, Step } from '../engine.ts';
 import { bareObjective } from '../facts/answer-objectives.ts';
 import { factsOfTopic } from '../facts/facts-of-topic.ts';
@@ -13,7 +16,7 @@ import { EngineRefusal } from '../refusal.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { caseScenarios, type PlannedCase, planCases, putsToUse } from '../scenarios/case-scenarios.ts';
 import { type Choice, planDraft } from './plan-draft.ts';
-import { interleaved, planRows, type RowPlan } from './plan-rows.ts';
+import { planRows, type RowPlan } from './plan-rows.ts';
 import { planItems } from './reread.ts';
 import { createTally } from './tally.ts';
 import { writeSection } from './write-section.ts';
@@ -52,21 +55,24 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   const rows = planned.flatMap(rowsOf);
   for (const [at, row] of rows.entries()) row.draft.key = `row-${at + 1}`;
   const { items, left } = planItems(planned, context, tally);
-  const asked = planned.map((plan) => interleaved(withoutRows(plan, left), items));
+  const asked = planned.map((plan) => withoutRows(plan, left));
   // A heading that was left out is no exercise.
   const unplaced = leftOut.filter(({ title: words, reason }) => reason === 'exercises' && /[.?!]$/.test(words));
   tally.drop('task', 'not-taught', unplaced.length);
   const cases = planCases(asked.map((plan) => ({ topics: plan.plan.topics, rows: rowsOf(plan) })));
   const taken = new Set(cases.flatMap(({ situation }) => situation.words ?? []));
   const length = request.outline?.length ?? request.length ?? 'standard';
+  const asker = createAsker(items);
   const written = asked.map((plan, at) => {
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.plan.title}`;
     report({ kind: 'writing-section', label, name: plan.plan.title, done: request.sources.length + 1 + at });
     const onLeft = (count: number, what: 'sentence' | 'task') => tally.drop(what, 'leaning', count);
-    const onAskedAgain = (checks: number) => tally.drop('check', 'duplicate', checks);
-    return writeSection(plan, { context, items, length, formats: request.formats, taken, onLeft, onAskedAgain });
+    return writeSection(plan, { context, asker, length, formats: request.formats, taken, onLeft });
   });
   const sections = written.filter(({ elements }) => elements.length > 0);
+  const back = !request.formats || request.formats.includes('check') ? lookBack(asker, title, context) : undefined;
+  if (back) sections.at(-1)?.elements.push(writeLookingBack(back, context));
+  tally.drop('check', 'duplicate', asker.waiting().length);
   report({ kind: 'writing-scenarios', label: 'Writing scenarios', done: total - 1 });
   return {
     title,

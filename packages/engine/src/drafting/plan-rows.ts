@@ -1,6 +1,5 @@
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
-import type { PlannedItems } from '../checks/items-for-row.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { SectionPlan } from '../outline/plan-sections.ts';
@@ -23,30 +22,12 @@ export type RowPlan = {
 /** Criteria of a section that its check asks for. */
 const IN_CHECK = 3;
 
-/**
- * Every second criterion is left to the section’s check, so that lesson and check each prove their own; of three two, so
- * that one can stand between what is asked twice of the other.
- */
+/** Every second criterion is left to the section’s check, so that lesson and check each prove their own. */
 const withChecked = ({ plan, topics }: Omit<RowPlan, 'checked'>): RowPlan => ({
   plan,
   topics,
-  checked: topics
-    .flatMap(({ rows }) => rows.filter((_, at) => at % 2 === 1 || (rows.length === 3 && at === 2)))
-    .slice(0, IN_CHECK),
+  checked: topics.flatMap(({ rows }) => rows.filter((_, at) => at % 2 === 1)).slice(0, IN_CHECK),
 });
-
-/**
- * The same section with what is asked once alone in its check: of two criteria it stands between what is asked twice of the
- * other, in the lesson and in the check.
- */
-export function interleaved(section: RowPlan, items: PlannedItems): RowPlan {
-  const rows = section.topics.flatMap((topic) => topic.rows);
-  const [last] = section.checked;
-  const first = rows.find((row) => row !== last);
-  if (rows.length !== 2 || !first || !last) return section;
-  const isTwice = (row: PlannedRow) => items.of(row).length > 1;
-  return isTwice(last) && !isTwice(first) ? { ...section, checked: [first] } : section;
-}
 
 /** Chooses the criteria of all sections: what an earlier section asks for is not asked for again. */
 export function planRows(

@@ -1,9 +1,8 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
-import { createAsker, type Turn } from '../checks/ask-in-turn.ts';
+import type { Asker } from '../checks/ask-in-turn.ts';
 import type { ItemContext } from '../checks/item-context.ts';
-import type { PlannedItems } from '../checks/items-for-row.ts';
 import { writeCheckElement } from '../elements/write-check.ts';
 import { writeExamples, writeTasks } from '../elements/write-examples.ts';
 import { writeFlashcards } from '../elements/write-flashcards.ts';
@@ -24,7 +23,7 @@ export type WrittenSection = {
 
 type Writing = {
   context: ItemContext;
-  items: PlannedItems;
+  asker: Asker;
   length: LessonLength;
   /** Kinds of elements that are wanted; all unless given. */
   formats?: ElementFormat[] | undefined;
@@ -32,13 +31,11 @@ type Writing = {
   taken: ReadonlySet<string>;
   /** Hears how many sentences no lesson tells, and tasks that mean nothing without what stood around them. */
   onLeft: (count: number, what: 'sentence' | 'task') => void;
-  /** Hears how many checks would only ask for what has just been answered. */
-  onAskedAgain: (checks: number) => void;
 };
 
 /** Writes a section: a lesson for each topic, then examples, cards, a check, tasks and a summary as there is material. */
 export function writeSection({ plan, topics, checked }: RowPlan, writing: Writing): WrittenSection {
-  const { context, items, length, formats, taken, onLeft, onAskedAgain } = writing;
+  const { context, asker, length, formats, taken, onLeft } = writing;
   const { title } = plan;
   // What is asked for is not shown beside it.
   const hidden = new Set(
@@ -53,32 +50,22 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
     elements.push(element);
     for (const row of rows) placed.push({ row, element: elements.length - 1 });
   };
-  // What a lesson had to leave waiting is asked for by the section’s check.
-  let before: Turn = { waiting: [] };
-  for (const { facts, rows } of shown) {
+  // What is not written is not asked either.
+  for (const { facts, rows } of isWanted('lesson') ? shown : []) {
     const own = rows.filter((row) => !checked.includes(row));
-    const asker = createAsker(items, { last: before.last, waiting: [] });
-    add(
-      writeLesson(
-        { facts, rows: own, taught: rows, asker, length, onLeft: (count) => onLeft(count, 'sentence') },
-        context,
-      ),
-      own,
-    );
-    const { last, waiting } = asker.turn();
-    if (isWanted('lesson')) before = { last, waiting: [...before.waiting, ...waiting] };
+    const left = (count: number) => onLeft(count, 'sentence');
+    add(writeLesson({ facts, rows: own, taught: rows, asker, length, onLeft: left }, context), own);
   }
   const facts = shown.map((topic) => topic.facts);
   const told = facts.map(({ topic }) => topic);
   add(writeExamples(title, told, context));
   add(writeFlashcards(title, facts, context));
-  const closing = createAsker(items, before);
-  add(writeCheckElement(title, { rows: checked, asker: closing }, context), checked);
-  onAskedAgain(closing.turn().waiting.length);
-  const asked = new Set([
-    ...taken,
-    ...topics.flatMap(({ rows }) => rows.flatMap(({ fact }) => fact?.asked?.words ?? [])),
-  ]);
+  const rows = topics.flatMap((topic) => topic.rows);
+  if (isWanted('check')) {
+    const checks = [...asker.ask(checked), ...asker.askAgain(rows)];
+    add(writeCheckElement(title, { rows: checked, checks }, context), checked);
+  }
+  const asked = new Set([...taken, ...rows.flatMap(({ fact }) => fact?.asked?.words ?? [])]);
   add(
     writeTasks(
       title,

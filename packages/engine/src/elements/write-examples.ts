@@ -1,10 +1,12 @@
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
-import { exerciseTexts } from '../facts/book-questions.ts';
 import { withoutHanging } from '../facts/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { withoutEcho } from '../outline/clean-blocks.ts';
+import { itemsOf } from '../outline/exercises.ts';
+import { withBlock } from '../outline/place-asides.ts';
 import type { Part, Topic } from '../outline/topic.ts';
+import { pointsAtLost } from '../source/mend-residue.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { type Citer, createCiter } from './citer.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
@@ -37,18 +39,24 @@ export function writeTasks(
   return writeParts(phrases.elements.tryIt(title), phrases.tasksLead, parts, context);
 }
 
-const countOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + exerciseTexts(part).length, 0);
+const countOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, part) => sum + (part.blocks.length > 0 ? tasksIn(part).length : 0), 0);
 
-/** A part without those of its tasks that need what stood around them: of a list each is a task, of the rest all is one. */
-function ofWholeTasks(part: Part): Part {
-  const isList = part.blocks.every(({ kind }) => kind === 'list');
-  if (!isList) return isComplete(part.blocks) ? part : { ...part, blocks: [] };
-  const blocks = part.blocks.flatMap((block) => {
-    if (block.kind !== 'list') return [];
-    const items = block.items.filter((item) => item.depth > 0 || isComplete([{ ...block, items: [item] }]));
-    return items.some(({ depth }) => depth === 0) ? [{ ...block, items }] : [];
-  });
-  return { ...part, blocks };
+/** A part without those of its tasks that need what stood around them. */
+const ofWholeTasks = (part: Part): Part => ({
+  ...part,
+  blocks: tasksIn(part).filter(isComplete).flat().reduce<SourceBlock[]>(withBlock, []),
+});
+
+/** The tasks of a part: of lists each item with those below it, a table or code with what stands before it; else all is one. */
+function tasksIn({ blocks }: Part): SourceBlock[][] {
+  if (blocks[0]?.kind !== 'list') return [blocks];
+  const tasks: SourceBlock[][] = [];
+  for (const block of blocks) {
+    if (block.kind === 'list') tasks.push(...itemsOf(block).map((item) => [item]));
+    else tasks.at(-1)?.push(block);
+  }
+  return tasks;
 }
 
 const ANAPHORIC =
@@ -56,12 +64,21 @@ const ANAPHORIC =
 
 const BUTTONS = /\b(run|next) button\b|\binput box\b|\bclick\b/i;
 
+/** “the table below” is there where the task comes with its table. */
+const shownIn = (text: string, blocks: readonly SourceBlock[]) =>
+  blocks.some(({ kind }) => kind === 'table') ? text.replace(/\btable (?:below|above)\b/gi, 'table') : text;
+
 function isComplete(blocks: readonly SourceBlock[]): boolean {
   const text = blocks
     .flatMap(sentencesOf)
     .map((sentence) => sentence.text)
     .join(' ');
-  return text.split(' ').length >= SHORTEST && !ANAPHORIC.test(text) && !/[√±]|\b[a-z]\d? = [−-]/.test(text);
+  return (
+    text.split(' ').length >= SHORTEST &&
+    !pointsAtLost(text) &&
+    !ANAPHORIC.test(shownIn(text, blocks)) &&
+    !/[√±]|\b[a-z]\d? = [−-]/.test(text)
+  );
 }
 
 const LATER =

@@ -104,6 +104,7 @@ export const englishPhrases: Phrases = {
     summary: (title) => `${title} in short`,
     reference: (title) => `${title} at a glance`,
   },
+  lookingBack: 'Looking back',
   goals: 'After this lesson you can',
   goal: {
     explain: (term) => `explain what “${term}” means`,

@@ -108,6 +108,7 @@ export const germanPhrases: Phrases = {
     summary: (title) => `${title}, kurz gefasst`,
     reference: (title) => `${title} auf einen Blick`,
   },
+  lookingBack: 'Rückblick',
   goals: 'Nach dieser Lektion können Sie',
   goal: {
     explain: (term) => `erklären, was „${term}“ bedeutet`,

@@ -27,6 +27,8 @@ export type Phrases = {
     'lesson' | 'examples' | 'tryIt' | 'flashcards' | 'check' | 'summary' | 'reference',
     (title: string) => string
   >;
+  /** The title of what is asked for once more at a module’s end. */
+  lookingBack: string;
   goals: string;
   goal: { explain: (term: string) => string; tellApart: (one: string, other: string) => string };
   termsToKeep: string;

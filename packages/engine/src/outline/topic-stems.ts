@@ -1,4 +1,5 @@
 import { coverage } from '@coursecraft/domain/language/words';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { contentStems } from '../facts/topic-terms.ts';
 import { boldTerms } from './defined-terms.ts';
 import { type Topic, topicSentences } from './topic.ts';
@@ -18,10 +19,20 @@ const INTRODUCED = 4;
 /** What a topic is about, as stems; each topic is read once. */
 const known = new WeakMap<Topic, Stems>();
 
+/** A row of a table says what it is about as a sentence does. */
+const rowsOf = ({ parts }: Topic) =>
+  parts
+    .flatMap(({ blocks, role }) => (role === 'text' ? blocks : []))
+    .flatMap((block) => (block.kind === 'table' ? [block.header, ...block.rows] : []))
+    .map((row) => ({ raw: row.join(' '), text: inlineText(row.join(' ')) }));
+
 export function stemsOf(topic: Topic): Stems {
   const kept = known.get(topic);
   if (kept) return kept;
-  const sentences = topicSentences(topic).map(({ raw, text }) => ({ raw, stems: contentStems(text, topic.pack) }));
+  const sentences = [...topicSentences(topic), ...rowsOf(topic)].map(({ raw, text }) => ({
+    raw,
+    stems: contentStems(text, topic.pack),
+  }));
   const heads = contentStems([topic.title, ...topic.parts.map(({ title }) => title)].join(' '), topic.pack);
   const counts = new Map<string, number>();
   for (const { stems } of sentences) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
