@@ -23,6 +23,11 @@ describe('no definition is made', () => {
       'ten degrees',
     ],
     ['of one mistake among several', 'A second mistake is the belief that boats float on air.', 'second mistake'],
+    [
+      'of what the head of an item says to do',
+      '- **Use the old harbour**: In a storm, boats that lie in the old harbour are safe. It is deep.\n- **Keep moving**: A boat that moves is hard to sink. It is light.',
+      'Use the old harbour',
+    ],
     ['by the author’s own story', '**Harbour fog** is the fog of our October garden by the sea.', 'garden'],
   ])('%s', (_, text, holds) => {
     expect(factsIn(text).filter(({ kind, claim }) => kind === 'definition' && claim.includes(holds))).toEqual([]);

@@ -63,6 +63,7 @@ const WITHIN = 0.8;
 
 export function factsOfTopic(topic: Topic): TopicFacts {
   if (topic.language) return plainFacts(topic);
+  const { pack } = topic;
   const roles = rolesOf(topic);
   const texts = topic.parts.filter((part) => part.role === 'text');
   const words = topicWords(topic);
@@ -88,7 +89,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   const isSoundBeside = (fact: Fact) => SOUND_BESIDE.has(faultOf(fact, topic, words));
   const definitions = distinct(
     definitionsIn(topic, roles, referents)
-      .filter((definition) => !isNoTerm(definition))
+      .filter((definition) => !isNoTerm(definition, pack))
       .map((definition) => withArticle(definition, topic))
       .filter(
         (definition) =>

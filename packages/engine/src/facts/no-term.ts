@@ -1,4 +1,7 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+import { capital } from '../rows/sentence-case.ts';
 import type { Definition } from './definition.ts';
+import { isCommand } from './enumeration.ts';
 
 /** “a spread of ten degrees”, “a second mistake”: one of many, told by its number. */
 const COUNTED =
@@ -13,8 +16,10 @@ const SENTENCE =
   /^(?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)? (?:that|which|who) (?:is|are|was|were|can|has|have) (?:(?!\b(?:and|or|but|that|which|who|when|if)\b)[^,;])+? (?:becomes?|is|are|makes?|leads?|causes?|has|have|gets?|grows?|remains?|stays?|increases?|decreases?)\b/iu;
 
 /** Whether what a sentence seems to say of a term is no meaning that it has. */
-export function isNoTerm({ term, subject, body, sentence, entry }: Definition): boolean {
+export function isNoTerm({ term, subject, body, sentence, entry }: Definition, pack: LanguagePack): boolean {
   if (OF_OURS.test(body) || (entry && SENTENCE.test(body))) return true;
+  // “**Use elaborative rehearsal**: …”: the head of an item says what to do.
+  if (!entry && (/, /.test(term) || (term.includes(' ') && isCommand({ text: capital(term) }, pack)))) return true;
   const isMarked = entry !== undefined || sentence.raw.includes(`**${term}`);
   return !isMarked && (COUNTED.test(term) || GENERAL.test(subject));
 }
