@@ -2,6 +2,7 @@ import { coverage } from '@coursecraft/domain/language/words';
 import type { Part, Topic } from '../outline/topic.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { answerCondition } from './answer-condition.ts';
 import type { Answer, Sources } from './answer-difference.ts';
 import { answerTo } from './answer-objectives.ts';
 import { clauseOf } from './clause.ts';
@@ -39,6 +40,9 @@ const wordsOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => 
 type BookQuestion = { words: string; answer: readonly Sentence[] };
 
 const LONGEST_ASKED = 60;
+/** “…, and check whether they were met in 1358”: what is done with the answer is left to whoever does it. */
+const AND_THEN =
+  /,? (?:and (?:then )?(?:check|judge|decide|discuss|apply|give an example|say whether)|und (?:prüfen|beurteilen|entscheiden|diskutieren|wenden|überprüfen) Sie)\b.*$/i;
 
 /** The questions among a topic’s exercises that something can be said to. */
 function questionsOf(topic: Topic): BookQuestion[] {
@@ -46,7 +50,7 @@ function questionsOf(topic: Topic): BookQuestion[] {
   const answers = exercises.flatMap(({ blocks }) => blocks.flatMap(answersIn));
   return exercises.flatMap(exerciseTexts).flatMap((sentences): BookQuestion[] => {
     const answer = answers.find(({ asked }) => asked === sentences[0])?.answer ?? [];
-    const words = wordsOf(sentences);
+    const words = wordsOf(sentences).replace(AND_THEN, '.');
     const length = words.split(' ').length;
     if (length < FEWEST_WORDS || length > (answer.length > 0 ? LONGEST_ASKED : MOST_WORDS) || WORK.test(words))
       return [];
@@ -79,7 +83,11 @@ function printed({ words, answer }: BookQuestion, topic: Topic): Fact[] {
  * The facts of a topic, those that answer one of the book’s own questions asked in its words; where none does, what the
  * text says to it is a fact more.
  */
-export function withQuestions(facts: readonly Fact[], sources: Omit<Sources, 'facts'>): Fact[] {
+export function withQuestions(
+  facts: readonly Fact[],
+  sources: Omit<Sources, 'facts'>,
+  beside: readonly Topic[] = [],
+): Fact[] {
   const { topic } = sources;
   const all = [...facts];
   for (const question of questionsOf(topic)) {
@@ -95,7 +103,18 @@ export function withQuestions(facts: readonly Fact[], sources: Omit<Sources, 'fa
     if (best) all[all.indexOf(best)] = { ...best, asked: { words, isQuestion: true } };
     else all.push(...answered(words, { ...sources, facts: all }));
   }
+  for (const { words, answer } of beside.flatMap(questionsOf)) if (answer.length === 0) askAcross(words, all, sources);
   return all;
+}
+
+/** A question that stands with another topic is asked of this one where it names the reason or the conditions. */
+function askAcross(words: string, all: Fact[], sources: Omit<Sources, 'facts'>): void {
+  const { topic } = sources;
+  const at = all.findIndex((fact) => fact.kind === 'cause' && !fact.asked && answers(fact, words, topic));
+  const reason = all[at];
+  const conditions = answerCondition(words, { ...sources, facts: all });
+  if (reason) all[at] = { ...reason, asked: { words, isQuestion: true } };
+  else if (conditions) all.push(...told(words, conditions, topic));
 }
 
 /** What is asked of one thing alone is what it is. */
@@ -115,7 +134,7 @@ function answers(fact: Fact, words: string, topic: Topic): boolean {
 
 function answered(words: string, sources: Sources): Fact[] {
   const { topic, facts } = sources;
-  const answer = ASKS_WHAT.test(words) ? undefined : answerTo(words, sources);
+  const answer = ASKS_WHAT.test(words) ? undefined : (answerCondition(words, sources) ?? answerTo(words, sources));
   const [sentence] = answer?.sentences ?? [];
   if (!answer || !sentence || facts.some((fact) => fact.sentence.raw === sentence.raw && fact.kind === 'objective'))
     return [];

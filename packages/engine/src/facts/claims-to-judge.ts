@@ -22,11 +22,11 @@ const FEWEST = 2;
 const GOES_ON = { en: /^(?:it|they) (?=\p{Ll})/iu, de: /^(?:er|sie|es) (?=\p{Ll})/iu } as const;
 
 /** Claims that the book’s exercises put to be judged, each with the sentence of the text that says it is not so. */
-export function claimsToJudge(topic: Topic, roles: SentenceRoles): Fact[] {
+export function claimsToJudge(topic: Topic, roles: SentenceRoles, beside: readonly Topic[]): Fact[] {
   const { pack } = topic;
   const told = topicSentences(topic).filter((sentence) => roles.get(sentence) === 'statement');
-  return topic.parts
-    .filter(({ role }) => role === 'exercise')
+  return [topic, ...beside]
+    .flatMap(({ parts }) => parts.filter(({ role }) => role === 'exercise'))
     .flatMap(exerciseTexts)
     .flatMap((sentences): Fact[] => {
       const words = sentences.map(({ text }) => text).join(' ');

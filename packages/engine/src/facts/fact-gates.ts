@@ -176,6 +176,10 @@ function isVague(fact: Fact, pack: LanguagePack): boolean {
   return !isNamed && VAGUE_SUBJECT[pack.code].test(fact.subject);
 }
 
+/** “Ein Privileg ist ein Vorrecht, das ein Herrscher verleiht”: says of one word what it is, however seldom it stands. */
+const OF_A_GENUS =
+  /^(?:an?|eine?) [\p{L}-]+ (?:is|ist) (?:an?|eine?) [^,]{3,60}(?:,? (?:that|which|who)|, (?:der|die|das|in dem|in der|mit dem|mit der|durch den|durch die)) /iu;
+
 /** “A string is a type of sequence”: says no more than that it is one. */
 const OF_A_KIND = /^(?:type|kind|sort|form|part|art|teil)$/;
 
@@ -186,7 +190,10 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   // Who holds a view need be named but once; what it is about is what counts.
   const stems = contentStems(aboutOf(fact), pack);
   // A whole reason says what it speaks of; what is named once may be asked for.
-  const isKnown = fact.kind === 'cause' || [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
+  const isKnown =
+    fact.kind === 'cause' ||
+    (fact.kind === 'definition' && OF_A_GENUS.test(claim)) ||
+    [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';
   if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || isVague(fact, pack)) return 'vague-subject';

@@ -61,10 +61,14 @@ const OUTRIGHT = 0.9;
 const SAME = 0.55;
 const WITHIN = 0.8;
 
-export function factsOfTopic(topic: Topic): TopicFacts {
+/** What a topic says; questions that stand with those beside it in its chapter are asked of it too where it answers them. */
+export function factsOfTopic(topic: Topic, all: readonly Topic[] = []): TopicFacts {
   if (topic.language) return plainFacts(topic);
   const { pack } = topic;
   const roles = rolesOf(topic);
+  const beside = all.filter(
+    ({ upload, chapter }, at) => all[at] !== topic && upload === topic.upload && chapter === topic.chapter,
+  );
   const texts = topic.parts.filter((part) => part.role === 'text');
   const words = topicWords(topic);
   const isSound = (fact: Fact) => faultOf(fact, topic, words) === undefined;
@@ -102,7 +106,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     ...definitions.map(definitionFact),
     ...relations.filter(({ sentence }) => !defined.has(sentence.raw)),
     ...findMisconceptions(topic, roles),
-    ...claimsToJudge(topic, roles),
+    ...claimsToJudge(topic, roles, beside),
     ...texts.flatMap((part) => findLists(part, topic)),
     ...findPrograms(topic),
   ];
@@ -115,7 +119,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   const answered = [...told.filter((fact) => !isWithin(fact, answers)), ...answers].map((fact) =>
     inWordsOfObjective(fact, topic),
   );
-  const facts = weighFacts(withQuestions(answered, { topic, roles }).filter(isSound), topic, words);
+  const facts = weighFacts(withQuestions(answered, { topic, roles }, beside).filter(isSound), topic, words);
   return {
     topic,
     roles,
