@@ -72,6 +72,8 @@ function inGerman(said: string): ProcedureName | undefined {
   const [, subject = '', verb = '', rest = ''] =
     /^(.+?) (wird|werden) (?:wie folgt|so|folgendermaßen|in dieser Reihenfolge) (.+)$/u.exec(said) ?? [];
   if (verb) return { form: 'how', text: `${subject} ${rest} ${verb}` };
+  const man = /^Wie (man [^?]+)$/u.exec(said)?.[1];
+  if (man) return { form: 'how', text: man };
   // The genitive of “die” is sure without knowing the noun.
   const noun = /^Die (\p{Lu}[\p{L}-]+)$/u.exec(said)?.[1];
   return noun ? { form: 'thing', text: `der ${noun}` } : undefined;

@@ -48,7 +48,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   const plain = [...new Set(topics.flatMap(({ language }) => language ?? []))];
   // Nothing is asked of a passage in another language: it would be asked in two at once.
   const facts = topics.map((topic) =>
-    topic.pack.code === spoken ? factsOfTopic(topic) : { ...factsOfTopic(topic), facts: [], definitions: [] },
+    topic.pack.code === spoken ? factsOfTopic(topic, topics) : { ...factsOfTopic(topic), facts: [], definitions: [] },
   );
   const context = itemContextOf(facts, phrasesOf(spoken ?? request.language));
   const tally = createTally();

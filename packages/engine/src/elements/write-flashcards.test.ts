@@ -8,7 +8,7 @@ import { topicsIn } from '../testing/topics-in.ts';
 import { writeFlashcards } from './write-flashcards.ts';
 
 function deckOf(text: string, language: 'en' | 'de' = 'en') {
-  const facts = topicsIn(`${text}\n\n${FILLING[language]}`, language).map(factsOfTopic);
+  const facts = topicsIn(`${text}\n\n${FILLING[language]}`, language).map((topic) => factsOfTopic(topic));
   const element = writeFlashcards('Boats', facts, itemContextOf(facts, phrasesOf(language)));
   const [block] = element ? findBlocks(element.content) : [];
   return { deck: block && readYaml(block.body), citations: element?.citations ?? [] };
