@@ -34,14 +34,6 @@ describe('no definition is made', () => {
   });
 });
 
-describe('a condition', () => {
-  it('is not asked for below the term that it is said of and does not name', () => {
-    const text =
-      '**Harbour fog** forms at night over warm water. If the wind rises above four metres per second, the cold air never reaches its dew point.';
-    expect(factsIn(text).filter(({ kind }) => kind === 'condition')).toEqual([]);
-  });
-});
-
 describe('a mistake', () => {
   it('that is one of several is put right by what comes after it', () => {
     expect(

@@ -87,7 +87,7 @@ export function factsOfTopic(topic: Topic, all: readonly Topic[] = []): TopicFac
       const relation = relationsIn(said, topic);
       return relation ? [{ ...relation, sentence }] : [];
     }),
-  ].filter((fact) => isSound(fact) && !isOfUnnamed(fact, topic));
+  ].filter((fact) => isSound(fact));
   const related = new Set(relations.filter(({ kind }) => SAYS_HOW.has(kind)).map(({ sentence }) => sentence.raw));
   // What is told by comparing it serves where the other thing stands beside it.
   const isSoundBeside = (fact: Fact) => SOUND_BESIDE.has(faultOf(fact, topic, words));
@@ -129,17 +129,6 @@ export function factsOfTopic(topic: Topic, all: readonly Topic[] = []): TopicFac
     pairs: texts.flatMap(pairsOf),
   };
 }
-
-/** “If the wind is strong …”, below “**Radiation fog** …”: said of what the paragraph opens on, and not by its name. */
-const isOfUnnamed = ({ kind, claim, sentence }: Fact, { parts, pack }: Topic): boolean =>
-  kind === 'condition' &&
-  parts
-    .flatMap(({ blocks }) => blocks.map(sentencesOf))
-    .some(([first, ...after]) => {
-      const term = /^(?:(?:An?|The|Der|Die|Das|Eine?) )?\*\*([^*]{3,40})\*\*/.exec(first?.raw ?? '')?.[1];
-      const isBelow = term !== undefined && after.some(({ raw }) => raw === sentence.raw);
-      return isBelow && coverage(contentStems(term, pack), contentStems(claim, pack)) === 0;
-    });
 
 /** Two things told apart, of three that an objective tells apart. */
 const isWithin = (fact: Fact, answers: readonly Fact[]): boolean =>
