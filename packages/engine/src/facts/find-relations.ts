@@ -95,6 +95,8 @@ function conditionIn(sentence: Sentence, claim: string, joints: Joints, pack: La
   if (!condition) return undefined;
   const outcome = first ? claim.slice(first[0].length) : claim.slice(0, last?.index);
   const clause = clauseOf(outcome, pack) ?? (first && pack.code === 'de' ? germanInverted(outcome, pack) : undefined);
+  // “…, so at the pole, the Sun rises when it …”: a condition of what comes of it alone.
+  if (/, (?:so|thus|hence|therefore|sodass|also)\b/.test(outcome)) return undefined;
   if (!clause || outcome.split(' ').length < 3 || condition.split(' ').length < 4) return undefined;
   // “is a body that runs when …”, “tells if …”, “follows an if (or elif) statement”: no condition of the whole.
   const saying = condition.replace(/^(?:only )?\p{L}+ /u, '');

@@ -16,9 +16,13 @@ const isTaught = (title: string, pack: LanguagePack) => {
   return kind === undefined || kind === 'introduction';
 };
 
+/** The part of a document’s words that stands below the headings of a level that its topics are cut at. */
+const COVERED = 0.6;
+
 /**
  * The heading level whose nodes are topics: the one right above stated objectives where the document has them, else
- * the shallowest with more than one heading whose texts are of a lesson's size.
+ * the shallowest with more than one heading whose texts are of a lesson's size. A level that holds little of the text, that
+ * of its boxes and worked examples, is none.
  */
 export function topicLevel(root: HeadingNode, pack: LanguagePack): number {
   const all: HeadingNode[] = [];
@@ -31,7 +35,14 @@ export function topicLevel(root: HeadingNode, pack: LanguagePack): number {
     (node) => node.level > 0 && node.children.some((child) => kindOfHeading(child.title, pack) === 'objectives'),
   );
   if (above.length > 1) return mostUsual(above.map((node) => node.level));
-  const levels = [...new Set(all.map((node) => node.level))].filter((level) => level > 0).sort((a, b) => a - b);
+  const whole = sizeOf(root);
+  const levels = [...new Set(all.map((node) => node.level))]
+    .filter((level) => level > 0)
+    .sort((a, b) => a - b)
+    .filter((level, at) => {
+      const held = all.filter((node) => node.level === level).reduce((sum, node) => sum + sizeOf(node), 0);
+      return at === 0 || held >= whole * COVERED;
+    });
   for (const level of levels) {
     const nodes = all.filter((node) => node.level === level && isTaught(node.title, pack));
     const sizes = nodes.map(sizeOf).sort((a, b) => a - b);

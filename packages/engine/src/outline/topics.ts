@@ -162,8 +162,11 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
   const { upload, pack } = walk;
   const objectives: Sentence[] = [];
   const parts: Part[] = [];
-  const visit = (each: HeadingNode, depth: number) => {
-    const matter = depth > 0 ? matterOf(each, pack) : undefined;
+  const visit = (each: HeadingNode, depth: number, isWithinExample = false) => {
+    // The solution of what an example works out is the example’s own text.
+    const isSolution =
+      isWithinExample && labelOf(each.title, undefined) === 'answer' && parts.at(-1)?.role === 'worked-example';
+    const matter = depth > 0 && !isSolution ? matterOf(each, pack) : undefined;
     // Exercises inside a topic are its own, and stay where they are.
     if (matter && matter !== 'exercises') return setAside(each, matter, chapter, walk);
     const found = takeObjectives(each, pack);
@@ -175,6 +178,7 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
       for (const exercise of exercisesIn(own, pack)) addExercise(parts, exercise, Math.min(depth, 2));
       return;
     }
+    const isExample = isWithinExample || (depth > 0 && WORKED.test(each.title));
     const exercise = isExercise(title, found.rest, pack);
     const blocks = exercise ? found.rest : cleanBlocks(found.rest, pack);
     if (blocks.length > 0)
@@ -182,14 +186,18 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
         title,
         depth: Math.min(depth, 2),
         blocks,
-        role: roleOf(exercise, depth, blocks),
+        role: isExample && !exercise ? 'worked-example' : roleOf(exercise, depth, blocks),
         unsaid: countIn(found.rest) - countIn(blocks),
       });
-    for (const child of each.children) visit(child, depth + 1);
+    for (const child of each.children) visit(child, depth + 1, isExample);
   };
   visit(node, 0);
   return { title: node.title, chapter, upload, pack, objectives, parts, highlights: [], terms: [] };
 }
+
+/** “Example 4.1”, „Worked example: …“: it and all below it, its solution too, work one case out. */
+const WORKED =
+  /^(?:worked )?(?:example|beispiel|rechenbeispiel|musterbeispiel)\b(?:\s*\d+(?:\.\d+)*)?\s*(?:[.:–—-]|$)/i;
 
 const countIn = (blocks: readonly SourceBlock[]) => blocks.flatMap(sentencesOf).length;
 
