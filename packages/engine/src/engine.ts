@@ -34,9 +34,10 @@ export type Step = {
     | 'judging'
     | 'planning'
     | 'answering'
+    | 'waiting'
     | 'saving';
   label: string;
-  /** The title of the section or element, where the step is about one. */
+  /** The title of the section or element, where the step is about one; whom one waits for. */
   name?: string;
   done: number;
   total: number;

@@ -66,10 +66,19 @@ describe.each(PROVIDERS)('%s', (provider) => {
   });
 
   it('is told once what was wrong with its answer', async () => {
-    peer.say([{ content: '{"summary": "half of it' }, json(plan)]);
+    peer.say([json({ summary: 3 }), json(plan)]);
     await expect(engineOf(provider).planEdit(request, running())).resolves.toMatchObject({ summary: plan.summary });
     expect(peer.asked()).toHaveLength(2);
     expect(peer.asked()[1]).toContain('cannot be used as it is');
+  });
+
+  it('goes on where its answer broke off, and nothing of it is lost', async () => {
+    const whole = JSON.stringify(plan);
+    peer.say([{ content: whole.slice(0, 90), finishReason: 'length' }, { content: whole.slice(70) }]);
+    const run = running();
+    await expect(engineOf(provider).planEdit(request, run)).resolves.toMatchObject({ edits: [{ quote: edit.quote }] });
+    expect(run.text).toBe(plan.summary);
+    expect(run.usage).toHaveLength(2);
   });
 
   it('that answers twice in another form fails with a sentence that names it', async () => {
@@ -153,16 +162,27 @@ describe('a model', () => {
     expect(peer.asked()).toHaveLength(1);
   });
 
-  it('that takes too long fails in time, and one that is stopped stops at once', async () => {
+  it('that is silent for too long fails, what it took is counted, and one that is stopped stops at once', async () => {
     peer.say([json(plan)], { latency: 2000 });
-    await expect(engineOf('openai', { timeoutMs: 200 }).planEdit(request, running())).rejects.toThrow(/in time/);
+    const run = running();
+    await expect(engineOf('openai', { timeoutMs: 200 }).planEdit(request, run)).rejects.toThrow(/in time/);
+    expect(run.usage).toEqual([{ model: 'model-one', inputTokens: expect.any(Number), outputTokens: 0 }]);
+    expect(run.usage[0]?.inputTokens).toBeGreaterThan(500);
+    peer.say([json(plan)], { latency: 2000 });
     const stop = new AbortController();
     const stopped = engineOf().planEdit(request, { ...running(), signal: stop.signal });
     setTimeout(() => stop.abort(), 50);
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('that breaks off in the middle is told to be shorter, and nothing half is used', async () => {
+  it('that is slow and never silent may take as long as it likes', async () => {
+    peer.say([json(plan)], { chunkSize: 12, latency: 40 });
+    const run = running();
+    await engineOf('openai', { timeoutMs: 200 }).planEdit(request, run);
+    expect(run.text).toBe(plan.summary);
+  });
+
+  it('that breaks off in the middle again and again fails, and nothing half is used', async () => {
     peer.say([json(plan)], { chunkSize: 10, truncateAfterChunks: 3 });
     await expect(engineOf().planEdit(request, running())).rejects.toMatchObject({ code: 'model_failed' });
   });

@@ -2,7 +2,7 @@ import { VARIANT_KINDS } from '@coursecraft/contract/shapes/own-element';
 import type { Engine, PromptMessage, Run, Task } from '@coursecraft/engine/engine';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Access } from './ask-model.ts';
+import type { Access } from './call-model.ts';
 import { draftElement, draftModule, draftSection } from './draft.ts';
 import { planEdit, planOutline } from './edit.ts';
 import { examine } from './examine.ts';
@@ -13,6 +13,7 @@ import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.
 import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt } from './prompts/drafting.ts';
 import { editPrompt } from './prompts/editing.ts';
 import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
+import { createFormMemory } from './reply-forms.ts';
 import { answerQuestion } from './tutor.ts';
 import { writeVariant } from './variants.ts';
 
@@ -46,6 +47,7 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     languageModel: languageModels(ai.provider, ai),
     defaultModel: ai.model,
     timeoutMs: ai.timeoutMs,
+    forms: createFormMemory(),
   };
   const contexts: ('student' | 'sme')[] = ['student', 'sme'];
   const withModel = <R extends Pick<Run, 'signal'>>(run: R) => {

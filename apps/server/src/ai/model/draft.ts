@@ -2,7 +2,8 @@ import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline'
 import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
 import type { ElementRequest, ModuleRequest, Run, SectionRequest, SourceDocument } from '@coursecraft/engine/engine';
 import { AppError } from '../../errors/app-error.ts';
-import { type Access, askModel } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
+import type { Access } from './call-model.ts';
 import { elementOfReply, problemsOf } from './element-of-reply.ts';
 import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt, sectionPrompt } from './prompts/drafting.ts';
 import { ElementReply, ModuleOutlineReply, SectionReply } from './replies.ts';

@@ -3,7 +3,8 @@ import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { passagesOf } from '@coursecraft/domain/content/passages';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import type { Engine, QuestionRequest, Run, TutorAnswer } from '@coursecraft/engine/engine';
-import { type Access, askModel } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
+import type { Access } from './call-model.ts';
 import { type ReadElement, tutorPrompt } from './prompts/tutoring.ts';
 import { TutorReply } from './replies.ts';
 import { deltaTeller } from './tell-deltas.ts';
@@ -37,8 +38,8 @@ function readElements({ elements }: QuestionRequest): Read[] {
 }
 
 /** What of an answer can be shown while it is written: marks are put in at its end. */
-const withoutMarks = (text: string | undefined) =>
-  (text ?? '')
+const withoutMarks = (text: unknown) =>
+  (typeof text === 'string' ? text : '')
     .replace(MARK, '')
     .replace(/\[(?:\[[^\]]*\]?)?$/, '')
     .trimEnd();
