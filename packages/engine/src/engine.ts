@@ -347,7 +347,7 @@ export interface Engine {
   /** Refuses, saying so, where the text gives nothing of that kind. */
   writeVariant(request: VariantRequest, run: Run): Promise<VariantDraft>;
   /** Word for word what the first call for this work would be asked. */
-  promptFor(task: Task): PromptMessage[];
+  promptFor(task: Task): Promise<PromptMessage[]>;
   /** One judgement a row, in the order of the rows. */
   judge(request: JudgeRequest, run: JudgeRun): Promise<RowJudgement[]>;
   /** Judges a whole conversation point by point, and says what is to be said next. */

@@ -1,15 +1,15 @@
-import type { EditRequest, Engine, Run, Usage } from '@coursecraft/engine/engine';
+import type { EditRequest, Run, Usage } from '@coursecraft/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
 import { elementReply, sectionReply } from '../__fixtures__/obliging-replies.ts';
-import { createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import { type BuiltinEngine, createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
 import type { Provider } from './language-model.ts';
 
 const PROVIDERS: Provider[] = ['openai', 'anthropic', 'google', 'openai-compatible'];
 
 let peer: ModelPeer;
-let builtin: Engine;
+let builtin: BuiltinEngine;
 beforeAll(async () => {
   peer = await startModelPeer();
   builtin = createBuiltinEngine();
@@ -204,7 +204,7 @@ describe('a model', () => {
     peer.say([json(plan)]);
     const engine = engineOf();
     await engine.planEdit(request, running());
-    for (const { text } of engine.promptFor({ task: 'edit', request })) {
+    for (const { text } of await engine.promptFor({ task: 'edit', request })) {
       expect(peer.asked()[0]).toContain(JSON.stringify(text).slice(1, -1));
     }
   });

@@ -1,11 +1,11 @@
-import type { EditRequest, Engine } from '@coursecraft/engine/engine';
+import type { EditRequest } from '@coursecraft/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
-import { createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import { type BuiltinEngine, createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
 
 let peer: ModelPeer;
-let builtin: Engine;
+let builtin: BuiltinEngine;
 beforeAll(async () => {
   peer = await startModelPeer();
   builtin = createBuiltinEngine();

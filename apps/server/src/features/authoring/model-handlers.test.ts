@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   editReply,
   elementReply,
-  moduleOutlineReply,
   rowsReply,
   scenarioReply,
   sectionReply,
@@ -44,7 +43,7 @@ describe('what the model is asked is shown word for word before it is', () => {
     const { courseId } = place;
     const more = { courseId, ...wishes, sections: 2 };
     const { prompt, engine } = await author.do('previewPrompt', { body: { ...more, task: 'module', hint: brief } });
-    peer.say([json(moduleOutlineReply), json(sectionReply)]);
+    peer.say([json(sectionReply)]);
     await author.do('generateModule', { body: { ...more, brief } });
     expect(asked()).toEqual(words(prompt));
     expect(engine).toBe('model');

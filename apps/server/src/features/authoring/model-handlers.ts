@@ -19,7 +19,7 @@ export const modelHandlers = ({ db, engine, config }: Services, requests: TaskRe
     },
 
     async previewPrompt({ body }) {
-      const prompt = engine.promptFor(await taskOf(body)).map(({ role, text }) => ({
+      const prompt = (await engine.promptFor(await taskOf(body))).map(({ role, text }) => ({
         role,
         text,
         tokens: Math.ceil(text.length / CHARACTERS_A_TOKEN),
