@@ -55,6 +55,8 @@ export type Run = {
   onUsage?: (usage: Usage) => void;
   /** The model to ask instead of the configured one; it is one of the allowed. */
   model?: string | undefined;
+  /** Whether the course has used up what models may take today: what takes none stands in for them. */
+  isSpent?: boolean;
 };
 
 export type ModuleRequest = {
@@ -190,8 +192,6 @@ export type JudgeRequest = {
 export type JudgeRun = Omit<Run, 'onStep' | 'onText'> & {
   /** Whether nobody waits for it, so that everything else may go first. */
   isPatient?: boolean;
-  /** Whether the course has used up what models may take today: what takes none stands in for them. */
-  isSpent?: boolean;
 };
 
 export type RowJudgement = {
@@ -291,7 +291,7 @@ export type QuestionRequest = {
   language: string;
 };
 
-export type TutorAnswer = {
+export type SaidToLearner = {
   /** Markdown without links or blocks; `[1]` names the first citation. */
   text: string;
   citations: Citation[];
@@ -300,6 +300,9 @@ export type TutorAnswer = {
   /** Whether the course answers the question. */
   answered: boolean;
 };
+
+/** An answer with who gave it. */
+export type TutorAnswer = SaidToLearner & { engine: EngineName };
 
 /** An element that is to be put differently for one learner. */
 export type VariantRequest = {
@@ -314,6 +317,9 @@ export type VariantRequest = {
 };
 
 export type VariantDraft = ElementFields;
+
+/** The name by which an author chooses the built-in engine where a model is the usual one. */
+export const BUILTIN = 'builtin';
 
 export type Model = { id: string; label: string; contexts: ('student' | 'sme')[] };
 

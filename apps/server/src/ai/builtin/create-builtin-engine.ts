@@ -117,7 +117,7 @@ export function createBuiltinEngine(patience = PATIENCE): BuiltinEngine {
     async answerQuestion(request, given) {
       const answer = await run('answerQuestion', request, given);
       given.onText?.(answer.text);
-      return answer;
+      return { ...answer, engine: 'builtin' };
     },
     variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],
     writeVariant: (request, given) => run('writeVariant', request, given),

@@ -200,6 +200,14 @@ describe('a model', () => {
     expect(run.usage[0]?.model).toBe('model-two');
   });
 
+  it('is not asked where an author chose the built-in engine', async () => {
+    peer.say([json(plan)]);
+    const run = { ...running(), model: 'builtin' };
+    const { edits } = await engineOf().planEdit({ ...request, hint: 'Replace “falls” with “sinks”.' }, run);
+    expect([edits, peer.asked(), run.usage]).toMatchObject([[{ op: 'replace', quote: 'falls' }], [], []]);
+    expect(engineOf().models.at(-1)).toMatchObject({ id: 'builtin', contexts: ['sme'] });
+  });
+
   it('is asked word for word what was shown', async () => {
     peer.say([json(plan)]);
     const engine = engineOf();

@@ -1,5 +1,5 @@
 import { VARIANT_KINDS } from '@coursecraft/contract/shapes/own-element';
-import type { Engine, PromptMessage, Run, Task } from '@coursecraft/engine/engine';
+import { BUILTIN, type Engine, type Model, type PromptMessage, type Run, type Task } from '@coursecraft/engine/engine';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { BuiltinEngine } from '../builtin/create-builtin-engine.ts';
@@ -19,6 +19,16 @@ import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from '
 import { createFormMemory } from './reply-forms.ts';
 import { answerQuestion } from './tutor.ts';
 import { writeVariant } from './variants.ts';
+
+type Work<R, N extends Pick<Run, 'signal' | 'model'>, A> = (request: R, run: N) => Promise<A>;
+
+/** Work of a model, or of the built-in engine where an author chose that. */
+const unlessBuiltin =
+  <R, N extends Pick<Run, 'signal' | 'model'>, A>(spare: Work<R, N, A>, own: Work<R, N, A>): Work<R, N, A> =>
+  async (request, run) => {
+    run.signal.throwIfAborted();
+    return run.model === BUILTIN ? spare(request, run) : own(request, run);
+  };
 
 /** Finding what a question would draw on takes no longer. */
 const PREVIEW_MS = 60_000;
@@ -63,35 +73,53 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     forms: createFormMemory(),
   };
   const passages = createPassages(builtin);
-  const contexts: ('student' | 'sme')[] = ['student', 'sme'];
-  const withModel = <R extends Pick<Run, 'signal'>>(run: R) => {
-    run.signal.throwIfAborted();
-    return run;
-  };
+  const models: Model[] = [...new Set([ai.model, ...ai.allowedModels])].map((id) => ({
+    id,
+    label: id,
+    contexts: ['student', 'sme'],
+  }));
   return {
     name: 'model',
-    models: [...new Set([ai.model, ...ai.allowedModels])].map((id) => ({ id, label: id, contexts })),
+    models: [...models, { id: BUILTIN, label: 'Built-in engine', contexts: ['sme'] }],
     defaults: { student: ai.model, sme: ai.model },
     // What stands in the documents is read, not invented: a plan of it takes no model.
-    planModules: async (request, run) => builtin.planModules(request, withModel(run)),
-    draftModule: async (request, run) =>
-      draftModule(access, await planModule(builtin, request, withModel(run)), request, run),
-    draftSection: async (request, run) => draftSection(access, await passages.section(request, withModel(run)), run),
-    draftElement: async (request, run) => draftElement(access, await passages.element(request, withModel(run)), run),
-    planEdit: async (request, run) => planEdit(access, await passages.edit(request, withModel(run)), run),
-    planOutline: async (request, run) => planOutline(access, await passages.outline(request, withModel(run)), run),
-    improveRows: async (request, run) => improveRows(access, await passages.rows(request, withModel(run)), run),
-    writeScenarios: async (request, run) =>
-      writeScenarios(access, await passages.scenarios(request, withModel(run)), run),
-    improveScenario: async (request, run) =>
-      improveScenario(access, await passages.scenarios(request, withModel(run)), run),
-    writeKeyPoints: async (request, run) => writeKeyPoints(access, builtin, request, withModel(run)),
-    judge: async (request, run) => judge(access, builtin, request, withModel(run)),
-    examine: async (request, run) => examine(access, builtin, request, withModel(run)),
-    answerQuestion: async (request, run) => answerQuestion(access, builtin, request, withModel(run)),
+    planModules: builtin.planModules,
+    draftModule: unlessBuiltin(builtin.draftModule, async (request, run) =>
+      draftModule(access, await planModule(builtin, request, run), request, run),
+    ),
+    draftSection: unlessBuiltin(builtin.draftSection, async (request, run) =>
+      draftSection(access, await passages.section(request, run), run),
+    ),
+    draftElement: unlessBuiltin(builtin.draftElement, async (request, run) =>
+      draftElement(access, await passages.element(request, run), run),
+    ),
+    planEdit: unlessBuiltin(builtin.planEdit, async (request, run) =>
+      planEdit(access, await passages.edit(request, run), run),
+    ),
+    planOutline: unlessBuiltin(builtin.planOutline, async (request, run) =>
+      planOutline(access, await passages.outline(request, run), run),
+    ),
+    improveRows: unlessBuiltin(builtin.improveRows, async (request, run) =>
+      improveRows(access, await passages.rows(request, run), run),
+    ),
+    writeScenarios: unlessBuiltin(builtin.writeScenarios, async (request, run) =>
+      writeScenarios(access, await passages.scenarios(request, run), run),
+    ),
+    improveScenario: unlessBuiltin(builtin.improveScenario, async (request, run) =>
+      improveScenario(access, await passages.scenarios(request, run), run),
+    ),
+    writeKeyPoints: unlessBuiltin(builtin.writeKeyPoints, (request, run) =>
+      writeKeyPoints(access, builtin, request, run),
+    ),
+    judge: unlessBuiltin(builtin.judge, (request, run) => judge(access, builtin, request, run)),
+    examine: unlessBuiltin(builtin.examine, (request, run) => examine(access, builtin, request, run)),
+    answerQuestion: unlessBuiltin(builtin.answerQuestion, (request, run) =>
+      answerQuestion(access, builtin, request, run),
+    ),
     variants: VARIANT_KINDS,
-    writeVariant: async (request, run) => writeVariant(access, request, withModel(run)),
-    judgeName: (model = access.defaultModel) => `${model} ${judgingStyle(builtin)}`,
+    writeVariant: unlessBuiltin(builtin.writeVariant, (request, run) => writeVariant(access, request, run)),
+    judgeName: (model = access.defaultModel) =>
+      model === BUILTIN ? builtin.judgeName() : `${model} ${judgingStyle(builtin)}`,
     promptFor: (task) => promptFor(builtin, passages, task),
     close: () => builtin.close(),
   };

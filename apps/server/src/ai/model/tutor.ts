@@ -46,7 +46,8 @@ const withoutMarks = (text: unknown) =>
 
 /**
  * Answers by a model that is given what learners read, and none of what is hidden from them. Code says first whether they
- * are after the answer to something they are asked; quotes that do not stand in the course are left out.
+ * are after the answer to something they are asked; quotes that do not stand in the course are left out. Whatever the
+ * model fails at, the built-in engine has answered already.
  */
 export async function answerQuestion(
   access: Access,
@@ -56,6 +57,7 @@ export async function answerQuestion(
 ): Promise<TutorAnswer> {
   const { onText, ...quiet } = run;
   const own = await builtin.answerQuestion(request, quiet);
+  if (run.isSpent) return own;
   const meant = request.tasks.findIndex(({ key }) => key === own.task);
   const elements = readElements(request);
   const tell = deltaTeller(onText);
@@ -73,12 +75,16 @@ export async function answerQuestion(
       onPartial: ({ answer }) => tell(withoutMarks(answer)),
     },
     run,
-  );
+  ).catch(() => {
+    run.signal.throwIfAborted();
+    return undefined;
+  });
+  if (!reply) return own;
   const task = own.task ?? (reply.task === null ? undefined : request.tasks[reply.task - 1]?.key);
   const { text, citations } = withCitations(reply, elements);
   if (!text) return own;
   const answered = task !== undefined || (reply.answered && citations.length > 0);
-  return { text, citations, answered, ...(task === undefined ? {} : { task }) };
+  return { text, citations, answered, engine: 'model', ...(task === undefined ? {} : { task }) };
 }
 
 type CitationReply = TutorReply['citations'][number];

@@ -134,7 +134,7 @@ describe('what the model is asked is shown word for word before it is', () => {
 
 test('an author sees which models there are, and what they took today of what the course may take', async () => {
   const { models, engine, defaults } = await author.do('listModels');
-  expect(models.map(({ id }) => id)).toEqual(['model-one', 'model-two']);
+  expect(models.map(({ id }) => id)).toEqual(['model-one', 'model-two', 'builtin']);
   expect([engine, defaults]).toEqual(['model', { student: 'model-one', sme: 'model-one' }]);
   peer.say([json(elementReply)]);
   const { elementId: _, ...at } = place;
