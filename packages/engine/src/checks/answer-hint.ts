@@ -15,6 +15,10 @@ const ASKED = [
 /** A thing has a kind, what does something an effect, a word that is said of others a case. */
 const OF_TERM = { is: 'kindFirst', does: 'whatItDoes', meaning: 'saidOf' } as const;
 
+/** Says it of all cases or of none: one that differs puts it right. */
+const GENERAL =
+  /\b(?:all|always|any|each|every|everybody|everyone|never|nobody|none|only|must|alle[nrs]?|immer|jede[nmrs]?|nie|niemals|niemand|nur|kein\w*)\b/i;
+
 /** What helps to put a kind of answer into words: a list is counted, a reason followed, a thing told from its kind. */
 export function answerHint({ fact, definition, topic }: PlannedRow, { hint }: Phrases): string {
   if (fact?.kind === 'contrast') return hint.bothSides;
@@ -39,7 +43,7 @@ export function answerHint({ fact, definition, topic }: PlannedRow, { hint }: Ph
     case 'view':
       return hint.asHolder;
     case 'misconception':
-      return hint.counterCase;
+      return GENERAL.test(fact.wrong) ? hint.counterCase : hint.insteadOf;
     case 'objective': {
       const [, kind] = ASKED.find(([sign]) => sign.test(fact.objective)) ?? [];
       return kind ? hint[kind] : hint.mainFirst;

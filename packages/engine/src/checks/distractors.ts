@@ -77,7 +77,7 @@ export function siblingsOf(own: Definition, topic: Topic, context: ItemContext, 
   return chosen;
 }
 
-/** Other terms that could stand where this one is asked for; none that the description itself names. */
+/** Other terms that could stand where this one is asked for, those of its topic first; none that the description itself names. */
 export function otherTerms(own: Definition, topic: Topic, context: ItemContext, most: number): Definition[] {
   const pack = topic.pack;
   const described = stemsOf(own.body, pack);
@@ -85,8 +85,7 @@ export function otherTerms(own: Definition, topic: Topic, context: ItemContext, 
   const place = context.definitions.findLastIndex((placed) => placed.topic === topic);
   const later = new Set(context.definitions.slice(place + 1));
   const rank = (placed: PlacedDefinition) =>
-    (placed.topic === topic ? 0 : placed.topic.chapter === topic.chapter ? 1 : 2) * 10 +
-    (later.has(placed) ? 8 : 0) -
+    (placed.topic === topic ? 0 : 10) -
     (areRivals(placed.definition, own, pack) ? 15 : 0) +
     (placed.definition.isCode === own.isCode ? 0 : 25) +
     (placed.definition.form === own.form ? 0 : 4) +
@@ -94,6 +93,7 @@ export function otherTerms(own: Definition, topic: Topic, context: ItemContext, 
     (hashOf(own.term + placed.definition.term) % 5);
   const chosen: Definition[] = [];
   const fitting = context.definitions
+    .filter((placed) => !later.has(placed))
     .filter(
       ({ definition, topic: of }) =>
         definition !== own &&

@@ -46,14 +46,7 @@ export function keyedItem(row: PlannedRow, context: ItemContext, tired: readonly
 export const ownWordsItem = (row: PlannedRow, context: ItemContext): Check | undefined =>
   row.fact && hasKeyAlone(row.fact) ? undefined : freeResponse(row, context);
 
-/** Questions in own words before those with a key: who recognises an answer first has it given to them. */
-export function openFirst(items: readonly Check[]): Check[] {
-  const isOpen = ({ type }: Check) => type === 'free-response';
-  return [...items.filter(isOpen), ...items.filter((item) => !isOpen(item))];
-}
-
 /** The items of all rows of a draft. */
 export type PlannedItems = {
-  /** A keyed one first, the one in own words last. */
   of: (row: PlannedRow) => Check[];
 };

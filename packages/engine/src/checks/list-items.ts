@@ -9,7 +9,8 @@ import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
 import { type ItemContext, placeLabel } from './item-context.ts';
-import { explanationOf, shown } from './term-items.ts';
+import { procedureName } from './procedure-name.ts';
+import { explanationOf, shown, stepsTold } from './term-items.ts';
 
 const MOST_ITEMS = 7;
 const FEWER_ITEMS = 6;
@@ -23,15 +24,11 @@ export function stepsInOrder(row: PlannedRow, context: ItemContext): Check | und
   const items = own.items.slice(0, own.items.length > MOST_ITEMS ? FEWER_ITEMS : undefined).map(shortStep);
   return {
     type: 'order',
-    stem: phrases.ask.order(own.lead.text),
+    stem: phrases.ask.order(procedureName(own, row.topic.pack, context.names)),
     rows: [row.draft.key],
     items,
     hints: [phrases.hint.part(row.heading), phrases.hint.firstStep(items[0] ?? '')],
-    // The line that leads into a list does not say what stands in it.
-    explanation: phrases.explanation(
-      items.map((item, at) => `${at + 1}. ${item}.`).join(' '),
-      placeLabel(own.lead.place, phrases),
-    ),
+    explanation: stepsTold(own, items, phrases),
   };
 }
 

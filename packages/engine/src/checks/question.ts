@@ -7,6 +7,7 @@ import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, inside } from '../rows/sentence-case.ts';
 import { inverted } from './inverted.ts';
 import type { ItemContext } from './item-context.ts';
+import { procedureName } from './procedure-name.ts';
 import { shownSubject } from './term-items.ts';
 
 /** The question that a criterion answers, to be answered in one’s own words. */
@@ -34,7 +35,7 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
       return ask.why(bare(fact.effect), turned(fact.effect));
     case 'condition':
       return fact.isFirst
-        ? ask.follows(named(fact.condition), comesAbout(fact.outcome, pack))
+        ? ask.follows(named(fact.condition), comesOf(fact, pack))
         : ask.when(bare(fact.outcome), turned(fact.outcome));
     case 'means':
       return ask.how(bare(fact.outcome), turned(fact.outcome));
@@ -47,7 +48,7 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
     case 'parts':
       return ask.which(bare(fact.enumeration.lead.text.replace(/:$/, '')));
     case 'procedure':
-      return ask.recall(fact.enumeration.lead.text, true);
+      return ask.recall(procedureName(fact.enumeration, pack, names));
     case 'view':
       return fact.about || pack.code === 'de' ? ask.view(fact.holder, named(fact.about)) : undefined;
     case 'objective':
@@ -106,6 +107,16 @@ function demandOf(fact: Fact, pack: LanguagePack): Demand {
 /** “is”, “may”, “must”: something is so. Any other verb says that something comes about. */
 const STATE =
   /^(?:is|are|was|were|can|cannot|may|must|should|has|have|ist|sind|kann|können|darf|muss|müssen|hat|haben)$/i;
+const DUTY = /\b(?:must|ha(?:s|ve) to)(?: also| always| first)? be \p{L}+(?:ed|en|t|d)\b/u;
+
+/** What becomes so when something happens comes about too. */
+function comesOf({ condition, outcome }: Extract<Fact, { kind: 'condition' }>, pack: LanguagePack): Outcome {
+  if (pack.code === 'en' && DUTY.test(outcome)) return 'duty';
+  const comes = comesAbout(outcome, pack);
+  const happens = comes === 'state' && pack.code === 'en' && clauseOf(condition.replace(/^\p{L}+ /u, ''), pack);
+  return happens && comesAbout(condition.replace(/^\p{L}+ /u, ''), pack) === 'event' ? 'event' : comes;
+}
+
 function comesAbout(outcome: string, pack: LanguagePack): Outcome {
   if (/\bwould\b/i.test(outcome)) return 'would-be';
   const clause = clauseOf(outcome, pack);

@@ -4,10 +4,13 @@ import { besideFormulas, maskFormulas } from '@coursecraft/domain/text/formula';
 import { shuffled } from '../deterministic.ts';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
+import type { Enumeration } from '../facts/enumeration.ts';
+import { toldBeside } from '../facts/fact.ts';
 import { isBroken } from '../facts/is-broken.ts';
 import { leansBack } from '../facts/leaning.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import type { Phrases } from '../language/phrases.ts';
 import { type Topic, topicSentences } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital, inside } from '../rows/sentence-case.ts';
@@ -31,12 +34,28 @@ export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topi
 
 /** What the material says, with its place; of two things that differ, what it says of each. */
 export function explanationOf({ sentence, definition, fact }: PlannedRow, { phrases }: ItemContext): string {
-  const said =
-    fact?.kind === 'contrast'
-      ? fact.sides.map((side) => side.sentence)
-      : [definition ? bestSaid(definition) : sentence];
+  if (fact?.kind === 'procedure')
+    return stepsTold(
+      fact.enumeration,
+      fact.enumeration.items.map(({ text }) => capital(bare(text))),
+      phrases,
+    );
+  const said = [definition ? bestSaid(definition) : sentence, ...toldBeside(fact)];
   const told = said.filter(({ raw }, at) => said.findIndex((other) => other.raw === raw) === at);
   return told.map(({ raw, place }) => phrases.explanation(raw, placeLabel(place, phrases))).join('\n\n');
+}
+
+/** The line that leads into a list does not say what stands in it. */
+export const stepsTold = ({ lead }: Enumeration, items: readonly string[], phrases: Phrases): string =>
+  phrases.explanation(items.map((item, at) => `${at + 1}. ${item}.`).join(' '), placeLabel(lead.place, phrases));
+
+/** What is said of a term without its name, so that nothing else is missing from it. */
+function described({ form, body }: Definition): string {
+  const said = bare(body);
+  const isThing =
+    /^(?:is|are|ist|sind) (?=(?:an?|the|something|somebody|anything|eine?|der|die|das|etwas|jemand)\b)/i.exec(said);
+  if (form === 'is' || isThing) return capital(said.slice(isThing && form === 'does' ? isThing[0].length : 0));
+  return `… ${said}`;
 }
 
 /** “What is a branch?” with what other terms mean as wrong answers. */
@@ -88,7 +107,7 @@ export function choiceOfTerm(row: PlannedRow, context: ItemContext): Check | und
   const ruledOut = others.at(-1);
   return {
     type: 'single-choice',
-    stem: phrases.ask.whichTerm(capital(bare(own.body))),
+    stem: phrases.ask.whichTerm(described(own)),
     rows: [row.draft.key],
     options: withKeyFirst(
       term(own),
@@ -117,7 +136,7 @@ export function shortTerm(row: PlannedRow, context: ItemContext): Check | undefi
   const { phrases } = context;
   return {
     type: 'short-text',
-    stem: phrases.ask.whichTerm(capital(bare(own.body))),
+    stem: phrases.ask.whichTerm(described(own)),
     rows: [row.draft.key],
     accept: acceptedForms(own, row.topic),
     ...safeHints(termHints(own, row, context), acceptedForms(own, row.topic)),
@@ -202,7 +221,8 @@ function termHints(own: Definition, row: PlannedRow, context: ItemContext): stri
     phrases.hint.part(row.heading),
     phrases.hint.part(row.topic.title),
     phrases.hint.words(spaced),
-    ...(letters.length > 2 ? [phrases.hint.letters(first, letters.length)] : []),
+    // Nobody counts the letters of a phrase.
+    ...(letters.length > 2 && spaced === 1 ? [phrases.hint.letters(first, letters.length)] : []),
   ];
 }
 

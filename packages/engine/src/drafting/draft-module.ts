@@ -58,7 +58,8 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.plan.title}`;
     report({ kind: 'writing-section', label, name: plan.plan.title, done: request.sources.length + 1 + at });
     const onLeft = (sentences: number) => tally.drop('sentence', 'leaning', sentences);
-    return writeSection(plan, { context, items, length, formats: request.formats, onLeft });
+    const onAskedAgain = (checks: number) => tally.drop('check', 'duplicate', checks);
+    return writeSection(plan, { context, items, length, formats: request.formats, onLeft, onAskedAgain });
   });
   const sections = written.filter(({ elements }) => elements.length > 0);
   report({ kind: 'writing-scenarios', label: 'Writing scenarios', done: total - 1 });

@@ -57,12 +57,17 @@ export function planItems(
       kept.set(row, [...(isFirst ? [match] : []), ...(own && isKept(own, row) ? [own] : [])]);
       continue;
     }
-    const keyed = keyedItem(row, context, types.slice(-2));
-    const asked = keyed && isKept(keyed, row) ? [keyed] : [];
-    types.push(...asked.map(({ type }) => type));
-    // Who has been shown the items of a list need not be asked which they are.
-    const own = asked.length > 0 && row.fact?.kind === 'parts' ? undefined : ownWordsItem(row, context);
-    kept.set(row, [...asked, ...(own && isKept(own, row) ? [own] : [])]);
+    const soundOf = (item: Check | undefined) => (item && isKept(item, row) ? [item] : []);
+    const keyedOf = () => soundOf(keyedItem(row, context, types.slice(-2)));
+    const ownOf = () => soundOf(ownWordsItem(row, context));
+    // Who has been shown the items of a list need not be asked which they are, nor whether a mistake that they have just put
+    // right is one.
+    const [one, other] = row.fact?.kind === 'misconception' ? [ownOf, keyedOf] : [keyedOf, ownOf];
+    const first = one();
+    const isEnough = first.length > 0 && (row.fact?.kind === 'parts' || row.fact?.kind === 'misconception');
+    const asked = isEnough ? first : [...first, ...other()];
+    types.push(...asked.flatMap(({ type }) => (type === 'free-response' ? [] : [type])));
+    kept.set(row, asked);
   }
   const left = rows.filter((row) => (kept.get(row)?.length ?? 0) === 0 && !matched.has(row));
   for (const _ of left) tally.drop('criterion', 'not-asked');

@@ -1,6 +1,7 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
+import { createAsker, type Turn } from '../checks/ask-in-turn.ts';
 import type { ItemContext } from '../checks/item-context.ts';
 import type { PlannedItems } from '../checks/items-for-row.ts';
 import { writeCheckElement } from '../elements/write-check.ts';
@@ -29,11 +30,13 @@ type Writing = {
   formats?: ElementFormat[] | undefined;
   /** Hears how many sentences no lesson tells. */
   onLeft: (sentences: number) => void;
+  /** Hears how many checks would only ask for what has just been answered. */
+  onAskedAgain: (checks: number) => void;
 };
 
 /** Writes a section: a lesson for each topic, then examples, cards, a check, tasks and a summary as there is material. */
 export function writeSection({ plan, topics, checked }: RowPlan, writing: Writing): WrittenSection {
-  const { context, items, length, formats, onLeft } = writing;
+  const { context, items, length, formats, onLeft, onAskedAgain } = writing;
   const { title } = plan;
   // What is asked for is not shown beside it.
   const hidden = new Set(
@@ -42,20 +45,28 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
   const shown = topics.map(({ facts, rows }) => ({ facts: { ...facts, topic: without(facts.topic, hidden) }, rows }));
   const elements: ElementDraft[] = [];
   const placed: WrittenSection['placed'] = [];
+  const isWanted = (format: ElementFormat) => !formats || formats.includes(format);
   const add = (element: ElementDraft | undefined, rows: PlannedRow[] = []) => {
-    if (!element || (formats && !formats.includes(element.format))) return;
+    if (!element || !isWanted(element.format)) return;
     elements.push(element);
     for (const row of rows) placed.push({ row, element: elements.length - 1 });
   };
+  // What a lesson had to leave waiting is asked for by the section’s check.
+  let before: Turn = { waiting: [] };
   for (const { facts, rows } of shown) {
     const own = rows.filter((row) => !checked.includes(row));
-    add(writeLesson({ facts, rows: own, taught: rows, items, length, onLeft }, context), own);
+    const asker = createAsker(items, { last: before.last, waiting: [] });
+    add(writeLesson({ facts, rows: own, taught: rows, asker, length, onLeft }, context), own);
+    const { last, waiting } = asker.turn();
+    if (isWanted('lesson')) before = { last, waiting: [...before.waiting, ...waiting] };
   }
   const facts = shown.map((topic) => topic.facts);
   const told = facts.map(({ topic }) => topic);
   add(writeExamples(title, told, context));
   add(writeFlashcards(title, facts, context));
-  add(writeCheckElement(title, { rows: checked, items }, context), checked);
+  const closing = createAsker(items, before);
+  add(writeCheckElement(title, { rows: checked, asker: closing }, context), checked);
+  onAskedAgain(closing.turn().waiting.length);
   add(writeTasks(title, told, context));
   add(writeSummary(title, facts, context, formats?.includes('summary')));
   add(writeReference(title, facts, context));

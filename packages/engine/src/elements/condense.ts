@@ -1,5 +1,6 @@
 import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import { coverage } from '@coursecraft/domain/language/words';
+import { toldBeside } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { INTRODUCES, leansBack, withoutHanging } from '../facts/leaning.ts';
 import type { SentenceRole } from '../facts/sentence-roles.ts';
@@ -127,13 +128,7 @@ function closed(block: SourceBlock): SourceBlock[] {
 
 /** Sentences that a criterion comes from. */
 const neededBy = (rows: readonly PlannedRow[]): ReadonlySet<string> =>
-  new Set(
-    rows.flatMap(({ sentence, fact }) => [
-      sentence.raw,
-      ...(fact?.kind === 'contrast' ? fact.sides.map((side) => side.sentence.raw) : []),
-      ...(fact?.kind === 'objective' ? fact.also.map(({ raw }) => raw) : []),
-    ]),
-  );
+  new Set(rows.flatMap(({ sentence, fact }) => [sentence.raw, ...toldBeside(fact).map(({ raw }) => raw)]));
 
 function unitsOf(
   blocks: readonly SourceBlock[],

@@ -16,6 +16,8 @@ import { createCiter } from './citer.ts';
 
 const MOST = 12;
 const FEWEST = 3;
+/** Two terms that the text sets apart make a deck too. */
+const PAIR = 2;
 /** A deck with fewer than these takes what tables say too. */
 const FEW = 6;
 
@@ -24,15 +26,14 @@ type Card = { front: string; back: string; sentences: Sentence[] };
 /** The terms of a section and what they mean, and how its things differ, one card each. */
 export function writeFlashcards(title: string, facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
   const { phrases } = context;
-  const contrasts = facts.flatMap((each) => contrastCards(each, context));
-  const terms = facts
-    .flatMap(({ definitions }) => definitions)
-    .filter(({ isPassage }) => !isPassage)
-    .map(termCard);
+  const defined = facts.flatMap(({ definitions }) => definitions).filter(({ isPassage }) => !isPassage);
+  const contrasts = facts.flatMap((each) => contrastCards(each, defined, context));
+  const terms = defined.map(termCard);
   const told = [...distinct(terms).slice(0, MOST - contrasts.length), ...contrasts];
   const pairs = told.length < FEW ? facts.flatMap(pairCards) : [];
   const cards = distinct([...told, ...pairs]).slice(0, MOST);
-  if (cards.length < FEWEST) return undefined;
+  const isSetApart = facts.some((topic) => topic.facts.some(({ kind }) => kind === 'contrast'));
+  if (cards.length < (isSetApart && contrasts.length === 0 ? PAIR : FEWEST)) return undefined;
   const citer = createCiter(phrases);
   const sentences = cards.flatMap((card) => card.sentences);
   for (const sentence of sentences) citer.note(sentence);
@@ -56,15 +57,26 @@ const distinct = (cards: readonly Card[]): Card[] =>
 
 const termCard = (definition: Definition): Card => ({
   front: definition.isCode ? shown(definition) : capital(definition.term),
-  back: `${capital(meaningOf(definition))}.`,
+  back: sentenceOf(meaningOf(definition)),
   sentences: [bestSaid(definition)],
 });
 
-/** “How does a warranty differ from a condition?”, with what is said of the one and of the other. */
-const contrastCards = ({ facts, topic: { pack } }: TopicFacts, { phrases, names }: ItemContext): Card[] =>
+/**
+ * “How does a warranty differ from a condition?”, with what is said of the one and of the other; no card where each of them
+ * has its own.
+ */
+const contrastCards = (
+  { facts, topic: { pack } }: TopicFacts,
+  defined: readonly Definition[],
+  { phrases, names }: ItemContext,
+): Card[] =>
   facts.flatMap((fact): Card[] => {
     if (fact.kind !== 'contrast') return [];
     const [one, other] = fact.sides;
+    const nameOf = (text: string) => text.replace(pack.articles, '').toLowerCase();
+    const hasCard = ({ subject }: Side) =>
+      defined.some((own) => [own.subject, own.term].some((name) => nameOf(name) === nameOf(subject)));
+    if (hasCard(one) && hasCard(other)) return [];
     const named = ({ subject }: Side) => inside(subject, pack, names);
     return [
       {
@@ -83,5 +95,9 @@ function said({ subject, claim }: Side, { articles }: LanguagePack): string {
 
 const pairCards = ({ pairs, topic: { pack } }: TopicFacts): Card[] =>
   pairs
-    .map(({ term, meaning }): Card => ({ front: term, back: inlineText(meaning), sentences: [] }))
-    .filter(({ back }) => !isBroken(back.replace(/[.:]$/, ''), pack));
+    .map(({ term, meaning }) => ({ term, said: inlineText(meaning).replace(/[.:]$/, '') }))
+    .filter(({ said }) => !isBroken(said, pack))
+    .map(({ term, said }): Card => ({ front: term, back: sentenceOf(said), sentences: [] }));
+
+/** All cards of a deck in one form; what ends in its own mark, or in code, is left as it is. */
+const sentenceOf = (text: string): string => (/[.!?:`]$/.test(text) ? capital(text) : `${capital(text)}.`);

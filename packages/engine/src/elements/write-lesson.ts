@@ -1,8 +1,8 @@
 import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
+import type { Asker } from '../checks/ask-in-turn.ts';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
-import { openFirst, type PlannedItems } from '../checks/items-for-row.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import type { SentenceRoles } from '../facts/sentence-roles.ts';
 import type { Part, Topic } from '../outline/topic.ts';
@@ -18,7 +18,7 @@ type Lesson = {
   /** What is asked for in the lesson, and all that it teaches: the section’s check asks for the rest. */
   rows: PlannedRow[];
   taught: readonly PlannedRow[];
-  items: PlannedItems;
+  asker: Asker;
   length: LessonLength;
   /** Hears how many sentences are told by no lesson. */
   onLeft: (sentences: number) => void;
@@ -29,7 +29,7 @@ type Lesson = {
  * each criterion asked for after the part that teaches it, and the terms to take along.
  */
 export function writeLesson(
-  { facts, rows, taught, items, length, onLeft }: Lesson,
+  { facts, rows, taught, asker, length, onLeft }: Lesson,
   context: ItemContext,
 ): ElementDraft {
   const { phrases } = context;
@@ -40,7 +40,7 @@ export function writeLesson(
   const asked = new Set<PlannedRow>();
   const ask = (due: PlannedRow[]) => {
     for (const row of due) asked.add(row);
-    pieces.push(...openFirst(due.flatMap(items.of)).map(writeCheck));
+    pieces.push(...asker.ask(due).map(writeCheck));
   };
   let headed = false;
   for (const part of parts) {

@@ -4,9 +4,9 @@ import { bare } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import type { Fact } from './fact.ts';
-import { withoutOpening } from './fact-gates.ts';
 import { leansBack } from './leaning.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
+import { standingAlone } from './stand-alone.ts';
 import { contentStems } from './topic-terms.ts';
 import { objectiveStems } from './weigh-facts.ts';
 
@@ -56,7 +56,7 @@ export function answerObjectives(topic: Topic, roles: SentenceRoles): Fact[] {
     let best: { window: Sentence[]; score: number } | undefined;
     for (const window of windows) {
       const [first] = window;
-      if (!first || used.has(first) || leansBack(withoutOpening(first.text, pack), pack)) continue;
+      if (!first || used.has(first) || leansBack(standingAlone(first.text, pack), pack)) continue;
       const stems = contentStems(window.map(({ text }) => text).join(' '), pack);
       const share = coverage(wanted, stems);
       const extra = [...stems].filter((stem) => !wanted.has(stem)).length;
@@ -74,7 +74,7 @@ export function answerObjectives(topic: Topic, roles: SentenceRoles): Fact[] {
     const [first, ...rest] = best.window;
     if (!first) return [];
     used.add(first);
-    const claim = [withoutOpening(bare(first.text), pack), ...rest.map(({ text }) => bare(text))].join('. ');
+    const claim = [standingAlone(bare(first.text), pack), ...rest.map(({ text }) => bare(text))].join('. ');
     const clause = clauseOf(claim, pack);
     return [
       {

@@ -33,7 +33,7 @@ export function clauseOf(text: string, pack: LanguagePack): Clause | undefined {
   const start = tokens[from]?.start ?? 0;
   const subject = text
     .slice(start, verb.start)
-    .replace(/[\s,]+(?:\p{L}+ly|also|often|usually)?\s*$/u, '')
+    .replace(/[\s,]+(?:\p{L}+ly|also|often|usually|never|always|sometimes|just|then|still)?\s*$/u, '')
     .trim();
   const head = headOf(before);
   return {

@@ -5,9 +5,12 @@ import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import type { TopicWords } from './fact-gates.ts';
-import { findDefinition } from './find-definition.ts';
+import { definitionOf, findDefinition } from './find-definition.ts';
+import { nominative } from './german-order.ts';
 import { SPEAKS_OF_BEFORE } from './leaning.ts';
+import { isPluralKind } from './naming.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
+import { alone } from './stand-alone.ts';
 import { contentStems } from './topic-terms.ts';
 
 const SHORT_LEAD = 9;
@@ -32,7 +35,10 @@ function pairsOf(topic: Topic, roles: SentenceRoles): [Sentence, Sentence][] {
 /** “An **inductive argument** is more modest. Its premises …”: the sentence after says what the term is. */
 export function continuedDefinitions(topic: Topic, roles: SentenceRoles): Definition[] {
   const { pack } = topic;
-  return pairsOf(topic, roles).flatMap(([lead, next]) => {
+  return pairsOf(topic, roles).flatMap(([first, next]) => {
+    const meant = pack.code === 'de' ? meantBelow(first, next) : undefined;
+    if (meant) return [meant];
+    const lead = alone(first, pack);
     const isShort = lead.text.split(' ').length <= SHORT_LEAD && /\*\*[^*]{2,50}\*\*/.test(lead.raw);
     if (!isShort || !GOES_ON[pack.code].test(next.text)) return [];
     const text = `${bare(lead.text)}: ${next.text.charAt(0).toLowerCase()}${next.text.slice(1)}`;
@@ -41,6 +47,18 @@ export function continuedDefinitions(topic: Topic, roles: SentenceRoles): Defini
     const claim = ofIts(definition.subject, next, pack) ?? definition.claim;
     return [{ ...definition, claim, body: claim, sentence: next, isPassage: true }];
   });
+}
+
+/** „… wirken **Scherkräfte**. Darunter versteht man Kräfte, die …“ */
+function meantBelow({ raw }: Sentence, next: Sentence): Definition | undefined {
+  const [bold, ...others] = [...raw.matchAll(/\*\*([^*]{3,50})\*\*/g)];
+  const kind = /^(?:darunter versteht|damit meint) man (.{12,})$/i.exec(bare(next.text))?.[1];
+  const term = bold?.[1];
+  if (!term || !kind || others.length > 0) return undefined;
+  const body = nominative(kind);
+  const plural = isPluralKind(term, body);
+  const claim = `${capital(term)} ${plural ? 'sind' : 'ist'} ${body}`;
+  return { ...definitionOf({ term, subject: term, body, plural, claim }, next), strength: 1 };
 }
 
 /** “Its premises are meant to …” as “The premises of an inductive argument are meant to …”. */
@@ -63,6 +81,8 @@ export function withReferents(topic: Topic, roles: SentenceRoles, { named }: Top
   const { pack } = topic;
   if (pack.code !== 'en') return [];
   return pairsOf(topic, roles).flatMap(([before, sentence]) => {
+    const fuller = fullerName(before, sentence);
+    if (fuller) return [{ sentence, said: fuller }];
     const match = SPEAKS_OF_BEFORE.exec(sentence.text);
     const clause = match ? clauseOf(before.text, pack) : undefined;
     const { frame = '', pronoun = '' } = match?.groups ?? {};
@@ -74,6 +94,25 @@ export function withReferents(topic: Topic, roles: SentenceRoles, { named }: Top
     if (!isNamed || !isOne || clause.plural !== /^they$/i.test(pronoun)) return [];
     const name = clause.subject.charAt(0).toLowerCase() + clause.subject.slice(1);
     const put = (text: string) => capital(text.replace(/\b(?:it|they)\b/i, name));
-    return [{ sentence, said: { ...sentence, text: put(sentence.text), raw: put(sentence.raw) } }];
+    const { text, raw } = alone(sentence, pack);
+    return [{ sentence, said: { ...sentence, text: put(text), raw: put(raw) } }];
   });
 }
+
+/** “… with depreciation expense. The expense covers …”: the one fuller name that the sentence before has for it. */
+function fullerName({ text }: Sentence, sentence: Sentence): Sentence | undefined {
+  const noun = /^The (\p{Ll}{4,}) (?=\p{Ll})/u.exec(sentence.text)?.[1];
+  if (!noun) return undefined;
+  const names = [
+    ...text.matchAll(new RegExp(`(?:\\b(an?|the) )?\\b(\\p{Ll}{4,}) ${noun}\\b(?! \\p{Ll}+ (?:is|are)\\b)`, 'giu')),
+  ];
+  const [first, ...others] = names;
+  if (!first?.[2] || others.length > 0 || NO_NAME.test(first[2])) return undefined;
+  const name = `${first[1] ? 'the ' : ''}${first[2]} ${noun}`;
+  const put = (said: string) => capital(said.replace(`The ${noun}`, name));
+  return { ...sentence, text: put(sentence.text), raw: put(sentence.raw) };
+}
+
+/** What stands before a noun and makes no name of it. */
+const NO_NAME =
+  /^(?:with|from|into|that|this|some|each|every|their|your|many|most|such|same|other|another|than|which|when|whole|first|last|next|only|more|less|same|also)$/i;

@@ -36,7 +36,7 @@ export const ENGLISH_DEFINITIONS: DefinitionPatterns = {
     /^(.{12,}?)[,]?\s+(?:is|are)\s+(?:often |also |usually |commonly |then )?(?:called|known as|referred to as|termed)\s+(an?\s+|the\s+)?(?:\*\*)([^*,.]{2,50}?)(?:\*\*)(?:$|(?=\s*[(;]|, (?:and|but|while|whereas|or) ))/i,
   copula: /^(?:is|are|was|were)\s+/i,
   nounPhrase:
-    /^(?:an?|the|any|one|some|all|each|every|when|where|how|short|those|previously|documentation|information|data|text|code|what|whatever|groups?|sets?|(?!always|perhaps|sometimes)\w+s)\b/i,
+    /^(?:an?|the|any|one|some|something|all|each|every|when|where|how|short|those|previously|documentation|information|data|text|code|what|whatever|groups?|sets?|(?!always|perhaps|sometimes)\w+s)\b/i,
   opening:
     /^(?:technically|generally|formally|in general|in (?:python|programming|physics|biology|short|other words)|simply put|note|by definition)[,:]?\s+/i,
   vagueTerm:
@@ -60,5 +60,5 @@ export const GERMAN_DEFINITIONS: DefinitionPatterns = {
   vagueTerm:
     /^(?:dies|das|es|hier|da|was|wer|ein (?:beispiel|grund|weg)|das (?:ziel|ergebnis|beispiel|problem)|der (?:grund|zweck|unterschied)|die (?:aufgabe|folge|frage))\b/i,
   vagueBody: /^(?:ist|sind)\s+(?:eine?|der|die|das)\s+(?:wichtig|gut|häufig|einzig|best|erst|grund|beispiel)/i,
-  vagueSubject: /^(?:dies|das|es|diese[rs]?|er|sie)\b/i,
+  vagueSubject: /^(?:dies|das(?! \p{L})|es|diese\w*|er|sie)\b/iu,
 };

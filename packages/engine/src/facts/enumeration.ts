@@ -17,19 +17,35 @@ const MOST = 7;
 const MOST_STEPS = 12;
 /** “To change the dressing:”, “So gehen Sie vor:”: what is numbered below is done in that order. */
 const LEADS_TO_STEPS = {
-  en: /^to \p{Ll}{3,}\b/iu,
+  en: /^to \p{Ll}{3,}\b|\b(?:as follows|like this|(?:these|the following) steps)\b/iu,
   de: /\b(?:so|wie folgt) (?:gehen|wird|geht)\b|\bvor(?:zugehen)?:$|^um .+ zu \p{Ll}+/iu,
 } as const;
 const FEWEST_LEAD_WORDS = 5;
+/** “Die fünf Sicherheitsregeln lauten:” names what is listed. */
+const COUNTS = /\b(?:three|four|five|six|seven|eight|nine|ten|drei|vier|fünf|sechs|sieben|acht|neun|zehn)\b[^:]*:$/i;
 const LONGEST_ITEM = 140;
 const LONGEST_STEP = 220;
 
 /** Numbered commands are steps, whatever stands above them. */
 const FEWEST_COMMANDS = 4;
 
+/** “After 30 minutes, collect …”, “If it stings, rinse …”: when it is done, before what is done. */
+const WHEN = /^(?:after|before|on|in|at|during|within|for|with|if|when|once|then|next|finally)\b[^,]{0,60}, /i;
+/** “Wird die Stelle weiß, ist …”, “If it stays red, the test is positive”: what is seen by then. */
+const SEES = {
+  en: /^(?:if|when|once) [^,]{5,}, /i,
+  de: /^(?:Wenn|Sobald|Falls|Wird|Werden|Sind|\p{Lu}\p{Ll}+t) [^,]{5,}, (?:\p{Ll}+t|ist|sind|so) /u,
+} as const;
+
 /** “Rinse the wound …”, “Legen Sie die Scheibe …”: says what is to be done. */
-const isCommand = ({ text }: Sentence, pack: LanguagePack) =>
-  pack.code === 'de' ? /^\p{Lu}\p{Ll}+n Sie\b/u.test(text) : pack.tokenize(text)[0]?.kind === 'verb';
+function isCommand({ text }: Sentence, pack: LanguagePack): boolean {
+  if (pack.code === 'de') return /^\p{Lu}\p{Ll}+n Sie\b/u.test(text);
+  const [first, second] = pack.tokenize(capital(text.replace(WHEN, '')));
+  if (!first || /^(?:do|never|always)$/i.test(first.text)) return first !== undefined && second?.kind !== 'pronoun';
+  // “Plot the volume”, “Water your plants”: no noun stands before its own determiner.
+  const opensObject = second?.kind === 'determiner' && !first.after && /^(?:adjective|noun|other)$/.test(first.kind);
+  return first.kind === 'verb' || (opensObject && !first.plural);
+}
 
 /** Lists of short items, three at least, under a sentence that ends in a colon. */
 export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' | 'pack'>): Enumeration[] {
@@ -39,12 +55,16 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
     const items = block.items.filter((item) => item.depth === 0).flatMap((item) => item.sentences.slice(0, 1));
     const last = before?.kind === 'paragraph' ? before.sentences.at(-1) : undefined;
     const leads = last !== undefined && (pack.orderedLead.test(last.text) || LEADS_TO_STEPS[pack.code].test(last.text));
-    const isWork = items.length >= FEWEST_COMMANDS && items.every((item) => isCommand(item, pack));
+    const commands = items.filter((item) => isCommand(item, pack));
+    const isWork =
+      commands.length >= FEWEST_COMMANDS &&
+      items.every((item) => commands.includes(item) || SEES[pack.code].test(item.text));
     const ordered = block.ordered && (leads || isWork);
     const [first] = items;
     if (!first || (!last && !ordered)) return [];
     // “So gehen Sie vor:”: what is done is told by the heading.
-    const isBare = ordered && (!leads || !last?.text.endsWith(':') || last.text.split(' ').length < FEWEST_LEAD_WORDS);
+    const isShort = last !== undefined && last.text.split(' ').length < FEWEST_LEAD_WORDS && !COUNTS.test(last.text);
+    const isBare = ordered && (!last?.text.endsWith(':') || isShort || !(leads || COUNTS.test(last.text)));
     const lead = last && !isBare ? last : { ...first, text: `${part.title || title}:` };
     if (!isLead(lead, pack, ordered) || items.length < FEWEST || items.length > (ordered ? MOST_STEPS : MOST))
       return [];
@@ -54,8 +74,14 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
   });
 }
 
-/** A step without what is added to it behind a semicolon. */
-export const shortStep = ({ text }: Sentence): string => capital(bare(text.split(/; /)[0] ?? text));
+/** Leads into why a step is taken. */
+const REASON = /,? (?:because|since|so that|weil|denn|damit|sodass) /;
+
+/** A step without what is added to it behind a semicolon, and without its reason. */
+export const shortStep = ({ text }: Sentence): string => {
+  const step = text.split(/; /)[0] ?? text;
+  return capital(bare(step.split(REASON)[0] ?? step));
+};
 
 const isLead = (lead: Sentence, pack: LanguagePack, ordered: boolean) =>
   lead.text.endsWith(':') &&

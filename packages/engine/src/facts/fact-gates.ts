@@ -6,34 +6,20 @@ import type { Topic } from '../outline/topic.ts';
 import { topicSentences } from '../outline/topic.ts';
 import { bare } from '../rows/sentence-case.ts';
 import type { Definition } from './definition.ts';
-import { type Fact, isOfProgram } from './fact.ts';
+import { type Fact, type FactKind, isOfProgram } from './fact.ts';
 import { isBroken } from './is-broken.ts';
 import { SPEAKS_OF_BEFORE } from './leaning.ts';
+import { isHalfComparison, isSpokenOfBefore } from './spoken-before.ts';
 import { contentStems } from './topic-terms.ts';
 import { HEDGED, isVagueCondition } from './vague-condition.ts';
 
 /** Why a statement is no fact to ask about. */
 export type Fault = 'leaning' | 'comparative' | 'vague-subject' | 'circular' | 'trivial' | 'broken';
 
-/** Openings that only join a sentence to the one before it: without them it says the same. */
-const OPENINGS = {
-  en: /^(?:however|in fact|indeed|moreover|furthermore|in addition|additionally|generally|in general|typically|of course|clearly|note that|note:|remember that|importantly|technically|formally|simply put|more (?:precisely|generally)|strictly speaking|in (?:python|programming|law|logic|philosophy|medicine|practice)|finally)[,:]?\s+/i,
-  de: /^(?:allerdings|außerdem|zudem|im allgemeinen|allgemein|übrigens|wichtig ist:|genau genommen|grundsätzlich|in der regel),?\s+(?=\p{Lu}|der |die |das |ein )/iu,
-} as const;
-
-/** “More water can then leave the duct”: says that it follows from the sentence before. */
-const CONCLUDING = /(?<=\p{L}) (?:therefore|thus|hence|(?<=(?:can|will|may|must|is|are) )then) (?=\p{Ll})/u;
-
-/** A statement without what only joined it to the one before. */
-export function withoutOpening(text: string, { code }: Pick<LanguagePack, 'code'>): string {
-  const rest = text.replace(OPENINGS[code], '').replace(code === 'en' ? CONCLUDING : /(?!)/, ' ');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
 /** Points at something that stands elsewhere. */
 const LEANS = {
-  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such(?! as)|of the (?:two|three|four)|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way|so (?:do|does|is|are|did|can|will))\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
-  de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|deshalb|daher|das beispiel)\b/i,
+  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those(?! who\b)|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such(?! as)|of the (?:two|three|four)|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way|so (?:do|does|is|are|did|can|will))\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
+  de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|(?<!und )(?:deshalb|daher)|das beispiel)\b/i,
 } as const;
 const TRIVIAL = {
   en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often |more |most |less )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\ban? (?:convenient|easy|simple|useful|good|great|common|popular) way\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
@@ -58,12 +44,15 @@ export type TopicWords = {
   named: ReadonlySet<string>;
   /** Words that stand behind “a” somewhere: of such a thing there are many, and “the” one was spoken of before. */
   counted: ReadonlySet<string>;
+  /** What is set in bold, and what headings and glossary entries are, word for word. */
+  terms: ReadonlySet<string>;
 };
 
 export function topicWords(topic: Topic): TopicWords {
   const counts = new Map<string, number>();
   const named = new Set<string>();
   const counted = new Set<string>();
+  const terms = new Set<string>();
   const name = (text: string) => {
     for (const stem of contentStems(text, topic.pack)) named.add(stem);
   };
@@ -71,18 +60,23 @@ export function topicWords(topic: Topic): TopicWords {
     for (const stem of contentStems(text, topic.pack)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
     for (const [, behind = ''] of text.matchAll(/\b(?:an?|eine?[nrms]?) ((?:[\p{L}-]+ ?){1,3})/giu))
       for (const word of behind.trim().split(' ')) counted.add(word.toLowerCase());
-    for (const [, bold = ''] of raw.matchAll(/\*\*([^*]{2,60})\*\*/g)) name(bold);
+    for (const [, bold = ''] of raw.matchAll(/\*\*([^*]{2,60})\*\*/g)) {
+      name(bold);
+      terms.add(bold.toLowerCase());
+    }
   }
   name([topic.title, ...topic.parts.map(({ title }) => title), ...topic.terms.map(({ term }) => term)].join(' '));
-  return { counts, named, counted };
+  for (const title of [topic.title, ...topic.parts.map((part) => part.title), ...topic.terms.map(({ term }) => term)])
+    terms.add(title.replace(topic.pack.articles, '').toLowerCase());
+  return { counts, named, counted, terms };
 }
 
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
-export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }: TopicWords): Fault | undefined {
-  const { claim, subject } = fact;
+export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | undefined {
+  const { pack } = topic;
+  const { claim } = fact;
   // What a program says is no prose.
   if (isOfProgram(fact)) return undefined;
-  const length = claim.split(' ').length;
   if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {
     if (isBroken(claim, pack)) return 'broken';
@@ -93,20 +87,63 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }:
   if (fact.kind === 'procedure')
     return fact.enumeration.items.some(({ text }) => isBroken(bare(text), pack)) ? 'broken' : undefined;
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
-  if (fact.kind === 'misconception' && (isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong)))
-    return 'leaning';
-  if (
-    length < (fact.kind === 'definition' && fact.definition.entry ? FEWEST : SHORTEST) ||
-    length > LONGEST ||
-    isBroken(claim, pack)
-  )
-    return 'broken';
+  const stated = saidOf(fact)
+    .map((said) => faultOfSaid(said, fact.kind, pack, known))
+    .find((fault) => fault !== undefined);
+  if (stated) return stated;
+  // What a text sets right is worth knowing, whatever it is about.
+  if (fact.kind === 'misconception')
+    return isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong.replace(/^You should /, ''))
+      ? 'leaning'
+      : undefined;
+  return faultOfKind(fact, pack, known) ?? faultAsAsked(fact, pack, known);
+}
+
+type Said = { subject: string; plural: boolean; claim: string; isEntry: boolean };
+
+/** What a fact says, each as a sentence of its own. */
+function saidOf(fact: Fact): Said[] {
+  const { subject, plural, claim } = fact;
+  const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
+  if (fact.kind === 'contrast') return fact.sides.map((side) => ({ ...side, isEntry }));
+  if (fact.kind === 'misconception') return fact.right.map((right) => ({ subject, plural, claim: right, isEntry }));
+  return [{ subject, plural, claim, isEntry }];
+}
+
+/** What is wrong with a sentence that is to stand alone. */
+function faultOfSaid(
+  { subject, plural, claim, isEntry }: Said,
+  kind: FactKind,
+  pack: LanguagePack,
+  known: TopicWords,
+): Fault | undefined {
+  const length = claim.split(' ').length;
+  const fewest = isEntry || kind === 'contrast' ? FEWEST : SHORTEST;
+  if (length < fewest || length > LONGEST || isBroken(claim, pack)) return 'broken';
+  if (!COMPARES_WITHIN.has(kind) && isHalfComparison(subject, claim, pack)) return 'comparative';
+  if (!NAMES_ITSELF.has(kind) && isSpokenOfBefore(subject, known, pack)) return 'leaning';
+  return LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, plural, pack)
+    ? 'leaning'
+    : undefined;
+}
+
+/** What is more than something else is told by the condition, or by the mistake. */
+const COMPARES_WITHIN: ReadonlySet<FactKind> = new Set(['condition', 'misconception']);
+/** What a term is, or what a mistake is about, is said beside it. */
+const NAMES_ITSELF: ReadonlySet<FactKind> = new Set(['definition', 'misconception']);
+
+/** What is wrong with a fact as one of its kind. */
+function faultOfKind(fact: Fact, pack: LanguagePack, { counted }: TopicWords): Fault | undefined {
   if (fact.kind === 'cause' && HEDGED.test(fact.effect)) return 'trivial';
-  if (fact.kind === 'definition' && isSpeltOut(fact.definition)) return 'trivial';
   if (fact.kind === 'condition' && isVagueCondition(fact, counted, pack)) return 'leaning';
-  if (fact.kind === 'definition' && isHalfCompared(fact.definition)) return 'comparative';
-  if (LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, fact.plural, pack))
-    return 'leaning';
+  if (fact.kind !== 'definition') return undefined;
+  if (isSpeltOut(fact.definition)) return 'trivial';
+  return isHalfCompared(fact.definition) ? 'comparative' : undefined;
+}
+
+/** What is wrong with a fact as the answer to a question about its subject. */
+function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWords): Fault | undefined {
+  const { claim, subject } = fact;
   const bareSubject = subject.replace(pack.articles, '');
   // Who holds a view need be named but once; what it is about is what counts.
   const stems = contentStems(aboutOf(fact), pack);
@@ -121,13 +158,11 @@ export function faultOf(fact: Fact, { pack }: Topic, { counts, named, counted }:
   const said = [...contentStems(claim, pack)].filter((stem) => !stems.has(stem));
   const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
   const isPlain = fact.kind === 'definition' && isOutright(fact.definition);
-  if (said.length < (isPlain ? 1 : 2) && fact.kind !== 'misconception') return 'circular';
+  if (said.length < (isPlain ? 1 : 2)) return 'circular';
   if (isNamedByItself(fact, pack)) return 'circular';
   // What a text sets in bold and says outright is worth knowing, however short it is put.
   if (isPlain) return fact.definition.body.split(' ').length < FEWEST ? 'trivial' : undefined;
-  return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry && fact.kind !== 'misconception')
-    ? 'trivial'
-    : undefined;
+  return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry) ? 'trivial' : undefined;
 }
 
 /** “PEP stands for Python Enhancement Proposal”: what its letters are says nothing of the thing. */
@@ -145,11 +180,8 @@ const COMPARED =
 /** “A warranty is a lesser term”: than what is said of another thing. */
 const isHalfCompared = ({ body }: Definition) => COMPARED.test(body) && !/\b(?:than|als)\b/i.test(body);
 
-/** What a fact is about: a mistake is about what it speaks of itself, a view about what it is held about. */
-function aboutOf(fact: Fact): string {
-  if (fact.kind === 'view' && fact.about) return fact.about;
-  return fact.kind === 'misconception' ? `${fact.subject} ${fact.wrong}` : fact.subject;
-}
+/** What a fact is about: a view is about what it is held about. */
+const aboutOf = (fact: Fact): string => (fact.kind === 'view' && fact.about ? fact.about : fact.subject);
 
 /** “Epistemic injustice is injustice related to epistemology”: its words are the subject's, in other endings. */
 function isNamedByItself(fact: Fact, pack: LanguagePack): boolean {

@@ -45,9 +45,15 @@ export type Fact = Stated &
     | { kind: 'order'; listing: Listing; prints: string[] }
     /** The one line of a listing that the text calls wrong, and what it says of it. */
     | { kind: 'fault'; listing: Listing; line: string; why: string }
-    /** What people get wrong, with what holds instead. */
-    | { kind: 'misconception'; wrong: string }
+    /** What people get wrong, with all that holds instead, and where the text says it beside the first. */
+    | { kind: 'misconception'; wrong: string; right: readonly string[]; also: Sentence[] }
   );
+
+/** The sentences that tell a fact beside its first: those of its other side, or those that it goes on in. */
+export function toldBeside(fact: Fact | undefined): readonly Sentence[] {
+  if (fact?.kind === 'contrast') return fact.sides.map(({ sentence }) => sentence);
+  return fact?.kind === 'objective' || fact?.kind === 'misconception' ? fact.also : [];
+}
 
 /** Whether a fact is about a program: what proves it is worked out, and nothing is said. */
 export const isOfProgram = <Any extends Fact>(fact: Any): fact is Extract<Any, { listing: Listing }> =>

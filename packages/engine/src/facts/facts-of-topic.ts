@@ -8,7 +8,7 @@ import type { Definition } from './definition.ts';
 import { definitionFact, glossaryDefinition } from './definition-facts.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Fact, WeighedFact } from './fact.ts';
-import { type Fault, faultOf, topicWords, withoutOpening } from './fact-gates.ts';
+import { type Fault, faultOf, topicWords } from './fact-gates.ts';
 import { contrastsOf } from './find-contrasts.ts';
 import { boldTerm, findDefinition } from './find-definition.ts';
 import { findCountedList, findLists } from './find-lists.ts';
@@ -16,9 +16,12 @@ import { findMisconceptions } from './find-misconceptions.ts';
 import { findPrograms } from './find-programs.ts';
 import { findQuantity } from './find-quantity.ts';
 import { findRelation } from './find-relations.ts';
+import { findSetAgainst } from './find-set-against.ts';
 import { findView } from './find-view.ts';
 import { isBroken } from './is-broken.ts';
 import { rolesOf, type SentenceRoles } from './sentence-roles.ts';
+import { alone, standingAlone } from './stand-alone.ts';
+import { withArticle } from './term-grammar.ts';
 import { contentStems } from './topic-terms.ts';
 import { weighFacts } from './weigh-facts.ts';
 
@@ -56,7 +59,6 @@ const WITHIN = 0.8;
 
 export function factsOfTopic(topic: Topic): TopicFacts {
   if (topic.language) return plainFacts(topic);
-  const { pack } = topic;
   const roles = rolesOf(topic);
   const texts = topic.parts.filter((part) => part.role === 'text');
   const words = topicWords(topic);
@@ -76,10 +78,12 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   // What is told by comparing it serves where the other thing stands beside it.
   const isSoundBeside = (fact: Fact) => SOUND_BESIDE.has(faultOf(fact, topic, words));
   const definitions = distinct(
-    definitionsIn(topic, roles, referents).filter(
-      (definition) =>
-        isSoundBeside(definitionFact(definition)) && !(isLoose(definition) && related.has(definition.sentence.raw)),
-    ),
+    definitionsIn(topic, roles, referents)
+      .map((definition) => withArticle(definition, topic))
+      .filter(
+        (definition) =>
+          isSoundBeside(definitionFact(definition)) && !(isLoose(definition) && related.has(definition.sentence.raw)),
+      ),
     topic,
   );
   const defined = new Set(definitions.map(({ sentence }) => sentence.raw));
@@ -87,12 +91,15 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     ...definitions.map(definitionFact),
     ...relations.filter(({ sentence }) => !defined.has(sentence.raw)),
     ...answerObjectives(topic, roles),
-    ...findMisconceptions(topicSentences(topic), roles, pack),
+    ...findMisconceptions(topic, roles),
     ...texts.flatMap((part) => findLists(part, topic)),
     ...findPrograms(topic),
   ];
   const sound = found.filter(isSound);
-  const contrasts = contrastsOf(found.filter(isSoundBeside), topic);
+  const contrasts = [
+    ...findSetAgainst(topic, roles, definitions).filter(isSoundBeside),
+    ...contrastsOf(found.filter(isSoundBeside), topic),
+  ];
   const facts = weighFacts([...contrasts, ...sound], topic, words);
   return {
     topic,
@@ -112,7 +119,10 @@ function definitionsIn(topic: Topic, roles: SentenceRoles, referents: readonly R
     ...topic.terms.flatMap((entry) => glossaryDefinition(entry, sentences, pack)),
     ...sentences
       .filter((sentence) => says(sentence, roles))
-      .flatMap((sentence) => findDefinition(sentence, pack) ?? []),
+      .flatMap((sentence) => {
+        const definition = findDefinition(alone(sentence, pack), pack);
+        return definition ? [{ ...definition, sentence }] : [];
+      }),
     ...namedElsewhere(topic, roles),
     ...referents.flatMap(({ sentence, said }) => {
       const definition = findDefinition(said, pack);
@@ -146,7 +156,7 @@ const isLoose = ({ form, isPassage, entry }: Definition) => form === 'does' && !
 const says = (sentence: Sentence, roles: SentenceRoles) => roles.get(sentence) === 'statement';
 
 function relationsIn(sentence: Sentence, { pack }: Topic): Fact | undefined {
-  const text = withoutOpening(sentence.text, pack);
+  const text = standingAlone(sentence.text, pack);
   if (!/[.!]["”)]?$/.test(sentence.text) || !/^["“„(\p{Lu}\d`]/u.test(sentence.text)) return undefined;
   const relation = findRelation(sentence, text, pack);
   // A figure says more than that something is done.

@@ -1,6 +1,7 @@
 import { overlap } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { type Topic, topicSentences } from '../outline/topic.ts';
+import { sentencesOf } from '../source/source-block.ts';
 import type { Fact, Side } from './fact.ts';
 import { contentStems } from './topic-terms.ts';
 
@@ -87,6 +88,34 @@ function setApart(one: Fact, other: Fact, topic: Topic, listed: readonly Listed[
   const isHeaded = [title, ...parts.map((part) => part.title)].some((text) => VERSUS.test(text) && names(text));
   const isAsked = objectives.some(({ text }) => CONTRASTING.test(text) && names(text));
   if (isHeaded || isAsked) return 1 + alike;
+  // “A price floor is a legal minimum price.”: side by side, and of one kind.
+  if (isBeside(one, other, topic) && genusOf(one, pack) !== undefined && genusOf(one, pack) === genusOf(other, pack))
+    return alike || ALIKE;
   const sharesHead = a.at(-1) === b.at(-1) && a.length === b.length && a.length <= 3;
   return sharesHead && alike >= ALIKE ? alike : 0;
+}
+
+/** Whether two things are told in neighbouring sentences. */
+const isBeside = (one: Fact, other: Fact, { parts }: Topic): boolean =>
+  parts.some(({ blocks }) =>
+    blocks.some((block) => {
+      const raws = sentencesOf(block).map(({ raw }) => raw);
+      const [a, b] = [raws.indexOf(one.sentence.raw), raws.indexOf(other.sentence.raw)];
+      return a >= 0 && b >= 0 && Math.abs(a - b) === 1;
+    }),
+  );
+
+/** What kind of thing a definition names: the noun that its predicate is about. */
+function genusOf(fact: Fact, pack: LanguagePack): string | undefined {
+  if (fact.kind !== 'definition' || fact.definition.form !== 'is') return undefined;
+  const tokens = pack.tokenize(fact.definition.body);
+  const end = tokens.findIndex(
+    ({ kind, after }, at) =>
+      at > 0 &&
+      (/^(?:preposition|relative|verb|conjunction)$/.test(kind) ||
+        /[,;]/.test(tokens[at - 1]?.after ?? '') ||
+        after === '('),
+  );
+  const noun = tokens.slice(0, end < 0 ? undefined : end).findLast(({ kind }) => kind === 'noun');
+  return noun && pack.stem(noun.text.toLowerCase());
 }

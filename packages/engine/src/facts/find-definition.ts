@@ -4,12 +4,17 @@ import type { Sentence } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import { type DefinitionPatterns, ENGLISH_DEFINITIONS, GERMAN_DEFINITIONS } from './definition-patterns.ts';
+import { hasGenus, isTerm } from './genus.ts';
+import { type Naming, namingIn } from './naming.ts';
+import { strongTerm } from './term-grammar.ts';
 
 /** The definition that a sentence gives, if it gives one that can stand alone. */
 export function findDefinition(sentence: Sentence, pack: LanguagePack): Definition | undefined {
   const patterns = pack.code === 'de' ? GERMAN_DEFINITIONS : ENGLISH_DEFINITIONS;
   if (sentence.text.length > 360 || /[?]$/.test(sentence.text) || pack.example.test(sentence.text)) return undefined;
+  const naming = byNaming(sentence, pack);
   const found =
+    naming ??
     byName(sentence, patterns) ??
     byBold(sentence, pack, patterns) ??
     byApposition(sentence, pack) ??
@@ -18,8 +23,10 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
     byCode(sentence, pack) ??
     byPassage(sentence, pack);
   // “Every variable refers to …” says something of variables, and names nothing.
-  if (found && /^(?:every|each|all|some|any|no|most|jede[rs]?|alle)\b/i.test(found.term)) return undefined;
-  return found && (found.form === 'does' ? NO_DEFINITION : PLACED).test(found.body) ? undefined : found;
+  if (!found || /^(?:every|each|all|some|any|no|most|jede[rs]?|alle)\b/i.test(found.term)) return undefined;
+  const isMarked = found.isCode || sentence.raw.includes(`**${found.term}`);
+  if (!isTerm(found.term, isMarked, pack) || !(naming || hasGenus(found, pack))) return undefined;
+  return (found.form === 'does' ? NO_DEFINITION : PLACED).test(found.body) ? undefined : strongTerm(found, pack);
 }
 
 /** “… is the first step”, “… are the usual remedy”: where it stands among others, and not what it is. */
@@ -113,6 +120,15 @@ function byPassage(sentence: Sentence, pack: LanguagePack): Definition | undefin
   };
 }
 
+/** A sentence that says outright what a word stands for. */
+function byNaming(sentence: Sentence, pack: LanguagePack): Definition | undefined {
+  const naming = namingIn(sentence.text, pack);
+  return naming && definitionOf(naming, sentence);
+}
+
+export const definitionOf = (naming: Naming & { claim?: string }, sentence: Sentence): Definition =>
+  make(sentence, { ...naming, form: 'is', strength: sentence.raw.includes('**') ? 1 : 0.9 });
+
 /** “The format a language uses to represent data is called a **data type**.” */
 function byName(sentence: Sentence, patterns: DefinitionPatterns): Definition | undefined {
   const match = patterns.called.exec(sentence.raw.replace(/[.:]$/, ''));
@@ -125,7 +141,7 @@ function byName(sentence: Sentence, patterns: DefinitionPatterns): Definition | 
     subject: `${match?.[2] ?? ''}${term}`,
     form: 'is',
     plural: /\b(are|sind|heißen)\s+(?:[\w]+\s)?(?:called|known|referred|\*\*|genannt)/.test(sentence.raw),
-    body: body.replace(/^(An?|The) /, (article) => article.toLowerCase()),
+    body: body.replace(/^(?:An?|The|Der|Die|Das|Eine?) /, (article) => article.toLowerCase()),
     claim: withoutOpening(said),
     strength: 0.9,
   });

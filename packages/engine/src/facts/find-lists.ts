@@ -29,11 +29,15 @@ const COUNTED = {
   de: /\b(?:zwei|drei|vier|fünf|sechs|sieben) [\p{L}-]+(?: [\p{L}-]+){0,3}: ([^.;:]{8,200})$/iu,
 } as const;
 
+/** Between names: where „sowie“ leads into the last, „und“ stands within a name. */
+const jointsOf = (hasSowie: boolean) =>
+  hasSowie ? /,\s*(?:sowie\s+)?|\s+sowie\s+/ : /,\s*(?:and |or |und |oder )?|\s+(?:and|und)\s+/;
+
 /** The names behind the colon of “three logical operators: and, or, and not”, without its full stop. */
 export function listedIn(claim: string, pack: LanguagePack): string[] | undefined {
   const names = COUNTED[pack.code]
     .exec(claim)?.[1]
-    ?.split(/,\s*(?:and |or |und |oder )?|\s+(?:and|und)\s+/)
+    ?.split(jointsOf(/\bsowie\b/.test(claim)))
     .map((name) => name.trim())
     .filter(Boolean);
   return names && names.length >= 2 && names.length <= 7 ? names : undefined;

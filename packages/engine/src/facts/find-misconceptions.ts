@@ -1,100 +1,160 @@
 import { coverage } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from '../language/language-pack.ts';
+import type { Topic } from '../outline/topic.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
-import type { Sentence } from '../source/source-block.ts';
+import { type Sentence, sentencesOf } from '../source/source-block.ts';
+import { withoutLabel } from './box-label.ts';
 import { clauseOf } from './clause.ts';
 import type { Fact } from './fact.ts';
-import { germanInverted } from './german-inverted.ts';
+import { findDefinition } from './find-definition.ts';
+import { mainClause, upright } from './german-order.ts';
+import { leansBack } from './leaning.ts';
+import { wrongIn } from './said-wrong.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
+import { standingAlone } from './stand-alone.ts';
 import { contentStems } from './topic-terms.ts';
 
-/** What stands between the naming of a mistake and the mistake. */
-const SAID_WRONG = {
-  en: /(?:(?:misconception|mistake|myth|belief|error|misunderstanding|assumption|(?:people|students|beginners|patients|many|some|most) (?:\p{L}+ ){0,2}(?:think|believe|assume|say|claim|suppose|imagine)|(?:thought|believed|said|assumed|claimed|supposed)|\b(?:think|believe|assume|suppose|imagine|conclude|maintain)s?) (?:is |was )?that|is to (?:think|believe|assume|suppose) that) (.{12,})$/iu,
-  de: /(?:irrtum|annahme|meinung|glauben|meinen|denken|heißt es|missverständnis)[^,]{0,30}, (?:dass )?(.{12,})$/iu,
-} as const;
 const OPENS_CORRECTION = {
-  en: /^(?:but |yet |however, |in fact,? |in reality,? |actually,? |rather, |instead, |the truth is that )+/i,
-  de: /^(?:doch |aber |tatsächlich |in wahrheit |in wirklichkeit |vielmehr |richtig ist(?: vielmehr)?:? (?:dass )?)+/i,
+  en: /^(?:but |yet |however, |strictly speaking,? |in (?:actual )?fact,? |in reality,? |in truth,? |actually,? |rather, |instead, |the truth is that |(?:fact|truth|reality): )+/i,
+  de: /^(?:doch |aber |streng genommen |tatsächlich |in wahrheit |in wirklichkeit |vielmehr |richtig ist(?: vielmehr)?[:,]? (?:dass )?|(?:fakt|tatsache|richtig): )+/i,
 } as const;
 /** Says outright that something else is the case. */
 const PLAINLY = {
-  en: /^(?:in fact|in reality|actually|the truth is)\b/i,
-  de: /^(?:tatsächlich|in wahrheit|in wirklichkeit|richtig ist)\b/i,
+  en: /^(?:strictly speaking|in (?:actual )?fact|in reality|in truth|actually|the truth is|fact:|truth:|reality:)/i,
+  de: /^(?:streng genommen|tatsächlich|in wahrheit|in wirklichkeit|richtig ist|fakt:|tatsache:|richtig:)/i,
 } as const;
 const SAYS_NO =
-  /^(?:(?:but |yet )?(?:this|that|it) (?:is (?:mistaken|wrong|false|not (?:so|true|right|the case)|a mistake|an error|a myth)|does not|cannot be)|das (?:stimmt (?:so )?nicht|ist (?:so )?(?:falsch|ein irrtum|nicht (?:so|richtig|wahr))|trifft nicht zu))/i;
+  /^(?:(?:but |yet )?(?:this|that|it) (?:is (?:mistaken|wrong|false|untrue|not (?:so|true|right|correct|the case)|a (?:mistake|myth|misconception|misunderstanding)|an (?:error|illusion))|does not|cannot be)|not so\b|(?:das|dies) (?:stimmt (?:so )?nicht|ist (?:so )?(?:falsch|ein (?:irrtum|fehler|missverständnis|trugschluss)|nicht (?:so|richtig|wahr))|trifft (?:so )?nicht zu))/i;
 /** “That is a mistake, for …”: the reason stands in the same sentence. */
 const REASON = /^[^,:]{0,40}(?:, (?:for|since|because|as|denn|weil)|:) (.{25,})$/i;
 /** Behind the reason stands what shows it. */
 const SHOWN_BY = /[:;] (?=["“„]).*$|; .*$/;
+const GOES_ON = { en: /^(?:it|they) /i, de: /^(?:er|sie|es) /i } as const;
+/** Says of itself that it is not so. */
+const TEMPTS = /\b(?:tempting|easy) to\b|^\W*(?:common|häufige)\w* (?:mistake|error|misconception|fehler|irrtum)/i;
+/** “Auch Sitzringe …”: another matter. */
+const ADDS = /^(?:also|another|similarly|likewise|auch|ebenso|außerdem|zudem)\b/i;
+const DATED = /\b(?:1[5-9]|20)\d\d\b/;
 const ABOUT = 0.2;
+/** More than these nobody says in one answer. */
+const MOST = 3;
+const FEWEST_WORDS = 4;
 
-/** A mistake that the text names, with the sentence that says what holds instead. */
-export function findMisconceptions(sentences: readonly Sentence[], roles: SentenceRoles, pack: LanguagePack): Fact[] {
-  return sentences.flatMap((sentence, at): Fact[] => {
-    const role = roles.get(sentence);
-    if (role !== 'mistake' && role !== 'reported') return [];
-    const wrong = SAID_WRONG[pack.code].exec(bare(sentence.text))?.[1];
-    if (!wrong) return [];
-    const after = sentences[at + 1];
-    const denied = after !== undefined && SAYS_NO.test(after.text);
-    const reason = denied ? REASON.exec(bare(after.text))?.[1] : undefined;
-    const next = reason ? after : sentences.slice(at + 1, at + 3).find(({ text }) => !SAYS_NO.test(text));
-    const opens = next !== undefined && OPENS_CORRECTION[pack.code].test(next.text);
-    // A view that nobody takes back is no mistake.
-    if (!next || !(opens || denied || role === 'mistake')) return [];
-    const told = next.text.replace(OPENS_CORRECTION[pack.code], '');
-    const right = bare(capital(reason ? reason.replace(SHOWN_BY, '') : opens ? uprightOf(told, pack) : told));
-    const clause = clauseOf(right, pack);
-    // What is plainly set against a mistake is about it, whatever its words are.
-    const share = coverage(contentStems(wrong, pack), contentStems(right, pack));
+type Correction = { said: string; sentence: Sentence };
+
+/** Mistakes that a text names, each with all that puts it right: what its own paragraph says after it. */
+export function findMisconceptions({ parts, pack }: Topic, roles: SentenceRoles): Fact[] {
+  return parts
+    .filter(({ role }) => role === 'text')
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block, at, blocks): Fact[] => {
+      const own = sentencesOf(block);
+      // A paragraph that ends in a mistake is put right by the next one.
+      const below = blocks[at + 1];
+      const next = below?.kind === 'paragraph' && takesUp(below.sentences[0], pack) ? below.sentences : [];
+      return own.flatMap((sentence, from) => {
+        const isLast = own.slice(from + 1).every(({ text }) => SAYS_NO.test(text));
+        return misconceptionAt(sentence, [...own.slice(from + 1), ...(isLast ? next : [])], roles, pack) ?? [];
+      });
+    });
+}
+
+function misconceptionAt(
+  sentence: Sentence,
+  after: readonly Sentence[],
+  roles: SentenceRoles,
+  pack: LanguagePack,
+): Fact | undefined {
+  const role = roles.get(sentence);
+  if (role !== 'mistake' && role !== 'reported') return undefined;
+  const told = wrongIn(withoutLabel(sentence.text), pack);
+  if (!told) return undefined;
+  const { wrong, right } = told;
+  const isMistake = role === 'mistake' || TEMPTS.test(sentence.text);
+  const opening = right ? [{ said: right, sentence }] : [];
+  const found = [...opening, ...correctionsOf(wrong, after, { isMistake, roles, pack })];
+  const corrections = withoutDefinitions(found, pack);
+  const [first] = corrections;
+  if (!first) return undefined;
+  const clause = clauseOf(first.said, pack);
+  return {
+    kind: 'misconception',
+    subject: clause?.subject ?? capital(wrong),
+    plural: clause?.plural ?? false,
+    claim: corrections.map(({ said }) => said).join('. '),
+    sentence: first.sentence,
+    wrong: capital(wrong),
+    right: corrections.map(({ said }) => said),
+    also: corrections.slice(1).map((each) => each.sentence),
+  };
+}
+
+const takesUp = (sentence: Sentence | undefined, { code }: LanguagePack) =>
+  sentence !== undefined && (SAYS_NO.test(sentence.text) || PLAINLY[code].test(sentence.text));
+
+type Around = { isMistake: boolean; roles: SentenceRoles; pack: LanguagePack };
+
+/** What follows on a mistake and says what holds, up to where the text turns to something else. */
+function correctionsOf(wrong: string, after: readonly Sentence[], { isMistake, roles, pack }: Around): Correction[] {
+  const about = contentStems(wrong, pack);
+  const subject = clauseOf(wrong, pack)?.subject;
+  const found: Correction[] = [];
+  let denied = false;
+  for (const [at, sentence] of after.entries()) {
+    const isNo = SAYS_NO.test(sentence.text);
+    if (isNo && found.length > 0) break;
+    const reason = isNo ? REASON.exec(bare(sentence.text))?.[1]?.replace(SHOWN_BY, '') : undefined;
+    const role = roles.get(sentence) ?? 'statement';
+    if (!isNo && role !== 'statement' && role !== 'correction') break;
+    denied ||= isNo;
+    if (isNo && !reason) continue;
+    const isFirst = found.length === 0;
+    // “Sie löst erst … aus”: of what the mistake is about.
+    const near = at === 0 || (isFirst && denied);
+    const said = plainly(sentence, reason, near ? subject : undefined, pack);
+    // What happened once shows it.
+    if (!said || DATED.test(said) || (!isFirst && ADDS.test(sentence.text))) break;
+    const stems = contentStems(said, pack);
+    const share = coverage(about, stems);
+    const opens = OPENS_CORRECTION[pack.code].test(sentence.text);
     const isSetAgainst =
-      reason !== undefined ||
-      (opens && (role === 'mistake' || PLAINLY[pack.code].test(next.text))) ||
-      (denied && share > 0);
-    const isAbout = isSetAgainst || share >= ABOUT;
-    if (!clause || !isAbout || right.split(' ').length < 5) return [];
-    return [
-      {
-        kind: 'misconception',
-        subject: clause.subject,
-        plural: clause.plural,
-        claim: right,
-        sentence: next,
-        wrong: capital(pack.code === 'de' ? indicative(wrong, pack) : wrong),
-      },
-    ];
-  });
+      reason !== undefined || (opens && (isMistake || PLAINLY[pack.code].test(sentence.text))) || (denied && share > 0);
+    // A view that nobody takes back is no mistake.
+    const takesBack = isMistake || denied || opens;
+    const goesOn = !isFirst && ((isMistake && found.length === 1) || share > 0 || sharesWith(found, stems, pack));
+    if (isFirst ? !(takesBack && (isSetAgainst || share >= ABOUT)) : !goesOn) break;
+    found.push({ said, sentence });
+    if (found.length === MOST) break;
+  }
+  return found;
 }
 
-const INDICATIVE: Readonly<Record<string, string>> = {
-  sei: 'ist',
-  habe: 'hat',
-  werde: 'wird',
-  könne: 'kann',
-  müsse: 'muss',
-  dürfe: 'darf',
-  solle: 'soll',
-  wolle: 'will',
-  wisse: 'weiß',
-};
+const sharesWith = (found: readonly Correction[], stems: ReadonlySet<string>, pack: LanguagePack) =>
+  found.some(({ said }) => [...contentStems(said, pack)].some((stem) => stems.has(stem)));
 
-/** “Die Zahl sage etwas über …”: what is reported in the subjunctive is said as a claim. */
-function indicative(text: string, pack: LanguagePack): string {
-  const tokens = pack.tokenize(text);
-  const verb = tokens.find(({ text: word, kind }, at) => {
-    if (INDICATIVE[word]) return true;
-    const [before, after] = [tokens[at - 1]?.kind, tokens[at + 1]?.kind];
-    return /^(?:verb|other)$/.test(kind) && before === 'noun' && after !== 'noun' && /^\p{Ll}{3,}e$/u.test(word);
-  });
-  if (!verb) return text;
-  const plain = INDICATIVE[verb.text] ?? verb.text.replace(/e$/, /[dt]e$/.test(verb.text) ? 'et' : 't');
-  return `${text.slice(0, verb.start)}${plain}${text.slice(verb.start + verb.text.length)}`;
+/** A correction as a sentence of its own, without what joins it to the mistake; nothing where it leans on more than that. */
+function plainly(
+  { text }: Sentence,
+  reason: string | undefined,
+  subject: string | undefined,
+  pack: LanguagePack,
+): string | undefined {
+  const opened = (reason ?? text).replace(OPENS_CORRECTION[pack.code], '').replace(/^(?:gerade|even) /i, '');
+  const isTurned = pack.code === 'de' && reason === undefined && opened !== text;
+  const told = isTurned
+    ? /, dass$/.test(text.slice(0, -opened.length).trim())
+      ? mainClause(bare(opened))
+      : upright(opened)
+    : opened;
+  if (!told) return undefined;
+  const named = subject ? told.replace(GOES_ON[pack.code], `${capital(subject)} `) : told;
+  const said = bare(standingAlone(capital(named), pack));
+  const hasVerb = pack.finiteVerb.test(said) || pack.tokenize(said).some(({ kind }) => kind === 'verb');
+  const stands = hasVerb && !leansBack(said, pack) && said.split(' ').length >= FEWEST_WORDS;
+  return stands ? said : undefined;
 }
 
-/** “In Wahrheit gibt die Typenzahl an, …”: without its opening the subject comes first again. */
-function uprightOf(text: string, pack: LanguagePack): string {
-  const turned = pack.code === 'de' && /^\p{Ll}/u.test(text) ? germanInverted(text, pack) : undefined;
-  return turned ? `${turned.subject} ${turned.verb} ${turned.rest}` : text;
+/** What a term means sets nothing right, where the text says more than that. */
+function withoutDefinitions(found: readonly Correction[], pack: LanguagePack): readonly Correction[] {
+  return found.filter(({ sentence }) => findDefinition(sentence, pack)?.form !== 'is');
 }

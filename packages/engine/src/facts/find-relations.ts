@@ -1,7 +1,7 @@
 import type { LanguagePack } from '../language/language-pack.ts';
 import { bare } from '../rows/sentence-case.ts';
 import type { Sentence } from '../source/source-block.ts';
-import { clauseOf } from './clause.ts';
+import { type Clause, clauseOf } from './clause.ts';
 import type { Fact } from './fact.ts';
 import { germanInverted } from './german-inverted.ts';
 
@@ -142,13 +142,15 @@ function meansIn(sentence: Sentence, claim: string, joints: Joints, pack: Langua
   return { kind: 'means', subject, plural, claim, sentence, outcome };
 }
 
-/** A verb of doing in the present tense: neither “is” nor “may”. */
-const isAction = (verb: string, { code }: LanguagePack) =>
-  code === 'en' &&
-  /^\p{Ll}{3,}$/u.test(verb) &&
-  !/^(?:are|was|were|been|has|have|had|can|cannot|could|may|might|must|should|will|would|does|did|seems?|appears?|exists?|includes?|describes?|represents?|takes?|lasts?|costs?|weighs?|becomes?|remains?|means?|looks?|tends?|needs?|wants?|\p{L}+ed)$/u.test(
-    verb,
-  );
+/** A verb of doing in the present tense with what it is done to: neither “is” nor “may”, “begins in” nor “shows that”. */
+function isAction({ verb, rest }: Clause, pack: LanguagePack): boolean {
+  if (pack.code !== 'en' || !/^\p{Ll}{3,}$/u.test(verb) || NO_ACTION.test(verb)) return false;
+  const object = pack.tokenize(rest).find(({ kind }) => kind !== 'adverb');
+  return object !== undefined && /^(?:determiner|noun|adjective|number|participle|other)$/.test(object.kind);
+}
+
+const NO_ACTION =
+  /^(?:are|was|were|been|has|have|had|can|cannot|could|may|might|must|should|will|would|does|did|seems?|appears?|exists?|includes?|describes?|represents?|takes?|lasts?|costs?|weighs?|becomes?|remains?|means?|looks?|tends?|needs?|wants?|suits?|shows?|illustrates?|suggests?|proves?|indicates?|matters?|differs?|goes|comes|gets?|fits?|deserves?|\p{L}+ed)$/u;
 
 function ofSubject(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
   const clause = clauseOf(claim, pack);
@@ -158,7 +160,7 @@ function ofSubject(sentence: Sentence, claim: string, joints: Joints, pack: Lang
     ? 'purpose'
     : joints.rule.test(predicate)
       ? 'rule'
-      : isAction(clause.verb, pack)
+      : isAction(clause, pack)
         ? 'action'
         : undefined;
   if (!kind || clause.rest.split(' ').length < 4) return undefined;

@@ -7,7 +7,7 @@ const LOST_POWER = /\d[×·]10[−–-]?[1-9]\d{0,2}(?![\d.])/;
 /** Words that nothing ends with; German ends a clause with “an”, “mit” or “zu”. */
 const OPEN_END = {
   en: /\b(?:an?|the|of|in|on|at|by|for|with|without|from|to|into|and|or|but|such as|than|that|which|as|is|are|including|like)$/i,
-  de: /\b(?:der|die|das|ein|eine|von|für|und|oder|als|dass|wie)$/i,
+  de: /\b(?:der|die|das|eine|von|für|und|oder|als|dass|wie)$/i,
 } as const;
 
 /** Cut off, out of balance, or with marks that nobody meant. */

@@ -1,5 +1,6 @@
 import type { Part, Topic } from '../outline/topic.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { isLabelled, withoutLabel } from './box-label.ts';
 import { type RoleSigns, signsOf } from './role-signs.ts';
 
 /**
@@ -76,10 +77,12 @@ const isStory = (block: SourceBlock) =>
 /** A paragraph between quotation marks, or set apart as one. */
 const isQuoted = (block: SourceBlock) =>
   block.kind === 'paragraph' &&
-  (block.quoted === true || /^["“„«].*["”“»]\W*$/s.test(block.sentences.map(({ text }) => text).join(' ')));
+  ((block.quoted === true && !isLabelled(block.sentences[0]?.raw ?? '')) ||
+    /^["“„«].*["”“»]\W*$/s.test(block.sentences.map(({ text }) => text).join(' ')));
 
 function roleOf(sentence: Sentence, signs: RoleSigns, { pack }: Topic): SentenceRole {
-  const { text, raw } = sentence;
+  const { raw } = sentence;
+  const text = withoutLabel(sentence.text);
   if (/\?["”“)]*$/.test(text)) return 'question';
   if (isMostlyQuoted(text)) return 'quotation';
   if (signs.mistake.test(text)) return 'mistake';

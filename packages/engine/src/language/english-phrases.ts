@@ -1,4 +1,4 @@
-import type { Demand, Phrases } from './phrases.ts';
+import type { Demand, Phrases, ProcedureName } from './phrases.ts';
 
 /** Objectives that ask for something to be said; the others ask for something to be done. */
 const TELLING =
@@ -36,7 +36,22 @@ const demanded: Readonly<Record<Demand, (subject: string) => string>> = {
   rule: (subject) => `Which rule holds for ${subject}?`,
 };
 
-const happens = { event: 'happens', state: 'holds', 'would-be': 'would happen' } as const;
+const happens = { event: 'happens', state: undefined, 'would-be': 'would happen', duty: 'must be done' } as const;
+
+const stepsOf: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
+  'to-do': (text) => `Describe, step by step and in your own words, how to ${text}.`,
+  how: (text) => `Describe, step by step and in your own words, how ${text}.`,
+  thing: (text) => `Describe, in order and in your own words, the steps of ${text}.`,
+  sentence: (text) => `${text} Describe the steps in order, in your own words.`,
+  title: (text) => `Describe, in order and in your own words, the steps under “${text}”.`,
+};
+const ordered: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
+  'to-do': (text) => `What has to be done to ${text}? Put the steps into the right order.`,
+  how: (text) => `Put into the right order how ${text}.`,
+  thing: (text) => `Put the steps of ${text} into the right order.`,
+  sentence: (text) => `${text} Put the steps into the right order.`,
+  title: (text) => `Put the steps under “${text}” into the right order.`,
+};
 
 const listOf = (titles: string[]) =>
   titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
@@ -45,6 +60,17 @@ const shortList = (titles: string[]) =>
   titles.length > 3 ? `${titles.slice(0, 2).join(', ')} and more` : listOf(titles);
 
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** “The area of land” as it stands inside a sentence. */
+const lowerArticle = (text: string) => text.replace(/^(?:An?|The|Any|One) /, (word) => word.toLowerCase());
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** “bread, salt, as well as oil and vinegar”: two that are one item stay together. */
+const listed = (items: string[]) =>
+  items.some((item) => / and /.test(item))
+    ? `${items.slice(0, -1).join(', ')}, as well as ${items.at(-1)}`
+    : listOf(items);
 
 const difference = (one: string, other: string, plural: boolean) =>
   `How ${plural ? 'do' : 'does'} ${one} differ from ${other}?`;
@@ -103,12 +129,17 @@ export const englishPhrases: Phrases = {
       }`,
   },
   gold: {
-    met: (subject, body, form, plural) =>
-      form === 'is' ? `${subject} ${plural ? 'are' : 'is'}, put simply, ${body}.` : `${subject}, put simply, ${body}.`,
-    partly: (subject, body, form, plural) =>
-      form === 'is' ? `${subject} ${plural ? 'are' : 'is'} ${body}.` : `${subject} ${body}.`,
-    notYet: (about) => `I know that ${about} came up, but I cannot say more about it.`,
-    notYetOf: (title) => `I know that “${title}” came up, but I cannot say more about it.`,
+    itIs: (body, plural) => `${plural ? 'They are' : 'It’s'} ${lowerArticle(body)}.`,
+    because: (reason) => `Because ${reason}.`,
+    thenWhat: (outcome) => `Then ${outcome}.`,
+    wrong: (right) => `No, that is wrong. ${right}.`,
+    list: (items) => `${sentenceCase(listed(items))}.`,
+    steps: (items) =>
+      items
+        .map((item, at) => `${at === 0 ? 'First' : at === items.length - 1 ? 'Finally' : 'Then'} ${lower(item)}.`)
+        .join(' '),
+    inShort: (claim) => `I would say that ${claim}.`,
+    notYetOf: (title) => `I have read “${title}”, but I cannot say this in my own words.`,
   },
   ask: {
     whatIs: (subject, plural) => `What ${plural ? 'are' : 'is'} ${subject}?`,
@@ -116,12 +147,9 @@ export const englishPhrases: Phrases = {
     whichTerm: (description) => `Which term fits this description? “${description}”`,
     cloze: 'Fill the gap.',
     match: (topic) => `Match each term with what it means (${topic}).`,
-    order: (lead) => `Put the steps into the right order. ${lead}`,
+    order: ({ form, text }) => ordered[form](text),
     sequence: (lead) => `Put these into the order that the text gives. ${lead}`,
-    recall: (lead, ordered) =>
-      ordered
-        ? `Describe the steps in order, in your own words. ${lead}`
-        : `${lead} What are they? Answer in your own words.`,
+    recall: ({ form, text }) => stepsOf[form](text),
     explain: (subject, form, plural, body) =>
       form === 'is'
         ? `In your own words: what ${plural ? 'are' : 'is'} ${subject}?`
@@ -141,7 +169,8 @@ export const englishPhrases: Phrases = {
         : `“${statement}.” When does this hold? Answer in your own words.`,
     how: (statement, question) =>
       question ? `How ${question}? Answer in your own words.` : `“${statement}.” How? Answer in your own words.`,
-    follows: (condition, outcome) => `What ${happens[outcome]} ${condition}? Answer in your own words.`,
+    follows: (condition, outcome) =>
+      happens[outcome] && `What ${happens[outcome]} ${condition}? Answer in your own words.`,
     whatFor: (subject, plural) => `In your own words: what ${plural ? 'are' : 'is'} ${subject} for?`,
     does: (subject, plural) => `In your own words: what ${plural ? 'do' : 'does'} ${subject} do?`,
     rule: (subject, demand) => `${demanded[demand](subject)} Answer in your own words.`,
@@ -187,6 +216,7 @@ export const englishPhrases: Phrases = {
     stepByStep: 'Begin with what needs nothing before it, and ask of each step what it makes possible.',
     asHolder: 'Say it as somebody would who holds it.',
     counterCase: 'Look for a case in which it does not hold.',
+    insteadOf: 'Say what holds instead, and how one can tell.',
     mainFirst: 'Put the answer into one sentence first, then say what belongs to it.',
     eachAlone: 'Take them one by one: does the text name it there, or in another place?',
     startSure: 'Start with the pair you are surest of; the others get easier.',

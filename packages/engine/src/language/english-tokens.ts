@@ -76,10 +76,11 @@ function mend(tokens: Token[]): Token[] {
     if (word === 'that' && before?.kind === 'verb') return { ...token, kind: 'relative' };
     if (token.kind === 'verb' && opensPhrase && closedKind(word) === undefined && next?.kind !== 'determiner')
       return { ...token, kind: 'noun' };
-    const looksFinite = /[a-z]s$/.test(word) && token.kind === 'noun' && token.plural && before?.kind === 'noun';
+    const looksFinite =
+      /[a-z]s$/.test(word) && token.kind === 'noun' && token.plural && /^(?:noun|gerund)$/.test(before?.kind ?? '');
     const opensObject = next && /^(determiner|subordinator|relative|pronoun)$/.test(next.kind) && !token.after;
     const isOnlyVerb = !next && !tokens.some(({ kind }) => kind === 'verb');
-    if (looksFinite && (opensObject || isOnlyVerb) && !before.after && !before.plural)
+    if (before && looksFinite && (opensObject || isOnlyVerb) && !before.after && !before.plural)
       return { ...token, kind: 'verb' };
     return token;
   });

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { Phrases, ProcedureName } from './phrases.ts';
 
 const listOf = (titles: string[]) =>
   titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`;
@@ -15,7 +15,39 @@ function asked(objective: string): string {
   return last?.[1] && last[2] ? `${capital(last[2])} Sie ${last[1]}` : `Zum Lernziel „${objective}“`;
 }
 
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerArticle = (text: string) => text.replace(/^(?:Der|Die|Das|Eine?) /, (word) => word.toLowerCase());
+
+/** What stands in another case than that of “Das ist …” stays in it. */
+function namedSo(claim: string): string | undefined {
+  const meant = /^Unter .+? versteht man (.+)$/.exec(claim)?.[1];
+  if (meant) return `Darunter versteht man ${meant}.`;
+  const called = /^Als .+? bezeichnet man (.+)$/.exec(claim)?.[1];
+  return called && `So nennt man ${called}.`;
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** “Ernährung sowie Reibung und Scherkräfte”: two that are one item stay together. */
+const listed = (items: string[]) =>
+  items.some((item) => / und /.test(item)) ? `${items.slice(0, -1).join(', ')} sowie ${items.at(-1)}` : listOf(items);
+
 const difference = (one: string, other: string) => `Worin unterscheiden sich „${one}“ und „${other}“?`;
+
+const stepsOf: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
+  'to-do': (text) => `Beschreiben Sie Schritt für Schritt in eigenen Worten, was man tut, ${text}.`,
+  how: (text) => `Beschreiben Sie der Reihe nach in eigenen Worten, wie ${text}.`,
+  thing: (text) => `Beschreiben Sie der Reihe nach in eigenen Worten die Schritte ${text}.`,
+  sentence: (text) => `${text} Beschreiben Sie die Schritte der Reihe nach in eigenen Worten.`,
+  title: (text) => `${text}: Beschreiben Sie die Schritte der Reihe nach in eigenen Worten.`,
+};
+const ordered: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
+  'to-do': (text) => `Was tut man, ${text}? Bringen Sie die Schritte in die richtige Reihenfolge.`,
+  how: (text) => `Bringen Sie in die richtige Reihenfolge, wie ${text}.`,
+  thing: (text) => `Bringen Sie die Schritte ${text} in die richtige Reihenfolge.`,
+  sentence: (text) => `${text} Bringen Sie die Schritte in die richtige Reihenfolge.`,
+  title: (text) => `${text}: Bringen Sie die Schritte in die richtige Reihenfolge.`,
+};
 
 export const germanPhrases: Phrases = {
   moduleOf: shortList,
@@ -71,14 +103,21 @@ export const germanPhrases: Phrases = {
       }`,
   },
   gold: {
-    met: (subject, body, form, plural) =>
-      form === 'is'
-        ? `${subject} ${plural ? 'sind' : 'ist'}, einfach gesagt, ${body}.`
-        : `Einfach gesagt: ${subject} ${body}.`,
-    partly: (subject, body, form, plural) =>
-      form === 'is' ? `${subject} ${plural ? 'sind' : 'ist'} ${body}.` : `${subject} ${body}.`,
-    notYet: (about) => `Ich weiß, dass ${about} vorkam, kann aber nicht mehr dazu sagen.`,
-    notYetOf: (title) => `Ich weiß, dass „${title}“ vorkam, kann aber nicht mehr dazu sagen.`,
+    itIs: (body, plural, claim) => namedSo(claim) ?? `Das ${plural ? 'sind' : 'ist'} ${lowerArticle(body)}.`,
+    because: (reason) => `Weil ${reason}.`,
+    thenWhat: (outcome) => `Dann ${outcome}.`,
+    wrong: (right) => `Nein, das stimmt nicht. ${right}.`,
+    list: (items) => `${sentenceCase(listed(items))}.`,
+    steps: (items) =>
+      items
+        .map((item, at) => {
+          const when = at === 0 ? 'Zuerst' : at === items.length - 1 ? 'Zuletzt' : 'Dann';
+          // “Schneiden Sie …” is said on; of anything else only its place is told.
+          return /^\p{Lu}\p{Ll}+n Sie /u.test(item) ? `${when} ${lower(item)}.` : `${when}: ${item}.`;
+        })
+        .join(' '),
+    inShort: (claim) => namedSo(sentenceCase(claim)) ?? `Ich würde sagen: ${sentenceCase(claim)}.`,
+    notYetOf: (title) => `Ich habe „${title}“ gelesen, kann es aber nicht in eigenen Worten sagen.`,
   },
   ask: {
     whatIs: (subject, plural) => `Was ${plural ? 'sind' : 'ist'} ${subject}?`,
@@ -86,12 +125,9 @@ export const germanPhrases: Phrases = {
     whichTerm: (description) => `Welcher Begriff passt zu dieser Beschreibung? „${description}“`,
     cloze: 'Füllen Sie die Lücke.',
     match: (topic) => `Ordnen Sie jedem Begriff seine Bedeutung zu (${topic}).`,
-    order: (lead) => `Bringen Sie die Schritte in die richtige Reihenfolge. ${lead}`,
+    order: ({ form, text }) => ordered[form](text),
     sequence: (lead) => `Bringen Sie dies in die Reihenfolge, die der Text nennt. ${lead}`,
-    recall: (lead, ordered) =>
-      ordered
-        ? `Beschreiben Sie die Schritte der Reihe nach in eigenen Worten. ${lead}`
-        : `${lead} Was ist das? Antworten Sie in eigenen Worten.`,
+    recall: ({ form, text }) => stepsOf[form](text),
     explain: (subject, form, plural, _body) =>
       form === 'is'
         ? `Was ${plural ? 'sind' : 'ist'} ${subject}? Antworten Sie in eigenen Worten.`
@@ -154,6 +190,7 @@ export const germanPhrases: Phrases = {
       'Beginnen Sie mit dem, was nichts vor sich braucht, und fragen Sie bei jedem Schritt, was er möglich macht.',
     asHolder: 'Sagen Sie es so, wie jemand es sagen würde, der es vertritt.',
     counterCase: 'Suchen Sie einen Fall, in dem es nicht stimmt.',
+    insteadOf: 'Sagen Sie, was stattdessen gilt und woran man es sieht.',
     mainFirst: 'Fassen Sie die Antwort zuerst in einen Satz, und sagen Sie dann, was dazugehört.',
     eachAlone: 'Gehen Sie eines nach dem anderen durch: Nennt der Text es hier oder an anderer Stelle?',
     startSure: 'Beginnen Sie mit dem Paar, bei dem Sie am sichersten sind; die anderen werden dann leichter.',

@@ -3,8 +3,14 @@ import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
 export type SituationWords = { title: string; situation: string; opening: string };
 
 /** What the engine itself says to learners and authors, in one language. Terms come in as they stand in the source. */
-/** Whether something comes about under a condition, is only so, or would come about. */
-export type Outcome = 'event' | 'state' | 'would-be';
+/** Whether something comes about under a condition, is only so, would come about, or has to be done. */
+export type Outcome = 'event' | 'state' | 'would-be' | 'duty';
+
+/**
+ * What is done step by step, as it stands in a question: “change a dressing”, “the dressing is changed”, “measuring
+ * discharge” (in German in the genitive), a sentence with its mark, or a title.
+ */
+export type ProcedureName = { form: 'to-do' | 'how' | 'thing' | 'sentence' | 'title'; text: string };
 
 /** What a rule demands of what it is about. */
 export type Demand = 'must-do' | 'must-be' | 'cannot-do' | 'cannot-be' | 'rule';
@@ -47,11 +53,18 @@ export type Phrases = {
     clause: (clause: string) => string;
     guidance: (points: string[], term: string | undefined) => string;
   };
+  /** Example answers of students who were asked a question. */
   gold: {
-    met: (subject: string, body: string, form: 'is' | 'does', plural: boolean) => string;
-    partly: (subject: string, body: string, form: 'is' | 'does', plural: boolean) => string;
-    notYet: (about: string) => string;
-    /** The same about a part with this title. */
+    /** What a term is; `claim` is the sentence that the text says it in. */
+    itIs: (body: string, plural: boolean, claim: string) => string;
+    because: (reason: string) => string;
+    thenWhat: (outcome: string) => string;
+    wrong: (right: string) => string;
+    list: (items: string[]) => string;
+    steps: (items: string[]) => string;
+    /** Where the sentence can be put in no other form; it comes as it stands inside another. */
+    inShort: (claim: string) => string;
+    /** Of the part with this title. */
     notYetOf: (title: string) => string;
   };
   ask: {
@@ -60,9 +73,9 @@ export type Phrases = {
     whichTerm: (description: string) => string;
     cloze: string;
     match: (topic: string) => string;
-    order: (lead: string) => string;
+    order: (procedure: ProcedureName) => string;
     sequence: (lead: string) => string;
-    recall: (lead: string, ordered: boolean) => string;
+    recall: (procedure: ProcedureName) => string;
     explain: (subject: string, form: 'is' | 'does', plural: boolean, body: string) => string;
     /** With options to choose from. */
     meant: (term: string) => string;
@@ -72,7 +85,8 @@ export type Phrases = {
     why: (statement: string, question: string | undefined) => string;
     when: (statement: string, question: string | undefined) => string;
     how: (statement: string, question: string | undefined) => string;
-    follows: (condition: string, outcome: Outcome) => string;
+    /** Nothing where it would ask for no more than what is so. */
+    follows: (condition: string, outcome: Outcome) => string | undefined;
     whatFor: (subject: string, plural: boolean) => string;
     does: (subject: string, plural: boolean) => string;
     rule: (subject: string, demand: Demand) => string;
@@ -122,6 +136,7 @@ export type Phrases = {
     stepByStep: string;
     asHolder: string;
     counterCase: string;
+    insteadOf: string;
     mainFirst: string;
     eachAlone: string;
   };

@@ -42,7 +42,7 @@ export function chooseRows({ facts, topic }: TopicFacts, context: ItemContext, m
     if (chosen.length >= most) break;
     if (!hasKeyAlone(fact) && !ofFact(fact, { topic }, context)) continue;
     if (fact.kind === 'objective' && isContrasted(fact.objective)) continue;
-    const row = factRow(fact, { topic, phrases, names });
+    const row = factRow(fact, { topic, phrases, names, beside: facts });
     if (!chosen.some((other) => repeats(row, other))) chosen.push(row);
   }
   return inOrder(chosen, facts);

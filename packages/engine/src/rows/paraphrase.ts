@@ -9,8 +9,6 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\bexecutes\b/gi, 'runs'],
   [/\breturns\b/gi, 'gives back'],
   [/\brepresents\b/gi, 'stands for'],
-  [/\brefers to\b/gi, 'points to'],
-  [/\boccurs when\b/gi, 'comes up when'],
   [/\bdetermines\b/gi, 'decides'],
   [/\bcreates\b/gi, 'makes'],
   [/\bspecified\b/gi, 'given'],
@@ -24,19 +22,14 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
     'which',
   ],
   [/\bcommonly\b/gi, 'often'],
-  [/\busing\b/gi, 'with'],
   [/\bin order to\b/gi, 'to'],
   [/\bsuch as\b/gi, 'like'],
 ];
 const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/\bdient dazu\b/gi, 'hat den Zweck'],
-  [/\bbezeichnet\b/gi, 'meint'],
-  [/\benthält\b/gi, 'hat'],
-  [/\bentsteht\b/gi, 'kommt zustande'],
   [/\bmehrere\b/gi, 'einige'],
   [/\bverwendet\b/gi, 'benutzt'],
   [/\bsowie\b/gi, 'und auch'],
-  [/\bwobei\b/gi, 'und dabei'],
 ];
 
 /** Says a text in other words where it can, so that it reads like an answer and not like a copy. */

@@ -1,10 +1,13 @@
 import { clauseOf } from '../facts/clause.ts';
+import type { Definition } from '../facts/definition.ts';
 import { shortStep } from '../facts/enumeration.ts';
 import type { Fact } from '../facts/fact.ts';
 import { listedIn } from '../facts/find-lists.ts';
+import { germanInverted } from '../facts/german-inverted.ts';
 import { partStatement } from '../key-points/part-statement.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Phrases } from '../language/phrases.ts';
+import { mainClause } from './main-clause.ts';
 import { bare, capital } from './sentence-case.ts';
 
 /** More are more than a criterion can ask for. */
@@ -18,7 +21,8 @@ const EXCEPTION = /^(?:Exception|Ausnahme): /;
 export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, phrases: Phrases): string[] {
   switch (fact.kind) {
     case 'contrast':
-      return fact.sides.map(({ claim }) => capital(bare(claim)));
+      // What is added behind a semicolon sets nothing apart.
+      return fact.sides.map(({ claim }) => capital(bare(claim.split(/;\s/)[0] ?? claim)));
     case 'procedure':
     case 'parts':
       return grouped(fact.enumeration.items.map(shortStep));
@@ -34,13 +38,89 @@ export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, 
       return [`\`${fact.line.trim()}\`: ${fact.why}`];
     case 'definition':
       return fact.definition.isNamed === false || fact.definition.isPassage
-        ? [capital(fact.claim)]
+        ? [capital(withoutName(fact.definition))]
         : clausesOf(fact.claim, statement, pack);
     case 'misconception':
-      return [capital(bare(fact.claim))];
+      return fact.right.map(capital);
+    case 'cause':
+      return reasonsIn(fact, pack) ?? [capital(bare(fact.claim))];
+    case 'condition':
+      return (fact.isFirst ? outcomeOf(fact.outcome, pack) : conditionOf(fact, pack)) ?? [capital(bare(fact.claim))];
+    case 'means':
+      return doneIn(fact, pack) ?? [capital(bare(fact.claim))];
     default:
       return clausesOf(fact.claim, statement, pack);
   }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What is said of a term, without the words that only give its name: “…, a process called interception”. */
+export function withoutName({ claim, term }: Pick<Definition, 'claim' | 'term'>): string {
+  const name = `(?:(?:an?|the|der|die|das) )?${escaped(term)}`;
+  return claim
+    .replace(new RegExp(`, an? [\\p{L}-]+ (?:called|known as|named|termed) ${name}$`, 'iu'), '')
+    .replace(new RegExp(`,? (?:called|known as|named|genannt) ${name},`, 'iu'), '')
+    .replace(new RegExp(`, (?:auch |kurz )?${name} genannt,`, 'iu'), '');
+}
+
+/** The cause alone: in “…, because the medulla is salty, and little urine results” what comes last is none. */
+export function reasonOf({ cause, effect, claim }: Of<'cause'>, { code }: LanguagePack): string {
+  const isSetOff = code === 'en' && claim.slice(effect.length).startsWith(',');
+  return bare(isSetOff ? (cause.split(/, and /)[0] ?? cause) : cause);
+}
+
+/** Why something is so: what the question states is no part of it. */
+function reasonsIn(fact: Of<'cause'>, pack: LanguagePack): string[] | undefined {
+  const { subject, plural } = fact;
+  const own = reasonOf(fact, pack);
+  const parts = pack.code === 'de' ? doneByOne(own) : [own];
+  const reasons = parts.map((part) => mainClause(part, { subject, plural }, pack));
+  return reasons.every((reason) => reason !== undefined) ? reasons : undefined;
+}
+
+type Of<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+
+const PARTICIPLE = /(?:^|\s)(?:\p{Ll}*ge\p{Ll}+(?:t|en)|(?:be|ver|er|ent|zer)\p{Ll}+(?:t|en)|\p{Ll}+iert)$/u;
+
+/** “sie eingeschoben und nur an einer Stelle verleimt wird”: two things that one verb says of one subject. */
+function doneByOne(clause: string): string[] {
+  const [, subject = '', first = '', second = '', verb = ''] =
+    /^(\S+) (.+) und (.+) (wird|werden|wurde|wurden|ist|sind)$/.exec(clause) ?? [];
+  const isTwo =
+    PARTICIPLE.test(first) && PARTICIPLE.test(second) && !/ und /.test(first) && /^(?:er|sie|es)$/.test(subject);
+  return isTwo ? [first, second].map((done) => `${subject} ${done} ${verb}`) : [clause];
+}
+
+/** What comes of a condition that the question names. */
+function outcomeOf(outcome: string, pack: LanguagePack): string[] | undefined {
+  const said = bare(outcome);
+  if (pack.code === 'de') {
+    const clause = germanInverted(said, pack);
+    const isSure = clause && !/[,;:]/.test(said) && /^(?:der|die|das|ein|eine|\p{Lu}\S*) ?/u.test(clause.subject);
+    return isSure ? [capital(`${clause.subject} ${clause.verb} ${clause.rest}`)] : undefined;
+  }
+  if (/\b(?:its?|they|their|them|this|these)\b/i.test(said)) return undefined;
+  const [one = '', other, ...more] = said.split(/,? and /);
+  const areTwo = other !== undefined && more.length === 0 && [one, other].every((part) => clauseOf(part, pack));
+  return areTwo ? [capital(one), capital(other)] : [capital(said)];
+}
+
+/** When something is so: “only if” and “unless” say more than their clause. */
+function conditionOf({ condition, subject, plural }: Of<'condition'>, pack: LanguagePack): string[] | undefined {
+  const clause = /^(?:if|when|whenever|wenn|falls|sobald) (.+)$/i.exec(condition)?.[1];
+  const said = clause && mainClause(clause, { subject, plural }, pack);
+  return said ? [said] : undefined;
+}
+
+/** “by taking … and dividing …”: each thing that is done. */
+function doneIn({ claim, outcome }: Of<'means'>, pack: LanguagePack): string[] | undefined {
+  if (pack.code === 'de') return undefined;
+  const done = bare(claim)
+    .slice(outcome.length)
+    .trim()
+    .replace(/^(?:simply )?by /, '');
+  return done.split(/,? and (?:then )?(?:by )?(?=\p{Ll}+ing\b)/u).map((each) => `By ${each}`);
 }
 
 /** Neighbours together, so that there are no more than there may be, each about as large. */
@@ -56,7 +136,10 @@ function clausesOf(claim: string, statement: string, pack: LanguagePack): string
   const points = partStatement(statement, pack.code);
   const [first = ''] = points;
   const embeds = points.some((point) => EMBEDS.test(point.slice(point.indexOf(' '))));
-  const isWhole = pack.code === 'en' && embeds && !BETWEEN_CLAUSES.test(claim);
+  // “something a business owns and intends …”: whose verb the second is cannot be told.
+  const hasTwoVerbs =
+    pack.code === 'en' && pack.tokenize(clauseOf(first, pack)?.rest ?? '').some(({ kind }) => kind === 'verb');
+  const isWhole = pack.code === 'en' && (embeds || hasTwoVerbs) && !BETWEEN_CLAUSES.test(claim);
   const areSound = points.length > 1 && !isWhole && points.every((point) => isSound(point, first, pack));
   return areSound ? points : [capital(bare(claim))];
 }

@@ -17,7 +17,7 @@ export function rowsIn(
   const rows = facts.flatMap(({ topic, facts: own }) =>
     own
       .filter((fact) => fact.kind === kind)
-      .map((fact) => factRow(fact, { topic, phrases: context.phrases, names: context.names })),
+      .map((fact) => factRow(fact, { topic, phrases: context.phrases, names: context.names, beside: own })),
   );
   for (const [at, row] of rows.entries()) row.draft.key = `row-${at + 1}`;
   return { rows, context };

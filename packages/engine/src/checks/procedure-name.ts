@@ -1,0 +1,49 @@
+import type { Enumeration } from '../facts/enumeration.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { ProcedureName } from '../language/phrases.ts';
+import { inside, type Names } from '../rows/sentence-case.ts';
+
+/** How a question can name what is done step by step: in words that stand in its sentence, else as a title. */
+export function procedureName({ lead, items }: Enumeration, pack: LanguagePack, names: Names): ProcedureName {
+  const text = lead.text.replace(/[\s:]+$/, '');
+  // Without a sentence above it, a list goes by its heading.
+  const isTitle = lead.raw === items[0]?.raw;
+  const said = isTitle ? text.slice(text.lastIndexOf(': ') + 1).trim() : text;
+  // “The five rules are”: a title that only wants its list.
+  const counted = /^(.+) (?:are|sind|lauten)$/.exec(said)?.[1];
+  if (counted) return { form: 'title', text: counted };
+  if (said.endsWith('?')) return { form: 'sentence', text: said };
+  const named = pack.code === 'de' ? inGerman(said) : inEnglish(said, pack);
+  if (named) return { form: named.form, text: inside(named.text, pack, names) };
+  return { form: isTitle ? 'title' : 'sentence', text: isTitle ? said : `${said}.` };
+}
+
+const FOLLOWS =
+  /,? (?:as follows|like this|in (?:this|the following) (?:way|order)|by (?:these|the following) steps)$/i;
+
+function inEnglish(said: string, pack: LanguagePack): ProcedureName | undefined {
+  const toDo =
+    /^(?:(?:follow|take|use) (?:these|the following|the) steps |how )?to (?!the\b|an?\b)([^,]+)(?:,|$)/i.exec(
+      said,
+    )?.[1];
+  if (toDo) return { form: 'to-do', text: toDo };
+  if (FOLLOWS.test(said)) return { form: 'how', text: said.replace(FOLLOWS, '') };
+  const [first, second] = pack.tokenize(said);
+  if (/^\p{L}{2,}ing$/u.test(first?.text ?? '') && second) return { form: 'thing', text: said };
+  return /^(?:the|an?) (?!\p{L}+ing\b)/iu.test(said) && !pack.tokenize(said).some(({ kind }) => kind === 'verb')
+    ? { form: 'thing', text: said }
+    : undefined;
+}
+
+function inGerman(said: string): ProcedureName | undefined {
+  const toDo = /^Um ([^,]+ zu \p{Ll}+)(?:,|$)/u.exec(said)?.[1];
+  if (toDo) return { form: 'to-do', text: `um ${toDo}` };
+  const [, done = '', what = '', how = ''] = /^So (wird|werden) (.+) (\p{Ll}+)$/u.exec(said) ?? [];
+  if (done) return { form: 'how', text: `${what} ${how} ${done}` };
+  const [, subject = '', verb = '', rest = ''] =
+    /^(.+?) (wird|werden) (?:wie folgt|so|folgendermaßen|in dieser Reihenfolge) (.+)$/u.exec(said) ?? [];
+  if (verb) return { form: 'how', text: `${subject} ${rest} ${verb}` };
+  // The genitive of “die” is sure without knowing the noun.
+  const noun = /^Die (\p{Lu}[\p{L}-]+)$/u.exec(said)?.[1];
+  return noun ? { form: 'thing', text: `der ${noun}` } : undefined;
+}

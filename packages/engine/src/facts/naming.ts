@@ -1,0 +1,108 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+import { bare } from '../rows/sentence-case.ts';
+import { nominative } from './german-order.ts';
+
+/** What a sentence that says outright what a word stands for gives: the word, and the kind of thing. */
+export type Naming = { term: string; subject: string; body: string; plural: boolean };
+
+type Form = { pattern: RegExp; isAccusative?: boolean };
+
+const NAME = '(?<term>[\\p{L}][\\p{L}-]*(?: [\\p{L}-]+){0,3}?)';
+/** Each with `term` and `body`, and the article that the term has where it has one. */
+const FORMS: Record<LanguagePack['code'], readonly Form[]> = {
+  en: [
+    {
+      pattern: new RegExp(
+        `^by (?<article>an? |the )?${NAME} (?:we|one|\\p{Ll}+s) (?:usually |generally )?(?:means?|understands?) (?<body>.{12,})$`,
+        'iu',
+      ),
+    },
+    {
+      pattern: new RegExp(`^.{8,60} (?:is|are) called (?<article>an? |the )?${NAME}, that is,? (?<body>.{12,})$`, 'iu'),
+    },
+    {
+      pattern: new RegExp(
+        `^(?<body>(?:an?|the) .{12,}?),? (?:is|are) (?:often |usually |commonly )?(?:called|known as|referred to as|termed) (?<article>an? |the )?${NAME}$`,
+        'iu',
+      ),
+    },
+  ],
+  de: [
+    {
+      pattern: new RegExp(`^unter (?<article>eine[mr] |de[mr] )?${NAME} versteht man (?<body>.{12,})$`, 'iu'),
+      isAccusative: true,
+    },
+    {
+      pattern: new RegExp(
+        `^(?:als|mit) (?<article>eine[nm]? |de[nm] |das |die )?${NAME} bezeichnet man (?<body>.{12,})$`,
+        'iu',
+      ),
+      isAccusative: true,
+    },
+    { pattern: new RegExp(`^als ${NAME} wird (?<body>.{12,}) bezeichnet$`, 'iu') },
+    {
+      pattern: new RegExp(
+        `^(?<body>(?:eine?[nm]?|den|die|das) .{12,}?),? (?:nennt man|bezeichnet man als) (?:auch )?(?<article>eine?n? )?${NAME}$`,
+        'iu',
+      ),
+      isAccusative: true,
+    },
+    {
+      pattern: new RegExp(
+        `^(?<body>(?:eine?|der|die|das) .{12,}?),? (?:heißt|heißen)(?: bei \\p{L}+ \\p{L}+)? (?:auch )?(?<article>eine? )?${NAME}$`,
+        'iu',
+      ),
+    },
+  ],
+};
+const VAGUE = /^(?:this|that|these|those|it|they|such|diese\w*|solche\w*|es|das(?! \p{L}))\b/iu;
+
+/** “By equilibrium price economists mean the price at which …”, „Als Bast bezeichnet man die Schicht …“. */
+export function namingIn(text: string, pack: LanguagePack): Naming | undefined {
+  const said = bare(text);
+  for (const { pattern, isAccusative } of FORMS[pack.code]) {
+    const { term, body, article = '' } = pattern.exec(said)?.groups ?? {};
+    if (!term || !body || VAGUE.test(body) || body.split(' ').length < 3) continue;
+    if (pack.code === 'de' && !/\p{Lu}/u.test(term)) continue;
+    const small = body.charAt(0).toLowerCase() + body.slice(1);
+    const start =
+      /^(?:an?|the|one|eine?[nm]?|der|die|das|den|everything|something)\s/i.test(body) || pack.code === 'en'
+        ? small
+        : body;
+    const kind = isAccusative ? nominative(start) : start;
+    // “the cost of an asset”: one of many that a thing has.
+    const own = / of /.test(term) && /^the $/i.test(article) ? 'the' : articleOf(article.trim());
+    const name = pack.code === 'de' && !own ? fromDative(term, /^unter /i.test(said)) : term;
+    const plural =
+      pack.code === 'de'
+        ? isPluralKind(name, kind)
+        : /[^su]s$/.test(name) && !/^(?:an?|the|one|everything)\s/i.test(kind);
+    return { term: name, subject: own ? `${own} ${name}` : name, body: kind, plural };
+  }
+  return undefined;
+}
+
+/** The article of a term in the nominative; “dem” may be that of two. */
+const articleOf = (article: string): string =>
+  ({
+    einem: 'ein',
+    einen: 'ein',
+    einer: 'eine',
+    ein: 'ein',
+    eine: 'eine',
+    den: 'der',
+    die: 'die',
+    das: 'das',
+    der: 'die',
+    a: 'a',
+    an: 'an',
+  })[article.toLowerCase()] ?? '';
+
+/** “Kräften” → “Kräfte”: only where the vowel shows that the plural ends without “n”. */
+const fromDative = (term: string, isDative: boolean) =>
+  isDative ? term.replace(/((?:äu|ä|ö|ü)\p{Ll}{1,4}e)n$/u, '$1') : term;
+
+/** “Mikrobewegungen: kleine Veränderungen”: no article, and a kind that is told of many. */
+export const isPluralKind = (term: string, kind: string): boolean =>
+  /(?:en|er|e|eln|ern|s)$/.test(term) &&
+  /^(?:(?:alle |(?!(?:die|eine|keine|jede|ihre|seine) )\p{Ll}+e )*)\p{Lu}\p{Ll}+(?:en|er|e|eln|ern|s|te)\b/u.test(kind);

@@ -1,0 +1,76 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+import { negateEnglish } from '../propositions/negate-english.ts';
+import { bare, capital } from '../rows/sentence-case.ts';
+import { clauseOf } from './clause.ts';
+import { indicative, mainClause, nominative } from './german-order.ts';
+
+/** A mistake as somebody would state it, and what holds where the same sentence says so. */
+export type SaidWrong = { wrong: string; right?: string };
+
+const HOLDERS = 'people|students|beginners|learners|patients|newcomers|many|some|most';
+const HOLD = 'think|believe|assume|say|claim|suppose|imagine';
+const ENGLISH = {
+  that: new RegExp(
+    `(?:(?:misconception|mistake|myth|belief|error|misunderstanding|assumption|(?:${HOLDERS}) (?:\\p{L}+ ){0,3}(?:${HOLD})|thought|believed|said|assumed|claimed|supposed|\\b(?:think|believe|assume|suppose|imagine|conclude|maintain)s?) (?:is |was )?(?:therefore |also )?that|(?:is to|tempting to|easy to) (?:think|believe|assume|say|suppose|conclude) that) (.{12,})$`,
+    'iu',
+  ),
+  /** “Many think ADH pumps water”: without “that”. */
+  bare: new RegExp(`^(?:${HOLDERS}) (?:\\p{L}+ ){0,3}(?:${HOLD}) (?!that\\b)(.{12,})$`, 'iu'),
+  toDo: /^(?:an?|one|another|the) (?:\p{L}+ ){0,2}(?:mistake|error|pitfall) (?:\p{L}+ ){0,3}?(?:is|would be) to ((?!think|believe|assume|suppose)\p{Ll}.{12,})$/iu,
+  contrary: /^contrary to (?:popular|common|widespread) (?:belief|opinion|wisdom), (.{12,})$/iu,
+  label: /^(?:myth|misconception|common (?:mistake|error|misconception)): (.{12,})$/iu,
+} as const;
+
+const GERMAN = {
+  that: /(?:irrtum|fehler|annahme|ansicht|meinung|vorstellung|vorurteil|missverständnis|mythos|glaub\w+|mein(?:en|t)|denk(?:en|t)|behaupte\w*|heißt es|angenommen|nehmen an|hört man|liest man)[^,.]{0,30}, dass (.{12,})$/iu,
+  reported:
+    /(?:irrtum|annahme|ansicht|meinung|vorstellung|vorurteil|missverständnis|mythos|glauben|meinen|denken|behaupten|heißt es|hört man|liest man)[^,.]{0,30}, (?!dass |weil |wenn )(.{12,})$/iu,
+  takes:
+    /^(?:viele|manche|einige|die meisten|anfänger|laien)(?: \p{L}+)? halten (.+?) (?:oft |häufig |irrtümlich |fälschlich )?für (.{4,})$/iu,
+  toDo: /^(?:ein|der) (?:\p{L}+ ){0,2}fehler (?:ist es|ist|besteht darin|liegt darin), (.{6,}?)(zu) ?(\p{Ll}{3,}(?:en|ern|eln))(?:[;,] .*)?$/iu,
+  parted:
+    /^(?:ein|der) (?:\p{L}+ ){0,2}fehler (?:ist es|ist|besteht darin|liegt darin), (.{6,} \p{Ll}{2,4})zu(\p{Ll}{3,}(?:en|ern|eln))(?:[;,] .*)?$/iu,
+  label: /^(?:mythos|irrtum|häufiger irrtum|häufiger fehler): (.{12,})$/iu,
+} as const;
+
+/** The mistake that a sentence names, as a claim or as what one should do by it. */
+export function wrongIn(text: string, pack: LanguagePack): SaidWrong | undefined {
+  return pack.code === 'de' ? inGerman(bare(text)) : inEnglish(bare(text), pack);
+}
+
+function inEnglish(text: string, pack: LanguagePack): SaidWrong | undefined {
+  const contrary = ENGLISH.contrary.exec(text)?.[1];
+  if (contrary) {
+    const [wrong] = /\b(?:not|cannot)\b/.test(contrary) ? negateEnglish(withoutAlways(contrary)) : [];
+    return wrong ? { wrong, right: capital(contrary) } : undefined;
+  }
+  const toDo = ENGLISH.toDo.exec(text)?.[1];
+  if (toDo) return { wrong: `You should ${toDo}` };
+  const that = ENGLISH.that.exec(text)?.[1];
+  if (that) return { wrong: that };
+  const said = (ENGLISH.bare.exec(text) ?? ENGLISH.label.exec(text))?.[1];
+  return said && clauseOf(capital(said), pack) ? { wrong: said } : undefined;
+}
+
+/** “does not always earn”: what is denied is that it earns. */
+const withoutAlways = (text: string) => text.replace(/\b(not) (?:always|necessarily) /, '$1 ');
+
+function inGerman(text: string): SaidWrong | undefined {
+  const [, thing, other] = GERMAN.takes.exec(text) ?? [];
+  if (thing && other) {
+    const verb =
+      /^(?:die|viele|alle) \p{Lu}\p{Ll}+(?:en|er|e|s)$/u.test(thing) && !/^(?:ein|der|die|das|den) /.test(other)
+        ? 'sind'
+        : 'ist';
+    return { wrong: `${nominative(thing)} ${verb} ${nominative(other)}` };
+  }
+  const parted = GERMAN.parted.exec(text);
+  if (parted) return { wrong: `Man soll ${parted[1]}${parted[2]}` };
+  const toDo = GERMAN.toDo.exec(text);
+  if (toDo) return { wrong: `Man soll ${toDo[1]}${toDo[3]}` };
+  const that = GERMAN.that.exec(text)?.[1];
+  const turned = that && mainClause(that);
+  if (that) return turned ? { wrong: turned } : undefined;
+  const reported = (GERMAN.reported.exec(text) ?? GERMAN.label.exec(text))?.[1];
+  return reported ? { wrong: indicative(reported) } : undefined;
+}

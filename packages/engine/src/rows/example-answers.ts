@@ -1,0 +1,192 @@
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { coverage, overlap } from '@coursecraft/domain/language/words';
+import { couldBeTrueOf } from '../checks/distractors.ts';
+import type { Definition } from '../facts/definition.ts';
+import { shortStep } from '../facts/enumeration.ts';
+import { type Fact, isOfProgram, type Side } from '../facts/fact.ts';
+import { listedIn } from '../facts/find-lists.ts';
+import { leansBack } from '../facts/leaning.ts';
+import { predicatesOf } from '../facts/predicates.ts';
+import { contentStems } from '../facts/topic-terms.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { Phrases } from '../language/phrases.ts';
+import type { Topic } from '../outline/topic.ts';
+import { keyPoints } from './key-points.ts';
+import { paraphrase } from './paraphrase.ts';
+import { reasonOf } from './points-of-fact.ts';
+import { bare, capital, type Names } from './sentence-case.ts';
+import { spoken } from './spoken.ts';
+
+/** The part of what a term means that its kind alone must say, so that it is half an answer, and not yet a whole one. */
+const HALF = 0.3;
+const ALL = 0.85;
+/** The part of a claim’s words that say what the term means, where it says nothing more; the rest names it. */
+const WHOLE = 0.75;
+const FEWEST_STEMS = 2;
+/** What shares less than this with an answer does not answer. */
+const APART = 0.34;
+const SHORTEST = 5;
+const LONGEST = 30;
+
+export type AnswerContext = {
+  topic: Topic;
+  phrases: Phrases;
+  names: Names;
+  /** What else the topic says. */
+  beside?: readonly Fact[] | undefined;
+};
+
+/** What students would write who know it, who know some of it, and who do not; nobody gives the text’s own sentence. */
+export function exampleAnswers(fact: Fact, points: readonly string[], context: AnswerContext): RowDraft['goldAnswers'] {
+  // What a program does is right or wrong to the letter: no wording of it is an example.
+  const met = isOfProgram(fact) ? undefined : knownIn(fact, points, context);
+  const partly = met && halfOf(fact, points, context);
+  const notYet = wrongIn(fact, context) ?? asideOf(fact, points, context);
+  return [
+    ...(met ? [{ text: met, verdict: 'met' as const }] : []),
+    ...(partly && partly !== met ? [{ text: partly, verdict: 'partly' as const }] : []),
+    { text: notYet ?? context.phrases.gold.notYetOf(bare(context.topic.title)), verdict: 'not-yet' },
+  ];
+}
+
+function knownIn(fact: Fact, points: readonly string[], context: AnswerContext): string {
+  const {
+    topic: { pack },
+    phrases: { gold },
+    names,
+  } = context;
+  const plainly = () => spoken(fact, points, { pack, gold, names });
+  switch (fact.kind) {
+    case 'definition':
+      return meaningIn(fact.definition, points, pack, gold) ?? plainly();
+    case 'contrast':
+      return sentences(points.toReversed());
+    case 'cause':
+      return gold.because(reasonOf(fact, pack));
+    case 'condition':
+      return fact.isFirst ? gold.thenWhat(bare(fact.outcome)) : sentences([fact.condition]);
+    case 'means':
+      return sentences([
+        bare(fact.claim)
+          .slice(fact.outcome.length)
+          .replace(/^[\s,]+/, ''),
+      ]);
+    case 'misconception':
+      return gold.wrong(capital(bare(paraphrase(fact.claim, pack.code))));
+    case 'procedure':
+      return gold.steps(fact.enumeration.items.map(shortStep));
+    case 'parts':
+      return gold.list(fact.enumeration.items.map(({ text }) => bare(text)));
+    case 'objective': {
+      const items = listedIn(bare(fact.claim), pack);
+      return items ? gold.list(items) : plainly();
+    }
+    default:
+      return plainly();
+  }
+}
+
+const sentences = (clauses: readonly string[]) => clauses.map((clause) => `${capital(bare(clause))}.`).join(' ');
+
+/** What a term is, for somebody who was asked for it by its name; nothing where more is asked for than that. */
+function meaningIn(
+  { form, body, claim, plural, isPassage, isNamed, subject }: Definition,
+  points: readonly string[],
+  pack: LanguagePack,
+  gold: Phrases['gold'],
+): string | undefined {
+  if (form !== 'is' || isPassage || isNamed === false) return undefined;
+  // Where the sentence goes on to say more, the body is not all that must be said.
+  const isAll = coverage(contentStems(points.join(' '), pack), contentStems(`${subject} ${body}`, pack)) >= WHOLE;
+  return isAll ? gold.itIs(bare(paraphrase(body, pack.code)), plural, claim) : undefined;
+}
+
+/** What says all that it says of one thing, which the question names. */
+const OF_ONE: ReadonlySet<Fact['kind']> = new Set(['definition', 'action', 'purpose', 'rule']);
+
+function halfOf(fact: Fact, points: readonly string[], { topic: { pack }, phrases: { gold }, names }: AnswerContext) {
+  if (fact.kind === 'procedure' || fact.kind === 'parts') {
+    const { items } = fact.enumeration;
+    const half = items.slice(0, Math.ceil(items.length / 2));
+    return fact.kind === 'procedure' ? gold.steps(half.map(shortStep)) : gold.list(half.map(({ text }) => bare(text)));
+  }
+  if (points.length > 1) {
+    const half = points.slice(0, Math.floor(points.length / 2));
+    return OF_ONE.has(fact.kind) ? spoken(fact, half, { pack, gold, names }) : sentences(half);
+  }
+  return fact.kind === 'definition' ? kindOf(fact.definition, pack, gold) : undefined;
+}
+
+/** Half of what a thing is: its kind, without what sets it apart. */
+function kindOf(
+  { form, body, plural, claim, isPassage, isNamed }: Definition,
+  pack: LanguagePack,
+  gold: Phrases['gold'],
+) {
+  const [kind = '', ...apart] = keyPoints(body, pack.code);
+  if (form !== 'is' || isPassage || isNamed === false || apart.length === 0) return undefined;
+  const said = kind.replace(/,? \w+ing$|[,;:]?[”"]?$/, '');
+  const [own, whole] = [contentStems(said, pack), contentStems(body, pack)];
+  const share = coverage(whole, own);
+  return own.size >= FEWEST_STEMS && share >= HALF && share < ALL ? gold.itIs(said, plural, claim) : undefined;
+}
+
+/** What somebody says who has it wrong: the mistake itself, two things mixed up, or what another term means. */
+function wrongIn(fact: Fact, { topic: { pack }, phrases: { gold }, beside = [] }: AnswerContext): string | undefined {
+  if (fact.kind === 'misconception') return `${bare(fact.wrong)}.`;
+  if (fact.kind === 'contrast') return mixedUp(fact.sides, pack);
+  if (fact.kind === 'procedure') return gold.steps(disordered(fact.enumeration.items).map(shortStep));
+  if (fact.kind !== 'definition') return undefined;
+  const own = fact.definition;
+  const rival = beside
+    .flatMap((other) => (other.kind === 'definition' && other !== fact ? [other.definition] : []))
+    .filter(
+      (other) =>
+        other.form === 'is' &&
+        !other.isPassage &&
+        other.isNamed !== false &&
+        other.plural === own.plural &&
+        other.strength > 0.5 &&
+        !couldBeTrueOf(other, own, pack),
+    )
+    .toSorted((a, b) => Math.abs(a.body.length - own.body.length) - Math.abs(b.body.length - own.body.length))[0];
+  return rival && own.form === 'is' ? gold.itIs(bare(rival.body), rival.plural, rival.claim) : undefined;
+}
+
+/** The later steps first. */
+const disordered = <Item>(items: readonly Item[]): Item[] => {
+  const half = Math.ceil(items.length / 2);
+  return [...items.slice(half), ...items.slice(0, half)];
+};
+
+function mixedUp(sides: readonly [Side, Side], pack: LanguagePack): string | undefined {
+  const said = predicatesOf(sides, pack);
+  const [one, other] = sides;
+  return said && `${capital(one.subject)}${bare(said[1])}. ${capital(other.subject)}${bare(said[0])}.`;
+}
+
+/** What the topic says too, and what is true, but answers something else; what speaks of the same thing first. */
+function asideOf(fact: Fact, points: readonly string[], { topic: { pack }, beside = [] }: AnswerContext) {
+  const asked = contentStems(points.join(' '), pack);
+  const subject = contentStems(fact.subject, pack);
+  const claims = beside
+    .filter(
+      (other) => other.kind !== 'definition' || (other.definition.isNamed !== false && !other.definition.isPassage),
+    )
+    .filter(
+      (other) =>
+        !isOfProgram(other) &&
+        !/^(?:procedure|parts|contrast)$/.test(other.kind) &&
+        other.sentence.raw !== fact.sentence.raw,
+    )
+    .map(({ claim }) => bare(claim))
+    .filter((claim) => {
+      const count = claim.split(' ').length;
+      const said = contentStems(claim, pack);
+      const isApart = overlap(said, asked) < APART && coverage(asked, said) < APART;
+      return count >= SHORTEST && count <= LONGEST && isApart && !leansBack(claim, pack) && !claim.includes('\n');
+    });
+  const nearness = (claim: string) => coverage(subject, contentStems(claim, pack));
+  const nearest = claims.toSorted((a, b) => nearness(b) - nearness(a))[0];
+  return nearest && `${capital(nearest)}.`;
+}
