@@ -170,7 +170,15 @@ export type Task =
   | { task: 'scenarios'; request: ScenariosRequest }
   | { task: 'scenario'; request: ScenarioRequest };
 
-export type PromptMessage = { role: string; text: string };
+export type PromptMessage = {
+  role: string;
+  text: string;
+  /** So many characters from its beginning come again in other questions: a provider may keep what it read of them. */
+  kept?: number | undefined;
+};
+
+/** The first question of some work, and how much all of its questions are together. */
+export type Prompt = { messages: PromptMessage[]; questions: number; characters: number };
 
 export type JudgeRequest = {
   /** What was asked: a check's stem, or a scenario's situation and opening. */
@@ -353,7 +361,7 @@ export interface Engine {
   /** Refuses, saying so, where the text gives nothing of that kind. */
   writeVariant(request: VariantRequest, run: Run): Promise<VariantDraft>;
   /** Word for word what the first call for this work would be asked. */
-  promptFor(task: Task): Promise<PromptMessage[]>;
+  promptFor(task: Task): Promise<Prompt>;
   /** One judgement a row, in the order of the rows. */
   judge(request: JudgeRequest, run: JudgeRun): Promise<RowJudgement[]>;
   /** Judges a whole conversation point by point, and says what is to be said next. */

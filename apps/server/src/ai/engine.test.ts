@@ -226,8 +226,8 @@ describe.each(NAMES)('the %s engine', (name) => {
 
   it('says what it would be asked', async () => {
     const request = { language: 'en', sources: [source], title: 'Streams' };
-    const prompt = await engineOf(name).promptFor({ task: 'module', request });
-    expect(prompt.map(({ text }) => text).join('\n')).toContain('Streams');
+    const { messages } = await engineOf(name).promptFor({ task: 'module', request });
+    expect(messages.map(({ text }) => text).join('\n')).toContain('Streams');
   });
 });
 

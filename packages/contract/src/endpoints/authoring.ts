@@ -280,7 +280,12 @@ export const authoringEndpoints = {
       count: ScenarioCount,
     }),
     reply: good({
-      prompt: z.array(z.object({ role: z.string(), text: z.string(), tokens: z.int().describe('Estimated') })),
+      prompt: z
+        .array(z.object({ role: z.string(), text: z.string(), tokens: z.int().describe('Estimated') }))
+        .describe('The first question'),
+      whole: z
+        .object({ questions: z.int(), tokens: z.int().describe('Estimated, without the answers') })
+        .describe('All questions of the work'),
       engine: Engine,
     }),
   }),

@@ -122,7 +122,7 @@ export function createBuiltinEngine(patience = PATIENCE): BuiltinEngine {
     variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],
     writeVariant: (request, given) => run('writeVariant', request, given),
     judgeName: () => JUDGE_NAME,
-    promptFor: async (task) => describeTask(task),
+    promptFor: async (task) => ({ messages: describeTask(task), questions: 0, characters: 0 }),
     readParts: (request, given) => run('readParts', request, { ...given, isPatient: isLong(request) }),
     choosePassages: (request, given) => run('choosePassages', request, { ...given, isPatient: isLong(request) }),
     async close() {

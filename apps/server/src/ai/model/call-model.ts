@@ -1,5 +1,12 @@
 import type { PromptMessage, Run } from '@coursecraft/engine/engine';
-import { type FinishReason, type LanguageModel, type LanguageModelUsage, Output, streamText } from 'ai';
+import {
+  type FinishReason,
+  type LanguageModel,
+  type LanguageModelUsage,
+  type ModelMessage,
+  Output,
+  streamText,
+} from 'ai';
 import { z } from 'zod';
 import type { FormMemory, ReplyForm } from './reply-forms.ts';
 import { createSilence } from './silence.ts';
@@ -12,6 +19,8 @@ export type Access = {
   /** The longest silence, in milliseconds. */
   timeoutMs: number;
   forms: FormMemory;
+  /** Whether a message may come in parts, the first of which is marked to be kept. */
+  splitsMessages: boolean;
 };
 
 export type Call = {
@@ -30,8 +39,13 @@ export type Heard = { text: string; finishReason: FinishReason; error?: unknown 
 /** About so many characters are a token, where a provider does not count. */
 const CHARACTERS_A_TOKEN = 4;
 
-/** The provider keeps what stands before the last message, which is often the same: the rules, and the text asked about. */
+/** What comes again in other questions, the rules and the text that is asked about: this provider keeps it where told to. */
 const KEPT = { anthropic: { cacheControl: { type: 'ephemeral' as const } } };
+
+const inTwo = (text: string, at: number) => [
+  { type: 'text' as const, text: text.slice(0, at), providerOptions: KEPT },
+  { type: 'text' as const, text: text.slice(at) },
+];
 
 const inWords = (schema: z.ZodType) =>
   `Answer with one JSON object and nothing else: no fence, no word before or after it. It fits this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
@@ -41,15 +55,17 @@ const inWords = (schema: z.ZodType) =>
  * What it took is counted in every case; where the provider does not say, it is estimated from the characters.
  */
 export async function callModel(
-  { languageModel, defaultModel, timeoutMs }: Access,
+  { languageModel, defaultModel, timeoutMs, splitsMessages }: Access,
   { messages, schema, form, maxOutputTokens, temperature, onText }: Call,
   { signal, onUsage, model = defaultModel }: Pick<Run, 'signal' | 'onUsage' | 'model'>,
 ): Promise<Heard> {
   const rules = messages.flatMap(({ role, text }) => (role === 'system' ? [text] : []));
   if (form !== 'schema') rules.push(inWords(schema));
-  const said = messages.flatMap(({ role, text: content }) =>
-    role === 'user' || role === 'assistant' ? [{ role, content } as const] : [],
-  );
+  const said = messages.flatMap(({ role, text, kept }): ModelMessage[] => {
+    if (role === 'assistant') return [{ role, content: text }];
+    if (role !== 'user') return [];
+    return [{ role, content: kept && splitsMessages ? inTwo(text, kept) : text }];
+  });
   const silence = createSilence(timeoutMs);
   const heard: Heard = { text: '', finishReason: 'other' };
   let usage: LanguageModelUsage | undefined;
@@ -57,7 +73,7 @@ export async function callModel(
     const { fullStream } = streamText({
       model: languageModel(model),
       instructions: { role: 'system', content: rules.join('\n\n'), providerOptions: KEPT },
-      messages: said.map((message, at) => (at === said.length - 2 ? { ...message, providerOptions: KEPT } : message)),
+      messages: said,
       ...(form === 'schema' ? { output: Output.object({ schema }) } : {}),
       ...(form === 'json' ? { output: Output.json() } : {}),
       maxOutputTokens,
@@ -84,7 +100,9 @@ export async function callModel(
   }
   if (silence.signal.aborted) heard.error = silence.signal.reason;
   if (heard.text !== '' || usage || silence.signal.aborted) {
-    const asked = [...rules, ...said.map(({ content }) => content)].join('').length;
+    const asked = [...rules, ...messages.flatMap(({ role, text }) => (role === 'system' ? [] : [text]))].join(
+      '',
+    ).length;
     onUsage?.({
       model,
       inputTokens: usage?.inputTokens ?? Math.ceil(asked / CHARACTERS_A_TOKEN),

@@ -200,6 +200,37 @@ describe('a model', () => {
     expect(run.usage[0]?.model).toBe('model-two');
   });
 
+  it('of the smaller kind judges, and that is what it is called', async () => {
+    const engine = engineOf('openai', { quickModel: 'model-small' });
+    peer.say([json({ judgements: [] })]);
+    const rows = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
+    const asked = { question: 'How often?', answer: 'The sea comes up two times each day.', rows, seen: '' };
+    await engine.judge({ ...asked, strictness: 'standard', language: 'en' }, running());
+    expect(peer.asked()[0]).toContain('model-small');
+    expect([engine.judgeName(), engine.defaults]).toEqual([
+      expect.stringContaining('model-small'),
+      { student: 'model-small', sme: 'model-one' },
+    ]);
+    peer.say([json(plan)]);
+    await engine.planEdit(request, running());
+    expect(peer.asked()[0]).toContain('model-one');
+  });
+
+  it('that keeps what it read where told to is told what comes again', async () => {
+    peer.say([json({ judgements: [] })]);
+    const rows = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
+    const asked = { question: 'How often?', answer: 'The sea comes up two times each day.', rows, seen: 'Of tides.' };
+    const heard = async (provider: Provider) => {
+      await engineOf(provider).judge({ ...asked, strictness: 'standard', language: 'en' }, running());
+      return peer.asked().at(-1) ?? '';
+    };
+    const marked = await heard('anthropic');
+    expect(marked).toContain('Of tides.');
+    expect(await heard('openai-compatible'), 'others get one text, as some servers know no other').toContain(
+      'Of tides.\\nDATA>>>\\n\\n<<<DATA \\"answer\\"',
+    );
+  });
+
   it('is not asked where an author chose the built-in engine', async () => {
     peer.say([json(plan)]);
     const run = { ...running(), model: 'builtin' };
@@ -212,7 +243,7 @@ describe('a model', () => {
     peer.say([json(plan)]);
     const engine = engineOf();
     await engine.planEdit(request, running());
-    for (const { text } of await engine.promptFor({ task: 'edit', request })) {
+    for (const { text } of (await engine.promptFor({ task: 'edit', request })).messages) {
       expect(peer.asked()[0]).toContain(JSON.stringify(text).slice(1, -1));
     }
   });

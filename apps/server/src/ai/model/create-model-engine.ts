@@ -33,29 +33,30 @@ const unlessBuiltin =
 /** Finding what a question would draw on takes no longer. */
 const PREVIEW_MS = 60_000;
 
-async function promptFor(
+/** All that a piece of work would ask, each question word for word. */
+async function questionsOf(
   builtin: BuiltinEngine,
   passages: Passages,
   { task, request }: Task,
-): Promise<PromptMessage[]> {
+): Promise<PromptMessage[][]> {
   const run = { signal: AbortSignal.timeout(PREVIEW_MS), onStep: () => undefined };
   switch (task) {
     case 'module': {
       const planned = await planModule(builtin, request, run);
-      return planned.sections.slice(0, 1).flatMap((section) => plannedSectionPrompt(request, planned, section));
+      return planned.sections.map((section) => plannedSectionPrompt(request, planned, section));
     }
     case 'section':
-      return nextSectionPrompt(await passages.section(request, run));
+      return [nextSectionPrompt(await passages.section(request, run))];
     case 'element':
-      return elementPrompt(await passages.element(request, run));
+      return [elementPrompt(await passages.element(request, run))];
     case 'edit':
-      return editPrompt(await passages.edit(request, run));
+      return [editPrompt(await passages.edit(request, run))];
     case 'rows':
-      return improveRowsPrompt(await passages.rows(request, run));
+      return [improveRowsPrompt(await passages.rows(request, run))];
     case 'scenarios':
-      return writeScenariosPrompt(await passages.scenarios(request, run));
+      return [writeScenariosPrompt(await passages.scenarios(request, run))];
     case 'scenario':
-      return improveScenarioPrompt(await passages.scenarios(request, run));
+      return [improveScenarioPrompt(await passages.scenarios(request, run))];
   }
 }
 
@@ -71,9 +72,12 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     defaultModel: ai.model,
     timeoutMs: ai.timeoutMs,
     forms: createFormMemory(),
+    splitsMessages: ai.provider === 'anthropic',
   };
+  // Judging and hints are many and short: a smaller model serves, where one is named.
+  const quick: Access = { ...access, defaultModel: ai.quickModel ?? ai.model };
   const passages = createPassages(builtin);
-  const models: Model[] = [...new Set([ai.model, ...ai.allowedModels])].map((id) => ({
+  const models: Model[] = [...new Set([ai.model, quick.defaultModel, ...ai.allowedModels])].map((id) => ({
     id,
     label: id,
     contexts: ['student', 'sme'],
@@ -81,7 +85,7 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
   return {
     name: 'model',
     models: [...models, { id: BUILTIN, label: 'Built-in engine', contexts: ['sme'] }],
-    defaults: { student: ai.model, sme: ai.model },
+    defaults: { student: quick.defaultModel, sme: ai.model },
     // What stands in the documents is read, not invented: a plan of it takes no model.
     planModules: builtin.planModules,
     draftModule: unlessBuiltin(builtin.draftModule, async (request, run) =>
@@ -109,18 +113,22 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
       improveScenario(access, await passages.scenarios(request, run), run),
     ),
     writeKeyPoints: unlessBuiltin(builtin.writeKeyPoints, (request, run) =>
-      writeKeyPoints(access, builtin, request, run),
+      writeKeyPoints(quick, builtin, request, run),
     ),
-    judge: unlessBuiltin(builtin.judge, (request, run) => judge(access, builtin, request, run)),
-    examine: unlessBuiltin(builtin.examine, (request, run) => examine(access, builtin, request, run)),
+    judge: unlessBuiltin(builtin.judge, (request, run) => judge(quick, builtin, request, run)),
+    examine: unlessBuiltin(builtin.examine, (request, run) => examine(quick, builtin, request, run)),
     answerQuestion: unlessBuiltin(builtin.answerQuestion, (request, run) =>
-      answerQuestion(access, builtin, request, run),
+      answerQuestion(quick, builtin, request, run),
     ),
     variants: VARIANT_KINDS,
-    writeVariant: unlessBuiltin(builtin.writeVariant, (request, run) => writeVariant(access, request, run)),
-    judgeName: (model = access.defaultModel) =>
+    writeVariant: unlessBuiltin(builtin.writeVariant, (request, run) => writeVariant(quick, request, run)),
+    judgeName: (model = quick.defaultModel) =>
       model === BUILTIN ? builtin.judgeName() : `${model} ${judgingStyle(builtin)}`,
-    promptFor: (task) => promptFor(builtin, passages, task),
+    async promptFor(task) {
+      const questions = await questionsOf(builtin, passages, task);
+      const characters = questions.flat().reduce((sum, { text }) => sum + text.length, 0);
+      return { messages: questions[0] ?? [], questions: questions.length, characters };
+    },
     close: () => builtin.close(),
   };
 }

@@ -44,17 +44,19 @@ it('asks for each section with the passages that it needs: all of a long documen
   for (const thing of THINGS)
     for (let at = 0; at < 120; at += 1)
       expect(asked.filter((prompt) => prompt.includes(sentence(thing, at)))).toHaveLength(1);
-  const rules = (await engine().promptFor({ task: 'module', request: { language: 'en', sources: [whole] } }))[0];
+  const { messages } = await engine().promptFor({ task: 'module', request: { language: 'en', sources: [whole] } });
+  const [rules] = messages;
   const beside = asked.length * ((rules?.text.length ?? 0) + 12_000);
   expect(asked.join('').length).toBeLessThan(1.3 * text.length + beside);
 });
 
 it('asks about one section of a long document with what speaks of it alone', async () => {
   const module = { title: 'Works', sections: [] };
-  const [, asked] = await engine().promptFor({
+  const { messages } = await engine().promptFor({
     task: 'section',
     request: { language: 'en', title: 'How a dredger works', module, sources: [whole] },
   });
+  const asked = messages[1];
   expect(asked?.text).toContain(sentence('dredger', 7));
   expect(asked?.text.length).toBeLessThan(text.length / 1.5);
 });

@@ -42,11 +42,14 @@ describe('what the model is asked is shown word for word before it is', () => {
   test('for a module', async () => {
     const { courseId } = place;
     const more = { courseId, ...wishes, sections: 2 };
-    const { prompt, engine } = await author.do('previewPrompt', { body: { ...more, task: 'module', hint: brief } });
+    const { prompt, whole, engine } = await author.do('previewPrompt', {
+      body: { ...more, task: 'module', hint: brief },
+    });
     peer.say([json(sectionReply)]);
     await author.do('generateModule', { body: { ...more, brief } });
     expect(asked()).toEqual(words(prompt));
     expect(engine).toBe('model');
+    expect(whole).toEqual({ questions: 1, tokens: Math.ceil(words(prompt).join('').length / 4) });
     expect(prompt.every(({ text, tokens }) => tokens === Math.ceil(text.length / 4))).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { picturesInWords } from '@coursecraft/domain/content/picture-address';
-import type { SourceDocument } from '@coursecraft/engine/engine';
+import type { PromptMessage, SourceDocument } from '@coursecraft/engine/engine';
 
 /**
  * Text that is not ours, between marks that it cannot close: whoever wrote it is quoted, never obeyed.
@@ -9,6 +9,13 @@ export function asData(name: string, text: string): string {
   while (text.includes(mark)) mark += '-X';
   return `<<<${mark} ${JSON.stringify(name)}\n${text}\n${mark}>>>`;
 }
+
+/** A question whose beginning comes again, for another answer or another student, before what is its own. */
+export const afterCommon = (common: string, own: string): PromptMessage => ({
+  role: 'user',
+  text: `${common}\n\n${own}`,
+  kept: common.length,
+});
 
 /** Documents page by page. Whoever asks chooses what of them is needed; nothing is cut here. */
 export function documents(sources: readonly SourceDocument[]): string {
