@@ -216,21 +216,6 @@ describe('a model', () => {
     expect(peer.asked()[0]).toContain('model-one');
   });
 
-  it('that keeps what it read where told to is told what comes again', async () => {
-    peer.say([json({ judgements: [] })]);
-    const rows = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
-    const asked = { question: 'How often?', answer: 'The sea comes up two times each day.', rows, seen: 'Of tides.' };
-    const heard = async (provider: Provider) => {
-      await engineOf(provider).judge({ ...asked, strictness: 'standard', language: 'en' }, running());
-      return peer.asked().at(-1) ?? '';
-    };
-    const marked = await heard('anthropic');
-    expect(marked).toContain('Of tides.');
-    expect(await heard('openai-compatible'), 'others get one text, as some servers know no other').toContain(
-      'Of tides.\\nDATA>>>\\n\\n<<<DATA \\"answer\\"',
-    );
-  });
-
   it('is not asked where an author chose the built-in engine', async () => {
     peer.say([json(plan)]);
     const run = { ...running(), model: 'builtin' };

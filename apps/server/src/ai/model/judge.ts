@@ -45,6 +45,7 @@ export async function judge(
       messages: judgePrompt(request),
       schema: JudgeReply,
       maxOutputTokens: TOKENS,
+      temperature: 0,
       findProblems: (reply) => problemsOf(reply, request),
     },
     run,
