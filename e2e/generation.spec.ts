@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import {
-  elementReply,
-  judgeReply,
-  sectionReply,
-} from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
+import { elementReply, judgeReply, sectionReply } from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
 import { json, type ModelPeer, refusal, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
@@ -250,7 +246,11 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await page.getByRole('tab', { name: 'Generate' }).click();
     await brief(page).fill(BRIEF);
     await generate(page, 'module').click();
-    await expect(panel(page).getByText(/^Writing “.+”$/).first()).toBeVisible();
+    await expect(
+      panel(page)
+        .getByText(/^Writing “.+”$/)
+        .first(),
+    ).toBeVisible();
     await shot('writing a module');
     await panel(page).getByRole('button', { name: 'Stop' }).click();
     await expect(panel(page).getByText('Stopped. Nothing was saved.')).toBeVisible();
@@ -260,7 +260,11 @@ test('with a model an author watches it write, stops it, comes back to it, and s
 
   await test.step('one that a reload interrupts goes on, and is there once', async () => {
     await generate(page, 'module').click();
-    await expect(panel(page).getByText(/^Writing “.+”$/).first()).toBeVisible();
+    await expect(
+      panel(page)
+        .getByText(/^Writing “.+”$/)
+        .first(),
+    ).toBeVisible();
     await page.reload();
     await expect(panel(page).getByRole('heading', { name: 'Drafting the module' })).toBeVisible();
     await expectNoFaults(page);

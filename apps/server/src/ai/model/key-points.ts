@@ -29,7 +29,7 @@ export async function writeKeyPoints(
         messages: keyPointsPrompt(request),
         schema: KeyPointsReply,
         maxOutputTokens: TOKENS,
-      temperature: 0,
+        temperature: 0,
         findProblems: (reply) => problemsOf(reply, request),
       },
       run,
