@@ -30,16 +30,17 @@ const PICTURE = /^(!\[|\*[^*]+\*$)/;
 function draftAbout({ request }: Given, about: string, format: ElementFormat): ElementDraft | undefined {
   const { language, sources, element } = request;
   const subject = about || element.title;
-  try {
-    const { sections } = draftModule(
-      { language, sources, title: subject, brief: subject, sections: 1, formats: [format] },
-      () => undefined,
-    );
-    return sections.flatMap(({ elements }) => elements).find((one) => one.format === format);
-  } catch (error) {
-    if (error instanceof EngineRefusal) throw new EngineRefusal('no-source');
-    throw error;
-  }
+  const draft = (wishes: { title?: string; brief?: string; sections?: number }) => {
+    try {
+      const { sections } = draftModule({ language, sources, ...wishes, formats: [format] }, () => undefined);
+      return sections.flatMap(({ elements }) => elements).find((one) => one.format === format);
+    } catch (error) {
+      if (error instanceof EngineRefusal) return undefined;
+      throw error;
+    }
+  };
+  // Who names no subject takes what the documents give.
+  return draft({ title: subject, brief: subject, sections: 1 }) ?? (about ? undefined : draft({}));
 }
 
 const notesOf = (content: string): Note[] =>
@@ -72,8 +73,14 @@ function sourceOf(paragraph: string, sources: readonly SourceDocument[]): Source
   return undefined;
 }
 
-/** Adds what the documents say of a subject and the element does not, behind the paragraph that comes nearest to it. */
-export function expand(given: Given, about: string): ProposedEdit[] {
+const EXAMPLE =
+  /\b(?:for example|for instance|e\.g\.|an example|zum Beispiel|ein Beispiel|beispielsweise)\b|\bz\. ?B\./i;
+
+/**
+ * Adds what the documents say of a subject and the element does not, behind the paragraph that comes nearest to it; of
+ * paragraphs only those that `isWanted` takes.
+ */
+export function expand(given: Given, about: string, isWanted = (_text: string) => true): ProposedEdit[] {
   const { request, pack, phrases } = given;
   const { content } = request.element;
   const lesson = draftAbout(given, about, 'lesson');
@@ -82,7 +89,7 @@ export function expand(given: Given, about: string): ProposedEdit[] {
   const nearness = <P extends TextPart>(part: P) => ({ ...part, near: coverage(subject, stemsOf(part.text, pack)) });
   const known = inlineText(content);
   const news = paragraphsOf(lesson.content)
-    .filter(({ text }) => !PICTURE.test(text))
+    .filter(({ text }) => !PICTURE.test(text) && isWanted(text))
     .map((part) => ({ ...part, text: part.text.replace(/\[\^[^\]]+\]/g, '') }))
     .filter(({ text }) => !quoteStandsIn(known, inlineText(text)))
     .map(nearness)
@@ -118,6 +125,10 @@ export function addPart(
   const { request, pack, phrases } = given;
   const { content } = request.element;
   const draft = draftAbout(given, about, format);
+  if (!draft && format === 'example') {
+    const told = expand(given, about, (text) => EXAMPLE.test(text));
+    if (told.length > 0) return told;
+  }
   if (!draft) throw new EngineRefusal('no-source');
   const piece = format === 'check' ? newCheck(draft, given) : partOf(draft, format);
   if (!piece) throw new EngineRefusal('no-source');
