@@ -42,13 +42,18 @@ export function figuresOf(made: DraftedDocument): { figures: DraftFigures; riddl
   const elements = draft.sections.flatMap((section) => section.elements);
   const lessons = reading.elements.filter(({ format }) => format === 'lesson');
   const stated = statedObjectives(source.pages);
-  const asked = reading.criteria.map(({ key, statement, keyPoints, sources }) => ({
+  const checksOf = (key: string) => reading.checks.flatMap(({ check }) => (check.rows?.includes(key) ? [check] : []));
+  const asked = reading.criteria.map(({ key, kind, statement, keyPoints, sources }) => ({
     text: [
       statement,
       ...keyPoints.map((point) => point.text),
-      ...reading.checks.flatMap(({ check }) => (check.rows?.includes(key) ? [check.stem, keyOf(check)] : [])),
+      ...checksOf(key).flatMap((check) => [check.stem, keyOf(check)]),
     ].join('\n'),
     quotes: sources.map(({ quote }) => quote),
+    stems: checksOf(key).map(({ stem }) => stem),
+    points: keyPoints.map((point) => point.text),
+    putsInOrder: checksOf(key).some(({ type }) => type === 'order'),
+    isApplied: kind === 'application' || draft.scenarios.some(({ rowKeys }) => rowKeys.includes(key)),
   }));
   const missing = stated.filter((objective) => !isCovered(objective, asked, tongue)).map(({ text: said }) => said);
   const quotes = elements.flatMap(({ citations, rows }) => [...citations, ...rows.flatMap(({ sources }) => sources)]);

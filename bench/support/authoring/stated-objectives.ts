@@ -1,7 +1,8 @@
+import { type FormAsked, hasForm, wantedForm } from './wanted-form.ts';
 import { contentOf, type Tongue, wordsOf } from './word-forms.ts';
 
 const MARK =
-  /^(?:(?:learning |chapter )?(?:objectives|outcomes|goals)|lernziele)$|^(?:by the end of|after (?:reading|studying|working through)|in this (?:section|chapter),? you will learn|nach diesem|am ende dieses)\b/i;
+  /^(?:(?:learning |chapter )?(?:objectives|outcomes|goals)|lernziele)$|^(?:by the end of|after (?:reading|studying|working through)|in this (?:section|chapter),? you will learn|what you will learn|you (?:will|should) be able to|nach diesem|am ende dieses)\b/i;
 const ITEM = /^\s*([-*+•▪]|\d{1,2}[.)])\s+(\S.*)$/;
 
 /** An objective in the source's words, and the words in a row that stand below it up to the next list of objectives. */
@@ -48,10 +49,10 @@ const ASKING: Record<Tongue, string> = {
 const asking = { en: contentOf(ASKING.en, 'en'), de: contentOf(ASKING.de, 'de') };
 
 /** Criteria with what asks for them, and the places that they were taken from. */
-export type Asked = { text: string; quotes: readonly string[] };
+export type Asked = FormAsked & { text: string; quotes: readonly string[] };
 
 /** So much of what an objective is about must be asked for: a part below it, most of it anywhere else. */
-const COVERED = { below: 1 / 3, elsewhere: 0.6 };
+const COVERED = { below: 0.4, elsewhere: 0.6 };
 
 /** Two forms of one word share their first letters. */
 function isForm(one: string, other: string): boolean {
@@ -62,7 +63,8 @@ function isForm(one: string, other: string): boolean {
 
 /**
  * Whether criteria and checks ask for an objective: those that share two of its telling words, or its only one, hold
- * together enough of them. An objective may name several things, each with a criterion of its own.
+ * together enough of them. An objective may name several things, each with a criterion of its own. Where its verb wants an
+ * order, a difference or a reason, only what asks for one counts.
  */
 export function isCovered({ text, below }: Objective, asked: readonly Asked[], tongue: Tongue): boolean {
   const all = [...contentOf(text, tongue)];
@@ -77,8 +79,10 @@ export function isCovered({ text, below }: Objective, asked: readonly Asked[], t
     }
     return held.size / wanted.length;
   };
-  const own = asked.filter(({ quotes }) =>
+  const form = wantedForm(text, tongue);
+  const fitting = asked.filter((unit) => hasForm(unit, form));
+  const own = fitting.filter(({ quotes }) =>
     quotes.some((quote) => below.includes(wordsOf(quote).slice(0, 8).join(' '))),
   );
-  return heldBy(own, wanted.length > 3 ? 2 : 1) >= COVERED.below || heldBy(asked, 2) >= COVERED.elsewhere;
+  return heldBy(own, wanted.length > 3 ? 2 : 1) >= COVERED.below || heldBy(fitting, 2) >= COVERED.elsewhere;
 }

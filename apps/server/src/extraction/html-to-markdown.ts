@@ -27,6 +27,23 @@ service.addRule('inner-links', {
   filter: (node) => node.nodeName === 'A' && !/^https?:/i.test(node.getAttribute('href') ?? ''),
   replacement: (content) => content,
 });
+service.addRule('terms', {
+  filter: (node) => node.nodeName === 'DFN' || (node.nodeName === 'SPAN' && node.getAttribute('data-type') === 'term'),
+  replacement: (content) => (/\*\*/.test(content) || !content.trim() ? content : `**${content.trim()}**`),
+});
+for (const [type, label] of [
+  ['problem', 'Problem'],
+  ['solution', 'Solution'],
+] as const)
+  service.addRule(type, {
+    filter: (node) => node.getAttribute('data-type') === type,
+    replacement: (content) => `\n\n${label}: ${content.trim()}\n\n`,
+  });
+service.addRule('hidden', { filter: 'details', replacement: (content) => `\n\n${content.trim()}\n\n` });
+service.addRule('openers', {
+  filter: 'summary',
+  replacement: (content) => `\n\n${content.replace(/[*_]+|[\s:.]+$/g, '').trim()}: `,
+});
 service.addRule('list-item', {
   filter: 'li',
   replacement: (content, node) => {

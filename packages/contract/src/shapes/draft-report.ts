@@ -9,7 +9,7 @@ export const DraftReport = z.object({
   /** What was written and taken out again: how many for which reason. */
   dropped: z.array(
     z.object({
-      what: z.enum(['criterion', 'check', 'card', 'scenario', 'sentence']),
+      what: z.enum(['criterion', 'check', 'card', 'scenario', 'sentence', 'task']),
       reason: z.enum([
         'duplicate',
         'second-right-answer',

@@ -32,7 +32,7 @@ describe('a hint fits the kind of answer', () => {
   it.each([
     [
       'Explain why a scar is weaker than skin',
-      'A scar is weaker than the skin around it because its fibres lie side by side.',
+      'The fibres of a scar lie side by side, so a scar is weaker than the skin around it.',
       hint.bringsAbout,
     ],
     [

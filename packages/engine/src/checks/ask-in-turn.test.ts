@@ -5,37 +5,40 @@ import { rowsIn } from '../testing/rows-in.ts';
 import { createAsker } from './ask-in-turn.ts';
 
 const { rows } = rowsIn(
-  '# Book\n\n## Ice\n\nA **floe** is a flat sheet that lies on the sea. A **berg** is a piece of a glacier that drifts. A **lead** is a way between floes that ships can take.',
+  '# Book\n\n## Ice\n\nA **floe** is a flat sheet that lies on the sea. A **berg** is a piece of a glacier that drifts. A **lead** is a way between floes that ships can take. A **ridge** is a wall of ice that pressure has piled up. A **polynya** is a pool of water that stays open all winter.',
   'definition',
 );
-const open = (row: PlannedRow): Check => ({ type: 'free-response', stem: `Open ${rows.indexOf(row) + 1}` });
+const numberOf = (row: PlannedRow) => rows.indexOf(row) + 1;
+const open = (row: PlannedRow): Check => ({
+  type: 'free-response',
+  stem: `Open ${numberOf(row)}`,
+  rows: [row.draft.key],
+});
 const keyed = (row: PlannedRow): Check => ({
   type: 'true-false',
-  stem: `Keyed ${rows.indexOf(row) + 1}`,
+  stem: `Keyed ${numberOf(row)}`,
+  rows: [row.draft.key],
   answer: true,
 });
 const both = { of: (row: PlannedRow) => [keyed(row), open(row)] };
 const stems = (checks: readonly Check[]) => checks.map(({ stem }) => stem);
 
-describe('what is asked of a section', () => {
+describe('what is asked of a module', () => {
   it('is asked in own words before it is shown', () => {
-    const asked = stems(createAsker(both).ask(rows));
-    expect(asked).toEqual(['Open 1', 'Open 2', 'Open 3', 'Keyed 1', 'Keyed 2', 'Keyed 3']);
+    expect(stems(createAsker(both).ask(rows))).toEqual(['Open 1', 'Open 2', 'Open 3', 'Open 4', 'Open 5']);
   });
-  it('is never asked again with its answer just shown', () => {
-    const [one] = rows;
+  it('is asked again only where three checks on other criteria stand between', () => {
     const asker = createAsker(both);
-    expect(stems(asker.ask(one ? [one] : []))).toEqual(['Open 1']);
-    expect(stems(asker.turn().waiting.map(({ item }) => item))).toEqual(['Keyed 1']);
+    asker.ask(rows.slice(0, 3));
+    expect(stems(asker.askAgain(rows))).toEqual([]);
+    asker.ask(rows.slice(3, 4));
+    expect(stems(asker.askAgain(rows))).toEqual(['Keyed 1', 'Keyed 2', 'Keyed 3', 'Keyed 4']);
   });
-  it('is asked again in the closing check, where another check stands between', () => {
-    const [one, two] = rows;
-    if (!one || !two) throw new Error('too few criteria');
-    const lesson = createAsker(both);
-    lesson.ask([one]);
-    const closing = createAsker(both, lesson.turn());
-    expect(stems(closing.ask([two]))).toEqual(['Open 2', 'Keyed 1', 'Keyed 2']);
-    expect(closing.turn().waiting).toEqual([]);
+  it('is asked again at the end, as far as somebody wants it', () => {
+    const asker = createAsker(both);
+    asker.ask(rows);
+    expect(stems(asker.askLast(asker.waiting().slice(1, 2)))).toEqual(['Keyed 2']);
+    expect(stems(asker.waiting().map(({ item }) => item))).toEqual(['Keyed 1', 'Keyed 3', 'Keyed 4', 'Keyed 5']);
   });
   it('is asked at once where nothing has shown it', () => {
     const [one] = rows;

@@ -2,43 +2,59 @@ import type { Check } from '@coursecraft/contract/shapes/check';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import type { PlannedItems } from './items-for-row.ts';
 
-type Asked = { row: PlannedRow; item: Check };
+export type Asked = { row: PlannedRow; item: Check };
 
-/** What a section has asked so far: the criterion asked for last, and the items that wait until another stands between. */
-export type Turn = { last?: PlannedRow | undefined; waiting: readonly Asked[] };
+/** So many checks on other criteria stand between two that ask for one: before them, the answer is only read off. */
+const BETWEEN = 3;
 
 export type Asker = {
-  /** What is asked where these criteria are due, in its order. */
+  /** What is asked where these criteria are due; what was shown there waits. */
   ask: (rows: readonly PlannedRow[]) => Check[];
-  turn: () => Turn;
+  /** What waits of these criteria and stands far enough from what showed it. */
+  askAgain: (rows: readonly PlannedRow[]) => Check[];
+  /** What is chosen of all that waits, as far as it stands far enough. */
+  askLast: (chosen: readonly Asked[]) => Check[];
+  waiting: () => readonly Asked[];
 };
 
 /**
- * Asks for criteria so that nothing is asked with its answer just shown: the question in own words first, since who
- * recognises an answer has it given to them, and the item with a key behind a check of another criterion. One that finds no
- * such place waits for what is asked next.
+ * Asks for the criteria of a module in the order in which it is read, so that nothing is asked with its answer just shown:
+ * the question in own words first, since who recognises an answer has it given to them, and the item with a key where
+ * enough else has been asked since.
  */
-export function createAsker(items: PlannedItems, before: Turn = { waiting: [] }): Asker {
-  const waiting = [...before.waiting];
-  let last = before.last;
-  const say = ({ row, item }: Asked): Check => {
-    last = row;
+export function createAsker(items: PlannedItems): Asker {
+  const told: ReadonlySet<string>[] = [];
+  let waiting: Asked[] = [];
+  const isApart = ({ item }: Asked) => {
+    const last = told.findLastIndex((rows) => rowsOf(item).some((row) => rows.has(row)));
+    return last < 0 || told.length - 1 - last >= BETWEEN;
+  };
+  const say = ({ item }: Asked): Check => {
+    told.push(new Set(rowsOf(item)));
     return item;
+  };
+  /** Asks for what can be asked, in its order, as long as one of them can. */
+  const sayApart = (due: readonly Asked[]): Check[] => {
+    const next = due.find(isApart);
+    if (!next) return [];
+    waiting = waiting.filter((asked) => asked !== next);
+    const item = say(next);
+    return [item, ...sayApart(due.filter((asked) => asked !== next))];
   };
   return {
     ask: (rows) => {
       const due = rows.flatMap((row) => items.of(row).map((item): Asked => ({ row, item })));
-      const asked = due.filter(({ item }) => isOpen(item)).map(say);
-      waiting.push(...due.filter(({ item }) => !isOpen(item)));
-      for (;;) {
-        const at = waiting.findIndex(({ row }) => row !== last);
-        const [next] = at < 0 ? [] : waiting.splice(at, 1);
-        if (!next) return asked;
-        asked.push(say(next));
-      }
+      const open = due.filter(({ item }) => isOpen(item)).map(say);
+      const keyed = due.filter(({ item }) => !isOpen(item));
+      waiting.push(...keyed);
+      const isNew = ({ item }: Asked) => !told.some((told) => rowsOf(item).some((row) => told.has(row)));
+      return [...open, ...sayApart(keyed.filter(isNew))];
     },
-    turn: () => ({ last, waiting }),
+    askAgain: (rows) => sayApart(waiting.filter(({ row }) => rows.includes(row))),
+    askLast: sayApart,
+    waiting: () => waiting,
   };
 }
 
+const rowsOf = ({ rows = [] }: Check): readonly string[] => rows;
 const isOpen = ({ type }: Check) => type === 'free-response';

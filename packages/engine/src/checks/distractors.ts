@@ -6,6 +6,9 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { ItemContext, PlacedDefinition } from './item-context.ts';
 
+/** Fewer wrong options than these make no choice. */
+const FEWEST = 2;
+
 const stemsOf = (text: string, pack: LanguagePack) => contentStems(text, pack);
 const meets = (a: Set<string>, b: Set<string>) => [...a].some((stem) => b.has(stem));
 const head = (text: string) => text.split(' ').slice(0, 6).join(' ');
@@ -107,8 +110,11 @@ export function otherTerms(own: Definition, topic: Topic, context: ItemContext, 
         !couldBeTrueOf(definition, own, pack),
     )
     .sort((a, b) => rank(a) - rank(b));
-  for (const { definition } of fitting) {
-    if (chosen.length >= most) break;
+  // Where two are near, none is fetched from afar; beside one, one is; alone, what comes from afar tempts nobody.
+  const near = fitting.filter(({ topic: of }) => of === topic);
+  const [from, enough] = near.length >= FEWEST ? [near, most] : [near.length > 0 ? fitting : [], FEWEST];
+  for (const { definition } of from) {
+    if (chosen.length >= enough) break;
     if (!chosen.some((other) => other.term.toLowerCase() === definition.term.toLowerCase())) chosen.push(definition);
   }
   return chosen;

@@ -1,4 +1,5 @@
-import { clauseOf } from '../facts/clause.ts';
+import { toldClause } from '../facts/told-clause.ts';
+import { infinitiveOfPast } from '../language/english-tokens.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { inside, type Names } from '../rows/sentence-case.ts';
 
@@ -7,7 +8,7 @@ const AUXILIARY = /^(?:is|are|was|were|can|cannot|could|may|might|must|should|wi
 const POSSESSES = /^(?:has|have|do|does)$/i;
 const PARTICIPLE = /^(?:not |never |already |always )?(?:been|\p{L}+ed|\p{L}+en)\b/u;
 
-/** “leaves” → “leave”; past tenses are left to their sentence. */
+/** “leaves” → “leave”; of the present tense. */
 function infinitive(verb: string, plural: boolean): string | undefined {
   if (plural && !/ed$/.test(verb)) return verb;
   if (/(?:ss|sh|ch|x|z|o)es$/.test(verb)) return verb.slice(0, -2);
@@ -15,19 +16,32 @@ function infinitive(verb: string, plural: boolean): string | undefined {
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : undefined;
 }
 
+/** „Trockengelegte Moore“ within a sentence: its adjective has a small letter, unless it is part of a name. */
+const withSmallAdjective = (subject: string, { code }: LanguagePack, names: Names): string => {
+  const first = /^\p{Lu}\p{Ll}{3,}(?:e|en|es)(?= \p{Lu})/u.exec(subject)?.[0];
+  return code === 'de' && first && !names.has(first) ? first.charAt(0).toLowerCase() + subject.slice(1) : subject;
+};
+
 /** A statement as it stands after “why” or “when”: “does an offer lapse”. Nothing where its verb cannot be put first. */
 export function inverted(statement: string, pack: LanguagePack, names: Names): string | undefined {
-  const clause = clauseOf(statement, pack);
+  if (/^You should /.test(statement)) return statement.replace('You should', 'should you');
+  const clause = toldClause(statement, pack);
   if (!clause || clause.lead) return undefined;
-  const subject = inside(clause.subject, pack, names);
+  const subject = withSmallAdjective(inside(clause.subject, pack, names), pack, names);
+  // In German whatever stands before the verb changes places with it.
+  if (pack.code === 'de') return `${clause.verb} ${subject} ${clause.rest}`.trim();
   const { verb, rest } = clause;
   if (AUXILIARY.test(verb) && !(POSSESSES.test(verb) && !PARTICIPLE.test(rest) && !/^not /.test(rest))) {
     if (/^cannot$/i.test(verb)) return `can ${subject} not ${rest}`;
     return `${verb} ${subject} ${rest}`;
   }
+  // “Dough needs rest”: which of the two is the verb cannot be told.
+  if (rest === '' && / \p{L}+s$/u.test(clause.subject)) return undefined;
   // A second verb would keep its ending: “does it stick and forms”.
   if (/\b(?:and|but|or) \p{L}+(?:s|ed)\b/u.test(rest) && !clause.plural) return undefined;
   if (/^(?:has|have)$/i.test(verb)) return `${clause.plural ? 'do' : 'does'} ${subject} have ${rest}`;
+  const past = infinitiveOfPast(verb);
+  if (past) return `did ${subject} ${past} ${rest}`.trim();
   const bareVerb = infinitive(verb, clause.plural);
   return bareVerb && `${clause.plural ? 'do' : 'does'} ${subject} ${bareVerb} ${rest}`.trim();
 }

@@ -14,7 +14,7 @@ const itemFor = (sentence: string, language: 'en' | 'de' = 'en') => {
 it('what a sentence tells in an order is put in order', () => {
   expect(itemFor('The **ale** is made in four steps: mashing, boiling, cooling and fermenting.')).toMatchObject({
     type: 'order',
-    stem: 'Put these into the order that the text gives. The ale is made in four steps:',
+    stem: 'The ale is made in four steps. Put them into the right order.',
     items: ['Mashing', 'Boiling', 'Cooling', 'Fermenting'],
   });
 });

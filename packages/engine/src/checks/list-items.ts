@@ -54,11 +54,10 @@ export function sequenceInOrder(row: PlannedRow, context: ItemContext): Check | 
 export function matchTerms(
   definitions: Definition[],
   rows: PlannedRow[],
-  topic: Topic,
-  title: string,
+  { pack, title }: Pick<Topic, 'pack' | 'title'>,
   context: ItemContext,
 ): Check | undefined {
-  const stems = (text: string) => contentStems(text, topic.pack);
+  const stems = (text: string) => contentStems(text, pack);
   const chosen: Definition[] = [];
   for (const definition of definitions) {
     const clear = chosen.every(
@@ -81,7 +80,7 @@ export function matchTerms(
       left: definition.isCode ? shown(definition) : capital(definition.term),
       right: definition.form === 'is' ? capital(bare(definition.body)) : `… ${bare(definition.body)}`,
     })),
-    hints: [phrases.hint.part(topic.title), phrases.hint.startSure],
+    hints: [phrases.hint.startSure],
     explanation: chosen
       .map(bestSaid)
       .map(({ quote, place }) => phrases.explanation(quote, placeLabel(place, phrases)))

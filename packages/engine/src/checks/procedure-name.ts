@@ -15,7 +15,7 @@ export function procedureName({ lead, items }: Enumeration, pack: LanguagePack, 
   if (said.endsWith('?')) return { form: 'sentence', text: said };
   const named = pack.code === 'de' ? inGerman(said) : inEnglish(said, pack);
   if (named) return { form: named.form, text: inside(named.text, pack, names) };
-  return { form: isTitle ? 'title' : 'sentence', text: isTitle ? said : `${said}.` };
+  return isTitle ? { form: 'title', text } : { form: 'sentence', text: `${said}.` };
 }
 
 const FOLLOWS =
@@ -29,7 +29,8 @@ function inEnglish(said: string, pack: LanguagePack): ProcedureName | undefined 
   if (toDo) return { form: 'to-do', text: toDo };
   if (FOLLOWS.test(said)) return { form: 'how', text: said.replace(FOLLOWS, '') };
   const [first, second] = pack.tokenize(said);
-  if (/^\p{L}{2,}ing$/u.test(first?.text ?? '') && second) return { form: 'thing', text: said };
+  if (/^\p{L}{2,}ing$/u.test(first?.text ?? '') && second && second.kind !== 'conjunction')
+    return { form: 'thing', text: said };
   return /^(?:the|an?) (?!\p{L}+ing\b)/iu.test(said) && !pack.tokenize(said).some(({ kind }) => kind === 'verb')
     ? { form: 'thing', text: said }
     : undefined;

@@ -54,6 +54,10 @@ describe('a procedure is named in the sentence that asks for it', () => {
     ['How to open a sluice', 'Describe, step by step and in your own words, how to open a sluice.'],
     ['The gate test', 'Describe, in order and in your own words, the steps of the gate test.'],
     ['Gate test', 'Describe, in order and in your own words, the steps under “Gate test”.'],
+    [
+      'Fieldwork: flooding and gates',
+      'Describe, in order and in your own words, the steps under “Fieldwork: flooding and gates”.',
+    ],
   ])('by its heading: %s', (heading, question) => {
     expect(rowIn(`## ${heading}\n\n${FILLING.en}\n\n${STEPS.en}`, 'procedure').asked).toBe(question);
   });

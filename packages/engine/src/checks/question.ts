@@ -25,7 +25,8 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
   const { pack } = row.topic;
   const { ask } = phrases;
   const named = (text: string) => inside(text, pack, names);
-  const turned = (statement: string) => (pack.code === 'en' ? inverted(statement, pack, names) : undefined);
+  const turned = (statement: string) => inverted(statement, pack, names);
+  if (fact.asked) return fact.asked.isQuestion ? fact.asked.words : ask.objective(fact.asked.words);
   switch (fact.kind) {
     case 'definition':
       return ofDefinition(fact.definition, row, context);
@@ -67,7 +68,9 @@ function ofDefinition(definition: Definition, row: Pick<PlannedRow, 'topic'>, co
   const { ask } = context.phrases;
   const { term, plural, body } = definition;
   const as = askedAs(definition, row.topic.pack);
-  return as === 'meaning' ? ask.meantBy(term) : ask.explain(shownSubject(definition, row, context), as, plural, body);
+  return as === 'meaning'
+    ? ask.meantBy(inside(term, row.topic.pack, context.names))
+    : ask.explain(shownSubject(definition, row, context), as, plural, body);
 }
 
 /**
@@ -79,8 +82,8 @@ export function askedAs(definition: Definition, pack: LanguagePack): 'is' | 'doe
   const [first, ...others] = pack.tokenize(term);
   const isQuality =
     definition.subject === term &&
-    // “Damages are …” names things, whatever kind of word it looks like.
-    !(form === 'is' && definition.plural) &&
+    // “Discharge is the volume …” names a thing, whatever kind of word it looks like.
+    form !== 'is' &&
     others.length === 0 &&
     first !== undefined &&
     /^(?:adjective|participle|verb|adverb)$/.test(first.kind);

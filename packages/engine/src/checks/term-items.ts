@@ -8,6 +8,7 @@ import type { Enumeration } from '../facts/enumeration.ts';
 import { toldBeside } from '../facts/fact.ts';
 import { isBroken } from '../facts/is-broken.ts';
 import { leansBack } from '../facts/leaning.ts';
+import { standingAlone } from '../facts/stand-alone.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Phrases } from '../language/phrases.ts';
@@ -23,8 +24,13 @@ import { safeHints } from './safe-hints.ts';
 export const shown = (definition: Definition): string =>
   definition.isCode ? `\`${definition.term}\`` : definition.term;
 
+/** A term as it stands in a sentence: in English with its article, which in German would tell a case. */
 const named = (definition: Definition, row: PlannedRow, context: ItemContext) =>
-  definition.isCode ? shown(definition) : inside(definition.term, row.topic.pack, context.names);
+  row.topic.pack.code === 'en'
+    ? shownSubject(definition, row, context)
+    : definition.isCode
+      ? shown(definition)
+      : inside(definition.term, row.topic.pack, context.names);
 
 /** The subject with its term marked as code where it is code. */
 export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topic'>, context: ItemContext): string {
@@ -33,7 +39,7 @@ export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topi
 }
 
 /** What the material says, with its place; of two things that differ, what it says of each. */
-export function explanationOf({ sentence, definition, fact }: PlannedRow, { phrases }: ItemContext): string {
+export function explanationOf({ sentence, definition, fact, topic }: PlannedRow, { phrases }: ItemContext): string {
   if (fact?.kind === 'procedure')
     return stepsTold(
       fact.enumeration,
@@ -42,7 +48,9 @@ export function explanationOf({ sentence, definition, fact }: PlannedRow, { phra
     );
   const said = [definition ? bestSaid(definition) : sentence, ...toldBeside(fact)];
   const told = said.filter(({ raw }, at) => said.findIndex((other) => other.raw === raw) === at);
-  return told.map(({ raw, place }) => phrases.explanation(raw, placeLabel(place, phrases))).join('\n\n');
+  return told
+    .map(({ raw, place }) => phrases.explanation(standingAlone(raw, topic.pack), placeLabel(place, phrases)))
+    .join('\n\n');
 }
 
 /** The line that leads into a list does not say what stands in it. */
@@ -160,18 +168,18 @@ export function clozeTerm(row: PlannedRow, context: ItemContext): Check | undefi
   )
     return undefined;
   const { phrases } = context;
-  const before = text
-    .slice(0, at)
-    .replace(/\b(A)n? $/, '$1(n) ')
-    .replace(/\b(a)n? $/, '$1(n) ')
-    .replace(/\b(Ein|ein)e? $/, '$1(e) ');
-  const others = otherTerms(own, row.topic, context, 3);
+  const stem = text.slice(0, at);
+  // In a sentence a term from elsewhere is told by its sense.
+  const near = context.definitions.filter(({ topic }) => topic === row.topic);
+  const others = otherTerms(own, row.topic, { ...context, definitions: near }, 3);
   const isLonger = own.term.length > Math.max(0, ...others.map(({ term }) => term.length)) * 1.2;
   const inText = ({ term }: Definition) => inside(term, row.topic.pack, context.names);
   const bank =
-    others.length >= 2 && !isLonger && !tellsClass(before, row.topic.pack)
+    others.length >= 2 && !isLonger && !tellsClass(stem, row.topic.pack)
       ? shuffled([own, ...others], `cloze:${own.term}`).map(inText)
       : undefined;
+  // What is typed may have its article before it; what is chosen would be told by it.
+  const before = bank ? stem.replace(/\b(A|a)n? $/, '$1(n) ').replace(/\b(Ein|ein)e? $/, '$1(e) ') : stem;
   // What may be chosen is among what is accepted, letter for letter.
   const accept = [...new Set([inText(own), ...acceptedForms(own, row.topic)])];
   return {
@@ -228,7 +236,7 @@ function termHints(own: Definition, row: PlannedRow, context: ItemContext): stri
 
 /** “branch” and “branches”. */
 function otherNumber(term: string): string {
-  const parted = /^(\S+)( (?:of|for|in|to) .+)$/.exec(term);
+  const parted = /^(.+?)( (?:of|for|in|to) .+)$/.exec(term);
   if (parted?.[1]) return `${otherNumber(parted[1])}${parted[2]}`;
   if (/(?:ss|sh|ch|x|z)es$/.test(term)) return term.slice(0, -2);
   if (/(?<![sui])s$/.test(term)) return term.slice(0, -1);

@@ -25,6 +25,15 @@ test('nothing is claimed of one of two things that is nearly so of both', () => 
   for (const row of rows) expect(trueOrFalse(row, context)).toBeUndefined();
 });
 
+test('nothing is claimed by what one of two things does not do', () => {
+  const { rows, context } = rowsIn(
+    '# Book\n\n## Subject\n\nThe **flood stream** does not reach the town, whereas the **ebb stream** carries boats out to the sea.',
+    'contrast',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(trueOrFalse(row, context)).toBeUndefined();
+});
+
 test('false claims are never far ahead of true ones', () => {
   const turns = createTurns('Subject');
   const told = Array.from({ length: 40 }, (_, at) => turns.nextTruth(at % 3 === 0));

@@ -106,6 +106,28 @@ describe('a drafted module', () => {
     const stems = checks.filter(({ type }) => type === 'free-response').map(({ stem }) => stem);
     expect(new Set(stems).size).toBe(stems.length);
   });
+  it('asks nothing again before three checks on other criteria have been asked', () => {
+    const again = checks.filter((check, at) => {
+      const before = checks.slice(Math.max(0, at - 3), at).flatMap((other) => other.rows ?? []);
+      return (check.rows ?? []).some((row) => before.includes(row));
+    });
+    expect(checks.length).toBeGreaterThan(4);
+    expect(again).toEqual([]);
+  });
+  it('looks back at its end, with the parts in turn and what is worked out before what is only named', () => {
+    const last = elementsOf(module).at(-1);
+    expect(last).toMatchObject({ title: 'Looking back', format: 'check', rows: [] });
+    const asked = last ? checksIn(last) : [];
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.length).toBeLessThanOrEqual(8);
+    expect(new Set(asked.flatMap((check) => check.rows ?? [])).size).toBeGreaterThanOrEqual(asked.length);
+  });
+  it('points every check with a key to a criterion of the module', () => {
+    const keys = new Set(rows.map(({ key }) => key));
+    const keyed = checks.filter(({ type }) => type !== 'free-response');
+    expect(keyed.length).toBeGreaterThan(2);
+    expect(keyed.flatMap((check) => check.rows ?? []).filter((key) => !keys.has(key))).toEqual([]);
+  });
   it('offers for a gap what it accepts', () => {
     for (const check of checks)
       if (check.type === 'cloze')
@@ -146,7 +168,7 @@ describe('a drafted module', () => {
 
 describe('a module from a text in a language that is not known', () => {
   const text =
-    '# Les marées\n\n## La mer\n\nLa **marée** est la montée et la descente régulières du niveau de la mer. Elle est due à la lune et au soleil. Le **marnage** est la différence de hauteur entre la pleine mer et la basse mer. Les pêcheurs de la côte connaissent les heures de la basse mer et attendent dans le port que le niveau monte pour sortir avec leurs bateaux lourds.';
+    '# Les marées\n\n## La mer\n\nLa **marée** est la montée et la descente régulières du niveau de la mer. Elle est due à la lune et au soleil. Le **marnage** est la différence de hauteur entre la pleine mer et la basse mer. L’**estran** est la partie du rivage que la mer couvre et découvre. Le **jusant** est le courant qui emporte l’eau vers le large. Les pêcheurs de la côte connaissent les heures de la basse mer et attendent dans le port que le niveau monte pour sortir avec leurs bateaux lourds.';
   const module = draftModule(
     { language: 'en', sources: [{ name: 'fr.md', language: 'fr', paged: false, pages: [{ page: 1, text }] }] },
     () => undefined,

@@ -1,17 +1,20 @@
 import type { DraftReport } from '@coursecraft/contract/shapes/draft-report';
+import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
 import type { ModuleDraft } from '@coursecraft/domain/drafts/draft';
-import { coverage } from '@coursecraft/domain/language/words';
+import { createAsker } from '../checks/ask-in-turn.ts';
 import { itemContextOf } from '../checks/item-context.ts';
+import { lookBack } from '../checks/look-back.ts';
+import { writeLookingBack } from '../elements/write-check.ts';
 import type { ModuleRequest, Step } from '../engine.ts';
+import { bareObjective } from '../facts/answer-objectives.ts';
 import { factsOfTopic } from '../facts/facts-of-topic.ts';
-import { contentStems } from '../facts/topic-terms.ts';
-import { MEETS, objectiveStems } from '../facts/weigh-facts.ts';
+import { fulfils } from '../facts/fulfils.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
 import type { Report } from '../outline/read-topics.ts';
 import type { Topic } from '../outline/topic.ts';
 import { EngineRefusal } from '../refusal.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import { caseScenarios } from '../scenarios/case-scenarios.ts';
+import { caseScenarios, type PlannedCase, planCases, putsToUse } from '../scenarios/case-scenarios.ts';
 import { type Choice, planDraft } from './plan-draft.ts';
 import { planRows, type RowPlan } from './plan-rows.ts';
 import { planItems } from './reread.ts';
@@ -36,7 +39,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   let total = request.sources.length + 2;
   const report: Report = (step) => onStep({ ...step, total });
 
-  const { title, plans } = planDraft(request, report, choice);
+  const { title, plans, leftOut } = planDraft(request, report, choice);
   total = request.sources.length + plans.length + 2;
   const topics = plans.flatMap((plan) => plan.topics);
   const spoken = spokenIn(topics);
@@ -53,22 +56,30 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   for (const [at, row] of rows.entries()) row.draft.key = `row-${at + 1}`;
   const { items, left } = planItems(planned, context, tally);
   const asked = planned.map((plan) => withoutRows(plan, left));
+  // A heading that was left out is no exercise.
+  const unplaced = leftOut.filter(({ title: words, reason }) => reason === 'exercises' && /[.?!]$/.test(words));
+  tally.drop('task', 'not-taught', unplaced.length);
+  const cases = planCases(asked.map((plan) => ({ topics: plan.plan.topics, rows: rowsOf(plan) })));
+  const taken = new Set(cases.flatMap(({ situation }) => situation.words ?? []));
   const length = request.outline?.length ?? request.length ?? 'standard';
+  const asker = createAsker(items);
   const written = asked.map((plan, at) => {
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.plan.title}`;
     report({ kind: 'writing-section', label, name: plan.plan.title, done: request.sources.length + 1 + at });
-    const onLeft = (sentences: number) => tally.drop('sentence', 'leaning', sentences);
-    const onAskedAgain = (checks: number) => tally.drop('check', 'duplicate', checks);
-    return writeSection(plan, { context, items, length, formats: request.formats, onLeft, onAskedAgain });
+    const onLeft = (count: number, what: 'sentence' | 'task') => tally.drop(what, 'leaning', count);
+    return writeSection(plan, { context, asker, length, formats: request.formats, taken, onLeft });
   });
   const sections = written.filter(({ elements }) => elements.length > 0);
+  const back = !request.formats || request.formats.includes('check') ? lookBack(asker, title, context) : undefined;
+  if (back) sections.at(-1)?.elements.push(writeLookingBack(back, context));
+  tally.drop('check', 'duplicate', asker.waiting().length);
   report({ kind: 'writing-scenarios', label: 'Writing scenarios', done: total - 1 });
   return {
     title,
     sections: sections.map(({ title, elements }) => ({ title, elements })),
-    scenarios: caseScenarios(sections, context),
+    scenarios: caseScenarios(cases, sections, context),
     report: {
-      objectives: objectivesAsked(asked),
+      objectives: objectivesAsked(asked, cases, leftOut),
       dropped: tally.dropped(),
       ...(plain.length > 0 ? { plain } : {}),
     },
@@ -89,21 +100,27 @@ function withoutRows({ plan, topics, checked }: RowPlan, left: readonly PlannedR
 const spokenIn = (topics: readonly Topic[]): string | undefined =>
   [...Map.groupBy(topics, ({ pack }) => pack.code)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
-/** Which of the documents’ objectives a criterion asks for. */
-function objectivesAsked(plans: readonly RowPlan[]): DraftReport['objectives'] {
+/** Which of the documents’ objectives are asked for, in the form that their verb wants; what no lesson teaches is not. */
+function objectivesAsked(
+  plans: readonly RowPlan[],
+  cases: readonly PlannedCase[],
+  leftOut: readonly LeftOut[],
+): DraftReport['objectives'] {
   const all = plans.flatMap(({ topics }) =>
     topics.flatMap(({ facts: { topic }, rows }) =>
-      topic.objectives.map((objective) => ({
-        text: objective.text,
-        isAsked: rows.some(
-          ({ draft }) =>
-            coverage(objectiveStems(objective.text, topic), contentStems(draft.statement, topic.pack)) >= MEETS,
-        ),
-      })),
+      topic.objectives.map(({ text }) => {
+        const asked = bareObjective(text);
+        const isAsked =
+          rows.some(({ fact }) => fact && fulfils(fact, asked, topic)) || cases.some((one) => putsToUse(one, asked));
+        return { text, isAsked };
+      }),
     ),
   );
   return {
     asked: all.filter(({ isAsked }) => isAsked).length,
-    missing: all.filter(({ isAsked }) => !isAsked).map(({ text }) => text),
+    missing: [
+      ...all.filter(({ isAsked }) => !isAsked).map(({ text }) => text),
+      ...leftOut.filter(({ reason }) => reason === 'objectives').map(({ title }) => title),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
 import type { ModuleRequest } from '../engine.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
 import { titleOf } from '../outline/plan-modules.ts';
@@ -15,7 +16,7 @@ export function planDraft(
   request: ModuleRequest,
   report: Report,
   { tells, onlyFirst }: Choice,
-): { title: string; plans: SectionPlan[] } {
+): { title: string; plans: SectionPlan[]; leftOut: LeftOut[] } {
   const { sources, language, outline } = request;
   const phrases = phrasesOf(language);
   const read = readTopics(sources, language, report);
@@ -24,11 +25,12 @@ export function planDraft(
   if (outline) {
     const plans = useOutline(outline, read, phrases);
     if (plans.length === 0) throw new EngineRefusal('outline-not-in-documents');
-    return { title: outline.title, plans };
+    return { title: outline.title, plans, leftOut: read.leftOut };
   }
   const { sections } = planSections(topics, request);
   return {
     title: titleOf({ read, sources, request, phrases }),
     plans: onlyFirst ? sections.slice(0, 1) : sections,
+    leftOut: read.leftOut,
   };
 }

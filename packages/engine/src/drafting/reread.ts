@@ -2,7 +2,6 @@ import type { Check } from '@coursecraft/contract/shapes/check';
 import { overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { keyedItem, ownWordsItem, type PlannedItems } from '../checks/items-for-row.ts';
-import { matchTerms } from '../checks/list-items.ts';
 import { lettered, openingOf } from '../checks/options.ts';
 import { hashOf, randomFrom, shuffled } from '../deterministic.ts';
 import { isBroken } from '../facts/is-broken.ts';
@@ -47,16 +46,7 @@ export function planItems(
     return reason === undefined;
   };
   const rows = plans.flatMap(({ topics }) => topics.flatMap((topic) => topic.rows));
-  const matched = new Map(plans.flatMap((plan) => matchOf(plan, context)));
   for (const row of rows) {
-    const match = matched.get(row);
-    if (match) {
-      // One item for all of them: it stands with the first.
-      const own = ownWordsItem(row, context);
-      const isFirst = match.rows?.[0] === row.draft.key;
-      kept.set(row, [...(isFirst ? [match] : []), ...(own && isKept(own, row) ? [own] : [])]);
-      continue;
-    }
     const soundOf = (item: Check | undefined) => (item && isKept(item, row) ? [item] : []);
     const keyedOf = () => soundOf(keyedItem(row, context, types.slice(-2)));
     const ownOf = () => soundOf(ownWordsItem(row, context));
@@ -69,19 +59,10 @@ export function planItems(
     types.push(...asked.flatMap(({ type }) => (type === 'free-response' ? [] : [type])));
     kept.set(row, asked);
   }
-  const left = rows.filter((row) => (kept.get(row)?.length ?? 0) === 0 && !matched.has(row));
+  const left = rows.filter((row) => (kept.get(row)?.length ?? 0) === 0);
   for (const _ of left) tally.drop('criterion', 'not-asked');
   const even = evenPositions([...kept.values()].flat());
   return { items: { of: (row) => (kept.get(row) ?? []).map((item) => even.get(item) ?? item) }, left };
-}
-
-/** Where a check asks for terms alone, one item sets them side by side instead of one for each. */
-function matchOf({ plan, checked }: RowPlan, context: ItemContext): [PlannedRow, Check][] {
-  const [first] = checked;
-  const definitions = checked.flatMap(({ definition }) => definition ?? []);
-  if (!first || definitions.length < checked.length) return [];
-  const match = matchTerms(definitions, checked, first.topic, plan.title, context);
-  return match && match.rows?.length === checked.length ? checked.map((row) => [row, match]) : [];
 }
 
 /** The words that tell one item from another of the same question. */

@@ -1,9 +1,8 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
-import { createAsker, type Turn } from '../checks/ask-in-turn.ts';
+import type { Asker } from '../checks/ask-in-turn.ts';
 import type { ItemContext } from '../checks/item-context.ts';
-import type { PlannedItems } from '../checks/items-for-row.ts';
 import { writeCheckElement } from '../elements/write-check.ts';
 import { writeExamples, writeTasks } from '../elements/write-examples.ts';
 import { writeFlashcards } from '../elements/write-flashcards.ts';
@@ -12,7 +11,7 @@ import { writeReference, writeSummary } from '../elements/write-summary.ts';
 import { isOfProgram } from '../facts/fact.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import type { SourceBlock } from '../source/source-block.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import type { RowPlan } from './plan-rows.ts';
 
 export type WrittenSection = {
@@ -24,19 +23,19 @@ export type WrittenSection = {
 
 type Writing = {
   context: ItemContext;
-  items: PlannedItems;
+  asker: Asker;
   length: LessonLength;
   /** Kinds of elements that are wanted; all unless given. */
   formats?: ElementFormat[] | undefined;
-  /** Hears how many sentences no lesson tells. */
-  onLeft: (sentences: number) => void;
-  /** Hears how many checks would only ask for what has just been answered. */
-  onAskedAgain: (checks: number) => void;
+  /** Exercises that a scenario is made of. */
+  taken: ReadonlySet<string>;
+  /** Hears how many sentences no lesson tells, and tasks that mean nothing without what stood around them. */
+  onLeft: (count: number, what: 'sentence' | 'task') => void;
 };
 
 /** Writes a section: a lesson for each topic, then examples, cards, a check, tasks and a summary as there is material. */
 export function writeSection({ plan, topics, checked }: RowPlan, writing: Writing): WrittenSection {
-  const { context, items, length, formats, onLeft, onAskedAgain } = writing;
+  const { context, asker, length, formats, taken, onLeft } = writing;
   const { title } = plan;
   // What is asked for is not shown beside it.
   const hidden = new Set(
@@ -51,23 +50,30 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
     elements.push(element);
     for (const row of rows) placed.push({ row, element: elements.length - 1 });
   };
-  // What a lesson had to leave waiting is asked for by the section’s check.
-  let before: Turn = { waiting: [] };
-  for (const { facts, rows } of shown) {
+  // What is not written is not asked either.
+  for (const { facts, rows } of isWanted('lesson') ? shown : []) {
     const own = rows.filter((row) => !checked.includes(row));
-    const asker = createAsker(items, { last: before.last, waiting: [] });
-    add(writeLesson({ facts, rows: own, taught: rows, asker, length, onLeft }, context), own);
-    const { last, waiting } = asker.turn();
-    if (isWanted('lesson')) before = { last, waiting: [...before.waiting, ...waiting] };
+    const left = (count: number) => onLeft(count, 'sentence');
+    add(writeLesson({ facts, rows: own, taught: rows, asker, length, onLeft: left }, context), own);
   }
   const facts = shown.map((topic) => topic.facts);
   const told = facts.map(({ topic }) => topic);
   add(writeExamples(title, told, context));
   add(writeFlashcards(title, facts, context));
-  const closing = createAsker(items, before);
-  add(writeCheckElement(title, { rows: checked, asker: closing }, context), checked);
-  onAskedAgain(closing.turn().waiting.length);
-  add(writeTasks(title, told, context));
+  const rows = topics.flatMap((topic) => topic.rows);
+  if (isWanted('check')) {
+    const checks = [...asker.ask(checked), ...asker.askAgain(rows)];
+    add(writeCheckElement(title, { rows: checked, checks }, context), checked);
+  }
+  const asked = new Set([...taken, ...rows.flatMap(({ fact }) => fact?.asked?.words ?? [])]);
+  add(
+    writeTasks(
+      title,
+      told.map((topic) => withoutAsked(topic, asked)),
+      context,
+      (count) => onLeft(count, 'task'),
+    ),
+  );
   add(writeSummary(title, facts, context, formats?.includes('summary')));
   add(writeReference(title, facts, context));
   return { title, elements, placed };
@@ -79,3 +85,20 @@ const without = (topic: Topic, hidden: ReadonlySet<SourceBlock>): Topic => ({
     .map((part) => ({ ...part, blocks: part.blocks.filter((block) => !hidden.has(block)) }))
     .filter(({ blocks }) => blocks.length > 0),
 });
+
+/** A topic without the exercises that its criteria ask for already. */
+const withoutAsked = (topic: Topic, asked: ReadonlySet<string>): Topic => ({
+  ...topic,
+  parts: topic.parts
+    .map((part) => (part.role === 'exercise' ? { ...part, blocks: part.blocks.flatMap(unasked(asked)) } : part))
+    .filter(({ blocks }) => blocks.length > 0),
+});
+
+const unasked =
+  (asked: ReadonlySet<string>) =>
+  (block: SourceBlock): SourceBlock[] => {
+    const isAsked = (sentences: readonly Sentence[]) => asked.has(sentences.map(({ text }) => text).join(' '));
+    if (block.kind !== 'list') return isAsked(sentencesOf(block)) ? [] : [block];
+    const items = block.items.filter(({ sentences }) => !isAsked(sentences));
+    return items.length > 0 ? [{ ...block, items }] : [];
+  };

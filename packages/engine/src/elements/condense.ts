@@ -3,9 +3,9 @@ import { coverage } from '@coursecraft/domain/language/words';
 import { toldBeside } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import { INTRODUCES, leansBack, withoutHanging } from '../facts/leaning.ts';
+import { objectiveStems } from '../facts/objective-words.ts';
 import type { SentenceRole } from '../facts/sentence-roles.ts';
 import { contentStems } from '../facts/topic-terms.ts';
-import { objectiveStems } from '../facts/weigh-facts.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Part } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -137,7 +137,7 @@ function unitsOf(
   needed: ReadonlySet<string>,
 ): Unit[] {
   const { pack } = topic;
-  const wanted = topic.objectives.map(({ text }) => objectiveStems(text, topic));
+  const wanted = topic.objectives.map(({ text }) => objectiveStems(text, topic.pack));
   const about = rows.map(({ fact, sentence }) => contentStems(fact?.subject ?? sentence.text, pack));
   const holdsNeeded = (block: SourceBlock) => sentencesOf(block).some(({ raw }) => needed.has(raw));
   const units = blocks.map((block, at): Unit => {

@@ -3,16 +3,17 @@ import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
 import { withoutHanging } from '../facts/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { withoutEcho } from '../outline/clean-blocks.ts';
+import { itemsOf } from '../outline/exercises.ts';
+import { withBlock } from '../outline/place-asides.ts';
 import type { Part, Topic } from '../outline/topic.ts';
-import { type Sentence, sentencesOf } from '../source/source-block.ts';
+import { pointsAtLost } from '../source/mend-residue.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { type Citer, createCiter } from './citer.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
 
 const MOST_EXAMPLES = 4;
-const MOST_TASKS = 3;
-/** Words of a task that can be understood alone, and of one that shows what is wanted. */
-const SHORTEST = 12;
-const SHORT = 5;
+/** Words of a task that can be understood alone. */
+const SHORTEST = 5;
 
 /** Worked examples of a section: the material's own code with what it says about it. */
 export function writeExamples(title: string, topics: Topic[], context: ItemContext): ElementDraft | undefined {
@@ -22,16 +23,40 @@ export function writeExamples(title: string, topics: Topic[], context: ItemConte
 }
 
 /** Tasks of the material that can be worked out without what stood around them in the book. */
-export function writeTasks(title: string, topics: Topic[], context: ItemContext): ElementDraft | undefined {
-  const parts = topics.flatMap((topic) =>
-    topic.parts
-      .filter((part) => part.role === 'exercise')
-      .map((part) => asTask(part, topic.pack))
-      .filter(isComplete),
+export function writeTasks(
+  title: string,
+  topics: Topic[],
+  context: ItemContext,
+  onLeft: (tasks: number) => void,
+): ElementDraft | undefined {
+  const given = topics.flatMap((topic) =>
+    topic.parts.filter((part) => part.role === 'exercise').map((part) => asTask(part, topic.pack)),
   );
+  const parts = given.map(ofWholeTasks).filter(({ blocks }) => blocks.length > 0);
+  onLeft(countOf(given) - countOf(parts));
   if (parts.length === 0) return undefined;
   const { phrases } = context;
-  return writeParts(phrases.elements.tryIt(title), phrases.tasksLead, parts.slice(0, MOST_TASKS), context);
+  return writeParts(phrases.elements.tryIt(title), phrases.tasksLead, parts, context);
+}
+
+const countOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, part) => sum + (part.blocks.length > 0 ? tasksIn(part).length : 0), 0);
+
+/** A part without those of its tasks that need what stood around them. */
+const ofWholeTasks = (part: Part): Part => ({
+  ...part,
+  blocks: tasksIn(part).filter(isComplete).flat().reduce<SourceBlock[]>(withBlock, []),
+});
+
+/** The tasks of a part: of lists each item with those below it, a table or code with what stands before it; else all is one. */
+function tasksIn({ blocks }: Part): SourceBlock[][] {
+  if (blocks[0]?.kind !== 'list') return [blocks];
+  const tasks: SourceBlock[][] = [];
+  for (const block of blocks) {
+    if (block.kind === 'list') tasks.push(...itemsOf(block).map((item) => [item]));
+    else tasks.at(-1)?.push(block);
+  }
+  return tasks;
 }
 
 const ANAPHORIC =
@@ -39,13 +64,19 @@ const ANAPHORIC =
 
 const BUTTONS = /\b(run|next) button\b|\binput box\b|\bclick\b/i;
 
-function isComplete(part: Part): boolean {
-  const sentences = part.blocks.flatMap(sentencesOf);
-  const text = sentences.map((sentence) => sentence.text).join(' ');
-  const shows = part.blocks.some(({ kind }) => kind === 'code');
+/** “the table below” is there where the task comes with its table. */
+const shownIn = (text: string, blocks: readonly SourceBlock[]) =>
+  blocks.some(({ kind }) => kind === 'table') ? text.replace(/\btable (?:below|above)\b/gi, 'table') : text;
+
+function isComplete(blocks: readonly SourceBlock[]): boolean {
+  const text = blocks
+    .flatMap(sentencesOf)
+    .map((sentence) => sentence.text)
+    .join(' ');
   return (
-    text.split(' ').length >= (shows ? SHORT : SHORTEST) &&
-    !ANAPHORIC.test(text) &&
+    text.split(' ').length >= SHORTEST &&
+    !pointsAtLost(text) &&
+    !ANAPHORIC.test(shownIn(text, blocks)) &&
     !/[√±]|\b[a-z]\d? = [−-]/.test(text)
   );
 }

@@ -31,10 +31,10 @@ export const ENGLISH_DEFINITIONS: DefinitionPatterns = {
     'i',
   ),
   plain:
-    /^(?<term>(?:An?|The)?\s*[\p{L}\p{N}][\p{L}\p{N}’'()/.-]*(?:\s[\p{L}\p{N}’'()/.-]+){0,3}?)\s+(?<predicate>(?:is|are)\s+(?:an?|the|any|one of the|something|anything|what|money|part of)\s+[\s\S]{12,}|(?:means|refers to|represents|stands for|describes)\s+[\s\S]{8,})$/u,
+    /^(?<term>(?:An?|The)?\s*[\p{L}\p{N}][\p{L}\p{N}’'()/.-]*(?:\s[\p{L}\p{N}’'()/.-]+){0,3}?)\s+(?<predicate>(?:is|are)\s+(?:an?|the|any|one of the|something|anything|what|money|part of)\s+[\s\S]{12,}|(?:means(?! an? )|refers to|represents|stands for|describes|measures (?=how))\s*[\s\S]{8,})$/u,
   called:
     /^(.{12,}?)[,]?\s+(?:is|are)\s+(?:often |also |usually |commonly |then )?(?:called|known as|referred to as|termed)\s+(an?\s+|the\s+)?(?:\*\*)([^*,.]{2,50}?)(?:\*\*)(?:$|(?=\s*[(;]|, (?:and|but|while|whereas|or) ))/i,
-  copula: /^(?:is|are|was|were)\s+/i,
+  copula: /^(?:is|are|was|were|means(?= the ))\s+/i,
   nounPhrase:
     /^(?:an?|the|any|one|some|something|all|each|every|when|where|how|short|those|previously|documentation|information|data|text|code|what|whatever|groups?|sets?|(?!always|perhaps|sometimes)\w+s)\b/i,
   opening:
@@ -51,11 +51,11 @@ export const GERMAN_DEFINITIONS: DefinitionPatterns = {
   afterTerm:
     /^(?:\s*\([^)]{1,40}\))?(?<aside>,[^.;]{3,80}?,)?(?<noun>)\s+(?<predicate>(?:ist|sind|war|bezeichnet|bezeichnen|bedeutet|bedeuten|beschreibt|beschreiben|steht für|nennt man|heißt|heißen|versteht man|gibt|dient|dienen|enthält|besteht aus|bestehen aus|entsteht|entstehen|zeigt|misst|macht|wandelt|liefert|legt|umfasst|verbindet|trennt|regelt|speichert|wird|werden|kann|können|hat|haben)\b[\s\S]+)$/i,
   plain:
-    /^(?<term>(?:Eine?|Der|Die|Das)?\s*[\p{Lu}][\p{L}\p{N}-]*(?:\s[\p{L}\p{N}-]+){0,2}?)\s+(?<predicate>(?:ist|sind)\s+(?:eine?|der|die|das)\s+[\s\S]{12,}|(?:bezeichnet|bedeutet|beschreibt|steht für)\s+[\s\S]{8,})$/u,
+    /^(?<term>(?:Eine?|Der|Die|Das)?\s*[\p{Lu}][\p{L}\p{N}-]*(?:\s[\p{L}\p{N}-]+){0,2}?)\s+(?<predicate>(?:ist|sind)\s+(?:eine?|der|die|das)\s+[\s\S]{12,}|sind\s+(?:\p{Ll}+e\s+){0,2}\p{Lu}\p{L}+,\s+(?:die|mit|in|an|aus)\s[\s\S]{8,}|(?:bezeichnet|bedeutet|beschreibt|steht für)\s+[\s\S]{8,})$/u,
   called:
     /^(.{12,}?)[,]?\s+(?:heißt|heißen|nennt man|wird|werden)\s+(?:auch |als )?(eine?n? )?(?:\*\*)([^*,.]{2,50}?)(?:\*\*)(?:\s+(?:genannt|bezeichnet))?$/i,
   copula: /^(?:ist|sind|war|waren|versteht man)\s+/i,
-  nounPhrase: /^(?:eine?[nrms]?|der|die|das|jede[rs]?|alle|[A-ZÄÖÜ])/,
+  nounPhrase: /^(?:eine?[nrms]?|der|die|das|jede[rs]?|alle|(?:\p{Ll}+e )*\p{Lu})/u,
   opening: /^(?:allgemein|genau genommen|kurz gesagt|in der [\p{L}]+)[,:]?\s+/iu,
   vagueTerm:
     /^(?:dies|das|es|hier|da|was|wer|ein (?:beispiel|grund|weg)|das (?:ziel|ergebnis|beispiel|problem)|der (?:grund|zweck|unterschied)|die (?:aufgabe|folge|frage))\b/i,

@@ -38,7 +38,7 @@ const SEES = {
 } as const;
 
 /** “Rinse the wound …”, “Legen Sie die Scheibe …”: says what is to be done. */
-function isCommand({ text }: Sentence, pack: LanguagePack): boolean {
+export function isCommand({ text }: Pick<Sentence, 'text'>, pack: LanguagePack): boolean {
   if (pack.code === 'de') return /^\p{Lu}\p{Ll}+n Sie\b/u.test(text);
   const [first, second] = pack.tokenize(capital(text.replace(WHEN, '')));
   if (!first || /^(?:do|never|always)$/i.test(first.text)) return first !== undefined && second?.kind !== 'pronoun';
@@ -75,7 +75,7 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
 }
 
 /** Leads into why a step is taken. */
-const REASON = /,? (?:because|since|so that|weil|denn|damit|sodass) /;
+const REASON = /,? (?:because|since|so that) |, (?:weil|denn|damit|sodass) /;
 
 /** A step without what is added to it behind a semicolon, and without its reason. */
 export const shortStep = ({ text }: Sentence): string => {

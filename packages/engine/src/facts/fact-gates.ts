@@ -9,7 +9,7 @@ import type { Definition } from './definition.ts';
 import { type Fact, type FactKind, isOfProgram } from './fact.ts';
 import { isBroken } from './is-broken.ts';
 import { SPEAKS_OF_BEFORE } from './leaning.ts';
-import { isHalfComparison, isSpokenOfBefore } from './spoken-before.ts';
+import { isHalfComparison, isShell, isSpokenOfBefore } from './spoken-before.ts';
 import { contentStems } from './topic-terms.ts';
 import { HEDGED, isVagueCondition } from './vague-condition.ts';
 
@@ -18,13 +18,16 @@ export type Fault = 'leaning' | 'comparative' | 'vague-subject' | 'circular' | '
 
 /** Points at something that stands elsewhere. */
 const LEANS = {
-  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those(?! who\b)|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such(?! as)|of the (?:two|three|four)|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far|here|likewise|in the same way|so (?:do|does|is|are|did|can|will))\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
+  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those(?! who\b)|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such(?! as)|of the (?:two|three|four)|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far(?=,)|(?:seen|learned|learnt|met|discussed|shown|used|looked at|covered) so far|here|likewise|in the same way|so (?:do|does|is|are|did|can|will))\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
   de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|(?<!und )(?:deshalb|daher)|das beispiel)\b/i,
 } as const;
 const TRIVIAL = {
   en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often |more |most |less )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\ban? (?:convenient|easy|simple|useful|good|great|common|popular) way\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
   de: /\b(?:ist|sind|wird|werden|kann) (?:\p{L}+ )?(?:wichtig|nützlich|hilfreich|interessant|häufig|beliebt|schwierig|schwer|leicht|einfach|komplex|wertvoll|bekannt|verbreitet)\b|\b(?:viele|verschiedene|mehrere|einige) (?:Bereiche|Arten|Gründe|Formen|Menschen|Möglichkeiten)\b|\bspielt eine (?:\p{L}+ )?Rolle\b|^es gibt\b/iu,
 } as const;
+/** Says of something that it is important, and no more. */
+export const isTrivial = (claim: string, { code }: LanguagePack): boolean => TRIVIAL[code].test(claim);
+
 const VAGUE_SUBJECT = {
   en: /^(?:(?:an?|the|some|many|most|several|few|all|other|any|different|certain|one|no|every|each) )?(?:\p{L}+ )?(?:things?|ways?|people|persons?|someone|everyone|examples?|cases?|ideas?|points?|reasons?|parts?|numbers?|kinds?|types?|sorts?|questions?|answers?|problems?|results?|readers?|students?|chapters?|sections?|authors?|books?|texts?|situations?|issues?|topics?|differences?|goals?|purposes?|time|times|today|approach|approaches|others?|life|world|word|words|use|uses|lot|it|that|what|matters?|steps?|lists?|others)$/iu,
   de: /^(?:(?:ein|eine|der|die|das|viele|einige|alle|andere|manche) )?(?:Dinge?|Weise|Menschen|Beispiele?|Fälle|Fall|Gründe?|Punkte?|Teile?|Fragen?|Antwort(?:en)?|Problem(?:e)?|Ergebnis(?:se)?|Leser|Kapitel|Abschnitt|Ziel(?:e)?|Zeit|Unterschied(?:e)?|Möglichkeit(?:en)?|Grund|Art|Arten)$/u,
@@ -71,6 +74,9 @@ export function topicWords(topic: Topic): TopicWords {
   return { counts, named, counted, terms };
 }
 
+/** “…, werden diese verengt”: stands for what the clause before it names. */
+const NAMED_BEFORE = /(?<=, \p{Ll}+ )diese(?= \p{Ll})/u;
+
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
 export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | undefined {
   const { pack } = topic;
@@ -79,9 +85,11 @@ export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | un
   if (isOfProgram(fact)) return undefined;
   if (isForeign(claim, pack)) return 'broken';
   if (fact.kind === 'objective') {
-    if (isBroken(claim, pack)) return 'broken';
-    if (leansInside(claim, pack) || LEANS[pack.code].test(claim)) return 'leaning';
-    return TRIVIAL[pack.code].test(claim) ? 'trivial' : undefined;
+    if (fact.points.some((point) => isBroken(point, pack))) return 'broken';
+    // What comes after the first may go on from it.
+    const first = (fact.points[0] ?? '').replace(NAMED_BEFORE, '');
+    if (leansInside(first, pack) || LEANS[pack.code].test(first)) return 'leaning';
+    return fact.points.length === 1 && TRIVIAL[pack.code].test(first) ? 'trivial' : undefined;
   }
   // What is done step by step is told by its steps, and the line above them by a colon.
   if (fact.kind === 'procedure')
@@ -93,19 +101,28 @@ export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | un
   if (stated) return stated;
   // What a text sets right is worth knowing, whatever it is about.
   if (fact.kind === 'misconception')
-    return isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong.replace(/^You should /, ''))
-      ? 'leaning'
-      : undefined;
+    return isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong.replace(TO_DO, '')) ? 'leaning' : undefined;
   return faultOfKind(fact, pack, known) ?? faultAsAsked(fact, pack, known);
 }
+
+/** What is to be done may speak to whoever does it. */
+const TO_DO = /^You should /;
 
 type Said = { subject: string; plural: boolean; claim: string; isEntry: boolean };
 
 /** What a fact says, each as a sentence of its own. */
 function saidOf(fact: Fact): Said[] {
-  const { subject, plural, claim } = fact;
+  const { subject, plural } = fact;
+  const claim = fact.claim.replace(TO_DO, '');
   const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
   if (fact.kind === 'contrast') return fact.sides.map((side) => ({ ...side, isEntry }));
+  if (fact.kind === 'cause' && fact.reasons && !TO_DO.test(fact.effect))
+    return [fact.effect, ...fact.reasons].map((said) => ({
+      subject,
+      plural,
+      claim: said,
+      isEntry,
+    }));
   if (fact.kind === 'misconception') return fact.right.map((right) => ({ subject, plural, claim: right, isEntry }));
   return [{ subject, plural, claim, isEntry }];
 }
@@ -118,7 +135,7 @@ function faultOfSaid(
   known: TopicWords,
 ): Fault | undefined {
   const length = claim.split(' ').length;
-  const fewest = isEntry || kind === 'contrast' ? FEWEST : SHORTEST;
+  const fewest = isEntry || kind === 'contrast' || kind === 'cause' ? FEWEST : SHORTEST;
   if (length < fewest || length > LONGEST || isBroken(claim, pack)) return 'broken';
   if (!COMPARES_WITHIN.has(kind) && isHalfComparison(subject, claim, pack)) return 'comparative';
   if (!NAMES_ITSELF.has(kind) && isSpokenOfBefore(subject, known, pack)) return 'leaning';
@@ -132,14 +149,29 @@ const COMPARES_WITHIN: ReadonlySet<FactKind> = new Set(['condition', 'misconcept
 /** What a term is, or what a mistake is about, is said beside it. */
 const NAMES_ITSELF: ReadonlySet<FactKind> = new Set(['definition', 'misconception']);
 
+/** “Three figures are needed: …”: for what, is told by the sentence before. */
+const NEEDED = /^(?:two|three|four|five|six|seven) [\p{L}-]+ (?:are|is) \p{L}+(?=:)/iu;
+
 /** What is wrong with a fact as one of its kind. */
 function faultOfKind(fact: Fact, pack: LanguagePack, { counted }: TopicWords): Fault | undefined {
   if (fact.kind === 'cause' && HEDGED.test(fact.effect)) return 'trivial';
   if (fact.kind === 'condition' && isVagueCondition(fact, counted, pack)) return 'leaning';
+  if (fact.kind === 'parts' && NEEDED.test(fact.claim)) return 'leaning';
   if (fact.kind !== 'definition') return undefined;
+  const isWord = !fact.definition.term.includes(' ');
+  if (isWord && isShell(fact.subject, pack)) return 'vague-subject';
   if (isSpeltOut(fact.definition)) return 'trivial';
   return isHalfCompared(fact.definition) ? 'comparative' : undefined;
 }
+
+/** “Useful life” is defined as no life at large is. */
+function isVague(fact: Fact, pack: LanguagePack): boolean {
+  const isNamed = fact.kind === 'definition' && fact.definition.form === 'is' && fact.definition.term.includes(' ');
+  return !isNamed && VAGUE_SUBJECT[pack.code].test(fact.subject);
+}
+
+/** “A string is a type of sequence”: says no more than that it is one. */
+const OF_A_KIND = /^(?:type|kind|sort|form|part|art|teil)$/;
 
 /** What is wrong with a fact as the answer to a question about its subject. */
 function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWords): Fault | undefined {
@@ -147,11 +179,11 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   const bareSubject = subject.replace(pack.articles, '');
   // Who holds a view need be named but once; what it is about is what counts.
   const stems = contentStems(aboutOf(fact), pack);
-  const isKnown = [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
+  // A whole reason says what it speaks of; what is named once may be asked for.
+  const isKnown = fact.kind === 'cause' || [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';
-  if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || VAGUE_SUBJECT[pack.code].test(subject))
-    return 'vague-subject';
+  if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || isVague(fact, pack)) return 'vague-subject';
   // What something does is worth asking of what the text names, and of it as such: not of every, some or each.
   const isAll = /^(?:every|each|some|many|most|few|all|any|no)\b/i.test(subject);
   if (fact.kind === 'action' && (isAll || ![...stems].every((stem) => named.has(stem)))) return 'vague-subject';
@@ -162,7 +194,10 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   if (isNamedByItself(fact, pack)) return 'circular';
   // What a text sets in bold and says outright is worth knowing, however short it is put.
   if (isPlain) return fact.definition.body.split(' ').length < FEWEST ? 'trivial' : undefined;
-  return TRIVIAL[pack.code].test(claim) || (said.length < 3 && !isEntry) ? 'trivial' : undefined;
+  const fewest = isEntry || (fact.kind === 'definition' && fact.definition.form === 'is') ? 2 : 3;
+  // Why something matters is worth asking.
+  const isTrivial = fact.kind !== 'cause' && TRIVIAL[pack.code].test(claim);
+  return isTrivial || said.filter((stem) => !OF_A_KIND.test(stem)).length < fewest ? 'trivial' : undefined;
 }
 
 /** “PEP stands for Python Enhancement Proposal”: what its letters are says nothing of the thing. */

@@ -10,6 +10,8 @@ type Stated = {
   claim: string;
   /** Where the text says it. */
   sentence: Sentence;
+  /** The objective, or the book’s own question, in whose words it is asked for. */
+  asked?: { words: string; isQuestion: boolean } | undefined;
 };
 
 /** A program with the lines that are asked for, and the blocks of the text that give the answer away. */
@@ -24,8 +26,14 @@ export type Fact = Stated &
     | { kind: 'definition'; definition: Definition }
     /** What something is for, or what it does. */
     | { kind: 'purpose' | 'action' }
-    /** `effect` and `cause` are clauses in the text's own words. */
-    | { kind: 'cause'; effect: string; cause: string }
+    /** `effect` and `cause` are clauses; `reasons` is the cause in sentences of its own where the text tells it so. */
+    | {
+        kind: 'cause';
+        effect: string;
+        cause: string;
+        reasons?: readonly string[] | undefined;
+        also?: readonly Sentence[] | undefined;
+      }
     | { kind: 'contrast'; sides: readonly [Side, Side] }
     /** `condition` with its conjunction: “if it is not accepted in time”. */
     | { kind: 'condition'; condition: string; outcome: string; isFirst: boolean }
@@ -37,8 +45,8 @@ export type Fact = Stated &
     | { kind: 'quantity'; before: string; after: string; value: number; unit: string }
     /** What somebody holds; `about` is what they hold it about. */
     | { kind: 'view'; holder: string; about: string }
-    /** What a stated objective asks for, with the sentences that answer it. */
-    | { kind: 'objective'; objective: string; also: Sentence[] }
+    /** What a stated objective asks for, point by point, with the other sentences that answer it. */
+    | { kind: 'objective'; objective: string; points: string[]; also: Sentence[] }
     /** What a listing prints; its `lines` are those of the output. */
     | { kind: 'output'; listing: Listing }
     /** The one order in which the `lines` of a listing can stand, and what it prints where the text says so. */
@@ -52,6 +60,7 @@ export type Fact = Stated &
 /** The sentences that tell a fact beside its first: those of its other side, or those that it goes on in. */
 export function toldBeside(fact: Fact | undefined): readonly Sentence[] {
   if (fact?.kind === 'contrast') return fact.sides.map(({ sentence }) => sentence);
+  if (fact?.kind === 'cause') return fact.also ?? [];
   return fact?.kind === 'objective' || fact?.kind === 'misconception' ? fact.also : [];
 }
 

@@ -2,7 +2,8 @@ import { coverage, overlap, words as wordsOf } from '@coursecraft/domain/languag
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
 import { capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
-import { answerObjectives } from './answer-objectives.ts';
+import { answerObjectives, inWordsOfObjective } from './answer-objectives.ts';
+import { withQuestions } from './book-questions.ts';
 import { continuedDefinitions, type Referent, withReferents } from './continued.ts';
 import type { Definition } from './definition.ts';
 import { definitionFact, glossaryDefinition } from './definition-facts.ts';
@@ -15,6 +16,7 @@ import { findCountedList, findLists } from './find-lists.ts';
 import { findMisconceptions } from './find-misconceptions.ts';
 import { findPrograms } from './find-programs.ts';
 import { findQuantity } from './find-quantity.ts';
+import { findReasons } from './find-reasons.ts';
 import { findRelation } from './find-relations.ts';
 import { findSetAgainst } from './find-set-against.ts';
 import { findView } from './find-view.ts';
@@ -67,8 +69,11 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block))).filter((each) => says(each, roles)),
   );
   const referents = withReferents(topic, roles, words);
+  const reasons = findReasons(topic, roles);
+  const reasoned = new Set(reasons.filter(isSound).map(({ sentence }) => sentence.raw));
   const relations = [
-    ...statements.flatMap((sentence) => relationsIn(sentence, topic) ?? []),
+    ...reasons,
+    ...statements.filter(({ raw }) => !reasoned.has(raw)).flatMap((sentence) => relationsIn(sentence, topic) ?? []),
     ...referents.flatMap(({ sentence, said }) => {
       const relation = relationsIn(said, topic);
       return relation ? [{ ...relation, sentence }] : [];
@@ -90,17 +95,20 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   const found: Fact[] = [
     ...definitions.map(definitionFact),
     ...relations.filter(({ sentence }) => !defined.has(sentence.raw)),
-    ...answerObjectives(topic, roles),
     ...findMisconceptions(topic, roles),
     ...texts.flatMap((part) => findLists(part, topic)),
     ...findPrograms(topic),
   ];
-  const sound = found.filter(isSound);
   const contrasts = [
     ...findSetAgainst(topic, roles, definitions).filter(isSoundBeside),
     ...contrastsOf(found.filter(isSoundBeside), topic),
-  ];
-  const facts = weighFacts([...contrasts, ...sound], topic, words);
+  ].filter((fact, at, all) => all.findIndex((other) => samePair(fact, other, topic)) === at);
+  const told = [...contrasts, ...found.filter(isSound)];
+  const answers = answerObjectives(topic, roles, told);
+  const answered = [...told.filter((fact) => !isWithin(fact, answers)), ...answers].map((fact) =>
+    inWordsOfObjective(fact, topic),
+  );
+  const facts = weighFacts(withQuestions(answered, { topic, roles }).filter(isSound), topic, words);
   return {
     topic,
     roles,
@@ -110,6 +118,14 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     pairs: texts.flatMap(pairsOf),
   };
 }
+
+/** Two things told apart, of three that an objective tells apart. */
+const isWithin = (fact: Fact, answers: readonly Fact[]): boolean =>
+  fact.kind === 'contrast' &&
+  answers.some((answer) => {
+    const told = answer.kind === 'objective' ? [answer.sentence, ...answer.also].map(({ raw }) => raw) : [];
+    return told.length > 2 && fact.sides.every(({ sentence }) => told.includes(sentence.raw));
+  });
 
 /** Everything that a topic says of its terms, its glossary first. */
 function definitionsIn(topic: Topic, roles: SentenceRoles, referents: readonly Referent[]): Definition[] {
@@ -190,6 +206,13 @@ function withoutRepeats(facts: readonly WeighedFact[], { pack }: Topic): Weighed
   return kept;
 }
 
+/** Whether two contrasts ask for the same two things. */
+function samePair(one: Fact, other: Fact, { pack }: Topic): boolean {
+  const names = (fact: Fact) =>
+    fact.kind === 'contrast' ? fact.sides.map(({ subject }) => [...contentStems(subject, pack)].join(' ')).sort() : [];
+  return names(one).join(';') === names(other).join(';');
+}
+
 /** One definition a term: the surest, then the first. Plural and singular are one term. */
 function distinct(definitions: Definition[], topic: Topic): Definition[] {
   const key = (definition: Definition) =>
@@ -208,15 +231,16 @@ function distinct(definitions: Definition[], topic: Topic): Definition[] {
 }
 
 const SAYS_WHAT =
-  /^(?:meaning|description|definition|explanation|what (?:it|this) (?:is|does|means)|bedeutung|beschreibung|erklärung|was es (?:ist|tut|bedeutet))$/i;
+  /^(?:meaning|description|definition|explanation|(?:main |chief )?(?:task|purpose|function|role|job)|what (?:it|this) (?:is|does|means)|bedeutung|beschreibung|(?:haupt)?(?:aufgabe|funktion|zweck)|erklärung|was es (?:ist|tut|bedeutet))$/i;
 const NAME = /^\p{L}[\p{L} -]{2,}$/u;
 
 function pairsOf(part: Part): TablePair[] {
   return part.blocks.flatMap((block) => {
-    if (block.kind !== 'table' || block.header.length < 2) return [];
-    if (!SAYS_WHAT.test(block.header[1] ?? '')) return [];
+    if (block.kind !== 'table') return [];
+    const at = block.header.findIndex((head, column) => column > 0 && SAYS_WHAT.test(head));
+    if (at < 0) return [];
     return block.rows.flatMap((row) => {
-      const [term = '', meaning = ''] = row;
+      const [term = '', meaning = ''] = [row[0], row[at]];
       const sensible =
         NAME.test(term) && term.split(' ').length <= 5 && meaning.split(' ').length >= 3 && meaning.length <= 200;
       return sensible && /\p{L}{3}/u.test(meaning) ? [{ term: capital(term), meaning }] : [];

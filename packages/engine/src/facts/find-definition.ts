@@ -268,6 +268,10 @@ function byMeaning(sentence: Sentence): Definition | undefined {
   });
 }
 
+/** “The aperture is the opening through which …”: of one thing, and of its kind at large. */
+const OF_ALL =
+  /^(?:is|are) (?:an?|the) (?:[\p{L}-]+ ){1,4}?(?:that|which|who|whose|where|when|(?:in|through|at|by|on|for|from) which|between|of|in|the|\p{L}+ed) (?:[^\s\d]+ ){3,}[^\s\d]+$/u;
+
 /** “Concatenation is an operation that …”: no bold, but the form of a definition. */
 function byForm(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatterns): Definition | undefined {
   const text = sentence.text.replace(patterns.opening, '');
@@ -278,7 +282,7 @@ function byForm(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
     !term ||
     !predicate ||
     sentence.raw.startsWith('`') ||
-    /^the\s/i.test(term) ||
+    (/^the\s/i.test(term) && !OF_ALL.test(predicate)) ||
     patterns.vagueTerm.test(term) ||
     patterns.vagueBody.test(predicate)
   )

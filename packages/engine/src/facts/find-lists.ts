@@ -5,6 +5,7 @@ import type { Sentence } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Fact } from './fact.ts';
+import { runOnSteps } from './run-on-steps.ts';
 
 /** Says that what follows belongs to something: by a number, by “following”, or by a verb that ends in its list. */
 const ANNOUNCES = {
@@ -15,7 +16,7 @@ const ANNOUNCES = {
 /** Lists that a part gives, as steps or as what belongs to something. */
 export function findLists(part: Part, topic: Pick<Topic, 'title' | 'pack'>): Fact[] {
   const { pack } = topic;
-  return enumerationsOf(part, topic).flatMap((enumeration): Fact[] => {
+  return [...enumerationsOf(part, topic), ...runOnSteps(part, topic)].flatMap((enumeration): Fact[] => {
     const claim = enumeration.lead.text.replace(/:$/, '');
     if (!enumeration.ordered && !ANNOUNCES[pack.code].test(claim)) return [];
     const subject = clauseOf(claim, pack)?.subject ?? claim;
@@ -29,18 +30,24 @@ const COUNTED = {
   de: /\b(?:zwei|drei|vier|fünf|sechs|sieben) [\p{L}-]+(?: [\p{L}-]+){0,3}: ([^.;:]{8,200})$/iu,
 } as const;
 
-/** Between names: where „sowie“ leads into the last, „und“ stands within a name. */
-const jointsOf = (hasSowie: boolean) =>
-  hasSowie ? /,\s*(?:sowie\s+)?|\s+sowie\s+/ : /,\s*(?:and |or |und |oder )?|\s+(?:and|und)\s+/;
+const NUMBERS = {
+  en: ['two', 'three', 'four', 'five', 'six', 'seven'],
+  de: ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben'],
+} as const;
+/** How the last name is joined: “A, B and C”; “A, B sowie C und D” has three names, and so has “A, B, and C and D”. */
+const JOINTS = {
+  en: [/,\s*(?:and |or )?/, /,\s*(?:and |or )?|\s+and\s+/],
+  de: [/,\s*(?:sowie\s+)?|\s+sowie\s+/, /,\s*(?:und |oder )?|\s+und\s+/],
+} as const;
 
-/** The names behind the colon of “three logical operators: and, or, and not”, without its full stop. */
-export function listedIn(claim: string, pack: LanguagePack): string[] | undefined {
-  const names = COUNTED[pack.code]
-    .exec(claim)?.[1]
-    ?.split(jointsOf(/\bsowie\b/.test(claim)))
-    .map((name) => name.trim())
-    .filter(Boolean);
-  return names && names.length >= 2 && names.length <= 7 ? names : undefined;
+/** The names behind the colon of “three logical operators: and, or, and not”, without its full stop: as many as it says. */
+export function listedIn(claim: string, { code }: LanguagePack): string[] | undefined {
+  const [lead, listed] = COUNTED[code].exec(claim) ?? [];
+  const numbers: readonly string[] = NUMBERS[code];
+  const count = numbers.indexOf((lead ?? '').split(' ')[0]?.toLowerCase() ?? '') + 2;
+  return JOINTS[code]
+    .map((joint) => (listed ?? '').split(joint).flatMap((name) => name.trim() || []))
+    .find((names) => names.length === count);
 }
 
 /** “Python has three logical operators: and, or, and not.” */

@@ -7,7 +7,7 @@ import { withoutLabel } from './box-label.ts';
 import { clauseOf } from './clause.ts';
 import type { Fact } from './fact.ts';
 import { findDefinition } from './find-definition.ts';
-import { mainClause, upright } from './german-order.ts';
+import { upright, verbSecond } from './german-order.ts';
 import { leansBack } from './leaning.ts';
 import { wrongIn } from './said-wrong.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
@@ -143,7 +143,7 @@ function plainly(
   const isTurned = pack.code === 'de' && reason === undefined && opened !== text;
   const told = isTurned
     ? /, dass$/.test(text.slice(0, -opened.length).trim())
-      ? mainClause(bare(opened))
+      ? verbSecond(bare(opened))
       : upright(opened)
     : opened;
   if (!told) return undefined;

@@ -3,12 +3,11 @@ import { bare } from '../rows/sentence-case.ts';
 import type { Sentence } from '../source/source-block.ts';
 import { type Clause, clauseOf } from './clause.ts';
 import type { Fact } from './fact.ts';
+import { reasonIn } from './find-reasons.ts';
 import { germanInverted } from './german-inverted.ts';
 
-/** How a language joins a cause, a condition, a purpose or a rule to what it belongs to. */
+/** How a language joins a condition, a purpose or a rule to what it belongs to. */
 type Joints = {
-  /** Between effect and cause. */
-  because: RegExp;
   /** Between two things that differ. */
   whereas: RegExp;
   /** A condition that stands first, up to its comma. */
@@ -24,7 +23,6 @@ type Joints = {
 };
 
 const ENGLISH: Joints = {
-  because: /,? because (?!of\b)|, since /,
   whereas:
     /, (?:whereas|while) (?=(?:an?|the|[\p{L}-]+(?: [\p{L}-]+){0,3}?) )|; (?:by contrast|in contrast|on the other hand|however), /u,
   ifFirst: /^((?:if|when|whenever|unless|once|as soon as|as long as) [^,]{8,120}), (?:then )?(?=\p{L})/iu,
@@ -38,7 +36,6 @@ const ENGLISH: Joints = {
 };
 
 const GERMAN: Joints = {
-  because: /, weil /,
   whereas: /, (?:während|wogegen|dagegen) |; (?:dagegen|hingegen) /,
   ifFirst: /^((?:wenn|falls|sobald|solange|sofern) [^,]{8,120}), (?:so |dann )?(?=\p{L})/iu,
   ifLast: /, ((?:nur |erst )?(?:wenn|falls|sobald|solange|sofern) [^;]{8,200})$/i,
@@ -53,22 +50,12 @@ export function findRelation(sentence: Sentence, text: string, pack: LanguagePac
   const joints = pack.code === 'de' ? GERMAN : ENGLISH;
   const claim = bare(text);
   return (
-    causeIn(sentence, claim, joints, pack) ??
+    reasonIn(sentence, claim, pack) ??
     contrastIn(sentence, claim, joints, pack) ??
     conditionIn(sentence, claim, joints, pack) ??
     meansIn(sentence, claim, joints, pack) ??
     ofSubject(sentence, claim, joints, pack)
   );
-}
-
-function causeIn(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
-  const match = joints.because.exec(claim);
-  if (!match) return undefined;
-  const effect = claim.slice(0, match.index);
-  const cause = claim.slice(match.index + match[0].length);
-  const clause = clauseOf(effect, pack);
-  if (!clause || cause.split(' ').length < 3 || effect.split(' ').length < 4) return undefined;
-  return { kind: 'cause', subject: clause.subject, plural: clause.plural, claim, sentence, effect, cause };
 }
 
 function contrastIn(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {

@@ -5,7 +5,7 @@ import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import type { Fact, Side } from './fact.ts';
-import { mainClause, upright } from './german-order.ts';
+import { upright, verbSecond } from './german-order.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
 import { standingAlone } from './stand-alone.ts';
 import { contentStems } from './topic-terms.ts';
@@ -90,16 +90,24 @@ function besideEachOther(sentence: Sentence, pack: LanguagePack): Fact | undefin
   const text = bare(sentence.text).replace(/^.*: (?=\p{Lu})/u, '');
   const [, ahead, behind] = /^Während ([^,]+), (\p{Ll}.+)$/u.exec(text) ?? [];
   const [, main, beside] = /^(.+), (?:während|wogegen) ([^,]+)$/u.exec(text) ?? [];
-  const [, first, verb, again] =
-    /^([^,;]+? (\p{Ll}+) [^,;]+)[,;] ((?:der|die|das|eine?) [^,;]+? \2 .+)$/u.exec(text) ?? [];
+  const [, first = '', again = ''] = /^([^,;]+)[,;] ((?:der|die|das|eine?) .+)$/u.exec(text) ?? [];
+  const verb = first ? clauseOf(first, pack)?.verb : undefined;
   const parts =
     ahead && behind
-      ? [mainClause(ahead), upright(behind)]
+      ? [verbSecond(ahead), upright(behind)]
       : main && beside
-        ? [main, mainClause(beside)]
-        : first && again && clauseOf(first, pack)?.verb === verb
+        ? [main, verbSecond(beside)]
+        : verb && clauseOf(capital(again), pack)?.verb === verb
           ? [first, capital(again)]
           : [];
   const [one, other] = parts.map((part) => (part ? saidOf(standingAlone(part, pack), sentence, pack) : undefined));
-  return contrastOf(one, other, pack)?.[0];
+  // “während” may only say that both go on at once: what is set apart is told in like words.
+  const isTold = !(ahead || beside) || (one && other && sharesWords(one.claim, other.claim, pack));
+  const [fact] = (isTold && contrastOf(one, other, pack)) || [];
+  return fact && { ...fact, claim: standingAlone(text, pack) };
+}
+
+function sharesWords(one: string, other: string, pack: LanguagePack): boolean {
+  const own = contentStems(one, pack);
+  return [...contentStems(other, pack)].some((stem) => own.has(stem));
 }

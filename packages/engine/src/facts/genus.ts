@@ -5,6 +5,11 @@ import type { Definition } from './definition.ts';
 /** German words that open a sentence with a capital and are no nouns. */
 const QUALITY =
   /^(?:\p{L}+(?:lich|isch|bar|sam|los|(?<!sc)haft|ell|iv|ant|ent)|(?!abend$|jugend$|tugend$|gegend$|dutzend$)\p{L}+end|(?!honig$|essig$|könig$|käfig$|reisig$|pfennig$)\p{L}+ig|ge\p{Ll}+(?:t|en)|(?:be|ver|er)\p{Ll}{3,}t|(?:hinzu|daneben|dazu|darunter|dahinter|zusätzlich|neu|alt|wahr|klar|falsch|richtig|groß|klein|gut|schlecht|schwer|leicht|hart|früh|spät|selten|offen|anders|umgekehrt|besser|schlimmer|genauer|ganz|oben|unten|innen|außen|rechts|links|erst|zuerst|zuletzt))$/iu;
+/** “Der wichtigste Risikofaktor ist …”: which of them it is, and not what it is. */
+const FOREMOST = {
+  en: /^(?:most|least|best|worst|main|chief|first|last|\p{Ll}{3,}(?<!for|inter|mod|hon)est) /iu,
+  de: /^(?:\p{Ll}+(?:[^aeiouäöüß]|ete|eu|äl|)(?<!fe|ern|be)ste[rsn]?|(?:größte|beste|erste|letzte|älteste|häufigste)[rsn]?) /u,
+} as const;
 /** “abzugrenzen”, “zu prüfen”: something that is to be done. */
 const TO_BE_DONE = /\b\p{Ll}+zu\p{Ll}{3,}(?:en|ern|eln)$|\bzu \p{Ll}+(?:en|ern|eln)$/u;
 
@@ -15,6 +20,7 @@ export function isTerm(term: string, isMarked: boolean, pack: LanguagePack): boo
   // What a text sets in bold is its term, be it a word of code such as “for”.
   if (!first || isMarked) return isMarked;
   if (first.kind === 'preposition' || /^(?:to|zu)$/i.test(first.text)) return false;
+  if (FOREMOST[pack.code].test(term)) return false;
   if (pack.code === 'en') return true;
   const last = term.split(' ').at(-1) ?? '';
   return /^\p{Lu}|\d/u.test(last) && !(tokens.length === 1 && QUALITY.test(term)) && !TO_BE_DONE.test(term);

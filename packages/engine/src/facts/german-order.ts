@@ -39,7 +39,7 @@ const PARTED = /^(ab|an|auf|aus|bei|ein|fest|her|hin|los|mit|nach|vor|weg|zurüc
 const FINITE = /^\p{Ll}{2,}(?:t|te|en|ten|ss|ß)$|^(?:sei|habe|werde|kann|soll|darf|muss|will|wird|ist|hat)$/u;
 
 /** “dass man Holz massieren sollte, um …”, without “dass”: as a clause of its own, its verb behind its subject. */
-export function mainClause(text: string): string | undefined {
+export function verbSecond(text: string): string | undefined {
   const comma = /,(?! (?:die|der|das|den|dem|deren|dessen|welche[rs]?|in de[mr]) )/.exec(text)?.index ?? text.length;
   const first = text.slice(0, comma);
   const words = first.split(' ');

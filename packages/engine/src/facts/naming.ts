@@ -3,9 +3,10 @@ import { bare } from '../rows/sentence-case.ts';
 import { nominative } from './german-order.ts';
 
 /** What a sentence that says outright what a word stands for gives: the word, and the kind of thing. */
-export type Naming = { term: string; subject: string; body: string; plural: boolean };
+export type Naming = { term: string; subject: string; body: string; plural: boolean; claim?: string };
 
-type Form = { pattern: RegExp; isAccusative?: boolean };
+/** `isAside` where the sentence goes on to say something else of it. */
+type Form = { pattern: RegExp; isAccusative?: boolean; isAside?: boolean };
 
 const NAME = '(?<term>[\\p{L}][\\p{L}-]*(?: [\\p{L}-]+){0,3}?)';
 /** Each with `term` and `body`, and the article that the term has where it has one. */
@@ -19,12 +20,20 @@ const FORMS: Record<LanguagePack['code'], readonly Form[]> = {
     },
     {
       pattern: new RegExp(`^.{8,60} (?:is|are) called (?<article>an? |the )?${NAME}, that is,? (?<body>.{12,})$`, 'iu'),
+      isAside: true,
     },
     {
       pattern: new RegExp(
         `^(?<body>(?:an?|the) .{12,}?),? (?:is|are) (?:often |usually |commonly )?(?:called|known as|referred to as|termed) (?<article>an? |the )?${NAME}$`,
         'iu',
       ),
+    },
+    {
+      pattern: new RegExp(
+        `^(?<body>(?:an?|the) [^,]{8,60}), (?:called|known as|termed) (?<article>an? |the )?${NAME}, (?:is|are|has|have|can|must|\\p{Ll}+s)\\b.*$`,
+        'iu',
+      ),
+      isAside: true,
     },
   ],
   de: [
@@ -60,7 +69,9 @@ const VAGUE = /^(?:this|that|these|those|it|they|such|diese\w*|solche\w*|es|das(
 /** “By equilibrium price economists mean the price at which …”, „Als Bast bezeichnet man die Schicht …“. */
 export function namingIn(text: string, pack: LanguagePack): Naming | undefined {
   const said = bare(text);
-  for (const { pattern, isAccusative } of FORMS[pack.code]) {
+  const process = pack.code === 'en' ? processIn(said, pack) : undefined;
+  if (process) return process;
+  for (const { pattern, isAccusative, isAside } of FORMS[pack.code]) {
     const { term, body, article = '' } = pattern.exec(said)?.groups ?? {};
     if (!term || !body || VAGUE.test(body) || body.split(' ').length < 3) continue;
     if (pack.code === 'de' && !/\p{Lu}/u.test(term)) continue;
@@ -70,16 +81,29 @@ export function namingIn(text: string, pack: LanguagePack): Naming | undefined {
         ? small
         : body;
     const kind = isAccusative ? nominative(start) : start;
-    // “the cost of an asset”: one of many that a thing has.
-    const own = / of /.test(term) && /^the $/i.test(article) ? 'the' : articleOf(article.trim());
+    const own = articleOf(article.trim());
     const name = pack.code === 'de' && !own ? fromDative(term, /^unter /i.test(said)) : term;
     const plural =
       pack.code === 'de'
         ? isPluralKind(name, kind)
         : /[^su]s$/.test(name) && !/^(?:an?|the|one|everything)\s/i.test(kind);
-    return { term: name, subject: own ? `${own} ${name}` : name, body: kind, plural };
+    const subject = own ? `${own} ${name}` : name;
+    const claim = isAside ? { claim: `${subject} ${plural ? 'are' : 'is'} ${kind}` } : {};
+    return { term: name, subject, body: kind, plural, ...claim };
   }
   return undefined;
+}
+
+/** “Leaves catch the rain, a process called interception”: a process in which they do. */
+function processIn(said: string, pack: LanguagePack): Naming | undefined {
+  const [, clause = '', kind, term] =
+    /^([^,;:]{12,}), an? (process|effect|practice|technique|method|phenomenon|procedure|strategy) (?:called|known as|termed) ([\p{L}-]+(?: [\p{L}-]+){0,2})$/u.exec(
+      said,
+    ) ?? [];
+  const [first] = pack.tokenize(clause);
+  if (!kind || !term || !first || !(first.plural || pack.lowered.has(first.text.toLowerCase()))) return undefined;
+  const body = `${/^e/.test(kind) ? 'an' : 'a'} ${kind} in which ${clause.charAt(0).toLowerCase()}${clause.slice(1)}`;
+  return { term, subject: term, body, plural: false, claim: `${term} is ${body}` };
 }
 
 /** The article of a term in the nominative; “dem” may be that of two. */
@@ -96,6 +120,7 @@ const articleOf = (article: string): string =>
     der: 'die',
     a: 'a',
     an: 'an',
+    the: 'the',
   })[article.toLowerCase()] ?? '';
 
 /** “Kräften” → “Kräfte”: only where the vowel shows that the plural ends without “n”. */

@@ -2,7 +2,7 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import { negateEnglish } from '../propositions/negate-english.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
 import { clauseOf } from './clause.ts';
-import { indicative, mainClause, nominative } from './german-order.ts';
+import { indicative, nominative, verbSecond } from './german-order.ts';
 
 /** A mistake as somebody would state it, and what holds where the same sentence says so. */
 export type SaidWrong = { wrong: string; right?: string };
@@ -41,7 +41,7 @@ export function wrongIn(text: string, pack: LanguagePack): SaidWrong | undefined
 function inEnglish(text: string, pack: LanguagePack): SaidWrong | undefined {
   const contrary = ENGLISH.contrary.exec(text)?.[1];
   if (contrary) {
-    const [wrong] = /\b(?:not|cannot)\b/.test(contrary) ? negateEnglish(withoutAlways(contrary)) : [];
+    const wrong = /\b(?:not|cannot)\b/.test(contrary) ? affirmed(contrary) : undefined;
     return wrong ? { wrong, right: capital(contrary) } : undefined;
   }
   const toDo = ENGLISH.toDo.exec(text)?.[1];
@@ -52,8 +52,14 @@ function inEnglish(text: string, pack: LanguagePack): SaidWrong | undefined {
   return said && clauseOf(capital(said), pack) ? { wrong: said } : undefined;
 }
 
-/** “does not always earn”: what is denied is that it earns. */
-const withoutAlways = (text: string) => text.replace(/\b(not) (?:always|necessarily) /, '$1 ');
+/** “does not always earn” → “always earns”: what is denied is said again. */
+function affirmed(text: string): string | undefined {
+  const [denied, adverb] = /\b(?:do|does|is|are|can) not (always|necessarily) /.exec(text) ?? [];
+  const [said] = negateEnglish(denied ? text.replace(` ${adverb} `, ' ') : text);
+  const at = denied ? text.indexOf(denied) : -1;
+  const isDone = denied !== undefined && /^do/.test(denied) && adverb === 'always';
+  return said && isDone ? `${said.slice(0, at)}always ${said.slice(at)}` : said;
+}
 
 function inGerman(text: string): SaidWrong | undefined {
   const [, thing, other] = GERMAN.takes.exec(text) ?? [];
@@ -69,7 +75,7 @@ function inGerman(text: string): SaidWrong | undefined {
   const toDo = GERMAN.toDo.exec(text);
   if (toDo) return { wrong: `Man soll ${toDo[1]}${toDo[3]}` };
   const that = GERMAN.that.exec(text)?.[1];
-  const turned = that && mainClause(that);
+  const turned = that && verbSecond(that);
   if (that) return turned ? { wrong: turned } : undefined;
   const reported = (GERMAN.reported.exec(text) ?? GERMAN.label.exec(text))?.[1];
   return reported ? { wrong: indicative(reported) } : undefined;

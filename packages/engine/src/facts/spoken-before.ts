@@ -17,13 +17,15 @@ const SHELL = {
   de: /^(?:der|die|das) (?:\p{Ll}+ )?(?:Versuch|Experiment|Untersuchung|Beobachtung|Messung|Wirkung|Effekt|Methode|Verfahren|Vorgang|Prozess|Maßnahmen?|Veränderung|Unterschied|Zunahme|Abnahme|Ergebnis|Werte?|Zahl|Menge|Betrag|Summe|Rate|Gruppen?|Erste|Zweite|Andere|Gegenteil|Antwort|Lösung|Reaktion|Name|Begriff|Wort|Idee|Prinzip|Regel|Gesetz|Unterscheidung|Einschätzung|Behandlung)$/u,
 } as const;
 
+export const isShell = (subject: string, { code }: LanguagePack): boolean => SHELL[code].test(subject);
+
 type Known = { terms: ReadonlySet<string>; counted: ReadonlySet<string> };
 
 /** “The experiment shows …”, “the expense covers …”: which one, is told by the sentences before. */
 export function isSpokenOfBefore(subject: string, { terms, counted }: Known, pack: LanguagePack): boolean {
   const bareSubject = subject.replace(pack.articles, '').toLowerCase();
   if (terms.has(bareSubject)) return false;
-  if (SHELL[pack.code].test(subject)) return true;
+  if (isShell(subject, pack)) return true;
   // Of what stands behind “a” elsewhere there are many.
   return pack.code === 'en' && /^the [\p{L}-]+$/iu.test(subject) && counted.has(bareSubject);
 }

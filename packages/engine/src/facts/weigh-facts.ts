@@ -2,6 +2,7 @@ import { coverage } from '@coursecraft/domain/language/words';
 import type { Topic } from '../outline/topic.ts';
 import type { Fact, FactKind, WeighedFact } from './fact.ts';
 import type { TopicWords } from './fact-gates.ts';
+import { objectiveStems } from './objective-words.ts';
 import { contentStems } from './topic-terms.ts';
 
 /** What kinds of facts are worth by themselves. */
@@ -24,6 +25,8 @@ const WORTH: Record<FactKind, number> = {
   parts: 0.72,
   quantity: 0.55,
 };
+/** What an objective or a question of the book asks for by itself. */
+const ASKED = 0.3;
 const HEDGED =
   /\b(often|may|might|sometimes|usually|perhaps|probably|generally|typically|tends? to|oft|manchmal|meist|vielleicht|häufig)\b/i;
 const HARD = 26;
@@ -32,18 +35,7 @@ export const MEETS = 0.6;
 
 /** How well a fact says what an objective asks for: 0..1. */
 export const meets = (fact: Pick<Fact, 'claim' | 'subject'>, objective: string, topic: Topic): number =>
-  coverage(objectiveStems(objective, topic), contentStems(`${fact.subject} ${fact.claim}`, topic.pack));
-
-const OBJECTIVE_VERBS =
-  /^(?:\d+[.)]\s*)?(?:(?:explain|describe|discuss|identify|name|list|distinguish|differentiate|compare|contrast|summari[sz]e|understand|recogni[sz]e|define|label|interpret|analy[sz]e|state|outline|use|write|create|implement|demonstrate|apply|construct|develop|evaluate|show|classify|predict|choose|select|articulate|assess|erklären|beschreiben|nennen|unterscheiden|vergleichen|anwenden|erläutern|begründen|berechnen)(?:,? (?:and|or|und) )?)+/i;
-const FILLERS = new Set('differ between concept purpos role way mean import basic common main key exampl'.split(' '));
-
-/** The stems of an objective that say what it is about, without what is to be done with it. */
-export function objectiveStems(objective: string, topic: Topic): Set<string> {
-  const stems = contentStems(objective.replace(OBJECTIVE_VERBS, ''), topic.pack);
-  const telling = new Set([...stems].filter((stem) => !FILLERS.has(stem)));
-  return telling.size > 0 ? telling : stems;
-}
+  coverage(objectiveStems(objective, topic.pack), contentStems(`${fact.subject} ${fact.claim}`, topic.pack));
 
 /** Facts with what they are worth in their topic, the most important first. */
 export function weighFacts(facts: readonly Fact[], topic: Topic, { counts, named }: TopicWords): WeighedFact[] {
@@ -63,6 +55,7 @@ export function weighFacts(facts: readonly Fact[], topic: Topic, { counts, named
         surely +
         (wanted >= MEETS ? 0.35 : wanted * 0.2) +
         (isSummed ? 0.2 : 0) +
+        (fact.asked ? ASKED : 0) +
         central * 0.2 +
         (isNamed ? 0.1 : -0.15) -
         (HEDGED.test(fact.claim) ? 0.2 : 0) -

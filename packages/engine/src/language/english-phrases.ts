@@ -45,6 +45,13 @@ const stepsOf: Readonly<Record<ProcedureName['form'], (text: string) => string>>
   sentence: (text) => `${text} Describe the steps in order, in your own words.`,
   title: (text) => `Describe, in order and in your own words, the steps under “${text}”.`,
 };
+const gives: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
+  'to-do': (text) => `Says step by step how to ${text}`,
+  how: (text) => `Says step by step how ${text}`,
+  thing: (text) => `Gives the steps of ${text} in order`,
+  sentence: (text) => `Gives the steps in order (“${text}”)`,
+  title: (text) => `Gives the steps under “${text}” in order`,
+};
 const ordered: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
   'to-do': (text) => `What has to be done to ${text}? Put the steps into the right order.`,
   how: (text) => `Put into the right order how ${text}.`,
@@ -97,6 +104,7 @@ export const englishPhrases: Phrases = {
     summary: (title) => `${title} in short`,
     reference: (title) => `${title} at a glance`,
   },
+  lookingBack: 'Looking back',
   goals: 'After this lesson you can',
   goal: {
     explain: (term) => `explain what “${term}” means`,
@@ -111,7 +119,7 @@ export const englishPhrases: Phrases = {
   row: {
     definition: (sentence) => `Explains that ${sentence}.`,
     list: (lead, items) => `Names what belongs here: ${lead}: ${items.join('; ')}.`,
-    steps: (lead, items) => `Gives the steps in order: ${lead}: ${items.join('; ')}.`,
+    steps: (procedure, items) => `${gives[procedure.form](procedure.text)}: ${items.join('; ')}.`,
     statement: (sentence) => `Explains that ${sentence}.`,
     term: (term, said) => `Explains what “${term}” means: ${said}.`,
     contrast: (one, other, [a, b]) => `Tells ${one} from ${other}: ${a}, whereas ${b}.`,
@@ -121,6 +129,7 @@ export const englishPhrases: Phrases = {
     fault: (heading) => `Finds the line that is wrong in a program like the one on “${heading}”.`,
     objective: (objective, said) =>
       TELLING.test(objective) ? `${thirdPerson(objective)}: ${said}.` : `Explains how to ${lower(objective)}: ${said}.`,
+    answer: (question, said) => `Answers “${question.replace(/\.$/, '')}”: ${said}.`,
     misconception: (wrong, right) => `Explains why it is wrong that ${wrong}: ${right}.`,
     clause: (clause) => `Explains that ${clause}.`,
     guidance: (points, term) =>
@@ -130,9 +139,11 @@ export const englishPhrases: Phrases = {
   },
   gold: {
     itIs: (body, plural) => `${plural ? 'They are' : 'It’s'} ${lowerArticle(body)}.`,
+    fragment: (said) => (/^Said of /.test(said) ? `It is ${lower(said)}.` : `In short: ${said}.`),
     because: (reason) => `Because ${reason}.`,
     thenWhat: (outcome) => `Then ${outcome}.`,
     wrong: (right) => `No, that is wrong. ${right}.`,
+    same: 'There is no real difference, these are two words for the same thing.',
     list: (items) => `${sentenceCase(listed(items))}.`,
     steps: (items) =>
       items
@@ -148,14 +159,20 @@ export const englishPhrases: Phrases = {
     cloze: 'Fill the gap.',
     match: (topic) => `Match each term with what it means (${topic}).`,
     order: ({ form, text }) => ordered[form](text),
-    sequence: (lead) => `Put these into the order that the text gives. ${lead}`,
+    sequence: (lead) =>
+      lead.endsWith(':')
+        ? `${lead.slice(0, -1)}. Put them into the right order.`
+        : `Put these into the order that the text gives: ${lead}.`,
     recall: ({ form, text }) => stepsOf[form](text),
     explain: (subject, form, plural, body) =>
       form === 'is'
         ? `In your own words: what ${plural ? 'are' : 'is'} ${subject}?`
         : `In your own words: ${whatItDoes(subject, plural, body)}`,
     trueFalse: (claim) => `True or false? ${claim}`,
-    notThat: (one, other, said) => `It is ${one}, not ${other}, that${said}`,
+    notThat: (one, other, said) =>
+      /^ (?:is|are) /.test(said)
+        ? `${sentenceCase(one)}, not ${other},${said}`
+        : `It is ${one}, not ${other}, that${said}`,
     meant: (term) => `What is meant by “${term}”?`,
     meantBy: (term) => `In your own words: what is meant by “${term}”?`,
     difference: (one, other, plural) => `${difference(one, other, plural)} Answer in your own words.`,

@@ -85,3 +85,10 @@ function mend(tokens: Token[]): Token[] {
     return token;
   });
 }
+
+/** “abolished” → “abolish”; nothing for what is no past tense. */
+export function infinitiveOfPast(verb: string): string | undefined {
+  const isPast = (tagsOf(`they ${verb} it`).get(5) ?? []).includes('PastTense');
+  const root = isPast ? nlp(`they ${verb} it`).compute('root').text('root').split(' ')[1] : undefined;
+  return root && root !== verb ? root : undefined;
+}

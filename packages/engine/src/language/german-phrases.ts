@@ -6,13 +6,40 @@ const shortList = (titles: string[]) =>
   titles.length > 3 ? `${titles.slice(0, 2).join(', ')} und mehr` : listOf(titles);
 const bare = (text: string) => text.replace(/[.;:]$/, '');
 
-/** “erklären, warum …” → “Erklären Sie, warum …”; “Teige vergleichen” → “Vergleichen Sie Teige” */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Verbs that come apart where they stand first. */
+const APART: Readonly<Record<string, readonly [string, string]>> = {
+  angeben: ['geben', 'an'],
+  abgrenzen: ['grenzen', 'ab'],
+  aufzählen: ['zählen', 'auf'],
+  auswählen: ['wählen', 'aus'],
+  darstellen: ['stellen', 'dar'],
+  einschätzen: ['schätzen', 'ein'],
+  gegenüberstellen: ['stellen', 'gegenüber'],
+  zuordnen: ['ordnen', 'zu'],
+};
+/** What can be said; what is done is told as a way to go about it. */
+const TELLING =
+  'erklären|beschreiben|nennen|benennen|erläutern|begründen|vergleichen|unterscheiden|angeben|abgrenzen|aufzählen|auswählen|darstellen|einschätzen|gegenüberstellen|zuordnen|beurteilen|bewerten';
+const TOLD_FIRST = new RegExp(`^(${TELLING}), (.+)$`, 'iu');
+const TOLD_LAST = new RegExp(`^(?:(.+) )?(${TELLING})$`, 'u');
+const BETWEEN_VERBS = new RegExp(`(?<=(?:${TELLING})) und (?=(?:.+ )?(?:${TELLING})$)`, 'u');
+
+function bidden(verb: string, rest: string): string {
+  const [first = verb, behind = ''] = APART[verb] ?? [];
+  return [`${first} Sie`, rest, behind].filter(Boolean).join(' ');
+}
+
+/** “erklären, warum …” → “Erklären Sie, warum …”; “den Aufbau beschreiben und die Teile benennen” → “Beschreiben Sie …” */
 function asked(objective: string): string {
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  const first = /^(\p{L}+(?:en|ern|eln))(,? .+)$/u.exec(objective);
-  if (first?.[1] && first[2]) return `${capital(first[1])} Sie${first[2]}`;
-  const last = /^(.+) (\p{Ll}+(?:en|ern|eln))$/u.exec(objective);
-  return last?.[1] && last[2] ? `${capital(last[2])} Sie ${last[1]}` : `Zum Lernziel „${objective}“`;
+  const first = TOLD_FIRST.exec(objective);
+  if (first?.[1] && first[2]) return `${capital(first[1])} Sie, ${first[2]}`;
+  const parts = objective.split(BETWEEN_VERBS).map((part) => TOLD_LAST.exec(part));
+  const told = parts.map((part, at) => (part?.[2] ? bidden(part[2], part[1] ?? (at > 0 ? 'dies' : '')) : undefined));
+  return told.every((each) => each !== undefined)
+    ? capital(told.join(' und '))
+    : `Beschreiben Sie, wie man dabei vorgeht: ${objective}`;
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -32,7 +59,10 @@ const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice
 const listed = (items: string[]) =>
   items.some((item) => / und /.test(item)) ? `${items.slice(0, -1).join(', ')} sowie ${items.at(-1)}` : listOf(items);
 
-const difference = (one: string, other: string) => `Worin unterscheiden sich „${one}“ und „${other}“?`;
+/** A term in quotation marks stands without its article, whatever its case would be. */
+const term = (text: string) => text.replace(/^(?:de[rsmn]|die|das|eine?[rsmn]?) /i, '');
+
+const difference = (one: string, other: string) => `Worin unterscheiden sich ${one} und ${other}?`;
 
 const stepsOf: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
   'to-do': (text) => `Beschreiben Sie Schritt für Schritt in eigenen Worten, was man tut, ${text}.`,
@@ -40,6 +70,13 @@ const stepsOf: Readonly<Record<ProcedureName['form'], (text: string) => string>>
   thing: (text) => `Beschreiben Sie der Reihe nach in eigenen Worten die Schritte ${text}.`,
   sentence: (text) => `${text} Beschreiben Sie die Schritte der Reihe nach in eigenen Worten.`,
   title: (text) => `${text}: Beschreiben Sie die Schritte der Reihe nach in eigenen Worten.`,
+};
+const gives: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
+  'to-do': (text) => `Sagt Schritt für Schritt, was man tut, ${text}`,
+  how: (text) => `Sagt Schritt für Schritt, wie ${text}`,
+  thing: (text) => `Nennt die Schritte ${text} in der richtigen Reihenfolge`,
+  sentence: (text) => `Nennt die Schritte in der richtigen Reihenfolge („${text}“)`,
+  title: (text) => `Nennt die Schritte zu „${text}“ in der richtigen Reihenfolge`,
 };
 const ordered: Readonly<Record<ProcedureName['form'], (text: string) => string>> = {
   'to-do': (text) => `Was tut man, ${text}? Bringen Sie die Schritte in die richtige Reihenfolge.`,
@@ -71,10 +108,11 @@ export const germanPhrases: Phrases = {
     summary: (title) => `${title}, kurz gefasst`,
     reference: (title) => `${title} auf einen Blick`,
   },
+  lookingBack: 'Rückblick',
   goals: 'Nach dieser Lektion können Sie',
   goal: {
     explain: (term) => `erklären, was „${term}“ bedeutet`,
-    tellApart: (one, other) => `„${one}“ und „${other}“ unterscheiden`,
+    tellApart: (one, other) => `„${term(one)}“ und „${term(other)}“ unterscheiden`,
   },
   termsToKeep: 'Begriffe zum Mitnehmen:',
   examplesLabel: 'Beispiele:',
@@ -85,16 +123,17 @@ export const germanPhrases: Phrases = {
   row: {
     definition: (sentence) => `Kann erklären: ${sentence}.`,
     list: (lead, items) => `Nennt, was dazugehört: ${lead}: ${items.join('; ')}.`,
-    steps: (lead, items) => `Nennt die Schritte in der richtigen Reihenfolge: ${lead}: ${items.join('; ')}.`,
+    steps: (procedure, items) => `${gives[procedure.form](procedure.text)}: ${items.join('; ')}.`,
     statement: (sentence) => `Kann erklären: ${sentence}.`,
     term: (term, said) => `Kann erklären, was „${term}“ bedeutet: ${said}.`,
-    contrast: (one, other, [a, b]) => `Unterscheidet „${one}“ von „${other}“: ${a}; dagegen: ${b}.`,
+    contrast: (one, other, [a, b]) => `Unterscheidet „${term(one)}“ von „${term(other)}“: ${a}; dagegen: ${b}.`,
     view: (claim) => `Kann erklären: ${claim}.`,
     output: (heading) => `Ermittelt, was ein Programm wie das zu „${heading}“ ausgibt.`,
     lineOrder: (heading) =>
       `Bringt die Zeilen eines Programms wie dem zu „${heading}“ in die Reihenfolge, in der es läuft.`,
     fault: (heading) => `Findet in einem Programm wie dem zu „${heading}“ die falsche Zeile.`,
     objective: (objective, said) => `Erreicht das Lernziel „${bare(objective)}“: ${said}.`,
+    answer: (question, said) => `Beantwortet „${question.replace(/\.$/, '')}“: ${said}.`,
     misconception: (wrong, right) => `Erklärt, warum es nicht stimmt: „${wrong}“. Richtig ist: ${right}.`,
     clause: (clause) => `Kann erklären, dass ${clause}.`,
     guidance: (points, term) =>
@@ -104,9 +143,11 @@ export const germanPhrases: Phrases = {
   },
   gold: {
     itIs: (body, plural, claim) => namedSo(claim) ?? `Das ${plural ? 'sind' : 'ist'} ${lowerArticle(body)}.`,
+    fragment: (said) => `Kurz gesagt: ${said}.`,
     because: (reason) => `Weil ${reason}.`,
     thenWhat: (outcome) => `Dann ${outcome}.`,
     wrong: (right) => `Nein, das stimmt nicht. ${right}.`,
+    same: 'Da gibt es keinen Unterschied, beides ist im Grunde dasselbe.',
     list: (items) => `${sentenceCase(listed(items))}.`,
     steps: (items) =>
       items
@@ -126,24 +167,36 @@ export const germanPhrases: Phrases = {
     cloze: 'Füllen Sie die Lücke.',
     match: (topic) => `Ordnen Sie jedem Begriff seine Bedeutung zu (${topic}).`,
     order: ({ form, text }) => ordered[form](text),
-    sequence: (lead) => `Bringen Sie dies in die Reihenfolge, die der Text nennt. ${lead}`,
+    sequence: (lead) =>
+      lead.endsWith(':')
+        ? `${lead.slice(0, -1)}. Bringen Sie dies in die richtige Reihenfolge.`
+        : `Bringen Sie dies in die Reihenfolge, die der Text nennt: ${lead}.`,
     recall: ({ form, text }) => stepsOf[form](text),
     explain: (subject, form, plural, _body) =>
       form === 'is'
         ? `Was ${plural ? 'sind' : 'ist'} ${subject}? Antworten Sie in eigenen Worten.`
-        : `Erklären Sie in eigenen Worten: ${subject}. Was ist das, oder wozu dient es?`,
+        : `Erklären Sie in eigenen Worten, was ${subject} ${plural ? 'sind oder tun' : 'ist oder tut'}.`,
     trueFalse: (claim) => `Richtig oder falsch? ${claim}`,
     notThat: (one, other, said) => `Nicht ${other}, sondern ${one}${said}`,
     meant: (term) => `Was ist mit „${term}“ gemeint?`,
     meantBy: (term) => `Was ist mit „${term}“ gemeint? Antworten Sie in eigenen Worten.`,
     difference: (one, other) => `${difference(one, other)} Antworten Sie in eigenen Worten.`,
-    why: (statement) => `„${statement}.“ Warum ist das so? Antworten Sie in eigenen Worten.`,
-    when: (statement) => `„${statement}.“ Unter welcher Bedingung gilt das? Antworten Sie in eigenen Worten.`,
-    how: (statement) => `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
+    why: (statement, question) =>
+      question
+        ? `Warum ${question}? Antworten Sie in eigenen Worten.`
+        : `„${statement}.“ Warum ist das so? Antworten Sie in eigenen Worten.`,
+    when: (statement, question) =>
+      question
+        ? `Unter welcher Bedingung ${question}? Antworten Sie in eigenen Worten.`
+        : `„${statement}.“ Unter welcher Bedingung gilt das? Antworten Sie in eigenen Worten.`,
+    how: (statement, question) =>
+      question
+        ? `Wie ${question}? Antworten Sie in eigenen Worten.`
+        : `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
     follows: (condition, outcome) =>
       `Was ${outcome === 'state' ? 'gilt' : 'geschieht'}, ${condition}? Antworten Sie in eigenen Worten.`,
-    whatFor: (subject) => `Wozu dient das: ${subject}? Antworten Sie in eigenen Worten.`,
-    does: (subject) => `Was tut oder bewirkt das: ${subject}? Antworten Sie in eigenen Worten.`,
+    whatFor: (subject, plural) => `Wozu ${plural ? 'dienen' : 'dient'} ${subject}? Antworten Sie in eigenen Worten.`,
+    does: (subject, plural) => `Was ${plural ? 'bewirken' : 'bewirkt'} ${subject}? Antworten Sie in eigenen Worten.`,
     rule: (subject) => `Welche Regel gilt für „${subject}“? Antworten Sie in eigenen Worten.`,
     which: (lead) => `${lead}. Welche sind es? Antworten Sie in eigenen Worten.`,
     view: (holder, about) =>

@@ -9,7 +9,7 @@ export const german: LanguagePack = {
   tokenize: tokenizeGerman,
   headings: {
     objectives:
-      /^((lernziele?|lernergebnisse|kompetenz(en|ziele))(\s+(dieser|dieses|der|des|zu)\b.{0,30})?|ziele? (dieser|dieses|der|des) (kapitels|abschnitts|lektion|einheit|moduls|kurses)|ziele?|das lernen sie|was sie lernen|nach diesem kapitel)$/i,
+      /^((lernziele?|lernergebnisse|kompetenz(en|ziele))(\s+(dieser|dieses|der|des|zu)\b.{0,30})?|ziele? (dieser|dieses|der|des) (kapitels|abschnitts|lektion|einheit|moduls|kurses)|ziele?|das (lernen|können) (sie|du)\b.{0,40}|was (sie|du) (\p{L}+ ){0,3}?(lernen|lernst|können|kannst)( (werden|wirst|sollten|solltest))?|(in|nach) diese[mr] (kapitel|abschnitt|einheit|lektion|modul)( (lernen|können|lernst|kannst) (sie|du).{0,30})?|am ende (dieses|dieser|des|der) (kapitels|abschnitts|einheit|lektion|moduls|kurses)\b.{0,40}|(sie|du) (lernen|lernst|können|kannst)( .{0,30})?|lernziele und .{1,30})$/iu,
     introduction: /^(einleitung|einführung|überblick|zu diesem (dokument|kapitel))$/i,
     summary:
       /^((kapitel|schluss)?zusammenfassung|fazit|das wichtigste( in kürze)?|wichtigste punkte|rückblick|auf einen blick|kurz gefasst|merke|kernaussagen)\b.{0,30}$/i,
@@ -22,7 +22,7 @@ export const german: LanguagePack = {
     matter:
       /^(kapitelübersicht|vorwort|geleitwort|widmung|inhalt|inhaltsverzeichnis|inhaltsübersicht|impressum|urheberrecht|copyright|lizenz(en|hinweis)?|danksagung|dank|über (die|den) (autor\w*|verfasser\w*|herausgeber\w*)|autor(en|innen)?|mitwirkende|(sach|stich|namens?|personen|abbildungs|tabellen|abkürzungs|schlagwort)(wort)?(verzeichnis|register)|register|index|lösungen|lösungs(teil|schlüssel|hinweise|vorschläge)|antworten|abbildungen|tabellen|bildnachweise?|bildquellen|glossarverzeichnis|errata|titelei|schmutztitel)$|^(lösungen|antworten) (zu|der) .*$/i,
     exercise:
-      /^((übungs|wiederholungs|kontroll|verständnis|prüfungs|diskussions|reflexions|test|kapitel|selbsttest|denk)-?)?(aufgaben?|übung(en)?|quiz|fragen|test|selbsttest|selbstkontrolle|lernkontrolle|wissenscheck|jetzt sie|hausaufgaben?|aktivität|prüfen sie( .*)?|testen sie .*|fragen zu[rm]? .*)\s*\d*\s*([:–-].*)?$/i,
+      /^((übungs|wiederholungs|kontroll|verständnis|prüfungs|diskussions|reflexions|test|kapitel|selbsttest|denk|rechen|arbeits|lern|fall)-?)?(aufgaben?|übung(en)?|quiz|fragen|test|selbsttest|selbstkontrolle|lernkontrolle|wissenscheck|jetzt sie|hausaufgaben?|aktivität|arbeitsauftr(ag|äge)|(fragen|aufgaben|übungen) und (fragen|aufgaben|übungen)|zum (üben|nachdenken)|teste dich|(über)?prüfe dein.*|haben sie es verstanden\??|lernzielkontrolle|selbst(über)?prüfung|prüfen sie( .*)?|testen sie .*|(fragen|aufgaben|übungen) zu[rm]? .*)\s*[\d.]*\s*([:–-].*)?$/i,
   },
   objectivesLead:
     /\b(nach (diesem|dieser|dem|der)|am ende|sie können|sie sollten|du kannst|lernziele|sind sie in der lage|lernen sie)\b/i,

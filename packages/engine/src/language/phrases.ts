@@ -27,6 +27,8 @@ export type Phrases = {
     'lesson' | 'examples' | 'tryIt' | 'flashcards' | 'check' | 'summary' | 'reference',
     (title: string) => string
   >;
+  /** The title of what is asked for once more at a module’s end. */
+  lookingBack: string;
   goals: string;
   goal: { explain: (term: string) => string; tellApart: (one: string, other: string) => string };
   termsToKeep: string;
@@ -38,7 +40,7 @@ export type Phrases = {
   row: {
     definition: (sentence: string) => string;
     list: (lead: string, items: string[]) => string;
-    steps: (lead: string, items: string[]) => string;
+    steps: (procedure: ProcedureName, items: string[]) => string;
     statement: (sentence: string) => string;
     /** What is said of a term in no sentence about it. */
     term: (term: string, said: string) => string;
@@ -48,6 +50,8 @@ export type Phrases = {
     lineOrder: (heading: string) => string;
     fault: (heading: string) => string;
     objective: (objective: string, said: string) => string;
+    /** Of what the text answers to a question of its own. */
+    answer: (question: string, said: string) => string;
     misconception: (wrong: string, right: string) => string;
     /** Of a clause that stands after “that”. */
     clause: (clause: string) => string;
@@ -57,10 +61,14 @@ export type Phrases = {
   gold: {
     /** What a term is; `claim` is the sentence that the text says it in. */
     itIs: (body: string, plural: boolean, claim: string) => string;
+    /** What a glossary says of a term in no whole sentence. */
+    fragment: (said: string) => string;
     because: (reason: string) => string;
     thenWhat: (outcome: string) => string;
     wrong: (right: string) => string;
     list: (items: string[]) => string;
+    /** Of two things that differ. */
+    same: string;
     steps: (items: string[]) => string;
     /** Where the sentence can be put in no other form; it comes as it stands inside another. */
     inShort: (claim: string) => string;

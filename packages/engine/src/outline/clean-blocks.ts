@@ -1,5 +1,6 @@
-import { withoutHanging } from '../facts/leaning.ts';
+import { INTRODUCES, withoutHanging } from '../facts/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { pointsAtLost } from '../source/mend-residue.ts';
 import { pointedAt, withoutPointing } from '../source/points-beside.ts';
 import { pointingAt } from '../source/read-pictures.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
@@ -15,12 +16,12 @@ export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlo
     };
     if (block.kind === 'paragraph') {
       if (isCaption(block)) return [];
-      const told = block.sentences.map((sentence) => withoutOutlook(sentence, pack));
+      const told = withoutOuting(block.sentences).map((sentence) => withoutOutlook(sentence, pack));
       const sentences = withoutHanging(told, (sentence) => !isProse(sentence, said(sentence.text), pack), pack);
       return sentences.length > 0 ? [{ ...block, sentences }] : [];
     }
     if (block.kind === 'list') {
-      const isBookish = ({ text }: Sentence) => pack.aboutTheBook.test(said(text));
+      const isBookish = ({ text }: Sentence) => pointsAtLost(text) || pack.aboutTheBook.test(said(text));
       const items = block.items
         .map((item) => ({ ...item, sentences: withoutHanging(item.sentences, isBookish, pack) }))
         .filter(({ sentences }) => sentences.length > 0);
@@ -42,12 +43,24 @@ function withoutOutlook(sentence: Sentence, { code }: LanguagePack): Sentence {
   return raw && text && quote ? { ...sentence, raw: `${raw}.`, text: `${text}.`, quote } : sentence;
 }
 
+/** “Watch this lecture …”, “Probieren Sie diese Simulation …”: leads out of the document. */
+const LEADS_OUT =
+  /^(?:(?:for more|to (?:learn|see|find out|read)|if you)\b[^.]*, )?(?:try|watch|visit|explore|view|play(?: with)?|listen to|check out|go to|take|see|read|complete|sehen|schauen|besuchen|probieren|hören|lesen)\s(?:sie (?:sich )?)?(?:this|these|the following|diese[sn]?|das folgende|den folgenden)\s(?:\S+ ){0,4}?(?:activit|videos?\b|clip|web ?(?:site|page)|site\b|page\b|simulat|lecture|talks?\b|link|article|podcast|animation|game|interactive|tool\b|quiz|tutorial|applet|aktivit|film|seite|spiel|vortrag|artikel)/i;
+
+/** What a paragraph tells of a page elsewhere goes with the sentence that leads there, up to where a term is introduced. */
+function withoutOuting(sentences: Sentence[]): Sentence[] {
+  const [first] = sentences;
+  if (!first || !LEADS_OUT.test(first.text)) return sentences;
+  const from = sentences.findIndex(({ raw }) => INTRODUCES.test(raw));
+  return from < 0 ? [] : sentences.slice(from);
+}
+
 /** A name as code has it, or as “van Gogh”, which may begin a sentence as it is written. */
 const OWN_CASE = /^\p{L}\w*(?:_\w|\.\w|\()|^\p{Ll}{1,3} \p{Lu}/u;
 
 /** `said` is the sentence apart from what it points at and came along. */
 function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boolean {
-  if (pack.aboutTheBook.test(said) || pack.task.test(said)) return false;
+  if (pointsAtLost(text) || pack.aboutTheBook.test(said) || pack.task.test(said)) return false;
   // A sentence that starts in lower case lost its beginning, unless it starts with code.
   if (/^\p{Ll}/u.test(text) && !/^[`*_]/.test(raw) && !OWN_CASE.test(text)) return false;
   return /\p{L}{2}/u.test(text) && !isMisread(raw);

@@ -1,21 +1,38 @@
 import type { LanguagePack } from '../language/language-pack.ts';
-import { type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { type ListItem, type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { asks } from './asks.ts';
+import { type Label, labelOf, unlabelled } from './exercise-labels.ts';
 import { kindOfHeading } from './heading-kind.ts';
 import type { HeadingNode } from './heading-tree.ts';
-import { blocksBelow } from './matter.ts';
+import { blocksBelow } from './heading-tree.ts';
 
 /** A question or a task with all that belongs to it, under the heading that it stands under. */
 export type Exercise = { title: string; blocks: SourceBlock[] };
 
+type List = Extract<SourceBlock, { kind: 'list' }>;
+
 /** “(a) the premise”: a choice of the question above it. */
 const CHOICE = /^\(?[a-h][.)]\s/i;
+/** “Answer the following questions.” */
+const LEADS_IN =
+  /\b(?:following|these|next) (?:questions?|exercises?|problems?|tasks?)\b|\b(?:folgenden?|diese) (?:fragen?|aufgaben?)\b/i;
+const MOST_CHOICES = 8;
+const LONGEST_CHOICE = 30;
 
-const isPartOfLast = (block: SourceBlock) =>
-  block.kind !== 'list' && (block.kind !== 'paragraph' || CHOICE.test(sentencesOf(block)[0]?.text ?? ''));
+const textOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(' ');
+
+/** What an exercise speaks of: what it asks, what it offers, what it is answered with. */
+export const wordsOf = ({ blocks }: Exercise): string[] =>
+  blocks
+    .flatMap((block) => [
+      ...sentencesOf(block),
+      ...(block.kind === 'list' ? block.items.flatMap(({ answer }) => answer ?? []) : []),
+    ])
+    .map(({ text }) => text);
 
 /** The items of a list, each with those below it, as lists of their own. */
-function itemsOf(block: Extract<SourceBlock, { kind: 'list' }>): SourceBlock[] {
-  const items: (typeof block.items)[] = [];
+export function itemsOf(block: List): List[] {
+  const items: ListItem[][] = [];
   for (const item of block.items) {
     if (item.depth === 0 || items.length === 0) items.push([item]);
     else items.at(-1)?.push(item);
@@ -23,15 +40,134 @@ function itemsOf(block: Extract<SourceBlock, { kind: 'list' }>): SourceBlock[] {
   return items.map((own) => ({ ...block, items: own }));
 }
 
-/** The exercises of a part: each question of a list, each paragraph, and whole what has a heading of its own. */
+/** What a list below a question offers to choose from: items that ask for nothing, below what is left open. */
+function isChoice(block: List, last: Exercise | undefined, pack: LanguagePack): boolean {
+  const before = last?.blocks.at(-1);
+  if (!before || block.items.length > MOST_CHOICES) return false;
+  const stem = sentencesOf(before);
+  const isOpen =
+    before.kind === 'list' || before.kind === 'paragraph' ? asks(stem, pack) || /[:…]$/.test(textOf(stem)) : false;
+  return (
+    isOpen &&
+    !LEADS_IN.test(textOf(stem)) &&
+    block.items.every(
+      ({ sentences }) => textOf(sentences).split(' ').length <= LONGEST_CHOICE && !asks(sentences, pack),
+    )
+  );
+}
+
+/** The exercises of a part: each question with what it offers to choose from, and the answer printed behind it. */
 export function exercisesIn(node: HeadingNode, pack: LanguagePack): Exercise[] {
-  const { title } = node;
-  if (kindOfHeading(title, pack) !== 'exercises') return [{ title, blocks: blocksBelow(node) }];
+  if (kindOfHeading(node.title, pack) !== 'exercises') return [{ title: node.title, blocks: blocksBelow(node) }];
+  const reading = createReading(node.title, pack);
+  reading.read(node);
+  return reading.found();
+}
+
+function createReading(title: string, pack: LanguagePack) {
   const found: Exercise[] = [];
-  for (const block of node.blocks.flatMap((each) => (each.kind === 'list' ? itemsOf(each) : [each]))) {
+  let isAnswering = false;
+  /** The label that the last question began with. */
+  let asked: string | undefined;
+
+  const answer = (sentences: Sentence[]) => {
     const last = found.at(-1);
-    if (last && isPartOfLast(block)) last.blocks.push(block);
-    else found.push({ title, blocks: [block] });
+    const [first] = last?.blocks ?? [];
+    if (last && first) last.blocks[0] = withAnswer(first, sentences);
+  };
+  const begin = () => {
+    isAnswering = false;
+    found.push({ title, blocks: [] });
+  };
+  const ask = (block: SourceBlock, sentences: Sentence[], label: Label | undefined) => {
+    const last = found.at(-1);
+    // What asks for nothing yet is told for the question after it.
+    const isTold = block.kind === 'paragraph' && last && !isAnswering && !asks(last.blocks.flatMap(sentencesOf), pack);
+    if (label === 'asked' || !isTold) begin();
+    isAnswering = false;
+    const exercise = found.at(-1);
+    if (exercise) exercise.blocks = withSaid(exercise.blocks, block, sentences);
+  };
+  const say = (block: SourceBlock, sentences: Sentence[]) => {
+    const label = labelOf(sentences[0]?.text ?? '', asked);
+    if (label === 'answer') {
+      isAnswering = true;
+      return answer(unlabelled(sentences, label));
+    }
+    if (isAnswering && !label && block.kind === 'paragraph' && !asks(sentences, pack)) return answer(sentences);
+    if (label) asked = sentences[0]?.text;
+    const behind = sentences.findIndex(({ text }, at) => at > 0 && labelOf(text, asked) === 'answer');
+    const own = unlabelled(behind < 0 ? sentences : sentences.slice(0, behind), label);
+    if (own.length > 0) ask(block, own, label);
+    else begin();
+    if (behind > 0) answer(unlabelled(sentences.slice(behind), 'answer'));
+  };
+  const readList = (block: List, last: Exercise | undefined) => {
+    const isSaid = block.items.every(({ sentences }) => !asks(sentences, pack));
+    if (isAnswering && isSaid) return answer(sentencesOf(block));
+    const choices = block.items.map(({ sentences }) => sentences);
+    if (last && isChoice(block, last, pack)) return offer(last, choices, block);
+    for (const item of itemsOf(block)) say(item, item.items[0]?.sentences ?? []);
+  };
+  const readBlock = (block: SourceBlock) => {
+    const last = found.at(-1);
+    if (block.kind === 'list') readList(block, last);
+    else if (block.kind !== 'paragraph') {
+      if (last && !isAnswering) last.blocks.push(block);
+    } else if (last && CHOICE.test(textOf(block.sentences))) offer(last, [block.sentences], block);
+    else if (!LEADS_IN.test(textOf(block.sentences))) say(block, block.sentences);
+  };
+  const read = (node: HeadingNode) => {
+    node.blocks.forEach(readBlock);
+    for (const child of node.children) {
+      const label = labelOf(child.title, undefined);
+      if (label === 'answer') isAnswering = true;
+      else if (label === 'asked') begin();
+      if (label) read(child);
+      else found.push(...exercisesIn(child, pack));
+    }
+  };
+  return { read, found: () => found.filter(({ blocks }) => blocks.length > 0) };
+}
+
+/** What an exercise says with a block more: a question is an item with what is told for it, and with those below it. */
+function withSaid(blocks: SourceBlock[], block: SourceBlock, sentences: Sentence[]): SourceBlock[] {
+  const last = blocks.at(-1);
+  const [head, ...below] = last?.kind === 'list' ? last.items : [];
+  if (block.kind !== 'list' && last?.kind === 'list' && head && below.length === 0)
+    return [...blocks.slice(0, -1), { ...last, items: [{ ...head, sentences: [...head.sentences, ...sentences] }] }];
+  const items = block.kind === 'list' ? block.items.slice(1) : [];
+  const own = block.kind === 'list' ? block.items[0] : undefined;
+  return [
+    ...blocks,
+    { kind: 'list', ordered: true, items: [{ depth: 0, ...own, sentences }, ...items], place: block.place },
+  ];
+}
+
+function withAnswer(block: SourceBlock, sentences: Sentence[]): SourceBlock {
+  if (block.kind !== 'list') return block;
+  const [head, ...below] = block.items;
+  return head ? { ...block, items: [{ ...head, answer: [...(head.answer ?? []), ...sentences] }, ...below] } : block;
+}
+
+/** Choices stand below their question. */
+function offer(exercise: Exercise, choices: Sentence[][], { place }: SourceBlock): void {
+  const last = exercise.blocks.at(-1);
+  const items = choices.map((sentences): ListItem => ({ depth: 1, sentences }));
+  if (last?.kind === 'list')
+    exercise.blocks[exercise.blocks.length - 1] = { ...last, items: [...last.items, ...items] };
+  else exercise.blocks.push({ kind: 'list', ordered: false, items, place });
+}
+
+/** Gives the answers that stand in a part of their own to the questions that they count as many as. */
+export function bindAnswers(exercises: readonly Exercise[], { blocks }: HeadingNode): void {
+  const answers = blocks.flatMap((block) =>
+    block.kind === 'list' ? itemsOf(block).map(sentencesOf) : block.kind === 'paragraph' ? [block.sentences] : [],
+  );
+  if (answers.length !== exercises.length) return;
+  for (const [at, { blocks: own }] of exercises.entries()) {
+    const [first] = own;
+    const sentences = answers[at];
+    if (first && sentences) own[0] = withAnswer(first, sentences);
   }
-  return [...found, ...node.children.flatMap((child) => exercisesIn(child, pack))];
 }

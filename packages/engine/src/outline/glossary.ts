@@ -10,6 +10,9 @@ const MOST_WORDS = 8;
 const LONGEST_MEANING = 60;
 const HEAD = /^(key )?(terms?|words?|concepts?|begriffe?|wort|wörter|fachbegriffe?|ausdruck)$/i;
 
+/** “total surplus: see social surplus” */
+const ELSEWHERE = /^(?:see(?: also)?|siehe(?: auch)?|vgl\.|cf\.|s\.) [^.;:]{1,60}\.?$/i;
+
 const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /** Sentences of one entry as one, which is quoted whole where all of it stands on one page. */
@@ -29,7 +32,9 @@ function entryOf(written: string, meant: string, sentence: Sentence): GlossaryTe
   const term = inlineText(written).replace(/^[\s•·*–—:-]+|[\s:–—;,-]+$/g, '');
   const meaning = meant.replace(/^[\s:–—=-]+/, '').trim();
   const isTerm = /\p{L}/u.test(term) && count(term) <= MOST_WORDS && !/[.?!]$/.test(term) && !/^https?/i.test(term);
-  return isTerm && count(meaning) >= 2 && /\p{L}{2}/u.test(meaning) ? { term, meaning, sentence } : undefined;
+  return isTerm && !ELSEWHERE.test(meaning) && count(meaning) >= 2 && /\p{L}{2}/u.test(meaning)
+    ? { term, meaning, sentence }
+    : undefined;
 }
 
 const MARKED = /^[\s•·–-]*(\*\*(?:[^*]|\*(?!\*))+\*\*|__[^_]+__|`[^`]+`|\*[^*]+\*|_[^_]+_)\s*(\([^)]*\))?\s*(.+)$/su;

@@ -5,6 +5,12 @@ import { kindOfHeading } from './heading-kind.ts';
 /** A heading with what stands below it, up to the next heading of its level. */
 export type HeadingNode = { title: string; level: number; blocks: SourceBlock[]; children: HeadingNode[] };
 
+/** A part's blocks with those below its headings. */
+export const blocksBelow = (node: HeadingNode): SourceBlock[] => [
+  ...node.blocks,
+  ...node.children.flatMap((child) => blocksBelow(child)),
+];
+
 type Heading = Extract<SourceBlock, { kind: 'heading' }>;
 const sameTitle = (a: string, b: string) => a.toLowerCase().replace(/\W+/g, '') === b.toLowerCase().replace(/\W+/g, '');
 

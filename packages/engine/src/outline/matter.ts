@@ -1,9 +1,10 @@
 import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { sentencesOf } from '../source/source-block.ts';
+import { asks } from './asks.ts';
 import { glossaryEntries } from './glossary.ts';
 import { type HeadingKind, kindOfHeading } from './heading-kind.ts';
-import type { HeadingNode } from './heading-tree.ts';
+import { blocksBelow, type HeadingNode } from './heading-tree.ts';
 
 /** Kinds of parts that are read for something else than a lesson, or not at all. */
 export type Matter = Exclude<HeadingKind, 'introduction' | 'objectives'> & LeftOut['reason'];
@@ -14,12 +15,6 @@ const TEACHES = 80;
 /** What a list of works or of links is full of. */
 const CITING =
   /https?:|www\.|doi\b|\bet al\b|\(?\b(1[5-9]|20)\d\d\b\)?|\bpp?\. ?\d|\b(eds?|vol|no|hrsg|aufl|bd|isbn)\.?\b|\b(retrieved|accessed|abgerufen|verlag|press|publish)/i;
-
-/** A part's blocks with those below its headings. */
-export const blocksBelow = (node: HeadingNode): SourceBlock[] => [
-  ...node.blocks,
-  ...node.children.flatMap((child) => blocksBelow(child)),
-];
 
 /** Whether it is written as a lesson is: in sentences of its own rather than names of works. */
 function isWritten(node: HeadingNode, pack: LanguagePack): boolean {
@@ -32,6 +27,18 @@ function isWritten(node: HeadingNode, pack: LanguagePack): boolean {
   const plain = told.filter(({ text }) => !CITING.test(text));
   const words = plain.reduce((sum, { text }) => sum + text.split(' ').length, 0);
   return words >= TEACHES && plain.length >= told.length * 0.7;
+}
+
+/** Of what stands there, a third asks for something: questions, whatever is told for them. */
+function isAsking(node: HeadingNode, pack: LanguagePack): boolean {
+  const told = blocksBelow(node).flatMap((block) =>
+    block.kind === 'list'
+      ? block.items.map(({ sentences }) => sentences)
+      : block.kind === 'paragraph'
+        ? [block.sentences]
+        : [],
+  );
+  return told.filter((sentences) => asks(sentences, pack)).length >= told.length / 3;
 }
 
 /** Only a title of one plain word can also name what a part teaches. */
@@ -51,5 +58,6 @@ export function matterOf(node: HeadingNode, pack: LanguagePack): Matter | undefi
     return isList || !isWritten(node, pack) ? kind : undefined;
   }
   const isOpen = kind !== 'summary' && (PLAIN.test(node.title) || hasOwnParts(node, pack));
-  return isOpen && isWritten(node, pack) ? undefined : kind;
+  const isLesson = isOpen && isWritten(node, pack) && !(kind === 'exercises' && isAsking(node, pack));
+  return isLesson ? undefined : kind;
 }

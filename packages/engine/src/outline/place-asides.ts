@@ -1,9 +1,10 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { withoutVerbs } from '../facts/objective-words.ts';
+import type { Sentence, SourceBlock } from '../source/source-block.ts';
 import { assignTerms } from './assign-terms.ts';
-import type { Exercise } from './exercises.ts';
-import type { GlossaryTerm, Topic } from './topic.ts';
-import { closestTopic } from './topic-stems.ts';
+import { type Exercise, wordsOf } from './exercises.ts';
+import type { GlossaryTerm, Part, Topic } from './topic.ts';
+import { closestTopic, onlyTopicWith } from './topic-stems.ts';
 
 /** What stands beside a chapter's lessons and is about them. */
 export type Aside = {
@@ -22,8 +23,8 @@ export type Aside = {
 const ASIDE_WORDS = 4;
 
 /** What an exercise speaks of. */
-function textOf(blocks: readonly SourceBlock[]): string {
-  const texts = blocks.flatMap(sentencesOf).map(({ text }) => text);
+function textOf(exercise: Exercise): string {
+  const texts = wordsOf(exercise);
   const telling = texts.filter((text) => text.split(' ').length > ASIDE_WORDS);
   return (telling.length > 0 ? telling : texts).join(' ');
 }
@@ -44,15 +45,19 @@ function ofChapter(chapter: string, { found, topics }: Topics): Topic[] {
 
 type Topics = { found: readonly Topic[]; topics: Topic[] };
 
-type Unplaced = { title: string; reason: 'exercises' | 'summary' };
+type Unplaced = { title: string; reason: 'exercises' | 'summary' | 'objectives' };
 
 /** Gives what stands beside the lessons to the topics that it is about, and returns what is about none of them. */
 export function placeAsides(asides: readonly Aside[], { found, topics }: Topics): Unplaced[] {
   const unplaced: Unplaced[] = [];
   for (const { chapter, title, objectives, terms, points, tables, exercises } of asides) {
     const inside = ofChapter(chapter, { found, topics });
-    for (const objective of objectives)
-      (closestTopic(objective.text, inside, IS_ABOUT) ?? inside[0])?.objectives.push(objective);
+    for (const objective of objectives) {
+      const [first] = inside;
+      const about = first && closestTopic(withoutVerbs(objective.text, first.pack), inside, IS_ABOUT);
+      if (about) about.objectives.push(objective);
+      else unplaced.push({ title: objective.text, reason: 'objectives' });
+    }
     assignTerms(terms, inside);
     // A summary in parts names the section that each of them sums up.
     const named = inside.find((topic) => sameName(topic.title, title));
@@ -67,7 +72,7 @@ export function placeAsides(asides: readonly Aside[], { found, topics }: Topics)
     if (pointless.length < points.length)
       unplaced.push(...pointless.map(({ text }): Unplaced => ({ title: text, reason: 'summary' })));
     if (alone.length < exercises.length)
-      unplaced.push(...alone.map(({ blocks }): Unplaced => ({ title: textOf(blocks), reason: 'exercises' })));
+      unplaced.push(...alone.map((exercise): Unplaced => ({ title: textOf(exercise), reason: 'exercises' })));
   }
   return unplaced;
 }
@@ -87,18 +92,24 @@ function placeTable(table: Aside['tables'][number], title: string, topics: reado
   }
 }
 
-function placeExercise({ title, blocks }: Exercise, topics: readonly Topic[]): boolean {
-  const about = closestTopic(textOf(blocks), topics, IS_ABOUT);
-  const part = about?.parts.find((each) => each.role === 'exercise' && each.title === title);
-  if (part) for (const block of blocks) addTo(part.blocks, block);
-  else about?.parts.push({ title, depth: 1, blocks: [...blocks], role: 'exercise' });
+function placeExercise(exercise: Exercise, topics: readonly Topic[]): boolean {
+  const text = textOf(exercise);
+  const about = closestTopic(text, topics, IS_ABOUT) ?? onlyTopicWith(text, topics) ?? closestTopic(text, topics, 0);
+  if (about) addExercise(about.parts, exercise, 1);
   return about !== undefined;
 }
 
+/** Puts an exercise beside those that stand under the same heading. */
+export function addExercise(parts: Part[], { title, blocks }: Exercise, depth: number): void {
+  const part = parts.find((each) => each.role === 'exercise' && each.title === title);
+  if (part) part.blocks = blocks.reduce(withBlock, part.blocks);
+  else parts.push({ title, depth, blocks: [...blocks], role: 'exercise' });
+}
+
 /** Questions of one list stay one list, wherever they come together. */
-function addTo(blocks: SourceBlock[], block: SourceBlock): void {
+export function withBlock(blocks: SourceBlock[], block: SourceBlock): SourceBlock[] {
   const last = blocks.at(-1);
   if (block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered)
-    blocks[blocks.length - 1] = { ...last, items: [...last.items, ...block.items] };
-  else blocks.push(block);
+    return [...blocks.slice(0, -1), { ...last, items: [...last.items, ...block.items] }];
+  return [...blocks, block];
 }

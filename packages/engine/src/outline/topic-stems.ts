@@ -1,4 +1,5 @@
 import { coverage } from '@coursecraft/domain/language/words';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { contentStems } from '../facts/topic-terms.ts';
 import { boldTerms } from './defined-terms.ts';
 import { type Topic, topicSentences } from './topic.ts';
@@ -18,10 +19,20 @@ const INTRODUCED = 4;
 /** What a topic is about, as stems; each topic is read once. */
 const known = new WeakMap<Topic, Stems>();
 
+/** A row of a table says what it is about as a sentence does. */
+const rowsOf = ({ parts }: Topic) =>
+  parts
+    .flatMap(({ blocks, role }) => (role === 'text' ? blocks : []))
+    .flatMap((block) => (block.kind === 'table' ? [block.header, ...block.rows] : []))
+    .map((row) => ({ raw: row.join(' '), text: inlineText(row.join(' ')) }));
+
 export function stemsOf(topic: Topic): Stems {
   const kept = known.get(topic);
   if (kept) return kept;
-  const sentences = topicSentences(topic).map(({ raw, text }) => ({ raw, stems: contentStems(text, topic.pack) }));
+  const sentences = [...topicSentences(topic), ...rowsOf(topic)].map(({ raw, text }) => ({
+    raw,
+    stems: contentStems(text, topic.pack),
+  }));
   const heads = contentStems([topic.title, ...topic.parts.map(({ title }) => title)].join(' '), topic.pack);
   const counts = new Map<string, number>();
   for (const { stems } of sentences) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -42,6 +53,10 @@ function sharesOf(stem: string, topics: readonly Topic[]): number[] {
   return uses.map((count) => (all === 0 ? 0 : count / all));
 }
 
+/** A word that one topic alone uses tells most of what a text is about; one that all use, little. */
+const weightOf = (shares: readonly number[]): number =>
+  Math.log2((shares.length + 1) / (shares.filter((share) => share > 0).length + 0.5));
+
 /**
  * The topic that a text is about: it shares its words, and more than others those that not all of them use; none where
  * it shares fewer than `least` of them.
@@ -50,14 +65,34 @@ export function closestTopic(text: string, topics: readonly Topic[], least: numb
   const [first] = topics;
   if (!first) return undefined;
   let best: { topic: Topic; score: number } | undefined;
-  const shares = new Map([...contentStems(text, first.pack)].map((stem) => [stem, sharesOf(stem, topics)]));
+  const shares = [...contentStems(text, first.pack)].map((stem) => sharesOf(stem, topics));
+  const weights = shares.map(weightOf);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
   for (const [at, topic] of topics.entries()) {
     const wanted = contentStems(text, topic.pack);
     const own = stemsOf(topic);
     const share = coverage(wanted, own.text);
-    const telling = [...shares.values()].reduce((sum, each) => sum + (each[at] ?? 0), 0) / Math.max(1, shares.size);
-    const score = share + coverage(wanted, own.heads) + 2 * telling;
+    const telling =
+      shares.reduce((sum, each, word) => sum + (each[at] ?? 0) * (weights[word] ?? 0), 0) / Math.max(1, all);
+    const headed = coverage(wanted, own.heads);
+    // A heading that names all of it says where it is told.
+    const score = share + headed + (headed === 1 && wanted.size > 1 ? 1 : 0) + 2 * telling;
     if (wanted.size > 0 && share >= least && score > (best?.score ?? 0)) best = { topic, score };
   }
   return best?.topic;
+}
+
+/** What no other topic speaks of ties a text to its topic, however little else it shares. */
+const OWN_WORDS = 2;
+
+export function onlyTopicWith(text: string, topics: readonly Topic[]): Topic | undefined {
+  const own = topics.map((topic) => {
+    const stems = [...contentStems(text, topic.pack)];
+    const others = topics.filter((other) => other !== topic).map((other) => stemsOf(other).text);
+    return stems.filter((stem) => stemsOf(topic).text.has(stem) && !others.some((other) => other.has(stem))).length;
+  });
+  const most = Math.max(0, ...own);
+  return most >= OWN_WORDS && own.filter((count) => count === most).length === 1
+    ? topics[own.indexOf(most)]
+    : undefined;
 }

@@ -4,12 +4,13 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import { endsOpen, pointsAtThing } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { cleanBlocks, isExercise } from './clean-blocks.ts';
-import { exercisesIn } from './exercises.ts';
+import { labelOf } from './exercise-labels.ts';
+import { bindAnswers, exercisesIn } from './exercises.ts';
 import { glossaryEntries } from './glossary.ts';
 import { kindOfHeading } from './heading-kind.ts';
-import { type HeadingNode, headingTree } from './heading-tree.ts';
-import { blocksBelow, type Matter, matterOf } from './matter.ts';
-import { type Aside, placeAsides } from './place-asides.ts';
+import { blocksBelow, type HeadingNode, headingTree } from './heading-tree.ts';
+import { type Matter, matterOf } from './matter.ts';
+import { type Aside, addExercise, placeAsides } from './place-asides.ts';
 import { sizedTopics } from './sized-topics.ts';
 import type { Part, Topic } from './topic.ts';
 import { topicLevel } from './topic-level.ts';
@@ -55,7 +56,11 @@ function setAside(node: HeadingNode, matter: Matter, chapter: string, walk: Walk
   const { pack } = walk;
   const aside = emptyAside(node.title, chapter);
   if (matter === 'glossary') walk.asides.push({ ...aside, terms: glossaryEntries(node, pack) });
-  if (matter === 'exercises') walk.asides.push({ ...aside, exercises: exercisesIn(node, pack) });
+  if (matter === 'exercises') {
+    const children = withoutMatter(node, chapter, walk);
+    walk.asides.push({ ...aside, exercises: exercisesIn({ ...node, children }, pack) });
+  }
+  if (labelOf(node.title, undefined) === 'answer') bindAnswers(walk.asides.at(-1)?.exercises ?? [], node);
   if (matter !== 'summary') return;
   const within = node.children.flatMap((child) => {
     const kind = matterOf(child, pack);
@@ -70,6 +75,15 @@ function setAside(node: HeadingNode, matter: Matter, chapter: string, walk: Walk
   const tables = cleanBlocks(blocks, pack).filter((block) => block.kind === 'table');
   walk.asides.push({ ...aside, points: pointsIn(blocks, pack), tables });
 }
+
+/** The parts below exercises that are such: what else stands there, a glossary say, only got below them. */
+const withoutMatter = ({ children }: HeadingNode, chapter: string, walk: Walk): HeadingNode[] =>
+  children.filter((child) => {
+    const kind = labelOf(child.title, undefined) ? undefined : matterOf(child, walk.pack);
+    if (!kind || kind === 'exercises') return true;
+    setAside(child, kind, chapter, walk);
+    return false;
+  });
 
 function pointsIn(blocks: SourceBlock[], pack: LanguagePack): Sentence[] {
   const points = blocks.flatMap((block) =>
@@ -103,7 +117,9 @@ function collect(node: HeadingNode, chapter: string, walk: Walk): void {
     return;
   }
   const first = topics.length;
-  const preface = cleanBlocks(node.blocks, pack);
+  const { objectives, rest } = takeObjectives(node, pack);
+  if (objectives.length > 0) walk.asides.push({ ...emptyAside(node.title, chapter), objectives });
+  const preface = cleanBlocks(rest, pack);
   for (const child of node.children) {
     const name = node.level > 0 && node.children.length > 1 ? node.title : chapter;
     collect(child, name, walk);
@@ -153,7 +169,12 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
     objectives.push(...found.objectives);
     const isNamed = depth > 0 && kindOfHeading(each.title, pack) !== 'objectives';
     const title = isNamed ? each.title : '';
-    const exercise = matter === 'exercises' || isExercise(title, found.rest, pack);
+    if (matter === 'exercises') {
+      const own = { ...each, children: withoutMatter(each, chapter, walk) };
+      for (const exercise of exercisesIn(own, pack)) addExercise(parts, exercise, Math.min(depth, 2));
+      return;
+    }
+    const exercise = isExercise(title, found.rest, pack);
     const blocks = exercise ? found.rest : cleanBlocks(found.rest, pack);
     if (blocks.length > 0)
       parts.push({ title, depth: Math.min(depth, 2), blocks, role: roleOf(exercise, depth, blocks) });

@@ -1,8 +1,10 @@
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { ofFact } from '../checks/question.ts';
+import { bareObjective } from '../facts/answer-objectives.ts';
 import { type Fact, hasKeyAlone, type WeighedFact } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
+import { fulfils } from '../facts/fulfils.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { MEETS, meets } from '../facts/weigh-facts.ts';
 import type { Topic } from '../outline/topic.ts';
@@ -27,23 +29,29 @@ export function chooseRows({ facts, topic }: TopicFacts, context: ItemContext, m
   const { phrases, names } = context;
   const worth = facts.filter(({ importance }) => importance >= WORTH_ASKING);
   const wanted = topic.objectives.flatMap((objective) => {
+    const asked = bareObjective(objective.text);
+    const inForm = facts.filter((fact) => fulfils(fact, asked, topic)).slice(0, PER_OBJECTIVE);
+    if (inForm.length > 0) return inForm;
     const answers = worth.filter((fact) => meets(fact, objective.text, topic) >= MEETS).slice(0, PER_OBJECTIVE);
     // What comes near an objective is asked for where nothing meets it.
     const nearest = facts.toSorted((a, b) => meets(b, objective.text, topic) - meets(a, objective.text, topic))[0];
     const isNear = nearest !== undefined && meets(nearest, objective.text, topic) >= NEAR;
     return answers.length > 0 ? answers : isNear ? [nearest] : [];
   });
-  const ordered = [...new Set<WeighedFact>([...wanted.toSorted((a, b) => b.importance - a.importance), ...worth])];
-  // How two things differ asks for an objective better than the sentence that speaks of both.
-  const isContrasted = (objective: string) =>
-    ordered.some((fact) => fact.kind === 'contrast' && meets(fact, objective, topic) >= MEETS);
+  const ordered = [
+    ...new Set<WeighedFact>([
+      ...wanted.toSorted((a, b) => b.importance - a.importance),
+      ...facts.filter(({ asked }) => asked),
+      ...worth,
+    ]),
+  ];
   const chosen: PlannedRow[] = [];
   for (const fact of ordered) {
     if (chosen.length >= most) break;
     if (!hasKeyAlone(fact) && !ofFact(fact, { topic }, context)) continue;
-    if (fact.kind === 'objective' && isContrasted(fact.objective)) continue;
-    const row = factRow(fact, { topic, phrases, names, beside: facts });
-    if (!chosen.some((other) => repeats(row, other))) chosen.push(row);
+    const definition = fact.kind === 'definition' ? { definition: fact.definition } : {};
+    if (chosen.some((other) => repeats({ topic, fact, sentence: fact.sentence, ...definition }, other))) continue;
+    chosen.push(factRow(fact, { topic, phrases, names, beside: facts }));
   }
   return inOrder(chosen, facts);
 }
@@ -62,7 +70,9 @@ function isSameThing(one: string, other: string, { pack }: Topic): boolean {
   return a.size === b.size && coverage(a, b) === 1;
 }
 
-function repeats(row: PlannedRow, other: PlannedRow): boolean {
+type Asked = Pick<PlannedRow, 'topic' | 'fact' | 'sentence' | 'definition'>;
+
+function repeats(row: Asked, other: Asked): boolean {
   const [one, two] = [row.fact, other.fact];
   // What is said of two things in like words: how they differ is worth asking, and each of them is not.
   const [contrast, single] = one?.kind === 'contrast' ? [one, two] : [two, one];
@@ -81,7 +91,7 @@ function repeats(row: PlannedRow, other: PlannedRow): boolean {
   // A thing and its like are described in like words.
   if (row.definition && other.definition && row.definition.term !== other.definition.term)
     return row.definition.body === other.definition.body;
-  const stems = (each: PlannedRow) => contentStems(each.fact?.claim ?? each.sentence.text, each.topic.pack);
+  const stems = (each: Asked) => contentStems(each.fact?.claim ?? each.sentence.text, each.topic.pack);
   const [a, b] = [stems(row), stems(other)];
   return overlap(a, b) >= SAME || coverage(a, b) >= WITHIN || coverage(b, a) >= WITHIN;
 }

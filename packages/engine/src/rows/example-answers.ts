@@ -13,7 +13,7 @@ import type { Phrases } from '../language/phrases.ts';
 import type { Topic } from '../outline/topic.ts';
 import { keyPoints } from './key-points.ts';
 import { paraphrase } from './paraphrase.ts';
-import { reasonOf } from './points-of-fact.ts';
+import { pointsOfSide, reasonOf } from './points-of-fact.ts';
 import { bare, capital, type Names } from './sentence-case.ts';
 import { spoken } from './spoken.ts';
 
@@ -27,6 +27,7 @@ const FEWEST_STEMS = 2;
 const APART = 0.34;
 const SHORTEST = 5;
 const LONGEST = 30;
+const MOST_ASIDES = 2;
 
 export type AnswerContext = {
   topic: Topic;
@@ -36,17 +37,29 @@ export type AnswerContext = {
   beside?: readonly Fact[] | undefined;
 };
 
-/** What students would write who know it, who know some of it, and who do not; nobody gives the text’s own sentence. */
-export function exampleAnswers(fact: Fact, points: readonly string[], context: AnswerContext): RowDraft['goldAnswers'] {
+type GoldAnswers = RowDraft['goldAnswers'];
+
+/**
+ * What students would write who know it, who know some of it, and who do not: nobody gives the text’s own sentence. A wrong
+ * answer that the judge takes for a proof, beside these, is no example.
+ */
+export function exampleAnswers(
+  fact: Fact,
+  points: readonly string[],
+  context: AnswerContext,
+  isProof: (answer: string, beside: GoldAnswers) => boolean,
+): GoldAnswers {
   // What a program does is right or wrong to the letter: no wording of it is an example.
   const met = isOfProgram(fact) ? undefined : knownIn(fact, points, context);
   const partly = met && halfOf(fact, points, context);
-  const notYet = wrongIn(fact, context) ?? asideOf(fact, points, context);
-  return [
+  const known: GoldAnswers = [
     ...(met ? [{ text: met, verdict: 'met' as const }] : []),
     ...(partly && partly !== met ? [{ text: partly, verdict: 'partly' as const }] : []),
-    { text: notYet ?? context.phrases.gold.notYetOf(bare(context.topic.title)), verdict: 'not-yet' },
   ];
+  const refused = (text: string): GoldAnswers => [...known, { text, verdict: 'not-yet' }];
+  const wrong = [wrongIn(fact, context) ?? [], asidesOf(fact, points, context)].flat();
+  const notYet = wrong.find((answer) => !isProof(answer, refused(answer)));
+  return refused(notYet ?? context.phrases.gold.notYetOf(bare(context.topic.title)));
 }
 
 function knownIn(fact: Fact, points: readonly string[], context: AnswerContext): string {
@@ -60,9 +73,11 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
     case 'definition':
       return meaningIn(fact.definition, points, pack, gold) ?? plainly();
     case 'contrast':
-      return sentences(points.toReversed());
+      return sentences(fact.sides.toReversed().flatMap(pointsOfSide));
     case 'cause':
-      return gold.because(reasonOf(fact, pack));
+      return fact.reasons
+        ? sentences(fact.reasons.map((reason) => paraphrase(reason, pack.code)))
+        : gold.because(reasonOf(fact, pack));
     case 'condition':
       return fact.isFirst ? gold.thenWhat(bare(fact.outcome)) : sentences([fact.condition]);
     case 'means':
@@ -79,7 +94,9 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
       return gold.list(fact.enumeration.items.map(({ text }) => bare(text)));
     case 'objective': {
       const items = listedIn(bare(fact.claim), pack);
-      return items ? gold.list(items) : plainly();
+      if (items) return gold.list(items);
+      // Several points speak of several things, each by its name.
+      return points.length > 1 ? sentences(points) : plainly();
     }
     default:
       return plainly();
@@ -95,7 +112,8 @@ function meaningIn(
   pack: LanguagePack,
   gold: Phrases['gold'],
 ): string | undefined {
-  if (form !== 'is' || isPassage || isNamed === false) return undefined;
+  if (isNamed === false && !isPassage) return gold.fragment(capital(bare(paraphrase(body, pack.code))));
+  if (form !== 'is' || isPassage) return undefined;
   // Where the sentence goes on to say more, the body is not all that must be said.
   const isAll = coverage(contentStems(points.join(' '), pack), contentStems(`${subject} ${body}`, pack)) >= WHOLE;
   return isAll ? gold.itIs(bare(paraphrase(body, pack.code)), plural, claim) : undefined;
@@ -110,6 +128,8 @@ function halfOf(fact: Fact, points: readonly string[], { topic: { pack }, phrase
     const half = items.slice(0, Math.ceil(items.length / 2));
     return fact.kind === 'procedure' ? gold.steps(half.map(shortStep)) : gold.list(half.map(({ text }) => bare(text)));
   }
+  const listed = fact.kind === 'objective' && listedIn(bare(fact.claim), pack);
+  if (listed) return gold.list(listed.slice(0, Math.ceil(listed.length / 2)));
   if (points.length > 1) {
     const half = points.slice(0, Math.floor(points.length / 2));
     return OF_ONE.has(fact.kind) ? spoken(fact, half, { pack, gold, names }) : sentences(half);
@@ -128,13 +148,17 @@ function kindOf(
   const said = kind.replace(/,? \w+ing$|[,;:]?[”"]?$/, '');
   const [own, whole] = [contentStems(said, pack), contentStems(body, pack)];
   const share = coverage(whole, own);
-  return own.size >= FEWEST_STEMS && share >= HALF && share < ALL ? gold.itIs(said, plural, claim) : undefined;
+  // “a statement by which one person shows” breaks off.
+  const isWhole = /^(?:noun|other|gerund|number)$/.test(pack.tokenize(said).at(-1)?.kind ?? '');
+  return isWhole && own.size >= FEWEST_STEMS && share >= HALF && share < ALL
+    ? gold.itIs(said, plural, claim)
+    : undefined;
 }
 
 /** What somebody says who has it wrong: the mistake itself, two things mixed up, or what another term means. */
 function wrongIn(fact: Fact, { topic: { pack }, phrases: { gold }, beside = [] }: AnswerContext): string | undefined {
   if (fact.kind === 'misconception') return `${bare(fact.wrong)}.`;
-  if (fact.kind === 'contrast') return mixedUp(fact.sides, pack);
+  if (fact.kind === 'contrast') return mixedUp(fact.sides, pack) ?? gold.same;
   if (fact.kind === 'procedure') return gold.steps(disordered(fact.enumeration.items).map(shortStep));
   if (fact.kind !== 'definition') return undefined;
   const own = fact.definition;
@@ -166,7 +190,7 @@ function mixedUp(sides: readonly [Side, Side], pack: LanguagePack): string | und
 }
 
 /** What the topic says too, and what is true, but answers something else; what speaks of the same thing first. */
-function asideOf(fact: Fact, points: readonly string[], { topic: { pack }, beside = [] }: AnswerContext) {
+function asidesOf(fact: Fact, points: readonly string[], { topic: { pack }, beside = [] }: AnswerContext) {
   const asked = contentStems(points.join(' '), pack);
   const subject = contentStems(fact.subject, pack);
   const claims = beside
@@ -187,6 +211,8 @@ function asideOf(fact: Fact, points: readonly string[], { topic: { pack }, besid
       return count >= SHORTEST && count <= LONGEST && isApart && !leansBack(claim, pack) && !claim.includes('\n');
     });
   const nearness = (claim: string) => coverage(subject, contentStems(claim, pack));
-  const nearest = claims.toSorted((a, b) => nearness(b) - nearness(a))[0];
-  return nearest && `${capital(nearest)}.`;
+  return claims
+    .toSorted((a, b) => nearness(b) - nearness(a))
+    .slice(0, MOST_ASIDES)
+    .map((claim) => `${capital(claim)}.`);
 }

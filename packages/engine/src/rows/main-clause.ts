@@ -18,7 +18,11 @@ export function mainClause(clause: string, about: Named, pack: LanguagePack): st
 const LEANS = /\b(?:it|its|they|their|them|this|these|those|he|she|his|her|such)\b/i;
 
 function inEnglish(clause: string, { subject, plural }: Named, pack: LanguagePack): string | undefined {
-  const said = bare(clause).replace(/, (?:for instance|for example|such as|e\.g\.)[\s\S]*$/, '');
+  // An example is no part of it, and neither is what comes of it.
+  const said = bare(clause).replace(
+    /, (?:for instance|for example|such as|e\.g\.|(?:and )?(?:hence|thus|therefore)\b)[\s\S]*$/,
+    '',
+  );
   const name = subject.charAt(0).toLowerCase() + subject.slice(1);
   const owned = /^(?:its|their) ((?:\p{Ll}+ )?\p{Ll}+)(?= )/u.exec(said);
   const named = said

@@ -1,13 +1,18 @@
 import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { overlap } from '@coursecraft/domain/language/words';
+import { procedureName } from '../checks/procedure-name.ts';
 import type { Definition } from '../facts/definition.ts';
 import { bestSaid, definitionFact } from '../facts/definition-facts.ts';
 import { type Enumeration, shortStep } from '../facts/enumeration.ts';
 import { type Fact, toldBeside } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import { listedIn } from '../facts/find-lists.ts';
+import { contentStems } from '../facts/topic-terms.ts';
+import { judgeRows } from '../judge/judge-rows.ts';
 import { partStatement } from '../key-points/part-statement.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
 import type { Sentence } from '../source/source-block.ts';
 import { type AnswerContext, exampleAnswers } from './example-answers.ts';
 import type { PlannedRow } from './planned-row.ts';
@@ -36,13 +41,15 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
 }
 
 export function enumerationRow(enumeration: Enumeration, context: RowContext): PlannedRow {
-  const { topic, phrases } = context;
+  const { topic, phrases, names } = context;
   const { lead, items, ordered } = enumeration;
-  const write = ordered ? phrases.row.steps : phrases.row.list;
   const claim = bare(lead.text);
   const kind = ordered ? 'procedure' : 'parts';
   const fact: Fact = { kind, subject: claim, plural: false, claim, sentence: lead, enumeration };
-  const statement = write(claim, items.map(shortStep));
+  const told = items.map(shortStep);
+  const statement = ordered
+    ? phrases.row.steps(procedureName(enumeration, topic.pack, names), told)
+    : phrases.row.list(claim, told);
   const draft = makeDraft(context, lead, { kind: ordered ? 'procedure' : 'fact', statement, fact });
   return { draft, topic, heading: headingOf(topic, lead), sentence: lead, fact, enumeration };
 }
@@ -99,8 +106,8 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
       return fact.claim.includes(':') ? phrases.row.statement(clause(fact.claim)) : phrases.row.list(fact.claim, items);
     }
     case 'objective':
-      return phrases.row.objective(
-        fact.objective,
+      return (fact.asked?.isQuestion ? phrases.row.answer : phrases.row.objective)(
+        fact.asked?.words ?? fact.objective,
         listedIn(bare(fact.claim), topic.pack)?.join(', ') ?? clause(fact.claim),
       );
     case 'output':
@@ -131,6 +138,9 @@ function makeDraft(context: RowContext, sentence: Sentence, words: RowWords, ter
   const { topic, phrases } = context;
   const { pack } = topic;
   const points = (fact ? pointsOfFact(fact, statement, pack, phrases) : partStatement(statement, pack.code)).map(bare);
+  const guidance = phrases.row.guidance(points, term);
+  const isProof = (answer: string, goldAnswers: RowDraft['goldAnswers']) =>
+    proves(answer, { statement, guidance, goldAnswers }, pack);
   return {
     key: '',
     sources: [sourceOf(sentence)],
@@ -138,12 +148,25 @@ function makeDraft(context: RowContext, sentence: Sentence, words: RowWords, ter
     statement,
     keyPoints: points.map((text) => ({ text: text.slice(0, LONGEST_POINT) })),
     misconceptions: fact?.kind === 'misconception' ? [{ text: `${bare(fact.wrong)}.` }] : [],
-    guidance: phrases.row.guidance(points, term),
+    guidance,
     goldAnswers: fact
-      ? exampleAnswers(fact, points, context)
+      ? exampleAnswers(fact, points, context, isProof)
       : [
           { text: `${capital(bare(sentence.text))}.`, verdict: 'met' },
           { text: phrases.gold.notYetOf(bare(topic.title)), verdict: 'not-yet' },
         ],
   };
+}
+
+/** Whether the judge takes an answer for a proof of the whole criterion. */
+function proves(
+  answer: string,
+  row: Pick<RowDraft, 'statement' | 'guidance' | 'goldAnswers'>,
+  pack: LanguagePack,
+): boolean {
+  // What shares no word with it proves nothing of it.
+  if (overlap(contentStems(answer, pack), contentStems(row.statement, pack)) === 0) return false;
+  const rows = [{ ...row, rowId: '', keyPoints: [] }];
+  const [judged] = judgeRows({ question: '', answer, rows, seen: '', strictness: 'standard', language: pack.code });
+  return judged?.verdict === 'met';
 }

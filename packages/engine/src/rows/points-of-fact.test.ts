@@ -16,6 +16,12 @@ describe('the key points of a fact', () => {
       ['A flood stream runs up the river', 'An ebb stream runs out to the sea'],
     ],
     [
+      'the two sides of a contrast, with what is added of one of them',
+      'contrast',
+      'A **flood stream** runs up the river; it fills the basin, whereas an **ebb stream** runs out to the sea.',
+      ['A flood stream runs up the river', 'A flood stream fills the basin', 'An ebb stream runs out to the sea'],
+    ],
+    [
       'what one subject does, verb by verb',
       'definition',
       'A **return statement** finishes the function and can give a value back to the caller.',

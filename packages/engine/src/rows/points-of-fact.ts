@@ -1,7 +1,7 @@
 import { clauseOf } from '../facts/clause.ts';
 import type { Definition } from '../facts/definition.ts';
 import { shortStep } from '../facts/enumeration.ts';
-import type { Fact } from '../facts/fact.ts';
+import type { Fact, Side } from '../facts/fact.ts';
 import { listedIn } from '../facts/find-lists.ts';
 import { germanInverted } from '../facts/german-inverted.ts';
 import { partStatement } from '../key-points/part-statement.ts';
@@ -21,14 +21,13 @@ const EXCEPTION = /^(?:Exception|Ausnahme): /;
 export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, phrases: Phrases): string[] {
   switch (fact.kind) {
     case 'contrast':
-      // What is added behind a semicolon sets nothing apart.
-      return fact.sides.map(({ claim }) => capital(bare(claim.split(/;\s/)[0] ?? claim)));
+      return fact.sides.flatMap(pointsOfSide);
     case 'procedure':
     case 'parts':
       return grouped(fact.enumeration.items.map(shortStep));
     case 'objective': {
       const items = listedIn(bare(fact.claim), pack);
-      return items ? grouped(items.map(capital)) : fact.claim.split(/(?<=[\p{L})])\. (?=\p{Lu})/u).map(bare);
+      return items ? grouped(items.map(capital)) : fact.points;
     }
     case 'output':
       return [`${phrases.printed} ${fact.listing.lines.map((line) => line.trim()).join(' · ')}`];
@@ -43,7 +42,7 @@ export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, 
     case 'misconception':
       return fact.right.map(capital);
     case 'cause':
-      return reasonsIn(fact, pack) ?? [capital(bare(fact.claim))];
+      return fact.reasons?.map(capital) ?? reasonsIn(fact, pack) ?? [capital(bare(fact.claim))];
     case 'condition':
       return (fact.isFirst ? outcomeOf(fact.outcome, pack) : conditionOf(fact, pack)) ?? [capital(bare(fact.claim))];
     case 'means':
@@ -60,6 +59,7 @@ export function withoutName({ claim, term }: Pick<Definition, 'claim' | 'term'>)
   const name = `(?:(?:an?|the|der|die|das) )?${escaped(term)}`;
   return claim
     .replace(new RegExp(`, an? [\\p{L}-]+ (?:called|known as|named|termed) ${name}$`, 'iu'), '')
+    .replace(new RegExp(`, which (?:is|are) (?:also )?(?:called|known as|named|termed) ${name}(?:,|$)`, 'iu'), '')
     .replace(new RegExp(`,? (?:called|known as|named|genannt) ${name},`, 'iu'), '')
     .replace(new RegExp(`, (?:auch |kurz )?${name} genannt,`, 'iu'), '');
 }
@@ -68,6 +68,13 @@ export function withoutName({ claim, term }: Pick<Definition, 'claim' | 'term'>)
 export function reasonOf({ cause, effect, claim }: Of<'cause'>, { code }: LanguagePack): string {
   const isSetOff = code === 'en' && claim.slice(effect.length).startsWith(',');
   return bare(isSetOff ? (cause.split(/, and /)[0] ?? cause) : cause);
+}
+
+/** What sets a side apart; what is added behind a semicolon counts where it goes on about the same. */
+export function pointsOfSide({ subject, claim }: Side): string[] {
+  const [first = claim, added = ''] = claim.split(/;\s/);
+  const more = /^(?:it|they|es|sie|er) (?=\p{Ll})/u.test(added) ? [added.replace(/^\S+/, subject)] : [];
+  return [first, ...more].map((point) => capital(bare(point)));
 }
 
 /** Why something is so: what the question states is no part of it. */
@@ -101,8 +108,17 @@ function outcomeOf(outcome: string, pack: LanguagePack): string[] | undefined {
     return isSure ? [capital(`${clause.subject} ${clause.verb} ${clause.rest}`)] : undefined;
   }
   if (/\b(?:its?|they|their|them|this|these)\b/i.test(said)) return undefined;
-  const [one = '', other, ...more] = said.split(/,? and /);
-  const areTwo = other !== undefined && more.length === 0 && [one, other].every((part) => clauseOf(part, pack));
+  return sideBySide(said, /,? and /, pack);
+}
+
+/** Two claims side by side, where each of them names what it is about; else the whole. */
+function sideBySide(said: string, joint: RegExp, pack: LanguagePack): string[] {
+  const [one = '', other, ...more] = said.split(joint);
+  const areTwo =
+    other !== undefined &&
+    more.length === 0 &&
+    !/^(?:that|this|it|they|these|those|dies\w*|es|sie|er|das|so)\b/i.test(other) &&
+    [one, other].every((part) => clauseOf(part, pack) !== undefined);
   return areTwo ? [capital(one), capital(other)] : [capital(said)];
 }
 

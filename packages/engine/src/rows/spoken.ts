@@ -1,3 +1,4 @@
+import { clauseOf } from '../facts/clause.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Phrases } from '../language/phrases.ts';
@@ -21,21 +22,22 @@ export function spoken(
   const told = points.map((point) => {
     const name = capital(subject);
     const rest = point.startsWith(`${name} `) ? point.slice(name.length + 1) : undefined;
-    return pronoun && rest && goesOnWithVerb(rest, pack) ? `${pronoun} ${rest}` : point;
+    return pronoun && rest && goesOnWithVerb(rest, pack) && isSubject(subject, point, pack)
+      ? `${pronoun} ${rest}`
+      : point;
   });
   const isNamed = told.some((point, at) => point !== points[at]);
   const said = told.map((point) => `${capital(bare(isNamed ? point : paraphrase(point, pack.code)))}.`).join(' ');
   return bare(said) === capital(bare(claim)) ? gold.inShort(inside(bare(claim), pack, names)) : said;
 }
 
-const goesOnWithVerb = (rest: string, pack: LanguagePack) => {
-  const [first] = rest.split(' ');
-  return pack.code === 'de'
-    ? /^\p{Ll}+(?:t|en|ern|eln|ist|sind|hat|kann|muss|darf|soll)$|^(?:ist|sind|hat|kann|muss|darf|soll)$/u.test(
-        first ?? '',
-      )
-    : pack.tokenize(rest).find(({ kind }) => kind !== 'adverb')?.kind === 'verb';
-};
+/** Whether a point speaks of the subject and of no more: “goods in a window look like an offer and” is none. */
+const isSubject = (subject: string, point: string, pack: LanguagePack) =>
+  pack.code === 'de' || clauseOf(point, pack)?.subject.toLowerCase() === subject.toLowerCase();
+
+const goesOnWithVerb = (rest: string, { code }: LanguagePack) =>
+  code === 'en' ||
+  /^(?:\p{Ll}+(?:t|en|ern|eln)|ist|sind|hat|kann|muss|darf|soll)$/u.test(rest.slice(0, rest.search(/\s|$/)));
 
 const GERMAN = { der: 'Er', die: 'Sie', das: 'Es' } as const;
 

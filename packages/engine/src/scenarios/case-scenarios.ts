@@ -1,114 +1,125 @@
 import type { ScenarioDraft } from '@coursecraft/domain/drafts/draft';
-import { coverage } from '@coursecraft/domain/language/words';
+import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import type { WrittenSection } from '../drafting/write-section.ts';
-import { isBroken } from '../facts/is-broken.ts';
-import { leansBack } from '../facts/leaning.ts';
+import { demandOf } from '../facts/demand.ts';
+import { objectiveStems } from '../facts/objective-words.ts';
 import { contentStems } from '../facts/topic-terms.ts';
-import { MEETS, objectiveStems } from '../facts/weigh-facts.ts';
+import { MEETS } from '../facts/weigh-facts.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import { capital } from '../rows/sentence-case.ts';
-import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { type Situation, situationsIn } from './find-situations.ts';
 
 const MOST_A_SECTION = 2;
-const FEWEST_WORDS = 14;
-const MOST_WORDS = 150;
 /** The part of a criterion’s subject that a case must speak of, its answer included. */
 const ABOUT = 0.99;
+/** The part of what an exercise asks that its criterion must hold, and how many words of it. */
+const ASKED = 0.33;
+const FEWEST_SHARED = 3;
+/** The part of what a mistake is about that somebody who makes it speaks of. */
+const HALF = 0.5;
 
-const PERSON = {
-  en: /\b(?:he|she|they|you|Mr|Mrs|Ms|Dr|patient|nurse|student|friend|customer|colleague|teacher|tenant|landlord|buyer|seller|worker|child|man|woman|neighbou?r|doctor|client|farmer|employee|manager|baker|reporter|mother|father|lawyer|driver|politician|council\w*|somebody|someone|programmer|company|firm)\b|(?<=[a-z] )[A-Z][a-z]{2,}(?: says| writes| asks| wants| has| is)/,
-  de: /\b(?:er|sie|Sie|Frau|Herr|Kundin|Kunde|Kollegin|Kollege|Freund|Freundin|Schüler|Patient\w*|Nachbar\w*|Lehrling|Bäcker\w*|jemand)\b/,
-} as const;
-const POINTS =
-  /\b(?:above|below|following (?:code|program|table|argument|sentence)|figure|table \d|chapter|section|exercise|unten|oben|tabelle|abbildung|kapitel|abschnitt)\b/i;
+/** A situation of the text with the criteria that it asks for, the nearest first. */
+export type PlannedCase = { situation: Situation; topic: Topic; rows: PlannedRow[] };
 
-type Case = { title: string; situation: string; opening: string; whole: string };
+type Section = { topics: readonly Topic[]; rows: readonly PlannedRow[] };
 
 /**
- * Scenarios from the text’s own cases and exercises: somebody in a situation, and the question that the text asks about
- * it. Two a section at most, and none where the text tells of nobody.
+ * Cases from the text’s own and its exercises: somebody in a situation, and the question that the text asks about it,
+ * each with a criterion that it proves. Two a section at most, and none where the text tells of nobody.
  */
-export function caseScenarios(sections: readonly WrittenSection[], context: ItemContext): ScenarioDraft[] {
-  return sections.flatMap((section, at) => {
-    const topics = [...new Set(section.placed.map(({ row }) => row.topic))];
-    const cases = topics.flatMap((topic) => casesOf(topic).map((one) => ({ one, topic })));
-    const used = new Set<PlannedRow>();
-    return cases
-      .flatMap(({ one, topic }): ScenarioDraft[] => {
-        const stems = contentStems(one.whole, topic.pack);
-        const fitting = section.placed
-          .filter(({ row }) => !used.has(row) && row.topic === topic && isAbout(row, stems))
-          .sort((a, b) => nearness(b.row, stems) - nearness(a.row, stems));
-        const [first] = fitting;
-        if (!first) return [];
-        const rows = fitting
-          .filter(({ element }) => element === first.element)
-          .slice(0, 2)
-          .map(({ row }) => row);
-        for (const row of rows) used.add(row);
-        const title = one.title || context.phrases.scenario.caseOf(first.row.definition?.term ?? first.row.heading);
-        const { situation } = one;
-        const opening = `${one.opening} ${context.phrases.scenario.reasons}`;
-        const rowKeys = rows.map(({ draft }) => draft.key);
-        return [
-          {
-            title,
-            situation,
-            opening,
-            rowKeys,
-            section: at,
-            element: first.element,
-            difficulty: rows.length > 1 ? 3 : 2,
-          },
-        ];
-      })
-      .slice(0, MOST_A_SECTION);
+export function planCases(sections: readonly Section[]): PlannedCase[] {
+  const used = new Set<PlannedRow>();
+  const counts = new Map<Section, number>();
+  const told = new Set<string>();
+  return situationsIn(sections.flatMap(({ topics }) => topics)).flatMap(({ topic, situation }) => {
+    const stems = contentStems(situation.whole, topic.pack);
+    const free = (rows: readonly PlannedRow[]) => rows.filter((row) => !used.has(row));
+    const own = sections.find(({ topics }) => topics.includes(topic));
+    const beside = situation.isTakenUp ? sections : own ? [own] : [];
+    const fitting = beside
+      .flatMap((section) => free(section.rows).map((row) => ({ row, section, near: nearness(row, situation, stems) })))
+      .filter(({ row }) => isAbout(row, stems, situation))
+      .sort((a, b) => b.near - a.near);
+    const [first] = fitting;
+    if (!first || told.has(situation.situation) || (counts.get(first.section) ?? 0) >= MOST_A_SECTION) return [];
+    const rows = fitting
+      .filter(({ row }) => !situation.isTakenUp && row.topic === first.row.topic)
+      .map(({ row }) => row);
+    const asked = [first.row, ...rows.filter((row) => row !== first.row)].slice(0, 2);
+    for (const row of asked) used.add(row);
+    told.add(situation.situation);
+    counts.set(first.section, (counts.get(first.section) ?? 0) + 1);
+    return [{ situation, topic, rows: asked }];
   });
 }
 
-const subjectStems = ({ fact, definition, sentence, topic }: PlannedRow) =>
-  contentStems(definition?.term ?? fact?.subject ?? sentence.text, topic.pack);
-/** A case is about what a criterion speaks of; of what an objective asks for it must hold more than one word. */
-const isAbout = (row: PlannedRow, stems: ReadonlySet<string>): boolean =>
-  row.fact?.kind === 'objective'
-    ? coverage(objectiveStems(row.fact.objective, row.topic), stems) >= MEETS
-    : coverage(subjectStems(row), stems) >= ABOUT;
-const nearness = (row: PlannedRow, stems: ReadonlySet<string>) =>
-  coverage(contentStems(row.draft.statement, row.topic.pack), stems);
+const CLAIMS =
+  /\b(?:says?|thinks?|believes?|claims?|argues?|sagt|meint|glaubt|behauptet|denkt)\b|["“„«][^"”“»]{12,}["”“»]/i;
 
-/** Paragraphs and exercises of a topic that tell of somebody and ask something. */
-function casesOf(topic: Topic): Case[] {
-  return topic.parts.flatMap(({ blocks, role }) =>
-    blocks.flatMap((block) => textsOf(block, role === 'exercise').flatMap((sentences) => caseIn(sentences, topic))),
-  );
+/**
+ * A case is about what a criterion speaks of; of what an objective asks for it must hold more than one word. What an
+ * exercise asks must stand in the criterion, who is wrong in it be set right by one.
+ */
+function isAbout(
+  row: PlannedRow,
+  stems: ReadonlySet<string>,
+  { situation, opening, words, isTakenUp }: Situation,
+): boolean {
+  const { fact, definition, sentence, topic, draft } = row;
+  const { pack } = topic;
+  const said = contentStems(draft.statement, pack);
+  const subject = contentStems(definition?.term ?? fact?.subject ?? sentence.text, pack);
+  if (isTakenUp) return coverage(objectiveStems(opening, pack), said) >= ASKED;
+  if (fact?.kind === 'misconception') return CLAIMS.test(situation) && coverage(subject, stems) >= HALF;
+  if (words !== undefined) {
+    const told = [...stems].filter((stem) => said.has(stem)).length;
+    return told >= FEWEST_SHARED && told >= stems.size * ASKED;
+  }
+  if (fact?.kind === 'objective') return coverage(objectiveStems(fact.objective, pack), stems) >= MEETS;
+  return coverage(subject, stems) >= ABOUT;
 }
 
-/** A paragraph is one text; each item of an exercise is one. */
-const textsOf = (block: SourceBlock, isExercise: boolean): Sentence[][] =>
-  block.kind === 'list' ? (isExercise ? block.items.map((item) => item.sentences) : []) : [sentencesOf(block)];
+/** A criterion about little else than what an exercise asks is nearer than one that only mentions it. */
+function nearness({ draft, topic }: PlannedRow, { opening, isTakenUp }: Situation, stems: ReadonlySet<string>): number {
+  const said = contentStems(draft.statement, topic.pack);
+  return isTakenUp ? overlap(objectiveStems(opening, topic.pack), said) : coverage(said, stems);
+}
 
-const HEAD = /^\*\*(?:(?:case|example|fall|fallbeispiel|beispiel)[:.]\s*)?([^*]{3,60}?)[.:]?\*\*[.:]?\s*/i;
+/** Whether a case asks for what an objective wants to be applied, chosen or judged. */
+export function putsToUse({ situation, topic }: PlannedCase, objective: string): boolean {
+  if (demandOf(objective, topic.pack) !== 'case') return false;
+  return coverage(objectiveStems(objective, topic.pack), contentStems(situation.opening, topic.pack)) >= HALF;
+}
 
-function caseIn(sentences: readonly Sentence[], { pack }: Topic): Case[] {
-  const title = HEAD.exec(sentences[0]?.raw ?? '')?.[1] ?? '';
-  const told = sentences.flatMap(({ text }, at) => {
-    const rest = at === 0 && title ? text.slice(text.indexOf(title) + title.length).replace(/^[.:]?\s*/, '') : text;
-    return rest ? [rest] : [];
+/** What a criterion is about; a heading that asks something names nothing. */
+const nameOf = ({ definition, heading, fact }: PlannedRow): string =>
+  definition?.term ?? (heading.endsWith('?') ? (fact?.subject ?? heading) : heading);
+
+/** Planned cases as scenarios of the elements that hold their criteria. */
+export function caseScenarios(
+  cases: readonly PlannedCase[],
+  sections: readonly WrittenSection[],
+  context: ItemContext,
+): ScenarioDraft[] {
+  return cases.flatMap(({ situation: { title, situation, opening }, rows: [first, ...others] }): ScenarioDraft[] => {
+    const section = sections.findIndex(({ placed }) => placed.some(({ row }) => row === first));
+    const placed = sections[section]?.placed ?? [];
+    const element = placed.find(({ row }) => row === first)?.element;
+    if (!first || element === undefined) return [];
+    const beside = others.filter((row) => placed.some((one) => one.row === row && one.element === element));
+    const { caseOf, reasons } = context.phrases.scenario;
+    const asksWhy = /\b(?:why|reasons?|explain|warum|begründen|erklären)\b/i.test(opening);
+    return [
+      {
+        title: title || caseOf(nameOf(first)),
+        situation,
+        opening: asksWhy ? opening : `${opening} ${reasons}`,
+        rowKeys: [first, ...beside].map(({ draft }) => draft.key),
+        section,
+        element,
+        difficulty: beside.length > 0 ? 3 : 2,
+      },
+    ];
   });
-  const asked = told.findIndex((text) => /\?["”“]?$/.test(text) && !/^["“„]/.test(text));
-  if (asked < 1) return [];
-  const situation = told.slice(0, asked).join(' ');
-  const opening = capital(told[asked] ?? '');
-  const length = situation.split(' ').length;
-  const isFit =
-    length >= FEWEST_WORDS &&
-    length <= MOST_WORDS &&
-    PERSON[pack.code].test(situation) &&
-    !leansBack(situation, pack) &&
-    !POINTS.test(`${situation} ${opening}`) &&
-    opening.split(' ').length >= 3 &&
-    !isBroken(situation.replace(/[.!?]$/, ''), pack);
-  return isFit ? [{ title: capital(title), situation, opening, whole: told.join(' ') }] : [];
 }

@@ -11,6 +11,17 @@ const POINTING_BRACKETS = new RegExp(
 );
 /** A sign alone between brackets is what is spoken of: “subtraction (-)”. */
 const EMPTY_BRACKETS = /(?:^|(?<=\s))[([](?:\s*|\s+[.,;:–-]+\s*|[.,;:–-]+\s+|[.,;:–-]{2,})[)\]](?!\()/gu;
+/** “[link]”: all that an export leaves of “Figure 3”. What a sentence says besides pointing there stays. */
+const LOST = '\\[link\\](?:(?:,| and|,? or) \\[link\\])*';
+const TO_LOST = `as (?:(?:is |are )?(?:shown|illustrated|seen|depicted|described|given|listed|pictured) (?:in|by) ${LOST}|${LOST} (?:illustrates?|shows?|demonstrates?|indicates?|depicts?))`;
+const LOST_POINTERS: readonly [RegExp, string][] = [
+  [new RegExp(`\\s*\\((?:see |shown in |as shown in |refer to |cf\\. )?(?:figure |table )?${LOST}\\)`, 'gi'), ''],
+  [new RegExp(`, ${TO_LOST}(?:,|(?=[.;:)]|$))| ${TO_LOST}(?=[.;:)]|$)`, 'gi'), ''],
+];
+const LOST_FRAME = new RegExp(`^${TO_LOST}, (\\p{L})`, 'iu');
+/** Whether a sentence points at what its text has lost. */
+export const pointsAtLost = (text: string): boolean => text.includes('[link]');
+
 /** Where the brackets themselves are spoken of, empty ones mean something. */
 const ABOUT_BRACKETS = /parenthes|bracket|operator|tuple|call|function|klammer|funktion|tupel/i;
 
@@ -28,10 +39,14 @@ function mendProse(written: string): string {
     .replace(POWERS, (_, factor: string, power: string) => `$${factor} × 10^{${power}}$`)
     // Bold that begins where it ends: the word inside was lost, or its marks were set twice.
     .replace(/\[\^[^\]\s]+\]/g, '')
-    .replace(/\*{4,}|(?<!\*)\*\*[\s.,;:]*\*\*(?!\*)|_{4,}/g, ' ')
+    .replace(/\*{4,}|(?<!\*)\*\*[\s.,;:]*\*\*(?!\*)|(?<=\p{L})_{4,}|(?<!\\)_{4,}(?=\p{L})/gu, ' ')
     // A star behind a word, or alone at an end, led to a note; between two names it multiplies.
     .replace(/(?<=[\p{L}.,;:!?)"”’])\\\*(?=[\s.,;:!?)]|$)|^\\\*(?=\s*\p{L})|\s\\\*$/gu, '');
-  const withoutPointers = mended.replace(POINTING_BRACKETS, '');
+  const withoutLost = LOST_POINTERS.reduce((said, [pattern, put]) => said.replace(pattern, put), mended).replace(
+    LOST_FRAME,
+    (_all, first: string) => first.toUpperCase(),
+  );
+  const withoutPointers = withoutLost.replace(POINTING_BRACKETS, '');
   const withoutBrackets = ABOUT_BRACKETS.test(mended) ? withoutPointers : withoutPointers.replace(EMPTY_BRACKETS, '');
   if (withoutBrackets !== text) {
     mended = withoutBrackets.replace(/\s{2,}/g, ' ').replace(/\s+([,;:.!?])(?=\s|$)/g, '$1');

@@ -18,7 +18,13 @@ export type Sentence = {
 /** A picture of the course, by its address: what it says to those who do not see it, and what stands below it. */
 export type SourcePicture = { address: string; alt: string; caption: string };
 
-export type ListItem = { depth: number; sentences: Sentence[]; pictures?: SourcePicture[] | undefined };
+export type ListItem = {
+  depth: number;
+  sentences: Sentence[];
+  pictures?: SourcePicture[] | undefined;
+  /** Of a question: what the document itself answers, which is shown nowhere. */
+  answer?: Sentence[] | undefined;
+};
 
 export type SourceBlock =
   | { kind: 'heading'; level: number; text: string; place: Place }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { topicsIn } from '../testing/topics-in.ts';
+import { factsOfTopic } from './facts-of-topic.ts';
+
+const TEXT =
+  'Lithography rests on the fact that grease and water do not mix. Water is absorbed by the bare stone but is repelled by the grease of the drawing. When an oily ink is rolled over the stone, the wet areas refuse it and the greasy areas take it. A **lithograph** is a print that is pulled from a flat stone.';
+
+const askedIn = (questions: readonly string[]) =>
+  topicsIn(
+    `# Prints\n\n## Stone\n\n${TEXT}\n\n### Exercises\n\n${questions.map((one, at) => `${at + 1}. ${one}`).join('\n')}`,
+  )
+    .flatMap((topic) => factsOfTopic(topic).facts)
+    .flatMap(({ asked, kind, claim }) => (asked?.isQuestion ? [{ words: asked.words, kind, claim }] : []));
+
+test('a question of the book is asked in its own words of the fact that answers it', () => {
+  const [asked] = askedIn(['What is a lithograph?']);
+  expect(asked).toMatchObject({ words: 'What is a lithograph?', kind: 'definition' });
+});
+
+test('where no fact does, what the text says to it is one', () => {
+  const [asked] = askedIn(['Why does the oily ink not stick to the bare stone?']);
+  expect(asked?.claim).toContain('repelled by the grease');
+});
+
+test.each([
+  'Who invented the lithograph in 1796?',
+  'Why are posters printed on linen today?',
+  'Calculate the price of a lithograph on a stone.',
+])('“%s” stays an exercise', (question) => expect(askedIn([question])).toEqual([]));

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { topicsIn } from '../testing/topics-in.ts';
+import { factsOfTopic } from './facts-of-topic.ts';
+
+const FILLING = {
+  en: 'The harbour of the town faces the open sea, and small boats lie there all year round. Old people sit on the quay.',
+  de: 'Der Hafen der Stadt liegt zum offenen Meer, und kleine Boote liegen dort das ganze Jahr. Alte Leute sitzen am Kai.',
+} as const;
+
+function reasonsIn(text: string) {
+  const language = /\b(?:weil|denn|der|die|das)\b/i.test(text) ? 'de' : 'en';
+  return topicsIn(`# Book\n\n## Subject\n\n${text}\n\n${FILLING[language]}`, language)
+    .flatMap((topic) => factsOfTopic(topic).facts)
+    .flatMap((fact) => (fact.kind === 'cause' ? [fact] : []));
+}
+
+describe('a reason is a fact of whatever it speaks of', () => {
+  it.each([
+    [
+      'in one sentence',
+      'Rye dough spreads in the oven because rye flour holds hardly any gluten at all.',
+      'Rye dough spreads in the oven',
+      'rye flour holds hardly any gluten at all',
+    ],
+    [
+      'of a ruler named once',
+      'Und Königin Luise hob die Vorrechte der Händler auf, weil die Bauern selbst exportieren wollten.',
+      'Königin Luise hob die Vorrechte der Händler auf',
+      'die Bauern selbst exportieren wollten',
+    ],
+    [
+      'that stands first',
+      'Since the air is cooled from beneath, sea fog lasts by day, and it may last for a week.',
+      'Sea fog lasts by day',
+      'the air is cooled from beneath',
+    ],
+    [
+      'of what is said in passing',
+      'Gemeint waren Händler, die gemeinsam reisten, weil es allein zu gefährlich war.',
+      'Händler reisten gemeinsam',
+      'es allein zu gefährlich war',
+    ],
+    [
+      'in a second sentence',
+      'Dough rises slowly in winter. This is because the yeast hardly works in the cold.',
+      'Dough rises slowly in winter',
+      'the yeast hardly works in the cold',
+    ],
+    [
+      'in the sentence before',
+      'Im Moor fehlt Sauerstoff im Wasser. Deshalb verrotten die abgestorbenen Pflanzen nicht.',
+      'Die abgestorbenen Pflanzen verrotten nicht',
+      'im Moor fehlt Sauerstoff im Wasser',
+    ],
+    [
+      'that studies have found',
+      'A series of studies (Miller & Fox, 2010) found that saying a word improves your memory because it makes the word stand out.',
+      'Saying a word improves your memory',
+      'it makes the word stand out',
+    ],
+    [
+      'of what is to be done',
+      '- **Whirl both thermometers.** The wet bulb cools. Read the wet bulb first, because it starts to warm as soon as you stop.',
+      'You should read the wet bulb first',
+      'because it starts to warm as soon as you stop',
+    ],
+  ])('%s', (_, text, effect, cause) => {
+    expect(reasonsIn(text)).toMatchObject([{ effect, cause }]);
+  });
+
+  it('without the adverb that belongs to its “because”', () => {
+    expect(reasonsIn('Humidity climbs all evening, simply because the air is getting colder.')).toMatchObject([
+      { effect: 'Humidity climbs all evening' },
+    ]);
+  });
+
+  it('and by its name where a pronoun stands for it', () => {
+    expect(reasonsIn('Ein Lichtschalter genügt nicht, denn er trennt nur einen Pol von der Spannung.')).toMatchObject([
+      { reasons: ['Ein Lichtschalter trennt nur einen Pol von der Spannung'] },
+    ]);
+  });
+});
+
+describe('no reason is made', () => {
+  it.each([
+    ['of a story', 'For example, Anna opened the window because she liked the smell of rain.'],
+    ['of a time', 'Since the war ended, prices have risen in every part of the country.'],
+    ['of what is denied', 'The shop is closed on Monday, but that is not because the baker sleeps late.'],
+    ['of what leans on something else', 'It was kept because these had been given away by them before.'],
+  ])('%s', (_, text) => {
+    expect(reasonsIn(text)).toEqual([]);
+  });
+});

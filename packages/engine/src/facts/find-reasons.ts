@@ -1,0 +1,171 @@
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { Topic } from '../outline/topic.ts';
+import { bare, capital, inside, type Names, namesIn } from '../rows/sentence-case.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { isCommand } from './enumeration.ts';
+import type { Fact } from './fact.ts';
+import { germanInverted } from './german-inverted.ts';
+import { upright } from './german-order.ts';
+import { leansBack } from './leaning.ts';
+import { partReason } from './part-reason.ts';
+import type { SentenceRoles } from './sentence-roles.ts';
+import { standingAlone } from './stand-alone.ts';
+import { toldClause } from './told-clause.ts';
+
+/** “This is because …”: the sentence before says what is so. */
+const IS_BECAUSE = {
+  en: /^(?:this|that|it) (?:is|was|happens|happened) (?:partly |mainly |mostly )?because |^the (?:main )?reason (?:for this )?(?:is|was)(?: that|:)? |^the (?:main )?reason: /i,
+  de: /^(?:das|dies) (?:liegt|lag) (?:vor allem )?daran, dass |^(?:das|dies) (?:ist|war) so, weil |^(?:der )?grund (?:dafür )?(?:ist|war)(?:, dass|:) |^(?:der )?grund: /i,
+} as const;
+/** “That is why …”: the sentence before gives the reason. */
+const IS_WHY = {
+  en: /^(?:that|this|which) is why |^for (?:this|that) reason,? /i,
+  de: /^(?:deshalb|deswegen|darum|aus diesem grund|daher) /i,
+} as const;
+/** Goes on from one sentence more. */
+const SET_AGAINST = /, (?:on the other hand|by contrast|in contrast|however),|^(?:but|however|yet|aber|doch) /i;
+const OF_OURSELVES = /\b(?:I|me|my|mine|let['’]?s|we|you|ich|mein\w*|du|dein\w*|Sie|wir)\b/;
+const FEWEST_SENTENCES = 2;
+
+type Cause = Extract<Fact, { kind: 'cause' }>;
+
+/** What a sentence says and why it is so, both in itself. */
+export function reasonIn(sentence: Sentence, claim: string, pack: LanguagePack): Cause | undefined {
+  const reason = partReason(claim, pack);
+  const clause = reason && toldClause(reason.effect, pack);
+  if (!reason || !clause) return undefined;
+  const { subject, plural } = clause;
+  const { effect, cause, isMain } = reason;
+  if (!isMain) {
+    const joint = pack.code === 'de' ? ', weil' : ' because';
+    return { kind: 'cause', subject, plural, claim: `${effect}${joint} ${cause}`, sentence, effect, cause };
+  }
+  return { ...caused(effect, [nameIn(cause, subject)], cause, pack), subject, plural, sentence };
+}
+
+type Told = Pick<Cause, 'kind' | 'claim' | 'effect' | 'cause' | 'reasons'>;
+
+/** A reason in sentences of its own. */
+function caused(effect: string, reasons: readonly string[], cause: string, { code }: LanguagePack): Told {
+  const claim = `${effect}${code === 'de' ? ', denn' : ' because'} ${cause}`;
+  return { kind: 'cause', claim, effect, cause, reasons: reasons.map(capital) };
+}
+
+const PRONOUN_OF = { er: /^(?:der|ein) /i, sie: /^(?:die|eine) /i, es: /^(?:das|ein) /i } as const;
+
+/** “er trennt nur einen Pol”, of the light switch: by its name. */
+function nameIn(cause: string, subject: string): string {
+  const pronoun = /^(er|sie|es) (?=\p{Ll})/u.exec(cause)?.[1];
+  const isOf = (pronoun === 'er' || pronoun === 'sie' || pronoun === 'es') && PRONOUN_OF[pronoun].test(subject);
+  return isOf ? `${subject}${cause.slice(pronoun.length)}` : cause;
+}
+
+/** Paragraphs, and the items of a list that say more than one thing. */
+const passagesOf = (block: SourceBlock): Sentence[][] =>
+  block.kind === 'list'
+    ? block.items.map(({ sentences }) => sentences).filter(({ length }) => length >= FEWEST_SENTENCES)
+    : [sentencesOf(block)];
+
+/** Reasons that a text gives beside what they are reasons for, or speaking to its reader. */
+export function findReasons(topic: Topic, roles: SentenceRoles): Fact[] {
+  const { pack } = topic;
+  const passages = topic.parts
+    .filter(({ role }) => role === 'text')
+    .flatMap(({ blocks }) => blocks.flatMap((block) => passagesOf(block).map((sentences) => ({ sentences, block }))));
+  const names = namesIn(passages.flatMap(({ sentences }) => sentences.map(({ text }) => text)));
+  return passages.flatMap(({ sentences, block }) =>
+    sentences.flatMap((sentence, at): Fact[] => {
+      const [before, earlier] = [sentences[at - 1], sentences[at - 2]];
+      const says = (each: Sentence | undefined) =>
+        each !== undefined && /^(?:statement|correction)$/.test(roles.get(each) ?? '');
+      const isSaid = says(sentence);
+      const own =
+        /^(?:personal|task)$/.test(roles.get(sentence) ?? '') || (isSaid && block.kind === 'list')
+          ? toReader(sentence, pack)
+          : undefined;
+      if (own) return [own];
+      if (!isSaid || !before || !says(before)) return [];
+      const told = [...(earlier && says(earlier) && SET_AGAINST.test(before.text) ? [earlier] : []), before];
+      return [becauseOf(sentence, before, pack) ?? whyOf(sentence, told, pack, names) ?? []].flat();
+    }),
+  );
+}
+
+/** “To avoid interference, study in a quiet room.” */
+const FOR_AIM = /^To ((?!the\b|an?\b|this\b|that\b)\p{Ll}{3,} [^,]{6,}), (\p{Ll}{3,} .{8,})$/u;
+/** “Read the wet bulb first, because it starts to warm”. */
+const FOR_REASON = /^(\p{Lu}\p{Ll}{2,} [^,;:]{6,}?),? because (?!of\b)([^;:]{8,})$/u;
+
+/** What is to be done, and why: asked of whoever does it. */
+function whyToDo(sentence: Sentence, pack: LanguagePack): Fact | undefined {
+  if (pack.code !== 'en') return undefined;
+  const said = bare(sentence.text).replace(/ \([^()]*\)/g, '');
+  const [, aim, work] = FOR_AIM.exec(said) ?? [];
+  const [, done, reason] = FOR_REASON.exec(said) ?? [];
+  const todo = work ?? (done && done.charAt(0).toLowerCase() + done.slice(1));
+  if (!todo || !isCommand({ text: capital(todo) }, pack) || LEANS_ON.test(todo)) return undefined;
+  const effect = `You should ${todo}`;
+  const cause = aim ? `to ${aim}` : `because ${reason}`;
+  const subject = todo.split(' ').slice(1, 5).join(' ');
+  return {
+    kind: 'cause',
+    subject,
+    plural: false,
+    claim: `${effect} ${cause}`,
+    sentence,
+    effect,
+    cause,
+    reasons: [capital(cause)],
+  };
+}
+const LEANS_ON = /\b(?:it|its|them|their|this|these|those|such|here|below|above)\b/i;
+
+/** What is said of everybody by speaking to the reader. */
+function toReader(sentence: Sentence, pack: LanguagePack): Fact | undefined {
+  const todo = whyToDo(sentence, pack);
+  if (todo) return todo;
+  const said = bare(standingAlone(sentence.text, pack));
+  const reason = OF_OURSELVES.test(said) ? undefined : reasonIn(sentence, said, pack);
+  if (reason && !/\b(?:your|our|us)\b/i.test(reason.subject)) return reason;
+  return undefined;
+}
+
+function whole(effect: string, pack: LanguagePack) {
+  const said = bare(standingAlone(effect, pack));
+  const clause = leansBack(said, pack) ? undefined : toldClause(said, pack);
+  return clause && !clause.lead ? { said, clause } : undefined;
+}
+
+function becauseOf(sentence: Sentence, before: Sentence, pack: LanguagePack): Fact | undefined {
+  const opened = IS_BECAUSE[pack.code].exec(sentence.text)?.[0];
+  const effect = opened ? whole(before.text, pack) : undefined;
+  if (!opened || !effect) return undefined;
+  const cause = bare(sentence.text.slice(opened.length));
+  const { subject, plural } = effect.clause;
+  if (pack.code === 'de' && /(?:dass|weil) $/.test(opened))
+    return {
+      kind: 'cause',
+      subject,
+      plural,
+      claim: `${effect.said}, weil ${cause}`,
+      sentence: before,
+      effect: effect.said,
+      cause,
+      also: [sentence],
+    };
+  const reasons = [pack.code === 'de' ? nameIn(cause, subject) : cause];
+  return { ...caused(effect.said, reasons, cause, pack), subject, plural, sentence: before, also: [sentence] };
+}
+
+function whyOf(sentence: Sentence, told: readonly Sentence[], pack: LanguagePack, names: Names): Fact | undefined {
+  const opened = IS_WHY[pack.code].exec(sentence.text)?.[0];
+  if (!opened) return undefined;
+  const rest = bare(sentence.text.slice(opened.length));
+  const isTurned = pack.code === 'de' && germanInverted(rest, pack) !== undefined;
+  const effect = whole(pack.code === 'de' ? (isTurned ? upright(rest) : '') : capital(rest), pack);
+  const reasons = told.map(({ text }) => bare(standingAlone(text, pack)));
+  if (!effect || reasons.some((reason) => leansBack(reason, pack))) return undefined;
+  const cause = reasons.map((reason) => inside(reason, pack, names)).join('; ');
+  const { subject, plural } = effect.clause;
+  return { ...caused(effect.said, reasons, cause, pack), subject, plural, sentence, also: [...told] };
+}
