@@ -66,8 +66,17 @@ const unquoted = (text: string) =>
     .join('\n')
     .trim();
 
+const isCallOut = (form: Form) => form === 'note' || form === 'warning' || form === 'tip';
+
+/** “A grain has three parts: the bran, the germ and the endosperm.” → its lead and its items. */
+function listedIn(sentence: string): { lead: string; items: string[] } | undefined {
+  const [, lead = '', rest = ''] = /^(.+?):\s+(.+?)[.]?(?:\[\^[^\]]+\])?$/.exec(sentence.trim()) ?? [];
+  const items = rest.split(/,\s+(?:and |und )?|\s+(?:and|und)\s+/).map((item) => item.trim());
+  return lead && items.length > 1 ? { lead: `${lead}:`, items } : undefined;
+}
+
 function fromText(text: string, form: Form): string | undefined {
-  if (form === 'call-out') return quoted(text, '[!NOTE]');
+  if (isCallOut(form)) return quoted(text, `[!${form.toUpperCase()}]`);
   if (form === 'quote') return quoted(text);
   if (form !== 'list' && form !== 'numbered-list') return undefined;
   const sentences = sentencesOf({ start: 0, end: text.length, text }).map((one) => one.text.trim());
@@ -103,7 +112,15 @@ export function converted(content: string, found: Found, form: Form): string | u
   }
   if (kind === 'call-out' || kind === 'quote') {
     if (form === 'paragraph') return put(unquoted(text));
+    if (kind === 'call-out' && isCallOut(form)) return put(text.replace(/^(>\s*\[!)\w+/, `$1${form.toUpperCase()}`));
     return form === kind ? content : put(fromText(unquoted(text), form));
+  }
+  if (kind === 'sentence' && (form === 'list' || form === 'numbered-list')) {
+    const told = listedIn(text);
+    if (!told) return undefined;
+    const before = content.slice(0, start).trimEnd();
+    const after = content.slice(end).trimStart();
+    return [before, told.lead, listed(told.items, form), after].filter(Boolean).join('\n\n');
   }
   return kind === 'paragraph' ? put(fromText(text, form)) : undefined;
 }
@@ -124,6 +141,18 @@ function textsIn(content: string): { start: number; end: number }[] {
     return (node.children ?? []).flatMap(walk);
   };
   return walk(parseMarkdown(content));
+}
+
+/** The words without the marks that set them apart. */
+export function unstyled(content: string, places: readonly { start: number; end: number }[]): string {
+  return places.toReversed().reduce((text, { start, end }) => {
+    const inner = text.slice(start, end).replace(/\*\*([^*]+)\*\*|(?<!\*)\*([^*]+)\*(?!\*)/g, '$1$2');
+    const mark = /(\*{1,3})$/.exec(text.slice(0, start))?.[1] ?? '';
+    const isMarked = mark !== '' && text.startsWith(mark, end);
+    return isMarked
+      ? text.slice(0, start - mark.length) + inner + text.slice(end + mark.length)
+      : text.slice(0, start) + inner + text.slice(end);
+  }, content);
 }
 
 /** Words in another style, wherever they stand in running text without one. */

@@ -14,7 +14,10 @@ const en = {
   merge: 'Makes one paragraph of several.',
   split: 'Two thoughts, so two of them.',
   convert: 'Says the same in another form.',
-  style: 'Sets the words apart.',
+  style: 'Sets the words apart, or back.',
+  swap: 'Puts two of the items in each other’s places.',
+  'remove-column': 'Takes the column out.',
+  'add-row': 'Adds the row.',
   level: 'Gives the heading another rank.',
 };
 
@@ -34,7 +37,10 @@ const de: typeof en = {
   merge: 'Macht aus mehreren Absätzen einen.',
   split: 'Zwei Gedanken, also zwei.',
   convert: 'Sagt dasselbe in anderer Form.',
-  style: 'Hebt die Worte hervor.',
+  style: 'Hebt die Worte hervor, oder nicht mehr.',
+  swap: 'Vertauscht zwei der Einträge.',
+  'remove-column': 'Nimmt die Spalte heraus.',
+  'add-row': 'Fügt die Zeile an.',
   level: 'Gibt der Überschrift einen anderen Rang.',
 };
 

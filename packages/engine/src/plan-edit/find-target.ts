@@ -53,7 +53,7 @@ export function findTarget(content: string, target: Target, pack: LanguagePack):
     : [{ start: 0, end: content.length }];
   const [outer] = inside;
   if (!outer) return [];
-  const scope = target.within && target.kind !== 'section' ? ownTextOf(content, outer) : outer;
+  const scope = scopeOf(content, target, outer);
   const { kind, about, position, count = 1, isAll, isOrdered, isQuoted } = target;
   if (!kind) return about === undefined ? [] : named(content, about, isQuoted ?? false, scope, pack);
   const there = candidates(content, kind)
@@ -61,9 +61,17 @@ export function findTarget(content: string, target: Target, pack: LanguagePack):
     .filter((one) => isOrdered === undefined || one.isOrdered === isOrdered);
   const fit = about === undefined ? there : fitting(there, about, pack);
   if (isAll) return fit;
-  const first = position === undefined ? 0 : position > 0 ? position - 1 : Math.max(0, fit.length + position);
-  const from = position !== undefined && position < 0 && count > 1 ? Math.max(0, fit.length - count) : first;
+  const nearest = target.relation === 'above' && position === undefined ? -1 : position;
+  const first = nearest === undefined ? 0 : nearest > 0 ? nearest - 1 : Math.max(0, fit.length + nearest);
+  const from = nearest !== undefined && nearest < 0 && count > 1 ? Math.max(0, fit.length - count) : first;
   return fit.slice(from, from + count);
+}
+
+/** Where what is meant may stand: in what is named, or above or below it. */
+function scopeOf(content: string, { within, relation, kind }: Target, outer: Range): Range {
+  if (relation === 'below') return { start: outer.end, end: content.length };
+  if (relation === 'above') return { start: 0, end: outer.start };
+  return within && kind !== 'section' ? ownTextOf(content, outer) : outer;
 }
 
 /** A section’s text before the headings below its own; all of it where there is none. */

@@ -1,7 +1,8 @@
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
-import type { RootContent } from 'mdast';
 import { sentencesOf, type TextPart } from './text-parts.ts';
+
+type RootContent = ReturnType<typeof parseMarkdown>['children'][number];
 
 /** What a block of an element is, as an author names it. */
 export type PartKind =

@@ -7,18 +7,28 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { EngineRefusal } from '../refusal.ts';
 import { withValue } from './change-value.ts';
-import { converted, relevelled, styled } from './convert.ts';
+import { converted, relevelled, styled, unstyled } from './convert.ts';
 import { type EditPhrases, editPhrases } from './edit-phrases.ts';
 import { type Found, findTarget } from './find-target.ts';
-import { addPart, expand } from './from-documents.ts';
-import { blocksOf, isWithin, partsOf } from './parts.ts';
+import { addPart, define, expand, summarise } from './from-documents.ts';
+import { allSentences, blocksOf, isWithin, partsOf } from './parts.ts';
 import { plainerText } from './plainer-text.ts';
-import { type Request, readRequest } from './read-request.ts';
+import { type Request, readRequests } from './read-request.ts';
 import type { Target } from './read-target.ts';
-import { type Destination, merged, moved, removed, sorted, split } from './rearrange.ts';
-import { spelled, withTerm } from './replace-words.ts';
+import {
+  type Destination,
+  merged,
+  moved,
+  removed,
+  sorted,
+  split,
+  swapped,
+  withoutColumn,
+  withRow,
+} from './rearrange.ts';
+import { spelled, withTerm, withTermInForms } from './replace-words.ts';
 import { shortened } from './shorten.ts';
-import type { ProposedEdit } from './text-parts.ts';
+import { editAt, type ProposedEdit } from './text-parts.ts';
 
 /**
  * Plans what an author asks for in words, of a closed set of things that can be done without a language model, in English
@@ -26,13 +36,24 @@ import type { ProposedEdit } from './text-parts.ts';
  * something that is not, and why where nothing would come of it.
  */
 export function planEdit(request: EditRequest): EditProposal {
-  const asked = readRequest(request.hint);
+  const [asked, mended] = readRequests(request.hint);
   if (!asked) throw new EngineRefusal('edits-without-model');
-  const { summary, edits } = carryOut(request, asked);
+  const { summary, edits } = firstThatFits(request, asked, mended);
   if (edits.length === 0) throw new EngineRefusal('edit-changes-nothing');
   const fresh = edits.filter((edit) => !wasRefused(edit, request));
   if (fresh.length === 0) throw new EngineRefusal('edits-all-refused');
   return { summary, edits: fresh };
+}
+
+/** What a request asks for as it is written; where it names what is not there, as it was probably meant. */
+function firstThatFits(request: EditRequest, asked: Request, mended: Request | undefined): EditProposal {
+  try {
+    return carryOut(request, asked);
+  } catch (error) {
+    const isMissing = error instanceof EngineRefusal && error.refused.reason === 'edit-target-missing';
+    if (!isMissing || !mended) throw error;
+    return carryOut(request, mended);
+  }
 }
 
 type Given = { request: EditRequest; content: string; pack: LanguagePack; phrases: EditPhrases; scope: Range };
@@ -45,12 +66,39 @@ function carryOut(request: EditRequest, asked: Request): EditProposal {
   const given = { request, content, pack, phrases, scope: selected ?? { start: 0, end: content.length } };
   const summary = summaryOf(asked, phrases);
   if (asked.action === 'add') {
-    if (asked.what === 'text' || asked.what === 'definition') return { summary, edits: expand(given, asked.about) };
-    return { summary, edits: addPart(given, asked.what, asked.about) };
+    const [beside] = asked.where ? foundBy(given, asked.where.other) : [];
+    return {
+      summary,
+      edits: additions(given, asked).map((edit) => placedAt(content, edit, beside, asked.where?.relation)),
+    };
   }
   const changed = withoutLooseNotes(content, textFor(given, asked));
   const edits = editsBetween(content, changed, blocksOf).map((edit) => ({ ...edit, reason: summary }));
   return { summary, edits: asked.action === 'improve' ? [...edits, ...missingCheck(given)] : edits };
+}
+
+function additions(given: Given, { what, about }: Extract<Request, { action: 'add' }>): ProposedEdit[] {
+  if (what === 'text') return expand(given, about);
+  if (what === 'definition') return define(given, about);
+  return what === 'summary' ? summarise(given) : addPart(given, what, about);
+}
+
+/** What is added where somebody said a place; its notes come along, and stand at the end when it is shown. */
+function placedAt(
+  content: string,
+  edit: ProposedEdit,
+  beside: Found | undefined,
+  relation: 'after' | 'before' | undefined,
+): ProposedEdit {
+  if (!beside || !edit.text) return edit;
+  const block = edit.text.trim();
+  const before = relation === 'before';
+  const anchored = editAt(content, beside, {
+    op: before ? 'insert-before' : 'insert-after',
+    text: before ? `${block}\n\n` : `\n\n${block}`,
+    reason: edit.reason,
+  });
+  return { ...anchored, ...(edit.sources ? { sources: edit.sources } : {}) };
 }
 
 function summaryOf(asked: Request, phrases: EditPhrases): string {
@@ -58,7 +106,7 @@ function summaryOf(asked: Request, phrases: EditPhrases): string {
     case 'replace':
       return phrases.replace(asked.was, asked.now);
     case 'change':
-      return phrases.change(asked.about, asked.now);
+      return asked.values.map(({ about, now }) => phrases.change(about, now)).join(' ');
     case 'spelling':
       return phrases.spelling(asked.word);
     default:
@@ -98,6 +146,12 @@ function blockFor(given: Given, target: Target | undefined, kinds: readonly stri
   return first;
 }
 
+/** The first list or table of what is spoken of, a numbered list before others. */
+const partOf = ({ content, scope }: Given, kind: 'list' | 'table') => {
+  const parts = partsOf(content).filter((part) => part.kind === kind && isWithin(part, scope));
+  return parts.find(({ node }) => node.type === 'list' && node.ordered) ?? parts[0];
+};
+
 const unfit = (target: Target | undefined) =>
   new EngineRefusal(refused('edit-form-unfit', { what: target?.said ?? '' }));
 
@@ -105,26 +159,27 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
   const { content, pack, request, scope } = given;
   switch (asked.action) {
     case 'replace': {
-      const now = withTerm(content, asked.was, asked.now, scope);
+      const now = withTermInForms(content, asked.was, asked.now, scope);
       const isThere = now !== content || content.toLowerCase().includes(asked.was.toLowerCase());
       if (!isThere) throw new EngineRefusal(refused('edit-target-missing', { what: asked.was }));
       return now;
     }
-    case 'change': {
-      const now = withValue(content, asked.about, asked.now, pack);
-      if (now !== undefined) return now;
-      const replaced = withTerm(content, asked.about, asked.now, scope);
-      if (replaced === content || /\d/.test(asked.now))
-        throw new EngineRefusal(refused('edit-value-missing', { what: asked.about }));
-      return replaced;
-    }
+    case 'change':
+      return asked.values.reduce((text, value) => withChange(text, value, given), content);
     case 'spelling': {
       const documents = request.sources.flatMap(({ pages }) => pages.map(({ text }) => text)).join('\n');
       return spelled(content, asked.word, { pack, documents });
     }
     case 'shorten': {
       const within = spanOf(foundBy(given, asked.target));
-      const now = shortened(content, { pack, rows: request.rows, within, keep: asked.keep, words: asked.words });
+      const now = shortened(content, {
+        pack,
+        rows: request.rows,
+        within,
+        keep: asked.keep,
+        words: asked.words,
+        sentences: asked.sentences,
+      });
       if (now === undefined) throw new EngineRefusal('short-already');
       return now;
     }
@@ -133,7 +188,7 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
       return plainerText(content, pack, spanOf(foundBy(given, asked.target)));
     case 'remove':
       if (!asked.target && !request.selection) throw new EngineRefusal('edits-without-model');
-      return removed(content, nearestOf(given, asked.target));
+      return removed(content, sentencesAbout(given, asked.target));
     case 'move': {
       const [found] = foundBy(given, asked.target);
       const now = found && moved(content, found, destinationOf(given, asked));
@@ -156,8 +211,27 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
       if (now === undefined) throw unfit(asked.target);
       return now;
     }
-    case 'style':
-      return styled(content, foundBy(given, asked.target), asked.style);
+    case 'style': {
+      const found = foundBy(given, asked.target);
+      return asked.style === 'plain' ? unstyled(content, found) : styled(content, found, asked.style);
+    }
+    case 'swap': {
+      const part = partOf(given, 'list');
+      const now = part && swapped(content, part, asked.one, asked.other);
+      if (now === undefined)
+        throw new EngineRefusal(refused('edit-target-missing', { what: `${asked.one}, ${asked.other}` }));
+      return now;
+    }
+    case 'remove-column':
+    case 'add-row': {
+      const part = partOf(given, 'table');
+      const now =
+        part &&
+        (asked.action === 'add-row' ? withRow(content, part, asked.cells) : withoutColumn(content, part, asked.column));
+      const what = asked.action === 'add-row' ? asked.cells.join(', ') : asked.column;
+      if (now === undefined) throw new EngineRefusal(refused('edit-target-missing', { what }));
+      return now;
+    }
     case 'level': {
       const [found] = foundBy(given, asked.target);
       if (!found || (found.kind !== 'section' && found.kind !== 'heading')) throw unfit(asked.target);
@@ -173,11 +247,29 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
   }
 }
 
-/** A bare name of no section means the sentence that holds it, not its letters. */
-function nearestOf(given: Given, target: Target | undefined): Found[] {
-  const found = foundBy(given, target);
-  if (!target || found.some(({ kind }) => kind !== 'words')) return found;
-  return found.slice(0, 1);
+/** A value where it stands to the letter, else that of what is named; else a term for another. */
+function withChange(
+  text: string,
+  { about, now }: { about: string; now: string },
+  { pack, scope, content }: Given,
+): string {
+  const within = text === content ? scope : undefined;
+  const stated = /\d/.test(about) ? withTerm(text, about, now, within) : text;
+  if (stated !== text) return stated;
+  const valued = withValue(text, about, now, pack);
+  if (valued !== undefined) return valued;
+  const replaced = withTerm(text, about, now, within);
+  if (replaced === text || /\d/.test(now)) throw new EngineRefusal(refused('edit-value-missing', { what: about }));
+  return replaced;
+}
+
+/** A name without marks that is no section’s means the sentences that speak of it, not its letters. */
+function sentencesAbout(given: Given, target: Target | undefined): Found[] {
+  if (!target || target.kind || target.isQuoted || target.about === undefined)
+    return foundBy(given, target).slice(0, target?.isAll || target?.count || !target ? undefined : 1);
+  const sections = findTarget(given.content, { ...target, kind: 'section' }, given.pack);
+  if (sections.length > 0) return sections.slice(0, 1);
+  return foundBy(given, { ...target, kind: 'sentence', isAll: true });
 }
 
 const destinationOf = (given: Given, { where, other }: Extract<Request, { action: 'move' }>): Destination => {
@@ -212,6 +304,10 @@ function convertible(given: Given, { target, form }: Extract<Request, { action: 
   if (!found) throw unfit(target);
   if (form === 'heading' || kinds.includes(found.kind)) return found;
   const { content } = given;
+  const sentence = allSentences(content).find(({ text }) => text.trim() === found.text.trim());
+  const isPart =
+    sentence && partsOf(content).every((part) => part.start !== sentence.start || part.end !== sentence.end);
+  if (isPart) return { ...sentence, kind: 'sentence' };
   const around = partsOf(content).find(
     (part) => kinds.includes(part.kind) && part.start <= found.start && part.end >= found.end,
   );

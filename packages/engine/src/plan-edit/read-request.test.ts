@@ -43,7 +43,7 @@ describe('a request is read', () => {
     ],
     [
       'Make the last paragraph of “How to test” a call-out',
-      { form: 'call-out', target: { position: -1, within: { about: 'How to test' } } },
+      { form: 'note', target: { position: -1, within: { about: 'How to test' } } },
     ],
     ['make “gluten” bold', { action: 'style', style: 'bold', target: { about: 'gluten' } }],
     [
@@ -51,7 +51,30 @@ describe('a request is read', () => {
       { action: 'sort', isDescending: false, target: { kind: 'list', position: 2 } },
     ],
     ['Sort the table by protein, highest first', { action: 'sort', by: 'protein', isDescending: true }],
-    ['change cake flour to 8–10 %', { action: 'change', about: 'cake flour', now: '8–10 %' }],
+    ['change cake flour to 8–10 %', { action: 'change', values: [{ about: 'cake flour', now: '8–10 %' }] }],
+    [
+      'change 50 g to 100 g and 30 g to 60 g in the recipe',
+      {
+        values: [
+          { about: '50 g', now: '100 g' },
+          { about: '30 g', now: '60 g' },
+        ],
+      },
+    ],
+    ['Formuliere den Absatz unter der Tabelle einfacher', { action: 'simplify', target: { relation: 'below' } }],
+    ['get rid of the weevils, nobody needs to know about them', { action: 'remove', target: { about: 'weevils' } }],
+    [
+      'Der Satz über früher passt nicht, weg damit',
+      { action: 'remove', target: { kind: 'sentence', about: 'früher' } },
+    ],
+    ['The second paragraph is too long', { action: 'shorten', target: { kind: 'paragraph', position: 2 } }],
+    ['swap steps 2 and 3', { action: 'swap', one: 2, other: 3 }],
+    [
+      'add a row to the table: Pastry flour, 8–9 %, pies',
+      { action: 'add-row', cells: ['Pastry flour', '8–9 %', 'pies'] },
+    ],
+    ['Extraktion nicht mehr fett', { action: 'style', style: 'plain', target: { about: 'Extraktion' } }],
+    ['Turn the note into a warning', { action: 'convert', form: 'warning', target: { kind: 'call-out' } }],
     ['Improve this element.', { action: 'improve' }],
   ])('%s', (hint, request) => {
     expect(readRequest(hint)).toMatchObject(request);

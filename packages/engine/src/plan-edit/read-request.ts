@@ -1,32 +1,39 @@
 import { readTarget, type Target } from './read-target.ts';
+import { distance } from './replace-words.ts';
 
-export type Form = 'list' | 'numbered-list' | 'table' | 'paragraph' | 'call-out' | 'quote' | 'heading';
+export type Form = 'list' | 'numbered-list' | 'table' | 'paragraph' | 'note' | 'warning' | 'tip' | 'quote' | 'heading';
 export type Style = 'bold' | 'italic' | 'code';
 export type Added = 'example' | 'check' | 'summary' | 'flashcards' | 'definition' | 'text';
 
 /** What an author can ask for without a language model. */
 export type Request = { target?: Target | undefined } & (
-  | { action: 'shorten'; keep?: number | undefined; words?: number | undefined }
+  | { action: 'shorten'; keep?: number | undefined; words?: number | undefined; sentences?: number | undefined }
   | { action: 'simplify' | 'improve' | 'remove' | 'merge' | 'split' }
-  | { action: 'move'; where: 'before' | 'after' | 'top' | 'end'; other?: Target | undefined }
+  | { action: 'move'; where: 'before' | 'after' | 'first-in' | 'top' | 'end'; other?: Target | undefined }
   | { action: 'convert'; form: Form }
-  | { action: 'style'; style: Style }
+  | { action: 'style'; style: Style | 'plain' }
+  | { action: 'swap'; one: number; other: number }
+  | { action: 'remove-column'; column: string }
+  | { action: 'add-row'; cells: string[] }
   | { action: 'level'; change: 'main' | 'up' | 'down' }
   | { action: 'replace'; was: string; now: string }
-  | { action: 'change'; about: string; now: string }
+  | { action: 'change'; values: { about: string; now: string }[] }
   | { action: 'spelling'; word: string }
   | { action: 'sort'; by?: string | undefined; isDescending: boolean }
-  | { action: 'add'; what: Added; about: string }
+  | { action: 'add'; what: Added; about: string; where?: { relation: 'after' | 'before'; other: Target } | undefined }
 );
 
 const OPEN = '[“"„«‘\'`]';
 const CLOSE = '[”"“»’\'`]';
 const NAME = `(?:${OPEN}(?<QUOTED>[^“”"„«»]+)${CLOSE}|(?<PLAIN>.+?))`;
 const name = (as: string) => NAME.replace('QUOTED', `${as}1`).replace('PLAIN', `${as}2`);
-const EVERYWHERE = '(?: everywhere| throughout| überall| im ganzen text)?';
+const EVERYWHERE =
+  '(?: everywhere| throughout(?: the \\S+)?| in the (?:whole )?(?:text|lesson|element)| überall| im ganzen text)?';
 
 type Groups = Record<string, string | undefined>;
 const nameIn = (groups: Groups, as: string) => (groups[`${as}1`] ?? groups[`${as}2`] ?? '').trim();
+
+const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, einen: 1, zwei: 2, drei: 3 };
 
 /** “by a third” keeps two of three; “to a third” keeps one. */
 const FRACTIONS: [RegExp, number][] = [
@@ -35,7 +42,11 @@ const FRACTIONS: [RegExp, number][] = [
   [/\b(?:a |one )?quarter\b|\b(?:ein )?viertel\b/i, 1 / 4],
 ];
 
-function amountIn(asked: string): { keep?: number; words?: number } {
+function amountIn(asked: string): { keep?: number; words?: number; sentences?: number } {
+  const few = /\b(?:to|auf)\s+(?<count>one|two|three|\d+|einen|zwei|drei)\s+(?:sentences?|sätze?|satz)\b/i.exec(
+    asked,
+  )?.groups;
+  if (few) return { sentences: NUMBERS[few.count?.toLowerCase() ?? ''] ?? Number(few.count) };
   const count = /\b(?:to|auf)\s+(?:about |at most |etwa |höchstens )?(\d+)\s*(?:words|wörter)/i.exec(asked);
   if (count) return { words: Number(count[1]) };
   const percent = /\b(?<way>by|to|um|auf)\s+(?:about |etwa )?(?<part>\d+)\s*(?:%|percent|prozent)/i.exec(asked)?.groups;
@@ -51,9 +62,10 @@ function amountIn(asked: string): { keep?: number; words?: number } {
 const withoutAmount = (said: string) =>
   said
     .replace(
-      /\s*\b(?:(?:down )?(?:by|to)|um|auf)\s+(?:about |at most |etwa |höchstens )?(?:\d+\s*(?:%|percent|prozent|words|wörter)|(?:a |one |die |ein )?(?:half|third|quarter|hälfte|drittel|viertel)).*$/i,
+      /\s*\b(?:(?:down )?(?:by|to)|um|auf)\s+(?:about |at most |etwa |höchstens )?(?:\d+\s*(?:%|percent|prozent|words|wörter)|(?:a |one |die |ein )?(?:half|third|quarter|hälfte|drittel|viertel)|(?:one|two|three|\d+|einen|zwei|drei) (?:sentences?|sätze|satz)).*$/i,
       '',
     )
+    .replace(/\s*\bin half\b.*$/i, '')
     .replace(/\s*\b(?:down|a bit|a little|please|etwas|ein wenig|bitte)\b/gi, '')
     .trim();
 
@@ -62,7 +74,9 @@ const FORMS: [RegExp, Form][] = [
   [/\b(?:bullet(?:ed)?(?: points?| list)?|bullets|list|liste|aufzählung|stichpunkte?n?)\b/i, 'list'],
   [/\b(?:table|tabelle)\b/i, 'table'],
   [/\b(?:paragraph|running text|prose|absatz|fließtext)\b/i, 'paragraph'],
-  [/\b(?:call-?out|box|note|hinweis(?:kasten)?|kasten)\b/i, 'call-out'],
+  [/\b(?:warning|caution|warnung)\b/i, 'warning'],
+  [/\b(?:tip|tipp)\b/i, 'tip'],
+  [/\b(?:call-?out|box|note|hinweis(?:kasten)?|kasten)\b/i, 'note'],
   [/\b(?:quote|quotation|block ?quote|zitat)\b/i, 'quote'],
   [/\b(?:heading|headline|title|überschrift)\b/i, 'heading'],
 ];
@@ -78,7 +92,7 @@ const styleIn = (said: string) => STYLES.find(([pattern]) => pattern.test(said.t
 const ADDED: [RegExp, Added][] = [
   [/\bflash ?cards?\b|\b(?:lern|kartei)karten\b|^cards\b/i, 'flashcards'],
   [/\bsummary\b|\brecap\b|\bzusammenfassung\b/i, 'summary'],
-  [/\bchecks?\b|\bquestions?\b|\bquiz\b|\bexercise\b|\bfrage\b|\baufgabe\b|\bübung\b/i, 'check'],
+  [/\bchecks?\b|\bquestions?\b|\bquiz\b|\bexercise\b|frage\b|\baufgabe\b|\bübung\b/i, 'check'],
   [/\bdefinition\b/i, 'definition'],
   [/\bexample\b|\bbeispiel\b/i, 'example'],
 ];
@@ -130,10 +144,29 @@ const RULES: Rule[] = [
   ],
   [
     new RegExp(
-      `^(?:rename|call|retitle|nennen?|benennen?)\\s+(?:the (?:heading|section|title) |die überschrift |den abschnitt )?${name('x')}\\s+(?:to|as|into|in|zu)?\\s*${name('y')}(?:\\s+um)?$`,
+      `^(?:rename|call|retitle|nennen?|benennen?)\\s+(?:(?:the |die |den )?(?:heading|section|title|überschrift|abschnitt) )?${name('x')}\\s+(?:to|as|into|in|zu)?\\s*${name('y')}(?:\\s+um)?$`,
       'i',
     ),
     (groups) => ({ action: 'replace', was: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
+  ],
+  [
+    /^(?<target>.+?)\s+(?:(?:is|are|ist|sind) )?(?:not bold(?: any ?more)?|no longer bold|nicht(?: mehr)? fett)(?: machen| setzen)?$|^(?:un-?bold|remove (?:the )?bold(?: face| type)? (?:from|of))\s+(?<other>.+)$/i,
+    ({ target, other }) => ({ action: 'style', style: 'plain', target: readTarget(target ?? other ?? '') }),
+  ],
+  [
+    /^(?:swap|exchange|tausche?n?|vertausche?n?)\s+(?:the )?(?<what>steps?|items?|points?|rows?|schritte?|punkte?)\s+(?<one>\d+)\s+(?:and|with|und|mit)\s+(?<other>\d+)$/i,
+    ({ one, other }) => ({ action: 'swap', one: Number(one), other: Number(other) }),
+  ],
+  [
+    new RegExp(
+      `^(?:remove|delete|drop|löschen?|entfernen?|streichen?)\\s+(?:the |die )?(?:column|spalte)\\s+${name('x')}(?:\\s+(?:from|of|in|aus)\\s+.+)?$`,
+      'i',
+    ),
+    (groups) => ({ action: 'remove-column', column: nameIn(groups, 'x') }),
+  ],
+  [
+    /^(?:add|insert|ergänzen?|fügen?)\s+(?:an? |eine )?(?:new |neue )?(?:row|line|zeile)\s*(?:(?:to|in|zu|zur)\s+(?:the |der |die )?(?:table|tabelle))?\s*:\s*(?<cells>.+)$/i,
+    ({ cells = '' }) => ({ action: 'add-row', cells: cells.split(/\s*[,;|]\s+/) }),
   ],
   [/^(?:bold|fett|italics?|kursiv)$/i, (_groups, asked) => ({ action: 'style', style: styleIn(asked) ?? 'bold' })],
   [
@@ -168,21 +201,49 @@ const RULES: Rule[] = [
     ({ target = '' }) => ({ action: 'convert', form: 'numbered-list', target: readTarget(target) }),
   ],
   [
-    /^(?:move|put|place|verschieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:to |at |an |ans? |in )?(?:the |den |dem |das )?(?:very )?(?<where>top|beginning|start|anfang|end|bottom|ende|schluss)$/i,
-    ({ target = '', where = '' }) => ({
-      action: 'move',
-      where: /^(?:top|beginning|start|anfang)$/i.test(where) ? 'top' : 'end',
-      target: readTarget(target),
-    }),
+    /^(?:move|put|place|verschieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:to |at |an |ans? |in )?(?:the |den |dem |das )?(?:very )?(?<where>top|beginning|start|anfang|end|bottom|ende|schluss)(?:\s+(?:of|des|der|von)\s+(?<of>.+))?$/i,
+    ({ target = '', where = '', of = '' }) => {
+      const isTop = /^(?:top|beginning|start|anfang)$/i.test(where);
+      const inside = readTarget(of);
+      if (inside)
+        return { action: 'move', where: isTop ? 'first-in' : 'after', target: readTarget(target), other: inside };
+      return { action: 'move', where: isTop ? 'top' : 'end', target: readTarget(target) };
+    },
   ],
   [
-    /^(?:move|put|place|verschieben?|stellen?|setzen?)\s+(?<target>.+?)\s+(?:directly |right )?(?<where>before|after|above|below|behind|under|vor|nach|hinter|über|unter)\s+(?<other>.+)$/i,
+    /^(?:move|put|place|verschieben?|stellen?|setzen?)\s+(?<target>.+?)\s+(?:so that it (?:comes|stands|is) )?(?:directly |right )?(?<where>before|after|above|below|behind|under|vor|nach|hinter|über|unter)\s+(?<other>.+)$/i,
     ({ target = '', where = '', other = '' }) => ({
       action: 'move',
       where: /^(?:before|above|vor|über)$/i.test(where) ? 'before' : 'after',
       target: readTarget(target),
       other: readTarget(other),
     }),
+  ],
+  [
+    /^(?:füge|fügen)\s+(?<target>.+?)\s+(?:zu (?:einem|einer) )?zusammen$/i,
+    ({ target = '' }) => ({ action: 'merge', target: readTarget(target) }),
+  ],
+  [
+    /^(?<target>.+?)\s+(?:does not fit|passt nicht|is not needed|isn't needed|stört)?,?\s*(?:weg damit|raus damit|can go|should go|kann weg|muss weg|kann raus)$/i,
+    ({ target = '' }) => ({
+      action: 'remove',
+      target: readTarget(target.replace(/\s+(?:passt nicht|does not fit|is not needed|stört),?$/i, '')),
+    }),
+  ],
+  [
+    /^(?<target>(?:the|teh|this|my|der|die|das|dieser|dieses)\b.+?)\s+(?:is|are|ist|sind)\s+(?:much |far |way |viel |a bit |etwas )?(?:too |zu )?(?<how>long|wordy|repetitive|lang|langatmig|complicated|complex|difficult|hard|kompliziert|schwer|schwierig)\b.*$/i,
+    ({ target = '', how = '' }, asked) =>
+      /^(?:long|wordy|repetitive|lang|langatmig)$/i.test(how)
+        ? { action: 'shorten', ...amountIn(asked), target: readTarget(target) }
+        : { action: 'simplify', target: readTarget(target) },
+  ],
+  [
+    /^(?<target>.+?)\s+(?:as|als)\s+(?<became>an? \S.*|eine?[rnm]? \S.*|liste|tabelle|aufzählung|zitat|überschrift|list|table)(?:\s+(?:schreiben|darstellen|setzen|machen))?$/i,
+    ({ target = '', became = '' }) =>
+      becoming(
+        target.replace(/^(?:write|show|schreibe?n?|zeige?n?)\s+/i, ''),
+        /^(?:an?|eine)/i.test(became) ? became : `eine ${became}`,
+      ),
   ],
   [
     /^(?:merge|join|combine|fassen?|verbinden?|vereinen?|führen?)\s+(?<target>.+?)(?:\s+(?:into one|together|zusammen|zu einem.*))?$/i,
@@ -220,14 +281,36 @@ const RULES: Rule[] = [
   [
     /^(?:change|set|update|correct|ändere|ändern|setzen?|aktualisieren?|korrigieren?)\s+(?:the |den |die |das )?(?<about>.+?)\s+(?:to|into|auf|in|zu)\s+(?<now>.+)$/i,
     ({ about = '', now = '' }) => {
-      const plain = (said: string) => said.replace(/^[“"„«‘']|[”"“»’']$/g, '').trim();
-      return { action: 'change', about: plain(about), now: plain(now) };
+      const plain = (said: string) =>
+        said
+          .replace(/\s+(?:in|im) (?:the |der |dem )?\S+$/i, '')
+          .replace(/^[“"„«‘']|[”"“»’']$/g, '')
+          .trim();
+      // “50 g to 100 g and 30 g to 60 g”
+      const [first = '', ...more] = now.split(/\s+(?:and|und)\s+(?=.+\s(?:to|auf)\s)/i);
+      const others = more.flatMap((one) => {
+        const [was = '', becomes = ''] = one.split(/\s+(?:to|auf)\s+/i);
+        return becomes ? [{ about: plain(was), now: plain(becomes) }] : [];
+      });
+      return { action: 'change', values: [{ about: plain(about), now: plain(first) }, ...others] };
     },
   ],
   [
     /^(?:add|insert|give|include|create|generate|make|füge|fügen|ergänzen?|erstellen?|geben?|gib|schreiben?|write)\s+(?<rest>.*)$/i,
     ({ rest = '' }) => {
+      // What its heading is to say, nobody knows but the author.
+      if (/\b(?:heading|überschrift)\b/i.test(rest)) return undefined;
       const what = ADDED.find(([pattern]) => pattern.test(rest))?.[1];
+      const placed =
+        /^(?<rest>.+?)\s+(?<where>after|below|under|behind|before|above|nach|unter|hinter|vor|über|in|to|in den|zum)\s+(?<other>(?:the |den |dem |der |die )?(?:(?:first|second|third|last|ersten?|zweiten?|dritten?|letzten?) )?(?:paragraph|table|list|section|call-?out|note|heading|absatz|tabelle|liste|abschnitt|kasten)\b.*)$/i.exec(
+          rest,
+        )?.groups;
+      if (placed) {
+        const other = readTarget(placed.other ?? '');
+        const inner = readAsked(`add ${placed.rest}`);
+        const relation = /^(?:before|above|vor|über)$/i.test(placed.where ?? '') ? 'before' : 'after';
+        if (other && inner?.action === 'add') return { ...inner, where: { relation, other } };
+      }
       const about = (
         /(?<!\p{L})(?:about|on|of|for|from|über|zu|zur|zum|von|für)\s+(?:the |den |die |das |der )?(.+?)(?:\s+(?:hinzu|ein))?$/iu.exec(
           rest,
@@ -268,29 +351,67 @@ const RULES: Rule[] = [
   ],
 ];
 
+/** Words of requests that are put right where a letter is wrong, missing or too many. */
+const VOCABULARY =
+  'shorter easier simpler kürzer einfacher paragraph sentence section table column heading summary example definition question flashcards numbered bullet shorten simplify remove delete replace change convert merge split alphabetically everywhere second third fourth absatz abschnitt tabelle spalte überschrift zusammenfassung beispiel frage kürzen vereinfachen entfernen löschen ersetzen ändern verschieben sortieren teilen sätze zweiten dritten'.split(
+    ' ',
+  );
+
+const isNear = (one: string, other: string): boolean => {
+  const sorted = (word: string) => [...word].toSorted().join('');
+  const isSwapped = one.length === other.length && one[0] === other[0] && sorted(one) === sorted(other);
+  return isSwapped || distance(one, other, 1) <= 1;
+};
+
+/** A request with its own words put right, and nothing that it names. */
+const respelled = (asked: string): string =>
+  asked.replace(/[\p{L}]{5,}(?![^“]*”)/gu, (word) => {
+    const low = word.toLowerCase();
+    if (VOCABULARY.includes(low) || VOCABULARY.some((known) => low.startsWith(known) || known.startsWith(low)))
+      return word;
+    return VOCABULARY.find((known) => known.length >= 5 && isNear(low, known)) ?? word;
+  });
+
+/** A request without what only makes it polite, and without “everywhere”, which goes without saying. */
+const unmarked = (hint: string): string =>
+  hint
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.!?]+$/, '')
+    .replace(/"([^"]+)"|„([^“”"]+)[“”"]|[«»]([^«»]+)[«»]/g, (_all, one, two, three) => `“${one ?? two ?? three}”`)
+    .replace(POLITE, '')
+    .replace(POLITE, '')
+    .replace(/\s+(?:like the others?|wie die anderen?)$/i, '')
+    .replace(/,? ?\b(?:please|pls|bitte)\b,?(?![^“]*”)/gi, '')
+    .replace(/ (?:überall|everywhere)(?= )/gi, '')
+    .trim();
+
 /** Stands for a space inside of a name. */
 const INSIDE = '\u{e000}';
-const NAMED = /[“„«"][^“”"„«»]+[”“»"]/gu;
 
 const POLITE =
   /^(?:please|kindly|could you(?: please)?|can you(?: please)?|would you(?: please)?|i (?:want|would like|'d like) (?:you to|to)|let'?s|bitte|kannst du(?: bitte)?|können sie(?: bitte)?|könnten sie(?: bitte)?)[, ]+/i;
 
 /** German puts the verb last where nobody is addressed: “Den Kasten entfernen”. */
 const INFINITIVE =
-  /^(?<rest>.+?)\s+(?<verb>(?:hinzu|ein|um|zusammen|weg|heraus)?(?:fügen|löschen|entfernen|streichen|kürzen|verschieben|sortieren|vereinfachen|teilen|nummerieren|ersetzen|ergänzen|wandeln|fassen|verbessern|machen|setzen|stellen|straffen|überarbeiten|korrigieren))$/i;
+  /^(?<rest>.+?)\s+(?<verb>(?:hinzu|ein|um|zusammen|weg|heraus)?(?:benennen|fügen|löschen|entfernen|streichen|kürzen|verschieben|sortieren|vereinfachen|teilen|nummerieren|ersetzen|ergänzen|wandeln|fassen|verbessern|machen|setzen|stellen|straffen|überarbeiten|korrigieren))$/i;
 
 /** Reads an author’s request; undefined where it is none of those that are understood. */
-export function readRequest(hint: string): Request | undefined {
-  let asked = hint
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[.!?]+$/, '')
-    .replace(POLITE, '')
-    .replace(/,? (?:please|bitte)$/i, '');
-  const last = INFINITIVE.exec(asked)?.groups;
-  if (last) asked = `${last.verb?.replace(/^(?:hinzu|ein|um|zusammen|weg|heraus)(?=\p{Ll})/iu, '')} ${last.rest}`;
+export const readRequest = (hint: string): Request | undefined => readRequests(hint)[0];
+
+/** All that a request may mean, as it is written first, then with its own words put right. */
+export function readRequests(hint: string): Request[] {
+  const asked = unmarked(hint);
+  const mended = respelled(asked);
+  return [readAsked(asked), mended === asked ? undefined : readAsked(mended)].filter((one) => one !== undefined);
+}
+
+function readAsked(said: string): Request | undefined {
+  const last = INFINITIVE.exec(said)?.groups;
+  const verb = last?.verb?.replace(/^(?:hinzu|ein|um|zusammen|weg|heraus)(?=\p{Ll})/iu, '');
+  const asked = last ? `${verb} ${last.rest}` : said;
   // No word of a name in marks is a word of the request.
-  const masked = asked.replace(NAMED, (named) => named.replaceAll(' ', INSIDE));
+  const masked = asked.replace(/“[^”]+”/g, (named) => named.replaceAll(' ', INSIDE));
   const open = (text: string | undefined) => text?.replaceAll(INSIDE, ' ');
   for (const [pattern, read] of RULES) {
     const match = pattern.exec(masked);

@@ -16,13 +16,15 @@ export type Target = {
   /** Only lists of that sort. */
   isOrdered?: boolean | undefined;
   within?: Target | undefined;
+  /** Whether it stands in that, or is the next one above or below it. */
+  relation?: 'above' | 'below' | undefined;
   /** In the author’s own words. */
   said?: string | undefined;
 };
 
 const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
   [
-    /^(?:call-?outs?|call-?out box(?:es)?|hint box|info box|box|hinweiskasten|hinweiskästen|kasten|merkkasten|hinweis)$/,
+    /^(?:notes?|warnings?|tips?|warnung(?:en)?|tipps?|call-?outs?|call-?out box(?:es)?|hint box|info box|box|hinweiskasten|hinweiskästen|kasten|merkkasten|hinweis)$/,
     'call-out',
   ],
   [/^(?:sentences?|satz|sätze[ns]?)$/, 'sentence'],
@@ -33,7 +35,7 @@ const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
     'item',
   ],
   [
-    /^(?:(?:bullet(?:ed)?|numbered|ordered|unordered) )?lists?$|^(?:nummerierte[nr]? |ungeordnete[nr]? )?(?:listen?|aufzählung(?:en)?)$/,
+    /^(?:(?:bullet(?:ed)?|numbered|ordered|unordered) )?lists?$|^numbered steps$|^bullets$|^(?:nummerierte[nr]? |ungeordnete[nr]? )?(?:listen?|aufzählung(?:en)?)$/,
     'list',
   ],
   [/^(?:tables?|tabellen?)$/, 'table'],
@@ -62,10 +64,11 @@ const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, beiden: 2, z
 
 const QUOTED = /[“"„«‘](?<name>[^“”"„«»‘’]+)[”"“»’]/;
 const WITHIN =
-  /^(?<head>.*?)\s+(?:of|in|from|under|below|inside|aus|unter|im|des|der)\s+(?<within>(?:the |den |dem |der |des |das |die )?.+)$/i;
+  /^(?<head>.*?)\s+(?<relation>of|in|from|under|below|inside|beneath|above|before|after|behind|aus|unter|über|nach|hinter|vor|im|des|der)\s+(?<within>(?:the |den |dem |der |des |das |die )?.+)$/i;
 const ABOUT =
-  /^(?<head>.*?)\s*(?:\b(?:about|on|with|called|named|titled|that mentions|mentioning|containing|saying|regarding)\b|(?<!\p{L})(?:über|zu|zum|zur|mit|namens)(?=\s))\s+(?<about>.+)$/iu;
-const DETERMINER = /^(?:the|this|that|all|my|our|every|each|alle[nr]?|den|die|das|dem|der|des|diese[nrsm]?|jeden?)\s+/i;
+  /^(?<head>.*?)\s*(?:\b(?:about|on|with|called|named|titled|that mentions|mentioning|containing|saying|regarding|(?:that |which )?(?:starts|begins|starting|beginning) with|(?:that|which) (?:says|is about|tells))\b|(?<!\p{L})(?:über|zu|zum|zur|mit|namens)(?=\s))\s+(?<about>.+)$/iu;
+const DETERMINER =
+  /^(?:the|teh|this|that|all|my|our|every|each|alle[nr]?|den|die|das|dem|der|des|diese[nrsm]?|jeden?)\s+/i;
 
 const kindOf = (words: string) => KINDS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
 
@@ -94,6 +97,24 @@ function readHead(said: string): Target | undefined {
   return { ...target, kind };
 }
 
+const BESIDE: Record<string, Target['relation']> = {
+  ...Object.fromEntries(
+    ['under', 'below', 'beneath', 'after', 'behind', 'unter', 'nach', 'hinter'].map((word) => [word, 'below' as const]),
+  ),
+  ...Object.fromEntries(['above', 'before', 'über', 'vor'].map((word) => [word, 'above' as const])),
+};
+
+/** “the paragraph under the table”, “the first sentence of the introduction”; under a heading is in its section. */
+function placedBeside(text: string): Target | undefined {
+  const inside = WITHIN.exec(text);
+  const head = inside && readHead(inside.groups?.head ?? '');
+  if (!head) return undefined;
+  const within = read(inside.groups?.within ?? '');
+  const relation = BESIDE[inside.groups?.relation?.toLowerCase() ?? ''];
+  const isBlock = within?.kind !== undefined && !['section', 'heading', 'sentence'].includes(within.kind);
+  return { ...head, within, ...(relation && isBlock ? { relation } : {}) };
+}
+
 /** Reads what a request speaks of; undefined for nothing, and for the whole (“it”, “this text”). */
 export function readTarget(said: string): Target | undefined {
   const target = read(said);
@@ -101,7 +122,12 @@ export function readTarget(said: string): Target | undefined {
 }
 
 function read(said: string): Target | undefined {
-  const text = said.trim().replace(/[.!?]+$/, '');
+  // What follows a comma gives a reason: “the weevils, nobody needs them”.
+  const text = said
+    .trim()
+    .replace(/[.!?]+$/, '')
+    .replace(/^([^“”"„]*?\S),\s.*$/, '$1')
+    .replace(/\s+(?:like the others?|wie die anderen?)$/i, '');
   if (
     /^(?:|it|this|that|everything|(?:the |this |whole |entire )*(?:text|lesson|element|page)|es|das|alles|(?:den |diesen |dieses |diese |die |das |ganzen? |gesamten? )*(?:text|lektion|element|seite))$/i.test(
       text,
@@ -116,7 +142,7 @@ function read(said: string): Target | undefined {
   if (quoted) {
     const before = text.slice(0, quoted.index).trim();
     const head = before.replace(
-      /\s*(?<!\p{L})(?:about|on|called|named|titled|of|in|from|under|below|über|zu|namens|unter|im|aus)$/iu,
+      /\s*(?<!\p{L})(?:(?:that |which )?(?:starts|begins|starting|beginning) with|that says|about|on|with|called|named|titled|of|in|from|under|below|über|zu|namens|unter|im|aus)$/iu,
       '',
     );
     const isInside = /\b(?:of|in|from|under|below|unter|im|in|aus)$/i.test(before);
@@ -124,15 +150,19 @@ function read(said: string): Target | undefined {
     const outer = readHead(head);
     if (outer) return isInside ? { ...outer, within: { ...name, kind: 'section' } } : { ...outer, ...name };
     const nested = readTarget(head);
-    if (nested) return { ...nested, within: name };
+    if (nested) return { ...nested, within: nested.within ? { ...nested.within, within: name } : name };
   }
+  const beside = placedBeside(text);
+  if (beside?.relation) return beside;
   const about = ABOUT.exec(text);
   const named = about && readHead(about.groups?.head ?? '');
   if (named) return { ...named, about: about.groups?.about?.trim().replace(DETERMINER, '') };
-  const inside = WITHIN.exec(text);
-  const head = inside && readHead(inside.groups?.head ?? '');
-  if (head) return { ...head, within: readTarget(inside.groups?.within ?? '') };
+  const placed = placedBeside(text);
+  if (placed) return placed;
   const words = text.replace(DETERMINER, '');
+  const leading = /^(?<kind>\S+)\s+(?<about>.+)$/.exec(words)?.groups;
+  const first = leading && kindOf(leading.kind ?? '');
+  if (first) return { kind: first, about: leading.about };
   // “storing section”, „Lagerungsabschnitt“ are named after what they are about.
   const trailing = /^(?<about>.+?)\s+(?<kind>section|paragraph|sentence|table|list|heading|part)$/i.exec(words);
   const kind = trailing && kindOf(trailing.groups?.kind ?? '');

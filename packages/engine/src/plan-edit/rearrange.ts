@@ -21,7 +21,7 @@ function wholeOf(content: string, { start, end }: Range): Range {
     : { start, end };
 }
 
-export type Destination = 'top' | 'end' | { where: 'before' | 'after'; other: Found };
+export type Destination = 'top' | 'end' | { where: 'before' | 'after' | 'first-in'; other: Found };
 
 /** The text with what was found in another place; undefined where it would be put into itself. */
 export function moved(content: string, found: Found, to: Destination): string | undefined {
@@ -39,11 +39,36 @@ export function moved(content: string, found: Found, to: Destination): string | 
 function placeOf(content: string, to: Destination): number {
   if (to === 'top') return 0;
   if (to === 'end') return endOfBlocks(content);
+  if (to.where === 'first-in') {
+    const heading = content.indexOf('\n', to.other.start);
+    return heading < 0 ? to.other.end : heading + 1;
+  }
   return to.where === 'before' ? to.other.start : to.other.end;
+}
+
+/** Two sentences that follow each other as one, joined by a semicolon. */
+function joinedSentences(content: string, [one, other]: readonly Found[]): string | undefined {
+  if (
+    !one ||
+    !other ||
+    content.slice(one.end, other.start).trim() !== '' ||
+    /\n\s*\n/.test(content.slice(one.end, other.start))
+  )
+    return undefined;
+  const first = one.text.trim().replace(/[.!?]$/, '');
+  return (
+    content.slice(0, one.start) +
+    first +
+    '; ' +
+    other.text.trim().charAt(0).toLowerCase() +
+    other.text.trim().slice(1) +
+    content.slice(other.end)
+  );
 }
 
 /** Paragraphs that follow each other as one; undefined where they do not. */
 export function merged(content: string, found: readonly Found[]): string | undefined {
+  if (found.length === 2 && found.every(({ kind }) => kind === 'sentence')) return joinedSentences(content, found);
   const [first] = found;
   const last = found.at(-1);
   if (!first || !last || found.length < 2 || found.some(({ kind }) => kind !== 'paragraph')) return undefined;
@@ -83,9 +108,26 @@ export const cellsOf = (row: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 
+/** How much of the smallest unit of its kind each is. */
+const UNITS: Record<string, number> = {
+  ms: 0.001,
+  min: 60,
+  h: 3600,
+  std: 3600,
+  kg: 1000,
+  mg: 0.001,
+  t: 1_000_000,
+  cm: 0.01,
+  mm: 0.001,
+  km: 1000,
+  l: 1,
+  ml: 0.001,
+  dl: 0.1,
+};
+
 const numberIn = (cell: string): number => {
-  const found = /-?\d+(?:[.,]\d+)?/.exec(cell)?.[0];
-  return found === undefined ? Number.NaN : Number(found.replace(',', '.'));
+  const [, found = '', unit = ''] = /(-?\d+(?:[.,]\d+)?)(?:\s*[–-]\s*\d+(?:[.,]\d+)?)?\s*(\p{L}*)/u.exec(cell) ?? [];
+  return found === '' ? Number.NaN : Number(found.replace(',', '.')) * (UNITS[unit.toLowerCase()] ?? 1);
 };
 
 const compared = (one: string, other: string): number => {
@@ -123,4 +165,40 @@ export function sorted(
   const marks = items.map(({ text }) => /^\s*(?:[-*+]|\d+[.)])\s+/.exec(text)?.[0] ?? '- ');
   const inOrder = items.toSorted((one, other) => sign * compared(bare(one.text), bare(other.text)));
   return put(inOrder.map(({ text }, at) => `${marks[at]}${bare(text)}`).join('\n'));
+}
+
+/** A list with two of its items in each other’s places; undefined where there are not so many. */
+export function swapped(content: string, found: Part, one: number, other: number): string | undefined {
+  const items = itemsOf(content, found);
+  const [low, high] = one < other ? [one, other] : [other, one];
+  const [first, second] = [items[low - 1], items[high - 1]];
+  if (!first || !second || low === high) return undefined;
+  const mark = (text: string) => /^\s*(?:[-*+]|\d+[.)])\s+/.exec(text)?.[0] ?? '';
+  const bare = (text: string) => text.slice(mark(text).length);
+  return (
+    content.slice(0, first.start) +
+    mark(first.text) +
+    bare(second.text) +
+    content.slice(first.end, second.start) +
+    mark(second.text) +
+    bare(first.text) +
+    content.slice(second.end)
+  );
+}
+
+/** A table without a column; undefined where none has that name, or it is the only one. */
+export function withoutColumn(content: string, found: Part, column: string): string | undefined {
+  const rows = found.text.split('\n').map(cellsOf);
+  const at = (rows[0] ?? []).findIndex((cell) => cell.toLowerCase() === column.toLowerCase());
+  if (at < 0 || (rows[0]?.length ?? 0) < 2) return undefined;
+  const text = rows.map((cells) => `| ${cells.filter((_, index) => index !== at).join(' | ')} |`).join('\n');
+  return content.slice(0, found.start) + text + content.slice(found.end);
+}
+
+/** A table with one more row; undefined where the cells are not as many as the columns. */
+export function withRow(content: string, found: Part, cells: readonly string[]): string | undefined {
+  const width = cellsOf(found.text.split('\n')[0] ?? '').length;
+  const row = cells.length > width ? [...cells.slice(0, width - 1), cells.slice(width - 1).join(', ')] : cells;
+  if (row.length !== width) return undefined;
+  return `${content.slice(0, found.end)}\n| ${row.join(' | ')} |${content.slice(found.end)}`;
 }

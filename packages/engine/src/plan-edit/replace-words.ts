@@ -29,6 +29,19 @@ function placesOf(content: string, term: string) {
     );
 }
 
+/** English forms of a verb or a noun that keep the word itself: “utilizes”, “utilized”, “flours”. */
+const formsOf = (word: string) => {
+  const stem = word.replace(/e$/, '');
+  return [`${word}s`, `${stem}ed`, `${stem}ing`];
+};
+
+/** The same with the forms of a word, where one word is put for one. */
+export function withTermInForms(content: string, was: string, now: string, within?: Range): string {
+  const isWord = /^[a-z]{3,}$/.test(was) && /^[a-z]{3,}$/.test(now);
+  const pairs = isWord ? formsOf(was).map((form, at) => [form, formsOf(now)[at] ?? now] as const) : [];
+  return [[was, now] as const, ...pairs].reduce((text, [one, other]) => withTerm(text, one, other, within), content);
+}
+
 /** A text with a term in place of another, wherever it stands as whole words within a stretch. */
 export function withTerm(content: string, was: string, now: string, within?: Range): string {
   return placesOf(content, was)
@@ -38,7 +51,7 @@ export function withTerm(content: string, was: string, now: string, within?: Ran
 }
 
 /** How many letters have to change to make one word of another (Levenshtein); more than `most` counts as more. */
-function distance(one: string, other: string, most: number): number {
+export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {

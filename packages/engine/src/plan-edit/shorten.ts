@@ -19,6 +19,8 @@ type Shortening = {
   keep?: number | undefined;
   /** How many words are to be left. */
   words?: number | undefined;
+  /** How many sentences are to be left. */
+  sentences?: number | undefined;
 };
 
 type Said = TextPart & { paragraph: number; at: number };
@@ -30,7 +32,7 @@ type Said = TextPart & { paragraph: number; at: number };
  */
 export function shortened(
   content: string,
-  { pack, rows, within, keep = KEPT, words: most }: Shortening,
+  { pack, rows, within, keep = KEPT, words: most, sentences: few }: Shortening,
 ): string | undefined {
   const scope = within ?? { start: 0, end: content.length };
   const paragraphs = partsOf(content)
@@ -69,14 +71,15 @@ export function shortened(
       .filter((one) => one.at > 0 && !isKept(one))
       .toSorted((one, other) => weight(one) - weight(other));
     for (const said of ranked) {
-      if (size(inside.filter((one) => !gone.has(one))) <= limit) return;
+      const left = inside.filter((one) => !gone.has(one));
+      if (few === undefined ? size(left) <= limit : left.length <= few) return;
       const together = withLeaning(said);
       if (gone.has(said) || together.some((one) => isKept(one) || !inside.includes(one))) continue;
       for (const one of together) gone.add(one);
     }
   };
   take((said) => teaches(said) || defines(said) || said.text.includes('[^'));
-  if (keep < KEPT || most !== undefined) take((said) => teaches(said) || defines(said));
+  if (keep < KEPT || most !== undefined || few !== undefined) take((said) => teaches(said) || defines(said));
   if (gone.size === 0) return undefined;
   return [...gone]
     .toSorted((one, other) => other.start - one.start)

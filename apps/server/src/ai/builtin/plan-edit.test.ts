@@ -109,7 +109,7 @@ describe('edits', () => {
   });
 
   it('add a check that belongs to a criterion of the element, and no other', () => {
-    const added = listChecks(result(request('Add a question about drift')));
+    const added = listChecks(result(request('Add a question about slack water')));
     expect(added).toHaveLength(2);
     for (const { rows = [] } of added) for (const row of rows) expect(row).toBe('row_1');
   });
