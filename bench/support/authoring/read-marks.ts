@@ -4,6 +4,8 @@ import { withoutMarks } from './read-passages.ts';
 import type { Tongue } from './word-forms.ts';
 
 const withoutCode = (text: string) => text.replace(/(`+)(?:(?!\1)[\s\S])*\1/g, 'xx');
+/** What a question leaves open. */
+const BLANK = /(?<![\p{L}\p{N}])(?:\\?_){3,}(?![\p{L}\p{N}])/gu;
 const countOf = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
 
 /** What a converter, a template or a broken cut left behind. */
@@ -31,7 +33,8 @@ function isUnmatched(text: string, tongue: Tongue): boolean {
 }
 
 /** What is wrong with the marks of a text: brackets, quotation marks and emphasis without their other half, and leftovers. */
-export function readMarks({ kind, text }: Piece, tongue: Tongue, isTag: boolean): Failure[] {
+export function readMarks({ kind, text: written }: Piece, tongue: Tongue, isTag: boolean): Failure[] {
+  const text = written.replace(BLANK, '…');
   const failures: Failure[] = [];
   const said = `${kind}: ${text}`;
   const shown = kind === 'passage' ? text : withoutMarks(text);

@@ -65,6 +65,7 @@ service.addRule('list-item', {
  */
 export function htmlToMarkdown(html: string): string {
   const prepared = html
+    .replace(/(<table[^>]*>)\s*<caption[^>]*>([\s\S]*?)<\/caption>/gi, '<p>$2</p>$1')
     .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, expandSpans)
     .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, openTableOfCode)
     .replace(/<table[^>]*>(?:(?!<\/?table|<th[\s>])[\s\S])*<\/table>/gi, firstRowAsHead)

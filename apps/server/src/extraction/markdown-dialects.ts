@@ -12,6 +12,9 @@ export function withoutAttributeLists(text: string): string {
       .replace(/\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g, '')
       .replace(/^[ \t]*\{%.*%\}[ \t]*$/gm, '')
       .replace(/\[([^[\]\n]+)\]\{[#.][^}\n]*\}/g, '$1')
+      // A word that only an index is made of is set as the others are.
+      .replace(/\*\*([^*\n]+)\*\*\{:[^}\n]*\.no-emphasis\b[^}\n]*\}/g, '$1')
+      .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+.*\n\{:[ \t]*toc\b[^}\n]*\}[ \t]*$/gim, '')
       .replace(OF_BLOCK, '')
       .replace(OF_HEADING, '$1')
       .replace(OF_WORDS, '')

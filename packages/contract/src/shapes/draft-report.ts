@@ -17,6 +17,7 @@ export const DraftReport = z.object({
         'not-taught',
         'not-asked',
         'leaning',
+        'condensed',
         'circular',
         'trivial',
         'residue',

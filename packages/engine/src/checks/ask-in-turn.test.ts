@@ -20,7 +20,14 @@ const keyed = (row: PlannedRow): Check => ({
   rows: [row.draft.key],
   answer: true,
 });
-const both = { of: (row: PlannedRow) => [keyed(row), open(row)] };
+const placed = (item: Check) => item;
+const both = { of: (row: PlannedRow) => [keyed(row), open(row)], placed };
+const gap = (row: PlannedRow): Check => ({
+  type: 'short-text',
+  stem: `Gap ${numberOf(row)}`,
+  rows: [row.draft.key],
+  accept: ['floe'],
+});
 const stems = (checks: readonly Check[]) => checks.map(({ stem }) => stem);
 
 describe('what is asked of a module', () => {
@@ -40,8 +47,14 @@ describe('what is asked of a module', () => {
     expect(stems(asker.askLast(asker.waiting().slice(1, 2)))).toEqual(['Keyed 2']);
     expect(stems(asker.waiting().map(({ item }) => item))).toEqual(['Keyed 1', 'Keyed 3', 'Keyed 4', 'Keyed 5']);
   });
+  it('is asked for by a term in the text’s own sentence at the end alone', () => {
+    const asker = createAsker({ of: (row) => [open(row), gap(row)], placed });
+    asker.ask(rows);
+    expect(asker.askAgain(rows)).toEqual([]);
+    expect(stems(asker.askLast(asker.waiting()))).toContain('Gap 1');
+  });
   it('is asked at once where nothing has shown it', () => {
     const [one] = rows;
-    expect(stems(createAsker({ of: (row) => [keyed(row)] }).ask(one ? [one] : []))).toEqual(['Keyed 1']);
+    expect(stems(createAsker({ of: (row) => [keyed(row)], placed }).ask(one ? [one] : []))).toEqual(['Keyed 1']);
   });
 });

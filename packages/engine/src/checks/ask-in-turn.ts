@@ -10,7 +10,7 @@ const BETWEEN = 3;
 export type Asker = {
   /** What is asked where these criteria are due; what was shown there waits. */
   ask: (rows: readonly PlannedRow[]) => Check[];
-  /** What waits of these criteria and stands far enough from what showed it. */
+  /** What waits of these criteria, is more than the text’s own words, and stands far enough from what showed it. */
   askAgain: (rows: readonly PlannedRow[]) => Check[];
   /** What is chosen of all that waits, as far as it stands far enough. */
   askLast: (chosen: readonly Asked[]) => Check[];
@@ -31,7 +31,7 @@ export function createAsker(items: PlannedItems): Asker {
   };
   const say = ({ item }: Asked): Check => {
     told.push(new Set(rowsOf(item)));
-    return item;
+    return items.placed(item);
   };
   /** Asks for what can be asked, in its order, as long as one of them can. */
   const sayApart = (due: readonly Asked[]): Check[] => {
@@ -50,11 +50,14 @@ export function createAsker(items: PlannedItems): Asker {
       const isNew = ({ item }: Asked) => !told.some((told) => rowsOf(item).some((row) => told.has(row)));
       return [...open, ...sayApart(keyed.filter(isNew))];
     },
-    askAgain: (rows) => sayApart(waiting.filter(({ row }) => rows.includes(row))),
+    askAgain: (rows) => sayApart(waiting.filter(({ row, item }) => rows.includes(row) && !COPIES.has(item.type))),
     askLast: sayApart,
     waiting: () => waiting,
   };
 }
+
+/** What leaves a term out of the text’s own sentence is worth something once that has been forgotten. */
+const COPIES: ReadonlySet<Check['type']> = new Set(['cloze', 'short-text']);
 
 const rowsOf = ({ rows = [] }: Check): readonly string[] => rows;
 const isOpen = ({ type }: Check) => type === 'free-response';

@@ -32,6 +32,12 @@ const wordClass = ({ term }: Definition, pack: LanguagePack) => {
   return kind === 'gerund' || kind === 'other' || kind === undefined ? 'noun' : kind;
 };
 
+/** “Condensation nuclei” are many, whatever the text says of them. */
+function areMany({ term, plural }: Definition, pack: LanguagePack): boolean {
+  const head = term.split(/ (?:of|for|in|to) /)[0] ?? term;
+  return plural || pack.tokenize(head).findLast(({ kind }) => kind === 'noun')?.plural === true;
+}
+
 /** Whether what is said of the one could be true of the other too: the same thing, a kind of it, or nearly its words. */
 export function couldBeTrueOf(other: Definition, own: Definition, pack: LanguagePack): boolean {
   const term = stemsOf(own.term, pack);
@@ -103,7 +109,7 @@ export function otherTerms(own: Definition, topic: Topic, context: ItemContext, 
         of.upload === topic.upload &&
         of.chapter === topic.chapter &&
         definition.isCode === own.isCode &&
-        definition.plural === own.plural &&
+        areMany(definition, pack) === areMany(own, pack) &&
         definition.term.includes('(') === own.term.includes('(') &&
         wordClass(definition, pack) === wordClass(own, pack) &&
         (areRivals(definition, own, pack) || !meets(stemsOf(definition.term, pack), described)) &&

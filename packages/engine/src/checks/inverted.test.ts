@@ -29,6 +29,7 @@ describe('a statement stands after “why” or “when”', () => {
   it('and not at all where what opens it is no noun, or where the verb cannot be told', () => {
     expect(inverted('Zunächst geschah in Flandern wenig', german, new Set())).toBeUndefined();
     expect(asked('Dough needs rest')).toBeUndefined();
+    expect(asked('The mills ground the grain')).toBeUndefined();
   });
 
   it('and not at all where a second verb would keep its ending', () => {

@@ -8,9 +8,14 @@ const AUXILIARY = /^(?:is|are|was|were|can|cannot|could|may|might|must|should|wi
 const POSSESSES = /^(?:has|have|do|does)$/i;
 const PARTICIPLE = /^(?:not |never |already |always )?(?:been|\p{L}+ed|\p{L}+en)\b/u;
 
+/** “The mills ground the grain”: then, or now. */
+const PAST_OR_PRESENT =
+  /^(?:ground|found|bound|wound|saw|lay|left|fell|felt|put|set|cut|read|let|hit|cost|shut|spread|bore)$/i;
+
 /** “leaves” → “leave”; of the present tense. */
 function infinitive(verb: string, plural: boolean): string | undefined {
-  if (plural && !/ed$/.test(verb)) return verb;
+  if (plural && (/ed$/.test(verb) || PAST_OR_PRESENT.test(verb))) return undefined;
+  if (plural) return verb;
   if (/(?:ss|sh|ch|x|z|o)es$/.test(verb)) return verb.slice(0, -2);
   if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : undefined;

@@ -5,7 +5,7 @@ import { findCases, type TermCase } from '../facts/find-cases.ts';
 import { listTold } from '../facts/find-lists.ts';
 import type { Phrases } from '../language/phrases.ts';
 import { type Topic, topicSentences } from '../outline/topic.ts';
-import { type Names, namesIn } from '../rows/sentence-case.ts';
+import { capital, type Names, namesIn } from '../rows/sentence-case.ts';
 import type { Place } from '../source/source-block.ts';
 import { createTurns, type Turns } from './turns.ts';
 
@@ -27,12 +27,21 @@ export type ItemContext = {
   /** Everybody whose view is told. */
   holders: string[];
   turns: Turns;
+  /** Whether all comes from one document, which then need not be named. */
+  isOneUpload: boolean;
 };
 
 /** “tides.pdf, page 3”; where there are no pages, “tides.md, “Spring tides””. */
 export function placeLabel({ upload, page, heading }: Place, phrases: Phrases): string {
   if (page !== undefined) return `${upload}, ${phrases.page(page)}`;
   return heading ? `${upload}, ${phrases.quoted(heading)}` : upload;
+}
+
+/** Where an explanation is read up: the heading or the page, and the document where there are several. */
+export function placeIn(place: Place, { phrases, isOneUpload }: ItemContext): string {
+  const { page, heading } = place;
+  if (!isOneUpload || (page === undefined && !heading)) return placeLabel(place, phrases);
+  return page === undefined ? phrases.quoted(heading ?? '') : capital(phrases.page(page));
 }
 
 /** “*tides.pdf, pages 3 and 4*”: where the texts of an element come from, one upload after the other. */
@@ -58,6 +67,7 @@ export function itemContextOf(facts: TopicFacts[], phrases: Phrases): ItemContex
       }),
     ),
     holders: facts.flatMap((each) => each.facts.flatMap((fact) => (fact.kind === 'view' ? [fact.holder] : []))),
+    isOneUpload: new Set(facts.map(({ topic }) => topic.upload)).size === 1,
     turns: createTurns(facts.map(({ topic }) => topic.title).join(' ')),
   };
 }

@@ -3,12 +3,13 @@ import { hasKeyAlone } from '../facts/fact.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { chooseCase, chooseHolder } from './case-items.ts';
 import { freeResponse } from './free-response.ts';
+import { clozeTerm } from './gap-item.ts';
 import type { ItemContext } from './item-context.ts';
 import { sequenceInOrder, stepsInOrder } from './list-items.ts';
 import { numberItem } from './number-item.ts';
 import { chooseParts } from './parts-item.ts';
 import { faultItem, lineOrderItem, outputItem } from './program-items.ts';
-import { choiceOfMeaning, choiceOfTerm, clozeTerm, shortTerm } from './term-items.ts';
+import { choiceOfMeaning, choiceOfTerm, shortTerm } from './term-items.ts';
 import { trueOrFalse } from './true-false.ts';
 
 type Maker = (row: PlannedRow, context: ItemContext) => Check | undefined;
@@ -49,4 +50,6 @@ export const ownWordsItem = (row: PlannedRow, context: ItemContext): Check | und
 /** The items of all rows of a draft. */
 export type PlannedItems = {
   of: (row: PlannedRow) => Check[];
+  /** An item as it is asked, with its right answer at the place that is due. */
+  placed: (item: Check) => Check;
 };

@@ -8,7 +8,7 @@ import { contentStems } from '../facts/topic-terms.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
-import { type ItemContext, placeLabel } from './item-context.ts';
+import { type ItemContext, placeIn } from './item-context.ts';
 import { procedureName } from './procedure-name.ts';
 import { explanationOf, shown, stepsTold } from './term-items.ts';
 
@@ -24,11 +24,11 @@ export function stepsInOrder(row: PlannedRow, context: ItemContext): Check | und
   const items = own.items.slice(0, own.items.length > MOST_ITEMS ? FEWER_ITEMS : undefined).map(shortStep);
   return {
     type: 'order',
-    stem: phrases.ask.order(procedureName(own, row.topic.pack, context.names)),
+    stem: phrases.ask.order(procedureName(own, row.heading, row.topic.pack, context.names)),
     rows: [row.draft.key],
     items,
     hints: [phrases.hint.part(row.heading), phrases.hint.firstStep(items[0] ?? '')],
-    explanation: stepsTold(own, items, phrases),
+    explanation: stepsTold(own, items, context),
   };
 }
 
@@ -83,7 +83,7 @@ export function matchTerms(
     hints: [phrases.hint.startSure],
     explanation: chosen
       .map(bestSaid)
-      .map(({ quote, place }) => phrases.explanation(quote, placeLabel(place, phrases)))
+      .map(({ quote, place }) => phrases.explanation(quote, placeIn(place, context)))
       .join('\n\n'),
   };
 }

@@ -5,6 +5,8 @@ import type { ItemContext } from './item-context.ts';
 import { matchTerms } from './list-items.ts';
 
 const MOST = 8;
+/** Of those that only name a term. */
+const MOST_NAMED = 3;
 /** One alone is no look back. */
 const FEWEST = 2;
 
@@ -27,11 +29,10 @@ export function lookBack(
   title: string,
   context: ItemContext,
 ): { checks: Check[]; rows: PlannedRow[] } | undefined {
-  const chosen = inTurn(
-    sideBySide(asker.waiting(), title, context)
-      .toSorted((one, other) => WORTH[one.item.type] - WORTH[other.item.type])
-      .slice(0, MOST),
-  );
+  const waiting = sideBySide(asker.waiting(), title, context);
+  const best = waiting.toSorted((one, other) => WORTH[one.item.type] - WORTH[other.item.type]);
+  const [told, named] = [best.filter((asked) => !isNamed(asked)), best.filter(isNamed)];
+  const chosen = inTurn([...told, ...named.slice(0, MOST_NAMED)].slice(0, MOST));
   if (chosen.length < FEWEST) return undefined;
   const checks = asker.askLast(chosen);
   const asked = new Set(checks.flatMap(({ rows = [] }) => rows));
@@ -39,9 +40,11 @@ export function lookBack(
   return checks.length < FEWEST ? undefined : { checks, rows };
 }
 
+const isNamed = ({ item }: Asked) => item.type === 'cloze' || item.type === 'short-text';
+
 /** One item for terms that would each be asked for by their name. */
 function sideBySide(waiting: readonly Asked[], title: string, context: ItemContext): readonly Asked[] {
-  const named = waiting.filter(({ item }) => item.type === 'cloze' || item.type === 'short-text');
+  const named = waiting.filter(isNamed);
   const [first] = named;
   const definitions = named.flatMap(({ row }) => row.definition ?? []);
   const rows = named.map(({ row }) => row);

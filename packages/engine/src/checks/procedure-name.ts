@@ -3,8 +3,22 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import type { ProcedureName } from '../language/phrases.ts';
 import { inside, type Names } from '../rows/sentence-case.ts';
 
-/** How a question can name what is done step by step: in words that stand in its sentence, else as a title. */
-export function procedureName({ lead, items }: Enumeration, pack: LanguagePack, names: Names): ProcedureName {
+/** “Do the following”, “Gehen Sie mit einem solchen Stück so vor”: names nothing where it stands alone. */
+const HANGS = {
+  en: /\b(?:this|these|that|those|such|it|its|them|following|like so|here)\b|^(?:do|follow|proceed)\b/i,
+  de: /\b(?:so|dies\w*|solch\w*|folgend\w*|dabei|hierbei|dazu|dafür)\b/i,
+} as const;
+
+/**
+ * How a question can name what is done step by step: in words that stand in its sentence, by the heading that says what is
+ * done, else as a title.
+ */
+export function procedureName(
+  { lead, items }: Enumeration,
+  heading: string,
+  pack: LanguagePack,
+  names: Names,
+): ProcedureName {
   const text = lead.text.replace(/[\s:]+$/, '');
   // Without a sentence above it, a list goes by its heading.
   const isTitle = lead.raw === items[0]?.raw;
@@ -14,8 +28,22 @@ export function procedureName({ lead, items }: Enumeration, pack: LanguagePack, 
   if (counted) return { form: 'title', text: counted };
   if (said.endsWith('?')) return { form: 'sentence', text: said };
   const named = pack.code === 'de' ? inGerman(said) : inEnglish(said, pack);
-  if (named) return { form: named.form, text: inside(named.text, pack, names) };
+  if (named && !HANGS[pack.code].test(named.text)) return { form: named.form, text: inside(named.text, pack, names) };
+  const headed = inHeading(isTitle ? said : heading, pack);
+  if (headed && (isTitle || HANGS[pack.code].test(said))) return { ...headed, text: inside(headed.text, pack, names) };
+  if (HANGS[pack.code].test(said)) return { form: 'title', text: heading };
   return isTitle ? { form: 'title', text } : { form: 'sentence', text: `${said}.` };
+}
+
+/** “How to read a source”, “Wie man eine Quelle liest”: a heading that says what is done. */
+function inHeading(heading: string, { code }: LanguagePack): ProcedureName | undefined {
+  const title = heading.replace(/[\s:.?]+$/, '');
+  const toDo = code === 'en' && /^how to (.+)$/i.exec(title)?.[1];
+  if (toDo) return { form: 'to-do', text: toDo };
+  const how = (
+    code === 'en' ? /^how (?!(?:do|does|did|can|is|are)\b)(.+)$/i : /^wie (man .+|.+ (?:wird|werden))$/i
+  ).exec(title)?.[1];
+  return how ? { form: 'how', text: how } : undefined;
 }
 
 const FOLLOWS =
@@ -44,6 +72,8 @@ function inGerman(said: string): ProcedureName | undefined {
   const [, subject = '', verb = '', rest = ''] =
     /^(.+?) (wird|werden) (?:wie folgt|so|folgendermaßen|in dieser Reihenfolge) (.+)$/u.exec(said) ?? [];
   if (verb) return { form: 'how', text: `${subject} ${rest} ${verb}` };
+  const man = /^Wie (man [^?]+)$/u.exec(said)?.[1];
+  if (man) return { form: 'how', text: man };
   // The genitive of “die” is sure without knowing the noun.
   const noun = /^Die (\p{Lu}[\p{L}-]+)$/u.exec(said)?.[1];
   return noun ? { form: 'thing', text: `der ${noun}` } : undefined;

@@ -3,7 +3,7 @@ import { fence } from '@coursecraft/domain/content/blocks';
 import { codeLanguage, dedented } from '../elements/write-block.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import { type ItemContext, placeLabel } from './item-context.ts';
+import { type ItemContext, placeIn } from './item-context.ts';
 import { withKeyFirst } from './options.ts';
 
 const MOST_OPTIONS = 5;
@@ -59,8 +59,9 @@ export function lineOrderItem(row: PlannedRow, { phrases }: ItemContext): Check 
 }
 
 /** “Which line causes an error?”: the line that the text says it of, and those that stand nearest to it. */
-export function faultItem(row: PlannedRow, { phrases }: ItemContext): Check | undefined {
+export function faultItem(row: PlannedRow, context: ItemContext): Check | undefined {
   const { fact } = row;
+  const { phrases } = context;
   if (fact?.kind !== 'fault') return undefined;
   const { lines } = fact.listing;
   const at = lines.indexOf(fact.line);
@@ -82,6 +83,6 @@ export function faultItem(row: PlannedRow, { phrases }: ItemContext): Check | un
       others.map((line) => ({ text: asCode(line) })),
     ),
     hints: [phrases.hint.lineByLine],
-    explanation: phrases.explanation(`${key}: ${fact.why}`, placeLabel(fact.sentence.place, phrases)),
+    explanation: phrases.explanation(`${key}: ${fact.why}`, placeIn(fact.sentence.place, context)),
   };
 }

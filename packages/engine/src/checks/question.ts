@@ -1,10 +1,12 @@
 import { clauseOf } from '../facts/clause.ts';
 import type { Definition } from '../facts/definition.ts';
 import type { Fact } from '../facts/fact.ts';
+import { headingOf } from '../facts/facts-of-topic.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Demand, Outcome } from '../language/phrases.ts';
+import { aboutOf } from '../rows/about.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
-import { bare, inside } from '../rows/sentence-case.ts';
+import { bare, cutOff, inside } from '../rows/sentence-case.ts';
 import { inverted } from './inverted.ts';
 import type { ItemContext } from './item-context.ts';
 import { procedureName } from './procedure-name.ts';
@@ -13,7 +15,8 @@ import { shownSubject } from './term-items.ts';
 /** The question that a criterion answers, to be answered in one’s own words. */
 export function questionOf(row: PlannedRow, context: ItemContext): string {
   const asked = row.fact && ofFact(row.fact, row, context);
-  if (asked) return asked;
+  const about = row.fact && aboutOf(row.fact, row.topic);
+  if (asked) return about && !row.fact?.asked ? context.phrases.ask.about(about, asked) : asked;
   const { pack } = row.topic;
   const subject = clauseOf(row.sentence.text, pack)?.subject ?? row.heading;
   return context.phrases.ask.holds(inside(subject, pack, context.names));
@@ -26,20 +29,21 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
   const { ask } = phrases;
   const named = (text: string) => inside(text, pack, names);
   const turned = (statement: string) => inverted(statement, pack, names);
-  if (fact.asked) return fact.asked.isQuestion ? fact.asked.words : ask.objective(fact.asked.words);
+  if (fact.asked)
+    return fact.asked.isQuestion ? fact.asked.words : ask.objective(fact.asked.words, fact.kind === 'procedure');
   switch (fact.kind) {
     case 'definition':
       return ofDefinition(fact.definition, row, context);
     case 'contrast':
       return ask.difference(named(fact.sides[0].subject), named(fact.sides[1].subject), fact.plural);
     case 'cause':
-      return ask.why(bare(fact.effect), turned(fact.effect));
+      return ask.why(cutOff(fact.effect), turned(cutOff(fact.effect)));
     case 'condition':
       return fact.isFirst
         ? ask.follows(named(fact.condition), comesOf(fact, pack))
-        : ask.when(bare(fact.outcome), turned(fact.outcome));
+        : ask.when(cutOff(fact.outcome), turned(cutOff(fact.outcome)));
     case 'means':
-      return ask.how(bare(fact.outcome), turned(fact.outcome));
+      return ask.how(cutOff(fact.outcome), turned(cutOff(fact.outcome)));
     case 'purpose':
       return ask.whatFor(named(fact.subject), fact.plural);
     case 'action':
@@ -49,11 +53,11 @@ export function ofFact(fact: Fact, row: Pick<PlannedRow, 'topic'>, context: Item
     case 'parts':
       return ask.which(bare(fact.enumeration.lead.text.replace(/:$/, '')));
     case 'procedure':
-      return ask.recall(procedureName(fact.enumeration, pack, names));
+      return ask.recall(procedureName(fact.enumeration, headingOf(row.topic, fact.enumeration.lead), pack, names));
     case 'view':
       return fact.about || pack.code === 'de' ? ask.view(fact.holder, named(fact.about)) : undefined;
     case 'objective':
-      return ask.objective(fact.objective);
+      return ask.objective(fact.objective, false);
     case 'misconception':
       return ask.wrong(bare(fact.wrong));
     case 'quantity':

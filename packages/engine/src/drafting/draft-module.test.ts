@@ -168,7 +168,7 @@ describe('a drafted module', () => {
 
 describe('a module from a text in a language that is not known', () => {
   const text =
-    '# Les marées\n\n## La mer\n\nLa **marée** est la montée et la descente régulières du niveau de la mer. Elle est due à la lune et au soleil. Le **marnage** est la différence de hauteur entre la pleine mer et la basse mer. L’**estran** est la partie du rivage que la mer couvre et découvre. Le **jusant** est le courant qui emporte l’eau vers le large. Les pêcheurs de la côte connaissent les heures de la basse mer et attendent dans le port que le niveau monte pour sortir avec leurs bateaux lourds.';
+    '# Les marées\n\n## La mer\n\nLa **marée** est la montée et la descente régulières du niveau de la mer. Elle est due à la lune et au soleil. Le **marnage** est la différence de hauteur entre la pleine mer et la basse mer. L’**estran** est la partie du rivage que la mer couvre et découvre. Le **jusant** est le courant qui emporte l’eau vers le large. Le **flot** est le courant qui ramène l’eau vers le rivage. Les pêcheurs de la côte connaissent les heures de la basse mer et attendent dans le port que le niveau monte pour sortir avec leurs bateaux lourds.';
   const module = draftModule(
     { language: 'en', sources: [{ name: 'fr.md', language: 'fr', paged: false, pages: [{ page: 1, text }] }] },
     () => undefined,

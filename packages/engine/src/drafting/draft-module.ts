@@ -10,6 +10,8 @@ import { bareObjective } from '../facts/answer-objectives.ts';
 import { factsOfTopic } from '../facts/facts-of-topic.ts';
 import { fulfils } from '../facts/fulfils.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
+import { PACKS } from '../language/pick-pack.ts';
+import { kindOfHeading } from '../outline/heading-kind.ts';
 import type { Report } from '../outline/read-topics.ts';
 import type { Topic } from '../outline/topic.ts';
 import { EngineRefusal } from '../refusal.ts';
@@ -46,7 +48,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   const plain = [...new Set(topics.flatMap(({ language }) => language ?? []))];
   // Nothing is asked of a passage in another language: it would be asked in two at once.
   const facts = topics.map((topic) =>
-    topic.pack.code === spoken ? factsOfTopic(topic) : { ...factsOfTopic(topic), facts: [], definitions: [] },
+    topic.pack.code === spoken ? factsOfTopic(topic, topics) : { ...factsOfTopic(topic), facts: [], definitions: [] },
   );
   const context = itemContextOf(facts, phrasesOf(spoken ?? request.language));
   const tally = createTally();
@@ -57,7 +59,9 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   const { items, left } = planItems(planned, context, tally);
   const asked = planned.map((plan) => withoutRows(plan, left));
   // A heading that was left out is no exercise.
-  const unplaced = leftOut.filter(({ title: words, reason }) => reason === 'exercises' && /[.?!]$/.test(words));
+  const unplaced = leftOut.filter(
+    ({ title: words, reason }) => reason === 'exercises' && /[.?!]$/.test(words) && !isHeading(words),
+  );
   tally.drop('task', 'not-taught', unplaced.length);
   const cases = planCases(asked.map((plan) => ({ topics: plan.plan.topics, rows: rowsOf(plan) })));
   const taken = new Set(cases.flatMap(({ situation }) => situation.words ?? []));
@@ -66,7 +70,8 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   const written = asked.map((plan, at) => {
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.plan.title}`;
     report({ kind: 'writing-section', label, name: plan.plan.title, done: request.sources.length + 1 + at });
-    const onLeft = (count: number, what: 'sentence' | 'task') => tally.drop(what, 'leaning', count);
+    const onLeft = (count: number, what: 'sentence' | 'task', why: 'leaning' | 'condensed') =>
+      tally.drop(what, why, count);
     return writeSection(plan, { context, asker, length, formats: request.formats, taken, onLeft });
   });
   const sections = written.filter(({ elements }) => elements.length > 0);
@@ -85,6 +90,9 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
     },
   };
 }
+
+/** “Haben Sie es verstanden?” stands above exercises. */
+const isHeading = (words: string) => Object.values(PACKS).some((pack) => kindOfHeading(words, pack) === 'exercises');
 
 /** The same plan without what nothing asks for; who proves what stays as it was planned. */
 function withoutRows({ plan, topics, checked }: RowPlan, left: readonly PlannedRow[]): RowPlan {

@@ -11,8 +11,6 @@ import type { PlannedRow } from '../rows/planned-row.ts';
 import type { RowPlan } from './plan-rows.ts';
 import type { Tally } from './tally.ts';
 
-type SingleChoice = Extract<Check, { type: 'single-choice' }>;
-
 /** Two questions of a module that share this part of their words are one. */
 const SAME = 0.8;
 /** A right answer this much longer or shorter than every other one is found by its length. */
@@ -61,8 +59,8 @@ export function planItems(
   }
   const left = rows.filter((row) => (kept.get(row)?.length ?? 0) === 0);
   for (const _ of left) tally.drop('criterion', 'not-asked');
-  const even = evenPositions([...kept.values()].flat());
-  return { items: { of: (row) => (kept.get(row) ?? []).map((item) => even.get(item) ?? item) }, left };
+  const asked = { of: (row: PlannedRow) => kept.get(row) ?? [], placed: evenPlaces([...kept.values()].flat()) };
+  return { items: asked, left };
 }
 
 /** The words that tell one item from another of the same question. */
@@ -86,34 +84,31 @@ export function isGuessable(item: Check, pack: LanguagePack): boolean {
   return rest.some((opening) => opening !== first);
 }
 
-/** Right answers at each place equally often: the places are dealt out in rounds, in an order that is no pattern. */
-function evenPositions(items: readonly Check[]): ReadonlyMap<Check, Check> {
-  const choices = items.filter((item): item is SingleChoice => item.type === 'single-choice');
-  const random = randomFrom(hashOf(choices.map(({ stem }) => stem).join(' ')));
+/**
+ * Right answers at each place equally often among what is asked: the places are dealt out in rounds as it is asked, in an
+ * order that is no pattern.
+ */
+function evenPlaces(items: readonly Check[]): (item: Check) => Check {
+  const random = randomFrom(hashOf(items.map(({ stem }) => stem).join(' ')));
   const places = new Map<number, number[]>();
-  // Of several right answers none may have a place of its own either.
-  const mixed = items.flatMap((item): [Check, Check][] =>
-    item.type === 'multi-choice'
-      ? [[item, { ...item, options: lettered(shuffled(item.options, `${item.stem} ${random()}`)) }]]
-      : [],
-  );
-  return new Map([
-    ...mixed,
-    ...choices.map((item): [Check, Check] => {
-      const { length } = item.options;
-      const left = places.get(length) ?? [];
-      if (left.length === 0)
-        left.push(
-          ...shuffled(
-            Array.from({ length }, (_, at) => at),
-            String(random()),
-          ),
-        );
-      const place = left.pop() ?? 0;
-      places.set(length, left);
-      const key = item.options.filter(({ correct }) => correct);
-      const others = item.options.filter(({ correct }) => !correct);
-      return [item, { ...item, options: lettered(others.toSpliced(place, 0, ...key)) }];
-    }),
-  ]);
+  return (item) => {
+    // Of several right answers none may have a place of its own either.
+    if (item.type === 'multi-choice')
+      return { ...item, options: lettered(shuffled(item.options, `${item.stem} ${random()}`)) };
+    if (item.type !== 'single-choice') return item;
+    const { length } = item.options;
+    const left = places.get(length) ?? [];
+    if (left.length === 0)
+      left.push(
+        ...shuffled(
+          Array.from({ length }, (_, at) => at),
+          String(random()),
+        ),
+      );
+    const place = left.pop() ?? 0;
+    places.set(length, left);
+    const key = item.options.filter(({ correct }) => correct);
+    const others = item.options.filter(({ correct }) => !correct);
+    return { ...item, options: lettered(others.toSpliced(place, 0, ...key)) };
+  };
 }

@@ -3,12 +3,14 @@ import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import type { Asker } from '../checks/ask-in-turn.ts';
 import type { ItemContext } from '../checks/item-context.ts';
+import type { OnLeft } from '../elements/condense.ts';
 import { writeCheckElement } from '../elements/write-check.ts';
 import { writeExamples, writeTasks } from '../elements/write-examples.ts';
 import { writeFlashcards } from '../elements/write-flashcards.ts';
 import { writeLesson } from '../elements/write-lesson.ts';
 import { writeReference, writeSummary } from '../elements/write-summary.ts';
 import { isOfProgram } from '../facts/fact.ts';
+import { itemsOf } from '../outline/exercises.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
@@ -30,7 +32,7 @@ type Writing = {
   /** Exercises that a scenario is made of. */
   taken: ReadonlySet<string>;
   /** Hears how many sentences no lesson tells, and tasks that mean nothing without what stood around them. */
-  onLeft: (count: number, what: 'sentence' | 'task') => void;
+  onLeft: (count: number, what: 'sentence' | 'task', why: 'leaning' | 'condensed') => void;
 };
 
 /** Writes a section: a lesson for each topic, then examples, cards, a check, tasks and a summary as there is material. */
@@ -53,7 +55,7 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
   // What is not written is not asked either.
   for (const { facts, rows } of isWanted('lesson') ? shown : []) {
     const own = rows.filter((row) => !checked.includes(row));
-    const left = (count: number) => onLeft(count, 'sentence');
+    const left: OnLeft = (count, why) => onLeft(count, 'sentence', why);
     add(writeLesson({ facts, rows: own, taught: rows, asker, length, onLeft: left }, context), own);
   }
   const facts = shown.map((topic) => topic.facts);
@@ -71,7 +73,7 @@ export function writeSection({ plan, topics, checked }: RowPlan, writing: Writin
       title,
       told.map((topic) => withoutAsked(topic, asked)),
       context,
-      (count) => onLeft(count, 'task'),
+      (count) => onLeft(count, 'task', 'leaning'),
     ),
   );
   add(writeSummary(title, facts, context, formats?.includes('summary')));
@@ -99,6 +101,7 @@ const unasked =
   (block: SourceBlock): SourceBlock[] => {
     const isAsked = (sentences: readonly Sentence[]) => asked.has(sentences.map(({ text }) => text).join(' '));
     if (block.kind !== 'list') return isAsked(sentencesOf(block)) ? [] : [block];
-    const items = block.items.filter(({ sentences }) => !isAsked(sentences));
+    // With a question goes what it offers to choose from.
+    const items = itemsOf(block).flatMap((item) => (isAsked(item.items[0]?.sentences ?? []) ? [] : item.items));
     return items.length > 0 ? [{ ...block, items }] : [];
   };

@@ -5,7 +5,7 @@ import { pickPack } from '../language/pick-pack.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { readSource } from '../source/read-source.ts';
 import { type SourceBlock, sentencesOf } from '../source/source-block.ts';
-import { condense } from './condense.ts';
+import { condense, type OnLeft } from './condense.ts';
 
 const textOf = (block: SourceBlock) =>
   block.kind === 'code' || block.kind === 'heading'
@@ -20,7 +20,7 @@ const FILLING =
   'The harbour of the town faces the open sea, and small boats lie there all year round. Old people sit on the quay in the evening and watch the ships that come home.';
 
 /** What a lesson tells of a text about harbours, block by block. */
-function told(text: string, length: LessonLength = 'standard', onLeft?: (sentences: number) => void): string[] {
+function told(text: string, length: LessonLength = 'standard', onLeft?: OnLeft): string[] {
   const page = `# Book\n\n## Harbours\n\n${FILLING}\n\n${text}`;
   const blocks = readSource({ name: 'a.md', paged: false, pages: [{ page: 1, text: page }] });
   const { topics } = topicsOf({ blocks, title: 'Book', upload: 'a.md', pack: pickPack(page, 'en') });
@@ -48,6 +48,10 @@ describe('a sentence that goes takes with it', () => {
       'The picture in figure 3 is old. The listing below shows a pier. It is called a **mole** in some towns.',
     );
     expect(all.join(' ')).toContain('It is called a mole in some towns.');
+  });
+  it('but not what announces the questions after it', () => {
+    const asked = 'This chapter is about two questions. What is a pier? And who builds one?';
+    expect(told(asked)).toContain(asked);
   });
   it('and is counted for the author', () => {
     let left = 0;
@@ -106,4 +110,25 @@ it('a paragraph is never cut in its middle so that it begins by leaning', () => 
 it('a lesson with room tells the whole of a short text', () => {
   const said = 'It is often said that ships are safe in a harbour. Some think that this is what harbours are for.';
   expect(told(said)).toContain(said);
+});
+
+describe('a text of about the length of a lesson', () => {
+  const PLAIN = Array.from({ length: 13 }, (_, at) => `${FILLING} It was the year ${1900 + at}.`).join('\n\n');
+  it('is told whole', () => {
+    expect(told(`${PLAIN}\n\nThe keeper of the lamp is paid by the town.`)).toContain(
+      'The keeper of the lamp is paid by the town.',
+    );
+  });
+  it('where it is longer keeps what introduces a term, and counts the rest', () => {
+    let left = 0;
+    const all = told(
+      `${PLAIN}\n\n${PLAIN}\n\nOne way is to build a **mole**: stones keep the waves out.`,
+      'standard',
+      (sentences, why) => {
+        if (why === 'condensed') left += sentences;
+      },
+    );
+    expect(all).toContain('One way is to build a mole: stones keep the waves out.');
+    expect(left).toBeGreaterThan(20);
+  });
 });

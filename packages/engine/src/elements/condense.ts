@@ -7,7 +7,9 @@ import { objectiveStems } from '../facts/objective-words.ts';
 import type { SentenceRole } from '../facts/sentence-roles.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import type { Part } from '../outline/topic.ts';
+import { saysMore } from '../outline/clean-blocks.ts';
+import { boldTerms } from '../outline/defined-terms.ts';
+import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { endsOpen, pointedAt, pointsAtThing } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
@@ -17,8 +19,13 @@ import { alone, neededSentences, needsOf } from './hold-together.ts';
 const WORDS: Record<LessonLength, number> = { brief: 300, standard: 600, whole: Number.POSITIVE_INFINITY };
 /** A paragraph longer than this is told in part where a lesson is brief. */
 const LONG_PARAGRAPH = 90;
+/** A text no longer than this, of the wanted length, is told whole. */
+const OVER = 1.25;
 /** What a line of code or a row of a table costs a reader, in words. */
 const PER_LINE = 4;
+
+/** What no lesson tells: what means nothing outside the book, and what a shorter lesson has no room for. */
+export type OnLeft = (sentences: number, why: 'leaning' | 'condensed') => void;
 
 type Unit = { block: SourceBlock; score: number; needed: boolean; needs: Unit[] | undefined };
 
@@ -45,10 +52,10 @@ export function condense(
   facts: TopicFacts,
   rows: readonly PlannedRow[],
   length: LessonLength,
-  onLeft: (sentences: number) => void = () => undefined,
+  onLeft: OnLeft = () => undefined,
 ): Part[] {
   const { pack } = facts.topic;
-  const needed = neededBy(rows);
+  const needed = new Set([...neededBy(rows), ...introducing(facts.topic)]);
   const texts = facts.topic.parts.filter(({ role }) => role === 'text');
   const heads = new Map(texts.map((part) => [headOf(part), part]));
   const told = withoutPointers(
@@ -70,6 +77,8 @@ export function condense(
       parts.at(-1)?.blocks.push(shortened(block, follows, { needed, length, pack }));
     }
   }
+  const sentencesIn = (blocks: readonly SourceBlock[]) => blocks.flatMap(sentencesOf).length;
+  onLeft(sentencesIn(told) - sentencesIn(parts.flatMap(({ blocks }) => blocks)), 'condensed');
   return parts.filter(({ blocks }) => blocks.length > 0);
 }
 
@@ -88,11 +97,12 @@ function withoutPointers(
   blocks: readonly SourceBlock[],
   { roles, topic }: TopicFacts,
   needed: ReadonlySet<string>,
-  onLeft: (sentences: number) => void,
+  onLeft: OnLeft,
 ): SourceBlock[] {
   let title = topic.title;
   const kept = blocks.flatMap((block, at): SourceBlock[] => {
-    const isLeft = (sentence: Sentence) =>
+    const isLeft = (sentence: Sentence, next?: Sentence) =>
+      !saysMore(sentence, next) &&
       (LEFT_OUT.has(roles.get(sentence) ?? 'statement') || pointsAtThing(sentence.text)) &&
       !needed.has(sentence.raw) &&
       !OF_FIGURES.test(sentence.text) &&
@@ -102,7 +112,9 @@ function withoutPointers(
       // What a line leads into is whole: “Print the results” may be a step of what is told.
       const before = blocks[at - 1];
       if (before && endsOpen(before)) return [block];
-      const items = block.items.filter(({ sentences }) => sentences.length === 0 || !sentences.every(isLeft));
+      const items = block.items.filter(
+        ({ sentences }) => sentences.length === 0 || !sentences.every((sentence) => isLeft(sentence)),
+      );
       return items.length > 0 ? [{ ...block, items }] : [];
     }
     if (block.kind !== 'paragraph') return [block];
@@ -113,7 +125,7 @@ function withoutPointers(
     const isAccount = first !== undefined && isLeft(first) && pointsAtThing(first.text);
     const from = isAccount ? block.sentences.findIndex(({ raw }) => needed.has(raw) || INTRODUCES.test(raw)) : 0;
     const sentences = from < 0 ? [] : withoutHanging(block.sentences.slice(from), isLeft, topic.pack);
-    onLeft(block.sentences.length - sentences.length);
+    onLeft(block.sentences.length - sentences.length, 'leaning');
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
   return kept.flatMap((block, at) => (kept[at + 1] && kept[at + 1]?.kind !== 'heading' ? [block] : closed(block)));
@@ -125,6 +137,12 @@ function closed(block: SourceBlock): SourceBlock[] {
   const sentences = block.sentences.slice(0, -1);
   return sentences.length > 0 ? [{ ...block, sentences }] : [];
 }
+
+/** Sentences that introduce a term: a lesson without them lacks what its section is about. */
+const introducing = (topic: Topic): string[] => {
+  const terms = boldTerms(topic);
+  return topicSentences(topic).flatMap(({ raw }) => (terms.some((term) => raw.includes(`**${term}**`)) ? [raw] : []));
+};
 
 /** Sentences that a criterion comes from. */
 const neededBy = (rows: readonly PlannedRow[]): ReadonlySet<string> =>
@@ -170,6 +188,8 @@ function whole(unit: Unit): ReadonlySet<Unit> | undefined {
 
 /** What is needed, with what it hangs together with; then what says most, while there is room. */
 function chooseUnits(units: readonly Unit[], room: number): ReadonlySet<Unit> {
+  const all = units.reduce((sum, { block }) => sum + sizeOf(block), 0);
+  if (all <= room * OVER) return new Set(units.filter((unit) => whole(unit) !== undefined || unit.needed));
   const chosen = new Set<Unit>();
   let left = room;
   const take = (taken: Iterable<Unit>) => {

@@ -8,7 +8,7 @@ export function writeBlock(block: SourceBlock, phrases: Phrases, mark: (sentence
     case 'heading':
       return `### ${escapeHeading(block.text)}`;
     case 'paragraph':
-      return writeSentences(block.sentences, phrases, mark);
+      return `${block.quoted ? '> ' : ''}${writeSentences(block.sentences, phrases, mark)}`;
     case 'list':
       return block.items
         .map((item, at) => {
@@ -49,9 +49,13 @@ function spoken(raw: string, phrases: Phrases): string {
 }
 
 /** A code's language: as stated, else Python or Java where it plainly is; never a block of ours. */
+/** “1000 Ω + 500 Ω”, “I = U : R = …”: a quantity with its unit, or two signs of equality, is a formula and no program. */
+const FORMULA = /=[^=\n"']*\d\s?(?:\p{L}|°|%)|=[^=\n"'(]+=(?!=)|[Ω°√·×÷−]/u;
+
 export function codeLanguage(stated: string, text: string): string {
   if (stated && !(BLOCK_KINDS as readonly string[]).includes(stated)) return stated;
   if (/\bpublic (static |class )/.test(text)) return 'java';
+  if (FORMULA.test(text)) return '';
   if (/^\s*(def |class |import |from |for .+:|while .+:|if .+:|print\(|\w+ = )/m.test(text) && !/[{};]\s*$/m.test(text))
     return 'python';
   return '';

@@ -4,6 +4,7 @@ import { withoutHanging } from '../facts/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { withoutEcho } from '../outline/clean-blocks.ts';
 import { itemsOf } from '../outline/exercises.ts';
+import { kindOfHeading } from '../outline/heading-kind.ts';
 import { withBlock } from '../outline/place-asides.ts';
 import type { Part, Topic } from '../outline/topic.ts';
 import { pointsAtLost } from '../source/mend-residue.ts';
@@ -14,6 +15,7 @@ import { escapeHeading, writeBlock } from './write-block.ts';
 const MOST_EXAMPLES = 4;
 /** Words of a task that can be understood alone. */
 const SHORTEST = 5;
+const SHORTEST_QUESTION = 3;
 
 /** Worked examples of a section: the material's own code with what it says about it. */
 export function writeExamples(title: string, topics: Topic[], context: ItemContext): ElementDraft | undefined {
@@ -30,13 +32,23 @@ export function writeTasks(
   onLeft: (tasks: number) => void,
 ): ElementDraft | undefined {
   const given = topics.flatMap((topic) =>
-    topic.parts.filter((part) => part.role === 'exercise').map((part) => asTask(part, topic.pack)),
+    topic.parts
+      .filter((part) => part.role === 'exercise')
+      .map((part) => asTask(part, topic.pack))
+      .map((part) => (kindOfHeading(part.title, topic.pack) === 'exercises' ? { ...part, title: '' } : part)),
   );
   const parts = given.map(ofWholeTasks).filter(({ blocks }) => blocks.length > 0);
   onLeft(countOf(given) - countOf(parts));
   if (parts.length === 0) return undefined;
   const { phrases } = context;
-  return writeParts(phrases.elements.tryIt(title), phrases.tasksLead, parts, context);
+  return writeParts(phrases.elements.tryIt(title), phrases.tasksLead, parts.reduce(joined, []), context);
+}
+
+/** “Review Questions” says no more than the element’s own title: what stood under such headings is one list. */
+function joined(parts: Part[], part: Part): Part[] {
+  const last = parts.at(-1);
+  if (!last || last.title || part.title) return [...parts, part];
+  return [...parts.slice(0, -1), { ...last, blocks: part.blocks.reduce(withBlock, last.blocks) }];
 }
 
 const countOf = (parts: readonly Part[]): number =>
@@ -74,7 +86,7 @@ function isComplete(blocks: readonly SourceBlock[]): boolean {
     .map((sentence) => sentence.text)
     .join(' ');
   return (
-    text.split(' ').length >= SHORTEST &&
+    text.split(' ').length >= (text.endsWith('?') ? SHORTEST_QUESTION : SHORTEST) &&
     !pointsAtLost(text) &&
     !ANAPHORIC.test(shownIn(text, blocks)) &&
     !/[√±]|\b[a-z]\d? = [−-]/.test(text)
@@ -108,12 +120,6 @@ function citeCode(part: Part, citer: Citer) {
   }
 }
 
-/** “Review Questions”: says no more than the element’s own title. */
-const isPlainHeading = (title: string) =>
-  /^(?:(?:review |discussion )?questions?(?: for .+)?|exercises?|problems?|practice|aufgaben?|übungen|fragen.*)$/i.test(
-    title,
-  );
-
 function writeParts(title: string, lead: string, parts: Part[], context: ItemContext): ElementDraft {
   const { phrases } = context;
   const citer = createCiter(phrases);
@@ -122,7 +128,7 @@ function writeParts(title: string, lead: string, parts: Part[], context: ItemCon
     if (!first) citeCode(part, citer);
     const mark = (sentence: Sentence) => (sentence === first ? citer.mark(sentence) : '');
     return [
-      ...(part.title && !isPlainHeading(part.title) ? [`## ${escapeHeading(part.title)}`] : []),
+      ...(part.title ? [`## ${escapeHeading(part.title)}`] : []),
       ...part.blocks.map((block) => writeBlock(block, phrases, mark)),
     ];
   });

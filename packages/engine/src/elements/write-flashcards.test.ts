@@ -8,7 +8,7 @@ import { topicsIn } from '../testing/topics-in.ts';
 import { writeFlashcards } from './write-flashcards.ts';
 
 function deckOf(text: string, language: 'en' | 'de' = 'en') {
-  const facts = topicsIn(`${text}\n\n${FILLING[language]}`, language).map(factsOfTopic);
+  const facts = topicsIn(`${text}\n\n${FILLING[language]}`, language).map((topic) => factsOfTopic(topic));
   const element = writeFlashcards('Boats', facts, itemContextOf(facts, phrasesOf(language)));
   const [block] = element ? findBlocks(element.content) : [];
   return { deck: block && readYaml(block.body), citations: element?.citations ?? [] };
@@ -42,6 +42,15 @@ describe('flashcards', () => {
           front: 'How does a flood stream differ from an ebb stream?',
           back: 'A flood stream runs up the river. An ebb stream carries boats out to the sea.',
         },
+      ]),
+    });
+  });
+  it('hold what stands beside a term that no sentence is about', () => {
+    const text =
+      'A **buoy** is a float that marks the channel. A **quay** is a wall of stone along the water of a harbour. Droplets do not form easily out of clean vapour; they form on **condensation nuclei**, tiny particles of salt on which water can settle.';
+    expect(deckOf(`# Boats\n\n## Shore\n\n${text}`).deck).toMatchObject({
+      cards: expect.arrayContaining([
+        { front: 'Condensation nuclei', back: 'Tiny particles of salt on which water can settle.' },
       ]),
     });
   });

@@ -26,7 +26,9 @@ type Card = { front: string; back: string; sentences: Sentence[] };
 /** The terms of a section and what they mean, and how its things differ, one card each. */
 export function writeFlashcards(title: string, facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
   const { phrases } = context;
-  const defined = facts.flatMap(({ definitions }) => definitions).filter(({ isPassage }) => !isPassage);
+  const defined = facts.flatMap(({ definitions, topic: { pack } }) =>
+    definitions.flatMap((definition) => withMeaning(definition, pack) ?? []),
+  );
   const contrasts = facts.flatMap((each) => contrastCards(each, defined, context));
   const terms = defined.map(termCard);
   const told = [...distinct(terms).slice(0, MOST - contrasts.length), ...contrasts];
@@ -54,6 +56,21 @@ export function writeFlashcards(title: string, facts: TopicFacts[], context: Ite
 /** Of cards with one front the first. */
 const distinct = (cards: readonly Card[]): Card[] =>
   cards.filter((card, at) => cards.findIndex(({ front }) => front.toLowerCase() === card.front.toLowerCase()) === at);
+
+/** What a sentence says beside a term, “…, tiny particles of salt on which water can settle”, is what it means. */
+function withMeaning(definition: Definition, pack: LanguagePack): Definition | undefined {
+  if (!definition.isPassage) return definition;
+  const { claim, term } = definition;
+  const beside = claim.slice(claim.indexOf(term) + term.length);
+  const body = claim.includes(term)
+    ? /^, ((?!(?:that is|such|this|these)\b)[^;:]{20,})$/i.exec(beside)?.[1]
+    : undefined;
+  const [first, ...rest] = pack.tokenize(body ?? '');
+  const opens = first && /^(?:determiner|adjective|noun)$/.test(first.kind) && pack.code === 'en';
+  const noun = [first, ...rest].find((token) => token?.kind === 'noun');
+  const isOne = noun?.plural === pack.tokenize(term).findLast(({ kind }) => kind === 'noun')?.plural;
+  return body && opens && isOne ? { ...definition, form: 'is', body } : undefined;
+}
 
 const termCard = (definition: Definition): Card => ({
   front: definition.isCode ? shown(definition) : capital(definition.term),

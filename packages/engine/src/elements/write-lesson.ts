@@ -5,12 +5,13 @@ import type { Asker } from '../checks/ask-in-turn.ts';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
 import type { SentenceRoles } from '../facts/sentence-roles.ts';
+import { termsOf } from '../outline/defined-terms.ts';
 import type { Part, Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { capital, inside } from '../rows/sentence-case.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { type Citer, createCiter } from './citer.ts';
-import { condense } from './condense.ts';
+import { condense, type OnLeft } from './condense.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
 
 type Lesson = {
@@ -20,8 +21,8 @@ type Lesson = {
   taught: readonly PlannedRow[];
   asker: Asker;
   length: LessonLength;
-  /** Hears how many sentences are told by no lesson. */
-  onLeft: (sentences: number) => void;
+  /** Hears how many sentences are told by no lesson, and why. */
+  onLeft: OnLeft;
 };
 
 /**
@@ -36,10 +37,14 @@ export function writeLesson(
   const { topic, roles } = facts;
   const citer = createCiter(phrases);
   const parts = condense(facts, taught, length, onLeft);
+  onLeft(
+    topic.parts.reduce((sum, { unsaid = 0 }) => sum + unsaid, 0),
+    'leaning',
+  );
   const pieces: string[] = [...writeGoals(topic, rows, context)];
-  const asked = new Set<PlannedRow>();
+  const done = new Set<PlannedRow>();
   const ask = (due: PlannedRow[]) => {
-    for (const row of due) asked.add(row);
+    for (const row of due) done.add(row);
     pieces.push(...asker.ask(due).map(writeCheck));
   };
   let headed = false;
@@ -49,10 +54,11 @@ export function writeLesson(
     const isHeaded: boolean = part.title !== '' && (parts.length > 1 || part.depth > 0) && !isRepeated;
     headed ||= isHeaded;
     pieces.push(...writePart(part, rows, roles, citer, context, isHeaded));
-    ask(rows.filter((row) => !asked.has(row) && holds(part, row.sentence)));
+    ask(rows.filter((row) => !done.has(row) && holds(part, row.sentence)));
   }
-  ask(rows.filter((row) => !asked.has(row)));
-  const terms = [...new Set(rows.flatMap(({ definition }) => (definition ? [capital(definition.term)] : [])))];
+  ask(rows.filter((row) => !done.has(row)));
+  const asked = rows.flatMap(({ definition }) => definition?.term ?? []);
+  const terms = termsOf(topic, asked).map((term) => capital(term));
   const close = [
     terms.length > 1 ? `**${phrases.termsToKeep}** ${terms.map(escapeHeading).join(' · ')}` : '',
     sourcesLine(

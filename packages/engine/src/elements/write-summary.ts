@@ -8,6 +8,9 @@ import { type Citer, createCiter } from './citer.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
 
 const MOST = 6;
+/** Sentences that share this part of their words say one thing; where the document sums up itself, it parts them. */
+const SAME = 0.45;
+const SAID_AGAIN = 0.8;
 
 /**
  * What the document itself sums a section up with. Where it does not, what matters most in it, if a summary is `wanted`;
@@ -23,7 +26,8 @@ export function writeSummary(
   const citer = createCiter(phrases);
   const summed = facts.flatMap(({ topic }) => topic.highlights);
   const points = summed.length > 1 || !wanted ? summed : facts.flatMap(importantSentences);
-  const chosen = distinct(points, facts[0]?.topic.pack ?? points[0]).slice(0, MOST + 1);
+  const same = points === summed ? SAID_AGAIN : SAME;
+  const chosen = distinct(points, facts[0]?.topic.pack ?? points[0], same).slice(0, MOST + 1);
   if (chosen.length < 2) return undefined;
   const lines = chosen.map((point) => `- ${point.raw.replace(/^Ex[:.]\s+/, '')}${citer.mark(point)}`);
   return {
@@ -37,12 +41,16 @@ export function writeSummary(
 
 const importantSentences = ({ facts }: TopicFacts): Sentence[] => facts.slice(0, MOST).map(({ sentence }) => sentence);
 
-function distinct(sentences: Sentence[], pack: Parameters<typeof contentStems>[1] | Sentence | undefined): Sentence[] {
+function distinct(
+  sentences: Sentence[],
+  pack: Parameters<typeof contentStems>[1] | Sentence | undefined,
+  same: number,
+): Sentence[] {
   if (!pack || !('stem' in pack)) return sentences;
   const kept: Sentence[] = [];
   for (const sentence of sentences) {
     const stems = contentStems(sentence.text, pack);
-    if (!kept.some((other) => overlap(contentStems(other.text, pack), stems) > 0.45)) kept.push(sentence);
+    if (!kept.some((other) => overlap(contentStems(other.text, pack), stems) > same)) kept.push(sentence);
   }
   return kept;
 }

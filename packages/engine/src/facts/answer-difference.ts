@@ -36,6 +36,8 @@ export function answerDifference(asked: string, sources: Sources): Answer | unde
     wordsOf(thing).find((word) => things.every((other) => other === thing || !wordsOf(other).includes(word))),
   );
   if (keys.length < 2) return inTable(asked, topic);
+  const inColumn = ofColumn(asked, keys.map(named), topic);
+  if (inColumn) return inColumn;
   const sides = keys.map((key) => key && sideOf(named(key), keys.filter((other) => other !== key).map(named), sources));
   const told = sides.flatMap((side) => side || []);
   const isWhole = told.length === keys.length && new Set(told.map(({ sentence }) => sentence.raw)).size === told.length;
@@ -69,6 +71,31 @@ function inTable(asked: string, topic: Topic): Answer | undefined {
       );
       const beside = [...part.blocks.slice(at + 1), ...part.blocks.slice(0, at).reverse()].flatMap(sentencesOf)[0];
       if (beside && points.every((point) => point.split(' ').length >= 3)) return { points, sentences: [beside] };
+    }
+  return undefined;
+}
+
+const FEWEST_IN_HEAD = 2;
+
+/** “by how the air becomes saturated”: the column of a table that is asked for, where each of the things has a row. */
+function ofColumn(asked: string, things: readonly RegExp[], topic: Topic): Answer | undefined {
+  const wanted = objectiveStems(asked, topic.pack);
+  for (const part of topic.parts)
+    for (const [at, block] of part.blocks.entries()) {
+      if (block.kind !== 'table') continue;
+      const rows = things.map((thing) => block.rows.find(([name = '']) => thing.test(inlineText(name))));
+      const column = block.header.findIndex((head, index) => {
+        const stems = [...contentStems(inlineText(head), topic.pack)];
+        return index > 0 && stems.length >= FEWEST_IN_HEAD && stems.every((stem) => wanted.has(stem));
+      });
+      const points = rows.flatMap((row) =>
+        row?.[column] ? [`${inlineText(row[0] ?? '')}: ${inlineText(row[column] ?? '')}`] : [],
+      );
+      const beside = [...part.blocks.slice(0, at).reverse(), ...part.blocks.slice(at + 1)]
+        .filter(({ kind }) => kind === 'paragraph')
+        .flatMap(sentencesOf);
+      const sentences = things.flatMap((thing) => beside.find(({ text }) => thing.test(text)) ?? []);
+      if (column > 0 && points.length === things.length && sentences.length > 0) return { points, sentences };
     }
   return undefined;
 }

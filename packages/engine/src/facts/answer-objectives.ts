@@ -42,10 +42,15 @@ export function answerObjectives(topic: Topic, roles: SentenceRoles, facts: read
   });
 }
 
+/** “Sie wenden die Regeln an und begründen ihre Reihenfolge”: stands in no question. */
+const IS_SENTENCE = /^(?:Sie|Du|You|Students?|Learners?) (?=\p{Ll})/u;
+
 /** Steps are asked for by the objective that wants them: the heading above them is no question. */
 export function inWordsOfObjective(fact: Fact, topic: Topic): Fact {
   if (fact.kind !== 'procedure') return fact;
-  const words = topic.objectives.map(({ text }) => bareObjective(text)).find((asked) => fulfils(fact, asked, topic));
+  const words = topic.objectives
+    .map(({ text }) => bareObjective(text))
+    .find((asked) => !IS_SENTENCE.test(asked) && fulfils(fact, asked, topic));
   return words === undefined ? fact : { ...fact, asked: { words, isQuestion: false } };
 }
 

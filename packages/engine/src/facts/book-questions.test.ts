@@ -27,3 +27,15 @@ test.each([
   'Why are posters printed on linen today?',
   'Calculate the price of a lithograph on a stone.',
 ])('“%s” stays an exercise', (question) => expect(askedIn([question])).toEqual([]));
+
+test('what the book itself answers to its question is the answer, without whom it is said to', () => {
+  const [asked] = topicsIn(
+    `# Prints\n\n## Stone\n\n${TEXT}\n\n### Exercises\n\n1. A friend wants to print on wood by this method. What do you tell her?\n\n   Answer: You remind her about the stone: water is drawn into a porous stone. Wood swells when it is wet.\n2. What is a lithograph?`,
+  )
+    .flatMap((topic) => factsOfTopic(topic).facts)
+    .filter(({ asked: question }) => question?.words.includes('What do you tell her?'));
+  expect(asked).toMatchObject({
+    kind: 'objective',
+    points: ['Water is drawn into a porous stone', 'Wood swells when it is wet'],
+  });
+});

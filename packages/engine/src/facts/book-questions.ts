@@ -1,7 +1,9 @@
 import { coverage } from '@coursecraft/domain/language/words';
 import type { Part, Topic } from '../outline/topic.ts';
-import { type Sentence, sentencesOf } from '../source/source-block.ts';
-import type { Sources } from './answer-difference.ts';
+import { bare, capital } from '../rows/sentence-case.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import { answerCondition } from './answer-condition.ts';
+import type { Answer, Sources } from './answer-difference.ts';
 import { answerTo } from './answer-objectives.ts';
 import { clauseOf } from './clause.ts';
 import { demandOf } from './demand.ts';
@@ -34,34 +36,85 @@ export const exerciseTexts = ({ blocks }: Part): Sentence[][] =>
 
 const wordsOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(' ');
 
-/** The questions among a topic’s exercises that something can be said to, in the book’s own words. */
-function questionsOf(topic: Topic): string[] {
-  return topic.parts
-    .filter(({ role }) => role === 'exercise')
-    .flatMap(exerciseTexts)
-    .filter((sentences) => sentences.filter(({ text }) => !REASONS.test(text)).length === 1)
-    .map(wordsOf)
-    .filter((words) => {
-      const length = words.split(' ').length;
-      return length >= FEWEST_WORDS && length <= MOST_WORDS && !WORK.test(words);
-    });
+/** A question in the book’s own words, with what the book itself answers where it prints that. */
+type BookQuestion = { words: string; answer: readonly Sentence[] };
+
+const LONGEST_ASKED = 60;
+/** “…, and check whether they were met in 1358”: what is done with the answer is left to whoever does it. */
+const AND_THEN =
+  /,? (?:and (?:then )?(?:check|judge|decide|discuss|apply|give an example|say whether)|und (?:prüfen|beurteilen|entscheiden|diskutieren|wenden|überprüfen) Sie)\b.*$/i;
+
+/** The questions among a topic’s exercises that something can be said to. */
+function questionsOf(topic: Topic): BookQuestion[] {
+  const exercises = topic.parts.filter(({ role }) => role === 'exercise');
+  const answers = exercises.flatMap(({ blocks }) => blocks.flatMap(answersIn));
+  return exercises.flatMap(exerciseTexts).flatMap((sentences): BookQuestion[] => {
+    const answer = answers.find(({ asked }) => asked === sentences[0])?.answer ?? [];
+    const words = wordsOf(sentences).replace(AND_THEN, '.');
+    const length = words.split(' ').length;
+    if (length < FEWEST_WORDS || length > (answer.length > 0 ? LONGEST_ASKED : MOST_WORDS) || WORK.test(words))
+      return [];
+    const isOne = sentences.filter(({ text }) => !REASONS.test(text)).length === 1;
+    return isOne || answer.length > 0 ? [{ words, answer }] : [];
+  });
+}
+
+const answersIn = (block: SourceBlock): { asked: Sentence | undefined; answer: readonly Sentence[] }[] =>
+  block.kind === 'list' ? block.items.map(({ sentences, answer = [] }) => ({ asked: sentences[0], answer })) : [];
+
+const MOST_SAID = 4;
+const LONGEST_SAID = 90;
+const FEWEST_SAID = 8;
+/** “You remind her that …”: what is answered is what comes after it. */
+const SAYS_TO = /^you (?:remind|tell|explain to|answer|say to) (?:her|him|them)(?: that | about [^:]{3,60}: |: )/i;
+
+/** What the book itself answers, where it is told in words and not reckoned or chosen. */
+function printed({ words, answer }: BookQuestion, topic: Topic): Fact[] {
+  const [sentence, ...also] = answer;
+  const points = answer.map(({ text }) => capital(bare(text.replace(SAYS_TO, ''))));
+  const length = points.join(' ').split(' ').length;
+  const isTold = answer.length <= MOST_SAID && length >= FEWEST_SAID && length <= LONGEST_SAID;
+  if (!sentence || !isTold || points.some((point) => /^(?:see|siehe|answers? (?:will|may) vary)\b/i.test(point)))
+    return [];
+  return told(words, { points, sentences: [sentence, ...also] }, topic);
 }
 
 /**
  * The facts of a topic, those that answer one of the book’s own questions asked in its words; where none does, what the
  * text says to it is a fact more.
  */
-export function withQuestions(facts: readonly Fact[], sources: Omit<Sources, 'facts'>): Fact[] {
+export function withQuestions(
+  facts: readonly Fact[],
+  sources: Omit<Sources, 'facts'>,
+  beside: readonly Topic[] = [],
+): Fact[] {
   const { topic } = sources;
   const all = [...facts];
-  for (const words of questionsOf(topic)) {
+  for (const question of questionsOf(topic)) {
+    const { words } = question;
+    const own = printed(question, topic);
+    if (own.length > 0) {
+      all.push(...own);
+      continue;
+    }
     const [best] = all
       .filter((fact) => !fact.asked && answers(fact, words, topic))
       .sort((a, b) => meets(b, words, topic) - meets(a, words, topic));
     if (best) all[all.indexOf(best)] = { ...best, asked: { words, isQuestion: true } };
     else all.push(...answered(words, { ...sources, facts: all }));
   }
+  for (const { words, answer } of beside.flatMap(questionsOf)) if (answer.length === 0) askAcross(words, all, sources);
   return all;
+}
+
+/** A question that stands with another topic is asked of this one where it names the reason or the conditions. */
+function askAcross(words: string, all: Fact[], sources: Omit<Sources, 'facts'>): void {
+  const { topic } = sources;
+  const at = all.findIndex((fact) => fact.kind === 'cause' && !fact.asked && answers(fact, words, topic));
+  const reason = all[at];
+  const conditions = answerCondition(words, { ...sources, facts: all });
+  if (reason) all[at] = { ...reason, asked: { words, isQuestion: true } };
+  else if (conditions) all.push(...told(words, conditions, topic));
 }
 
 /** What is asked of one thing alone is what it is. */
@@ -81,12 +134,27 @@ function answers(fact: Fact, words: string, topic: Topic): boolean {
 
 function answered(words: string, sources: Sources): Fact[] {
   const { topic, facts } = sources;
-  const answer = ASKS_WHAT.test(words) ? undefined : answerTo(words, sources);
-  const [sentence, ...also] = answer?.sentences ?? [];
+  const answer = ASKS_WHAT.test(words) ? undefined : (answerCondition(words, sources) ?? answerTo(words, sources));
+  const [sentence] = answer?.sentences ?? [];
   if (!answer || !sentence || facts.some((fact) => fact.sentence.raw === sentence.raw && fact.kind === 'objective'))
     return [];
+  return namesWhatIsAsked(words, answer, topic) ? told(words, answer, topic) : [];
+}
+
+/** A term that a question speaks of is one that its answer speaks of, and not only the heading above that. */
+function namesWhatIsAsked(words: string, { sentences }: Answer, topic: Topic): boolean {
+  const asked = contentStems(words, topic.pack);
+  const said = contentStems(wordsOf(sentences), topic.pack);
+  return topic.terms.every(({ term }) => {
+    const stems = [...contentStems(term, topic.pack)];
+    return !stems.every((stem) => asked.has(stem)) || stems.every((stem) => said.has(stem));
+  });
+}
+
+/** What is answered to a question of the book, as a fact that is asked in its words. */
+function told(words: string, { points, sentences: [sentence, ...also] }: Answer, topic: Topic): Fact[] {
+  if (!sentence) return [];
   const clause = clauseOf(sentence.text, topic.pack);
-  const { points } = answer;
   return [
     {
       kind: 'objective',

@@ -34,6 +34,27 @@ function articleOf(term: string, text: string): string {
   return before ? `${before.toLowerCase()} ` : '';
 }
 
+/** “information that is thought of more deeply becomes more meaningful”: a verb of its own, behind that of its relative. */
+function isClause(body: string, pack: LanguagePack): boolean {
+  const tokens = pack.tokenize(body);
+  const from = tokens.findIndex(({ kind }) => kind === 'relative');
+  if (from < 0) return false;
+  const kinds = tokens.slice(from + 1).map(({ kind, after }) => (after ? 'mark' : kind));
+  const first = kinds.indexOf('verb');
+  const second = first < 0 ? -1 : kinds.indexOf('verb', first + 1);
+  const between = kinds.slice(first + 1, Math.max(first + 1, second));
+  return (
+    second > first + 1 && !between.some((kind) => /^(?:conjunction|subordinator|relative|pronoun|mark)$/.test(kind))
+  );
+}
+
+/** “government laws to …”: what many things are, no one thing is. */
+function isMany(body: string, pack: LanguagePack): boolean {
+  const tokens = pack.tokenize(body);
+  const end = tokens.findIndex(({ kind }) => !/^(?:adjective|noun)$/.test(kind));
+  return tokens.slice(0, end < 0 ? undefined : end).at(-1)?.plural === true;
+}
+
 /**
  * What a glossary says of a term: the surest that there is. It is cited where the text itself explains the term, so
  * that what is asked was taught; an entry that the text never speaks of makes a card and no more.
@@ -52,7 +73,9 @@ export function glossaryDefinition(
   const verb = pack.code === 'de' ? 'ist' : plural ? 'are' : 'is';
   const isNoun = pack.tokenize(term).at(-1)?.kind === 'noun' || article !== '';
   const isNamed =
-    NOUN_PHRASE[pack.code].test(body) && (pack.code === 'en' ? isNoun : /^(?:eine?|der|die|das) /i.test(body));
+    NOUN_PHRASE[pack.code].test(body) &&
+    !(pack.code === 'en' && (isClause(body, pack) || (!plural && isMany(body, pack)))) &&
+    (pack.code === 'en' ? isNoun : /^(?:eine?|der|die|das) /i.test(body));
   const isLowered = pack.code === 'en' ? /^\p{Lu}\p{Ll}/u.test(body) : /^(?:Der|Die|Das|Eine?|Jede[rs]?) /.test(body);
   const small = isLowered ? body.charAt(0).toLowerCase() + body.slice(1) : body;
   const named = new RegExp(`(?<![\\p{L}-])${escaped(term)}`, 'iu');

@@ -29,6 +29,18 @@ const LONGEST_STEP = 220;
 /** Numbered commands are steps, whatever stands above them. */
 const FEWEST_COMMANDS = 4;
 
+/** What most of the steps are seen to be, the rest may be where they begin as commands do. */
+const MOSTLY = 0.6;
+const beginsBare = ({ text }: Sentence, pack: LanguagePack) =>
+  pack.code === 'en' && /^\p{Lu}\p{Ll}+ (?:it|them|in|on|for|to|up|off|out|until|again)\b/u.test(text);
+
+/** “**Freischalten.** Die Anlage wird …”: each step by its name. */
+const NAMED = /^\*\*[^*]{3,}\*\*[.:]?$/;
+
+/** “mit einem solchen Schriftstück so”, “Dafür gibt es fünf Regeln”: what is done is named by what stands above. */
+const POINTS_BACK =
+  /^(?:dafür|dazu|dabei|hierfür|hierzu|for this|to do this|to do so|in doing so)\b|\b(?:solche[nmrs]?|such|these|this|diese[nmrs]?|folgende[nmrs]?|the following)\b/i;
+
 /** “After 30 minutes, collect …”, “If it stings, rinse …”: when it is done, before what is done. */
 const WHEN = /^(?:after|before|on|in|at|during|within|for|with|if|when|once|then|next|finally)\b[^,]{0,60}, /i;
 /** “Wird die Stelle weiß, ist …”, “If it stays red, the test is positive”: what is seen by then. */
@@ -58,17 +70,21 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
     const commands = items.filter((item) => isCommand(item, pack));
     const isWork =
       commands.length >= FEWEST_COMMANDS &&
-      items.every((item) => commands.includes(item) || SEES[pack.code].test(item.text));
-    const ordered = block.ordered && (leads || isWork);
+      commands.length >= items.length * MOSTLY &&
+      items.every((item) => commands.includes(item) || SEES[pack.code].test(item.text) || beginsBare(item, pack));
+    const areNamed = items.every(({ raw }) => NAMED.test(raw));
+    const ordered = (block.ordered && (leads || isWork)) || (leads && isWork);
     const [first] = items;
     if (!first || (!last && !ordered)) return [];
     // “So gehen Sie vor:”: what is done is told by the heading.
     const isShort = last !== undefined && last.text.split(' ').length < FEWEST_LEAD_WORDS && !COUNTS.test(last.text);
-    const isBare = ordered && (!last?.text.endsWith(':') || isShort || !(leads || COUNTS.test(last.text)));
+    const isBare =
+      ordered &&
+      (!last?.text.endsWith(':') || isShort || !(leads || COUNTS.test(last.text)) || POINTS_BACK.test(last.text));
     const lead = last && !isBare ? last : { ...first, text: `${part.title || title}:` };
     if (!isLead(lead, pack, ordered) || items.length < FEWEST || items.length > (ordered ? MOST_STEPS : MOST))
       return [];
-    if (!items.every((item) => isItem(item, pack, ordered))) return [];
+    if (!areNamed && !items.every((item) => isItem(item, pack, ordered))) return [];
     if (new Set(items.map((item) => item.text.toLowerCase())).size < items.length) return [];
     return [{ lead, items, ordered }];
   });
@@ -77,9 +93,13 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
 /** Leads into why a step is taken. */
 const REASON = /,? (?:because|since|so that) |, (?:weil|denn|damit|sodass) /;
 
+/** “Fragen Sie erst dann, was …”: when it is done is told by its place. */
+const IN_TURN =
+  /^(\p{Lu}\p{Ll}+n Sie)(?: erst)? (?:dann|zuerst|zunächst|nun|anschließend|danach|zuletzt|schließlich)\b|^(?:(?:Then|Next|Finally|Now),? )(?=\p{Ll})/u;
+
 /** A step without what is added to it behind a semicolon, and without its reason. */
 export const shortStep = ({ text }: Sentence): string => {
-  const step = text.split(/; /)[0] ?? text;
+  const step = (text.split(/; /)[0] ?? text).replace(IN_TURN, '$1');
   return capital(bare(step.split(REASON)[0] ?? step));
 };
 

@@ -4,7 +4,8 @@ import { german } from '../language/german.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Topic } from '../outline/topic.ts';
 import { topicSentences } from '../outline/topic.ts';
-import { bare } from '../rows/sentence-case.ts';
+import { bare, capital } from '../rows/sentence-case.ts';
+import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import { type Fact, type FactKind, isOfProgram } from './fact.ts';
 import { isBroken } from './is-broken.ts';
@@ -22,7 +23,7 @@ const LEANS = {
   de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|(?<!und )(?:deshalb|daher)|das beispiel)\b/i,
 } as const;
 const TRIVIAL = {
-  en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often |more |most |less )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\ban? (?:convenient|easy|simple|useful|good|great|common|popular) way\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|^there (?:is|are)\b/iu,
+  en: /\b(?:is|are|can be|may be|seems?|becomes?) (?:\p{L}+ly )?(?:very |quite |so |also |often |more |most |less )?(?:important|useful|helpful|interesting|common|popular|essential|hard|difficult|easy|complex|complicated|challenging|confusing|valuable|powerful|worth|crucial|key|famous|well known|unintuitive|tricky|simple|great|natural)\b(?! because)|\b(?:many|various|different|several|numerous|some) (?:areas|fields|ways|things|reasons|kinds|forms|contexts|situations|purposes|people|aspects)\b|\bplays? an? (?:\p{L}+ )?role\b|\b(?:is|are) (?:used|found|applied|discussed|studied) (?:everywhere|widely|in many)\b|\bone of the (?:most|best|main)\b|\ban? (?:convenient|easy|simple|useful|good|great|common|popular) way\b|\bhas (?:a long history|been (?:studied|debated|discussed))\b|\bbecomes? an? (?:\p{L}+ ){0,3}(?:topic|issue|debate)\b|^there (?:is|are)\b/iu,
   de: /\b(?:ist|sind|wird|werden|kann) (?:\p{L}+ )?(?:wichtig|nützlich|hilfreich|interessant|häufig|beliebt|schwierig|schwer|leicht|einfach|komplex|wertvoll|bekannt|verbreitet)\b|\b(?:viele|verschiedene|mehrere|einige) (?:Bereiche|Arten|Gründe|Formen|Menschen|Möglichkeiten)\b|\bspielt eine (?:\p{L}+ )?Rolle\b|^es gibt\b/iu,
 } as const;
 /** Says of something that it is important, and no more. */
@@ -135,7 +136,7 @@ function faultOfSaid(
   known: TopicWords,
 ): Fault | undefined {
   const length = claim.split(' ').length;
-  const fewest = isEntry || kind === 'contrast' || kind === 'cause' ? FEWEST : SHORTEST;
+  const fewest = isEntry || SAYS_MUCH_IN_FEW.has(kind) ? FEWEST : SHORTEST;
   if (length < fewest || length > LONGEST || isBroken(claim, pack)) return 'broken';
   if (!COMPARES_WITHIN.has(kind) && isHalfComparison(subject, claim, pack)) return 'comparative';
   if (!NAMES_ITSELF.has(kind) && isSpokenOfBefore(subject, known, pack)) return 'leaning';
@@ -143,6 +144,9 @@ function faultOfSaid(
     ? 'leaning'
     : undefined;
 }
+
+/** A side, a reason and a correction are short beside what they stand against. */
+const SAYS_MUCH_IN_FEW: ReadonlySet<FactKind> = new Set(['contrast', 'cause', 'misconception']);
 
 /** What is more than something else is told by the condition, or by the mistake. */
 const COMPARES_WITHIN: ReadonlySet<FactKind> = new Set(['condition', 'misconception']);
@@ -155,6 +159,8 @@ const NEEDED = /^(?:two|three|four|five|six|seven) [\p{L}-]+ (?:are|is) \p{L}+(?
 /** What is wrong with a fact as one of its kind. */
 function faultOfKind(fact: Fact, pack: LanguagePack, { counted }: TopicWords): Fault | undefined {
   if (fact.kind === 'cause' && HEDGED.test(fact.effect)) return 'trivial';
+  // “because the task has been accomplished”: which one is told elsewhere.
+  if (fact.kind === 'cause' && isShell(clauseOf(capital(fact.cause), pack)?.subject ?? '', pack)) return 'leaning';
   if (fact.kind === 'condition' && isVagueCondition(fact, counted, pack)) return 'leaning';
   if (fact.kind === 'parts' && NEEDED.test(fact.claim)) return 'leaning';
   if (fact.kind !== 'definition') return undefined;
@@ -170,6 +176,10 @@ function isVague(fact: Fact, pack: LanguagePack): boolean {
   return !isNamed && VAGUE_SUBJECT[pack.code].test(fact.subject);
 }
 
+/** “Ein Privileg ist ein Vorrecht, das ein Herrscher verleiht”: says of one word what it is, however seldom it stands. */
+const OF_A_GENUS =
+  /^(?:an?|eine?) [\p{L}-]+ (?:is|ist) (?:an?|eine?) [^,]{3,60}(?:,? (?:that|which|who)|, (?:der|die|das|in dem|in der|mit dem|mit der|durch den|durch die)) /iu;
+
 /** “A string is a type of sequence”: says no more than that it is one. */
 const OF_A_KIND = /^(?:type|kind|sort|form|part|art|teil)$/;
 
@@ -180,7 +190,10 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   // Who holds a view need be named but once; what it is about is what counts.
   const stems = contentStems(aboutOf(fact), pack);
   // A whole reason says what it speaks of; what is named once may be asked for.
-  const isKnown = fact.kind === 'cause' || [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
+  const isKnown =
+    fact.kind === 'cause' ||
+    (fact.kind === 'definition' && OF_A_GENUS.test(claim)) ||
+    [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';
   if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || isVague(fact, pack)) return 'vague-subject';
@@ -196,7 +209,7 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   if (isPlain) return fact.definition.body.split(' ').length < FEWEST ? 'trivial' : undefined;
   const fewest = isEntry || (fact.kind === 'definition' && fact.definition.form === 'is') ? 2 : 3;
   // Why something matters is worth asking.
-  const isTrivial = fact.kind !== 'cause' && TRIVIAL[pack.code].test(claim);
+  const isTrivial = (fact.kind !== 'cause' || isShell(subject, pack)) && TRIVIAL[pack.code].test(claim);
   return isTrivial || said.filter((stem) => !OF_A_KIND.test(stem)).length < fewest ? 'trivial' : undefined;
 }
 

@@ -4,6 +4,7 @@ import { capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { answerObjectives, inWordsOfObjective } from './answer-objectives.ts';
 import { withQuestions } from './book-questions.ts';
+import { claimsToJudge } from './claims-to-judge.ts';
 import { continuedDefinitions, type Referent, withReferents } from './continued.ts';
 import type { Definition } from './definition.ts';
 import { definitionFact, glossaryDefinition } from './definition-facts.ts';
@@ -21,6 +22,7 @@ import { findRelation } from './find-relations.ts';
 import { findSetAgainst } from './find-set-against.ts';
 import { findView } from './find-view.ts';
 import { isBroken } from './is-broken.ts';
+import { isNoTerm } from './no-term.ts';
 import { rolesOf, type SentenceRoles } from './sentence-roles.ts';
 import { alone, standingAlone } from './stand-alone.ts';
 import { withArticle } from './term-grammar.ts';
@@ -59,14 +61,21 @@ const OUTRIGHT = 0.9;
 const SAME = 0.55;
 const WITHIN = 0.8;
 
-export function factsOfTopic(topic: Topic): TopicFacts {
+/** What a topic says; questions that stand with those beside it in its chapter are asked of it too where it answers them. */
+export function factsOfTopic(topic: Topic, all: readonly Topic[] = []): TopicFacts {
   if (topic.language) return plainFacts(topic);
+  const { pack } = topic;
   const roles = rolesOf(topic);
+  const beside = all.filter(
+    ({ upload, chapter }, at) => all[at] !== topic && upload === topic.upload && chapter === topic.chapter,
+  );
   const texts = topic.parts.filter((part) => part.role === 'text');
   const words = topicWords(topic);
   const isSound = (fact: Fact) => faultOf(fact, topic, words) === undefined;
   const statements = texts.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block))).filter((each) => says(each, roles)),
+    blocks
+      .flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block).filter((_, at, all) => !leadsIn(at, all))))
+      .filter((each) => says(each, roles)),
   );
   const referents = withReferents(topic, roles, words);
   const reasons = findReasons(topic, roles);
@@ -78,12 +87,13 @@ export function factsOfTopic(topic: Topic): TopicFacts {
       const relation = relationsIn(said, topic);
       return relation ? [{ ...relation, sentence }] : [];
     }),
-  ].filter(isSound);
+  ].filter((fact) => isSound(fact));
   const related = new Set(relations.filter(({ kind }) => SAYS_HOW.has(kind)).map(({ sentence }) => sentence.raw));
   // What is told by comparing it serves where the other thing stands beside it.
   const isSoundBeside = (fact: Fact) => SOUND_BESIDE.has(faultOf(fact, topic, words));
   const definitions = distinct(
     definitionsIn(topic, roles, referents)
+      .filter((definition) => !isNoTerm(definition, pack))
       .map((definition) => withArticle(definition, topic))
       .filter(
         (definition) =>
@@ -96,6 +106,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
     ...definitions.map(definitionFact),
     ...relations.filter(({ sentence }) => !defined.has(sentence.raw)),
     ...findMisconceptions(topic, roles),
+    ...claimsToJudge(topic, roles, beside),
     ...texts.flatMap((part) => findLists(part, topic)),
     ...findPrograms(topic),
   ];
@@ -108,7 +119,7 @@ export function factsOfTopic(topic: Topic): TopicFacts {
   const answered = [...told.filter((fact) => !isWithin(fact, answers)), ...answers].map((fact) =>
     inWordsOfObjective(fact, topic),
   );
-  const facts = weighFacts(withQuestions(answered, { topic, roles }).filter(isSound), topic, words);
+  const facts = weighFacts(withQuestions(answered, { topic, roles }, beside).filter(isSound), topic, words);
   return {
     topic,
     roles,
@@ -169,6 +180,11 @@ function plainFacts(topic: Topic): TopicFacts {
 /** “An **offer** lapses if …” says something of an offer, and not what it is. */
 const isLoose = ({ form, isPassage, entry }: Definition) => form === 'does' && !isPassage && !entry;
 
+/** “Rent control becomes a hot topic when … . Everyone …”: what a paragraph opens with before it comes to its matter. */
+const leadsIn = (at: number, all: readonly Sentence[]) =>
+  at === 0 &&
+  /^(?:everyone|everybody|perhaps|maybe|most of us|who has not|jeder kennt|vielleicht)\b/i.test(all[1]?.text ?? '');
+
 const says = (sentence: Sentence, roles: SentenceRoles) => roles.get(sentence) === 'statement';
 
 function relationsIn(sentence: Sentence, { pack }: Topic): Fact | undefined {
@@ -196,6 +212,9 @@ function withoutRepeats(facts: readonly WeighedFact[], { pack }: Topic): Weighed
     const repeats = kept.some((other) => {
       const theirs = stemsOf(other);
       if (fact.sentence.raw === other.sentence.raw) return true;
+      // What tells one of several things that an objective sets apart is told there.
+      if (fact.kind === 'condition' && other.kind === 'objective' && other.points.length > 1)
+        if (other.also.some(({ raw }) => raw === fact.sentence.raw)) return true;
       // What is said of two things in like words is no repeat: how they differ is the point of it.
       if (fact.kind === other.kind && fact.kind === 'definition' && fact.subject !== other.subject)
         return coverage(own, theirs) === 1 && own.size === theirs.size;

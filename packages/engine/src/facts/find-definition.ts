@@ -72,7 +72,7 @@ export function boldTerm(sentence: Sentence): Definition | undefined {
 
 /** How a sentence shows that it explains the term in bold: it is named there, framed by it, or said out behind it. */
 const EXPLAINS = {
-  en: /\b(?:called|known as|termed|named|commits?|has|have) (?:an? |the )?\*\*|^(?:according to|under|with|in|during|by|through) (?:the |an? )?\*\*|\*\*(?:,|:| [–—])/i,
+  en: /\bcalls? (?:it|this|them|such \p{L}+) \*\*|\b(?:called|known as|termed|named|commits?|has|have) (?:an? |the )?\*\*|^(?:according to|under|with|in|during|by|through) (?:the |an? )?\*\*|\*\*(?:,|:| [–—])/iu,
   de: /\b(?:heißt|heißen|nennt man|genannt|bezeichnet|spricht man von) (?:eine?[nrms]? |de[rnm] |die |das )?\*\*|^(?:nach|bei|mit|in|unter) (?:eine?[nrms]? |de[rnm] )?\*\*|\*\*(?:,|:| [–—])|\b(?:gibt|ist|sind|beschreibt|bedeutet|misst) (?:der|die|das) \*\*/i,
 } as const;
 

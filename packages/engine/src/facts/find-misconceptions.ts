@@ -38,7 +38,12 @@ const DATED = /\b(?:1[5-9]|20)\d\d\b/;
 const ABOUT = 0.2;
 /** More than these nobody says in one answer. */
 const MOST = 3;
-const FEWEST_WORDS = 4;
+const FEWEST_WORDS = 3;
+/** Says of everybody what there is. */
+const TO_ALL = /^what (?:you|we|one) (?:sees?|feels?|hears?|measures?|reads?) (?:is|are)\b/i;
+const NEGATES = /\b(?:never|no|not|nie|niemals|keine?[nmrs]?|nicht)\b/i;
+const THAT_YEAR = { en: /\bin (?:this|that) year\b/i, de: /\bin (?:diesem|jenem) jahre?\b/i } as const;
+const YEAR = /\b(?:1\d|20)\d\d\b/g;
 
 type Correction = { said: string; sentence: Sentence };
 
@@ -54,20 +59,22 @@ export function findMisconceptions({ parts, pack }: Topic, roles: SentenceRoles)
       const next = below?.kind === 'paragraph' && takesUp(below.sentences[0], pack) ? below.sentences : [];
       return own.flatMap((sentence, from) => {
         const isLast = own.slice(from + 1).every(({ text }) => SAYS_NO.test(text));
-        return misconceptionAt(sentence, [...own.slice(from + 1), ...(isLast ? next : [])], roles, pack) ?? [];
+        const before = own[from - 1] ?? blocks.slice(0, at).flatMap(sentencesOf).at(-1);
+        const around = { before, after: [...own.slice(from + 1), ...(isLast ? next : [])] };
+        return misconceptionAt(sentence, around, roles, pack) ?? [];
       });
     });
 }
 
 function misconceptionAt(
   sentence: Sentence,
-  after: readonly Sentence[],
+  { before, after }: { before: Sentence | undefined; after: readonly Sentence[] },
   roles: SentenceRoles,
   pack: LanguagePack,
 ): Fact | undefined {
   const role = roles.get(sentence);
   if (role !== 'mistake' && role !== 'reported') return undefined;
-  const told = wrongIn(withoutLabel(sentence.text), pack);
+  const told = wrongIn(withYear(withoutLabel(sentence.text), before, pack), pack);
   if (!told) return undefined;
   const { wrong, right } = told;
   const isMistake = role === 'mistake' || TEMPTS.test(sentence.text);
@@ -89,6 +96,12 @@ function misconceptionAt(
   };
 }
 
+/** “in that year”: in the one that the sentence before names. */
+function withYear(text: string, before: Sentence | undefined, { code }: LanguagePack): string {
+  const [year, ...others] = before?.text.match(YEAR) ?? [];
+  return year && others.length === 0 ? text.replace(THAT_YEAR[code], code === 'de' ? year : `in ${year}`) : text;
+}
+
 const takesUp = (sentence: Sentence | undefined, { code }: LanguagePack) =>
   sentence !== undefined && (SAYS_NO.test(sentence.text) || PLAINLY[code].test(sentence.text));
 
@@ -105,7 +118,7 @@ function correctionsOf(wrong: string, after: readonly Sentence[], { isMistake, r
     if (isNo && found.length > 0) break;
     const reason = isNo ? REASON.exec(bare(sentence.text))?.[1]?.replace(SHOWN_BY, '') : undefined;
     const role = roles.get(sentence) ?? 'statement';
-    if (!isNo && role !== 'statement' && role !== 'correction') break;
+    if (!isNo && role !== 'statement' && role !== 'correction' && !TO_ALL.test(sentence.text)) break;
     denied ||= isNo;
     if (isNo && !reason) continue;
     const isFirst = found.length === 0;
@@ -118,7 +131,9 @@ function correctionsOf(wrong: string, after: readonly Sentence[], { isMistake, r
     const share = coverage(about, stems);
     const opens = OPENS_CORRECTION[pack.code].test(sentence.text);
     const isSetAgainst =
-      reason !== undefined || (opens && (isMistake || PLAINLY[pack.code].test(sentence.text))) || (denied && share > 0);
+      reason !== undefined ||
+      (opens && (isMistake || PLAINLY[pack.code].test(sentence.text))) ||
+      (denied && (share > 0 || NEGATES.test(said)));
     // A view that nobody takes back is no mistake.
     const takesBack = isMistake || denied || opens;
     const goesOn = !isFirst && ((isMistake && found.length === 1) || share > 0 || sharesWith(found, stems, pack));

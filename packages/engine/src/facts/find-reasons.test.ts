@@ -23,6 +23,12 @@ describe('a reason is a fact of whatever it speaks of', () => {
       'rye flour holds hardly any gluten at all',
     ],
     [
+      'behind “for”',
+      'Salt is added late, for salt draws water out of the yeast cells.',
+      'Salt is added late',
+      'salt draws water out of the yeast cells',
+    ],
+    [
       'of a ruler named once',
       'Und Königin Luise hob die Vorrechte der Händler auf, weil die Bauern selbst exportieren wollten.',
       'Königin Luise hob die Vorrechte der Händler auf',
@@ -64,6 +70,12 @@ describe('a reason is a fact of whatever it speaks of', () => {
       'You should read the wet bulb first',
       'because it starts to warm as soon as you stop',
     ],
+    [
+      'that is what something is done for, below a head of its own',
+      '- **Be aware of interference**: To reduce the likelihood of interference, study during a quiet time without television (or music).\n- **Sleep**: The brain works on at night. It sorts what was learnt.',
+      'You should study during a quiet time without television',
+      'to reduce the likelihood of interference',
+    ],
   ])('%s', (_, text, effect, cause) => {
     expect(reasonsIn(text)).toMatchObject([{ effect, cause }]);
   });
@@ -84,6 +96,7 @@ describe('a reason is a fact of whatever it speaks of', () => {
 describe('no reason is made', () => {
   it.each([
     ['of a story', 'For example, Anna opened the window because she liked the smell of rain.'],
+    ['of what a thing is for', 'The filter has wide holes, for the water of the pond to pass without a sound.'],
     ['of a time', 'Since the war ended, prices have risen in every part of the country.'],
     ['of what is denied', 'The shop is closed on Monday, but that is not because the baker sleeps late.'],
     ['of what leans on something else', 'It was kept because these had been given away by them before.'],

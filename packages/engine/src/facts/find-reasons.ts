@@ -60,10 +60,15 @@ function nameIn(cause: string, subject: string): string {
   return isOf ? `${subject}${cause.slice(pronoun.length)}` : cause;
 }
 
+/** “**Be aware of interference**: To reduce …” */
+const HEADED = /^\*\*[^*]{3,60}\*\*:? ?:? (?=\p{Lu})/u;
+
 /** Paragraphs, and the items of a list that say more than one thing. */
 const passagesOf = (block: SourceBlock): Sentence[][] =>
   block.kind === 'list'
-    ? block.items.map(({ sentences }) => sentences).filter(({ length }) => length >= FEWEST_SENTENCES)
+    ? block.items
+        .map(({ sentences }) => sentences)
+        .filter((own) => own.length >= FEWEST_SENTENCES || HEADED.test(own[0]?.raw ?? ''))
     : [sentencesOf(block)];
 
 /** Reasons that a text gives beside what they are reasons for, or speaking to its reader. */
@@ -99,7 +104,8 @@ const FOR_REASON = /^(\p{Lu}\p{Ll}{2,} [^,;:]{6,}?),? because (?!of\b)([^;:]{8,}
 /** What is to be done, and why: asked of whoever does it. */
 function whyToDo(sentence: Sentence, pack: LanguagePack): Fact | undefined {
   if (pack.code !== 'en') return undefined;
-  const said = bare(sentence.text).replace(/ \([^()]*\)/g, '');
+  const told = HEADED.test(sentence.raw) ? sentence.text.replace(/^[^:]{3,60}: /, '') : sentence.text;
+  const said = bare(told).replace(/ \([^()]*\)/g, '');
   const [, aim, work] = FOR_AIM.exec(said) ?? [];
   const [, done, reason] = FOR_REASON.exec(said) ?? [];
   const todo = work ?? (done && done.charAt(0).toLowerCase() + done.slice(1));

@@ -21,5 +21,8 @@ export function subjectEnd(tokens: readonly Token[]): Token | undefined {
   const owned = /^(?:des|der|eines|einer)$/.test(tokens[at + 1]?.text ?? '')
     ? tokens.findIndex(({ kind }, index) => index > at + 1 && kind === 'noun')
     : -1;
-  return tokens[owned > 0 && owned - at <= 3 ? owned : at];
+  const end = owned > 0 && owned - at <= 3 ? owned : at;
+  // “ein Mehl der Type 1150 mehr”: a number that counts nothing belongs to the name.
+  const isNumbered = tokens[end + 1]?.kind === 'number' && tokens[end + 2]?.kind !== 'noun';
+  return tokens[isNumbered ? end + 1 : end];
 }

@@ -29,12 +29,14 @@ export const INTRODUCES = /\*\*[^*]{2,}\*\*/;
 /** Sentences without those that are left out and those that lean on them: what says “it” of a lost sentence goes too. */
 export function withoutHanging<S extends { text: string; raw: string }>(
   sentences: readonly S[],
-  isLeft: (sentence: S) => boolean,
+  isLeft: (sentence: S, next: S | undefined) => boolean,
   pack: Pick<LanguagePack, 'code'>,
 ): S[] {
   let hangs = false;
-  return sentences.filter((sentence) => {
-    hangs = isLeft(sentence) || (hangs && leansBack(sentence.text, pack) && !INTRODUCES.test(sentence.raw));
+  return sentences.filter((sentence, at) => {
+    hangs =
+      isLeft(sentence, sentences[at + 1]) ||
+      (hangs && leansBack(sentence.text, pack) && !INTRODUCES.test(sentence.raw));
     return !hangs;
   });
 }

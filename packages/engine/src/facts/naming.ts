@@ -51,7 +51,7 @@ const FORMS: Record<LanguagePack['code'], readonly Form[]> = {
     { pattern: new RegExp(`^als ${NAME} wird (?<body>.{12,}) bezeichnet$`, 'iu') },
     {
       pattern: new RegExp(
-        `^(?<body>(?:eine?[nm]?|den|die|das) .{12,}?),? (?:nennt man|bezeichnet man als) (?:auch )?(?<article>eine?n? )?${NAME}$`,
+        `^(?<body>(?:eine?[nm]?|den|die|das) .{12,}?),? (?:nennt man|bezeichnet man als) (?:auch )?(?<article>eine?n? |den |die |das )?${NAME}$`,
         'iu',
       ),
       isAccusative: true,

@@ -30,7 +30,10 @@ const MID = {
   ],
   de: [/, weil /, /, da (?=\p{L})/u],
 } as const;
-const MID_MAIN = { en: /, for (?=(?:an?|the|it|they) )/, de: /, denn / } as const;
+const MID_MAIN = {
+  en: /, for (?!example|instance|years|months|weeks|days|all|more|less|which|whom|each|every|those|this|that)(?=\p{Ll}+ )/u,
+  de: /, denn /,
+} as const;
 const FIRST = { en: /^(?:because|since) (?!of\b|then\b|\d)/i, de: /^(?:weil|da) /i } as const;
 /** “Since 1990 prices have risen”: since when. */
 const EVER_SINCE = /^(?:[^,]*\b)?(?:has|have|had) (?:\p{L}+ly )?\p{L}+(?:ed|en|n)\b/u;

@@ -33,7 +33,7 @@ const ENGLISH: RoleSigns = {
   correction:
     /^(?:but|yet|however|in fact|in reality|actually|this is (?:mistaken|wrong|false|not)|that is (?:mistaken|wrong|false|not)|the truth is|rather,|instead,|not so)\b/i,
   mistake:
-    /\b(?:(?:common|frequent|typical|usual|classic|popular|widespread) (?:mistake|error|misconception|misunderstanding|pitfall|myth)|^(?:myth|misconception):|often (?:confused|mistaken|misunderstood)|widespread (?:belief|myth|misconception)|(?:it is|is) a (?:mistake|myth|misconception)|contrary to (?:popular|common|what))/i,
+    /^(?:an?|another|one) (?:(?:second|third|further|worse|similar) )?(?:mistake|error|misconception|myth) (?:is|lies|would be)\b|\b(?:(?:common|frequent|typical|usual|classic|popular|widespread) (?:mistake|error|misconception|misunderstanding|pitfall|myth)|^(?:myth|misconception):|often (?:confused|mistaken|misunderstood)|widespread (?:belief|myth|misconception)|(?:it is|is) a (?:mistake|myth|misconception)|contrary to (?:popular|common|what))/i,
   premise:
     /^(?:\(?(?:p\d|c\d?|premise|conclusion|major premise|minor premise)\b\s*\d*\)?\s*[:.)]|therefore\b|hence\b|so,|thus\b|\d+\.\s)/i,
   leadsToCase:
@@ -49,11 +49,11 @@ const GERMAN: RoleSigns = {
     /^(?:z\. ?b\.|zum beispiel|beispielsweise|beispiel[:.]|etwa:|ein beispiel|angenommen|nehmen (?:sie|wir)|stellen sie sich|stell dir|man denke|betrachten|in diesem (?:beispiel|fall)|bsp\.)/i,
   illustrates: /\b(?:zum beispiel|z\. ?b\.|beispielsweise)/i,
   reported:
-    /^(?:(?:manche|viele|einige|andere|die meisten|kritiker|gegner|anfänger|laien)\s+(?:\p{L}+\s+){0,3}?(?:meinen|glauben|denken|sagen|behaupten|halten|nehmen an|fürchten)|kritiker|man könnte (?:meinen|denken|glauben|einwenden)|es (?:wird|heißt|scheint|gilt) (?:oft|manchmal|häufig|vielen)?|oft (?:wird|heißt es|liest man|hört man)|häufig (?:wird|heißt es|liest man|hört man)|nach dieser (?:ansicht|auffassung))/iu,
+    /^(?:(?:manche|viele|einige|andere|die meisten|kritiker|gegner|anfänger|laien)\s+(?:\p{L}+\s+){0,3}?(?:meinen|glauben|denken|sagen|behaupten|halten|nehmen an|fürchten)|kritiker|man könnte (?:meinen|denken|glauben|einwenden)|es (?:wird|heißt|scheint|gilt) (?:oft|manchmal|häufig|vielen)?|oft (?:wird|heißt es|liest man|hört man)|häufig (?:wird|heißt es|liest man|hört man)|man (?:liest|hört) (?:oft|häufig|manchmal|immer wieder)|nach dieser (?:ansicht|auffassung))/iu,
   correction:
     /^(?:doch|aber|tatsächlich|in wahrheit|in wirklichkeit|das (?:stimmt nicht|ist falsch|ist ein irrtum)|vielmehr|richtig ist)/i,
   mistake:
-    /\b(?:irrtum|(?:häufiger|typischer|beliebter) fehler|(?:ebenso|auch|genauso) falsch ist|falsch ist (?:auch )?die|verbreitete[rs]? (?:fehler|meinung|annahme|irrtum)|missverständnis|oft verwechselt|märchen|mythos)/i,
+    /^(?:ein|der) (?:(?:zweite|dritte|weitere|andere|schlimme)r? )?(?:fehler|irrtum) (?:ist|liegt|besteht)\b|\b(?:irrtum|(?:häufiger|typischer|beliebter) fehler|(?:ebenso|auch|genauso) falsch ist|falsch ist (?:auch )?die|verbreitete[rs]? (?:fehler|meinung|annahme|irrtum)|missverständnis|oft verwechselt|märchen|mythos)/i,
   premise: /^(?:prämisse|konklusion|schluss|folglich|also,|p\d)\b/i,
   leadsToCase: /(?:argument|beispiel|fall|schreibt|sagt|sagte|folgt|zitat)\s*[^.?!]{0,40}:$/i,
   pointer:

@@ -22,9 +22,9 @@ const ENGLISH = {
 } as const;
 
 const GERMAN = {
-  that: /(?:irrtum|fehler|annahme|ansicht|meinung|vorstellung|vorurteil|missverständnis|mythos|glaub\w+|mein(?:en|t)|denk(?:en|t)|behaupte\w*|heißt es|angenommen|nehmen an|hört man|liest man)[^,.]{0,30}, dass (.{12,})$/iu,
+  that: /(?:irrtum|fehler|annahme|ansicht|meinung|vorstellung|vorurteil|missverständnis|mythos|glaub\w+|mein(?:en|t)|denk(?:en|t)|behaupte\w*|heißt es|angenommen|nehmen an|hört man|liest man|man liest|man hört)[^,.]{0,30}, dass (.{12,})$/iu,
   reported:
-    /(?:irrtum|annahme|ansicht|meinung|vorstellung|vorurteil|missverständnis|mythos|glauben|meinen|denken|behaupten|heißt es|hört man|liest man)[^,.]{0,30}, (?!dass |weil |wenn )(.{12,})$/iu,
+    /(?:irrtum|annahme|ansicht|meinung|vorstellung|vorurteil|missverständnis|mythos|glauben|meinen|denken|behaupten|heißt es|hört man|liest man|man liest|man hört)[^,.]{0,30}, (?!dass |weil |wenn )(.{12,})$/iu,
   takes:
     /^(?:viele|manche|einige|die meisten|anfänger|laien)(?: \p{L}+)? halten (.+?) (?:oft |häufig |irrtümlich |fälschlich )?für (.{4,})$/iu,
   toDo: /^(?:ein|der) (?:\p{L}+ ){0,2}fehler (?:ist es|ist|besteht darin|liegt darin), (.{6,}?)(zu) ?(\p{Ll}{3,}(?:en|ern|eln))(?:[;,] .*)?$/iu,

@@ -23,10 +23,12 @@ export function goldAnswersOf(statement: string, { pack, context, topic }: Taugh
   ];
 }
 
-/** The examples that are there, with one of the others for each verdict that has none. */
+/** The examples that are there, with the first of the others for each verdict that has none. */
 export function completeGoldAnswers(present: GoldAnswers, others: GoldAnswers): GoldAnswers {
   const missing = others.filter(
-    ({ verdict, text }) => !present.some((gold) => gold.verdict === verdict || gold.text === text),
+    ({ verdict, text }, at) =>
+      !present.some((gold) => gold.verdict === verdict || gold.text === text) &&
+      others.findIndex((gold) => gold.verdict === verdict) === at,
   );
   return missing.length > 0 ? [...present, ...missing] : present;
 }

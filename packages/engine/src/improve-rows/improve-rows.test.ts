@@ -63,7 +63,9 @@ describe('a criterion', () => {
         'Explains that a neap tide is a tide with a small range that occurs when the sun and the moon pull at right angles.',
       sources: [{ upload: 'tides.pdf', page: 3 }],
     });
-    expect(improved?.guidance).toContain('a tide with a small range');
+    expect(improved?.guidance).toBe(
+      'Counts as proof when it is said in own words. Not enough: naming “neap tide” without saying what it is or does.',
+    );
     expect(improved?.goldAnswers.map(({ verdict }) => verdict)).toEqual(['met', 'partly', 'not-yet']);
   });
 

@@ -7,6 +7,7 @@ import { contentStems } from '../facts/topic-terms.ts';
 import { coreOf } from '../judge/row-references.ts';
 import { withKeyPoints } from '../key-points/write-key-points.ts';
 import { chooseRows } from '../rows/choose-rows.ts';
+import { guidanceOf } from '../rows/guidance.ts';
 import { keyPoints } from '../rows/key-points.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, inside } from '../rows/sentence-case.ts';
@@ -132,14 +133,17 @@ function completed(row: RowDraft, { request, taught, wishes, find }: Work, known
     guidance: row.guidance || !says || !wishes.wants('guidance') ? row.guidance : guidanceFor(claim, planned, taught),
     goldAnswers:
       says && wishes.wants('goldAnswers')
-        ? completeGoldAnswers(row.goldAnswers, planned?.draft.goldAnswers ?? goldAnswersOf(row.statement, taught))
+        ? completeGoldAnswers(row.goldAnswers, [
+            ...(planned?.draft.goldAnswers ?? []),
+            ...goldAnswersOf(row.statement, taught),
+          ])
         : row.goldAnswers,
     sources: found ? [found.source] : sources,
   };
 }
 
-function guidanceFor(claim: string, planned: PlannedRow | undefined, { pack, context }: TaughtElement): string {
-  return planned?.draft.guidance ?? context.phrases.row.guidance(keyPoints(claim, pack.code), undefined);
+function guidanceFor(claim: string, planned: PlannedRow | undefined, { pack, context, topic }: TaughtElement): string {
+  return planned?.draft.guidance ?? guidanceOf(undefined, keyPoints(claim, pack.code), [], { ...context, topic });
 }
 
 /** Whether one of these criteria asks for what a statement asks for. */

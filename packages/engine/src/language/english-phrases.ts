@@ -60,6 +60,9 @@ const ordered: Readonly<Record<ProcedureName['form'], (text: string) => string>>
   title: (text) => `Put the steps under “${text}” into the right order.`,
 };
 
+/** What already says when a step is done. */
+const ORDER_WORD = /^(?:first(?:ly)?|then|next|after that|finally|lastly),? /i;
+
 const listOf = (titles: string[]) =>
   titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 
@@ -71,7 +74,8 @@ const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLow
 /** “The area of land” as it stands inside a sentence. */
 const lowerArticle = (text: string) => text.replace(/^(?:An?|The|Any|One) /, (word) => word.toLowerCase());
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Code keeps its small letter. */
+const sentenceCase = (text: string) => (/^[a-z_.]+\(/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
 /** “bread, salt, as well as oil and vinegar”: two that are one item stay together. */
 const listed = (items: string[]) =>
@@ -121,6 +125,7 @@ export const englishPhrases: Phrases = {
     list: (lead, items) => `Names what belongs here: ${lead}: ${items.join('; ')}.`,
     steps: (procedure, items) => `${gives[procedure.form](procedure.text)}: ${items.join('; ')}.`,
     statement: (sentence) => `Explains that ${sentence}.`,
+    about: (about, sentence) => `Explains what holds for ${about}: ${sentence}.`,
     term: (term, said) => `Explains what “${term}” means: ${said}.`,
     contrast: (one, other, [a, b]) => `Tells ${one} from ${other}: ${a}, whereas ${b}.`,
     view: (claim) => `Explains that ${claim}.`,
@@ -132,23 +137,43 @@ export const englishPhrases: Phrases = {
     answer: (question, said) => `Answers “${question.replace(/\.$/, '')}”: ${said}.`,
     misconception: (wrong, right) => `Explains why it is wrong that ${wrong}: ${right}.`,
     clause: (clause) => `Explains that ${clause}.`,
-    guidance: (points, term) =>
-      `Counts as proof when the student says it in words of their own. Key points: ${points.join('; ')}.${
-        term ? ` Naming “${term}” without saying what it is or does is not enough.` : ''
-      }`,
+    guidance: (points, notEnough, mistake) =>
+      [
+        points > 1
+          ? 'Counts as proof when all points are said in own words.'
+          : 'Counts as proof when it is said in own words.',
+        ...(notEnough ? [`Not enough: ${notEnough}.`] : []),
+        ...(mistake ? [`Common mistake: “${mistake}”`] : []),
+      ].join(' '),
+    notEnough: {
+      naming: (term) => `naming “${term}” without saying what it is or does`,
+      oneSide: 'saying something of one side alone',
+      effectAlone: 'saying again that it is so, without its reason',
+      conditionAlone: 'saying the condition again, without what comes of it',
+      outcomeAlone: 'saying again what comes of it, without its condition',
+      aimAlone: 'saying what is reached, without how',
+      withoutOrder: 'naming steps without their order',
+      someOfThem: 'saying only some of it',
+      wrongAlone: 'saying that it is wrong, without what holds instead',
+      exampleAlone: 'an example, without what holds in all such cases',
+    },
   },
   gold: {
     itIs: (body, plural) => `${plural ? 'They are' : 'It’s'} ${lowerArticle(body)}.`,
-    fragment: (said) => (/^Said of /.test(said) ? `It is ${lower(said)}.` : `In short: ${said}.`),
+    fragment: (said) => (/^Said of /.test(said) ? `It is ${lower(said)}.` : `In short: ${lower(said)}.`),
     because: (reason) => `Because ${reason}.`,
     thenWhat: (outcome) => `Then ${outcome}.`,
     wrong: (right) => `No, that is wrong. ${right}.`,
     same: 'There is no real difference, these are two words for the same thing.',
     list: (items) => `${sentenceCase(listed(items))}.`,
-    steps: (items) =>
+    steps: (items, toTheEnd) =>
       items
-        .map((item, at) => `${at === 0 ? 'First' : at === items.length - 1 ? 'Finally' : 'Then'} ${lower(item)}.`)
+        .map((item, at) => {
+          const when = at === 0 ? 'First' : at === items.length - 1 && toTheEnd ? 'Finally' : 'Then';
+          return `${when} ${lower(item.replace(ORDER_WORD, ''))}.`;
+        })
         .join(' '),
+    turnedRound: (effect, cause) => `${effect}. That is why ${cause}.`,
     inShort: (claim) => `I would say that ${claim}.`,
     notYetOf: (title) => `I have read “${title}”, but I cannot say this in my own words.`,
   },
@@ -188,6 +213,7 @@ export const englishPhrases: Phrases = {
       question ? `How ${question}? Answer in your own words.` : `“${statement}.” How? Answer in your own words.`,
     follows: (condition, outcome) =>
       happens[outcome] && `What ${happens[outcome]} ${condition}? Answer in your own words.`,
+    about: (about, question) => `${sentenceCase(about)}: ${lower(question)}`,
     whatFor: (subject, plural) => `In your own words: what ${plural ? 'are' : 'is'} ${subject} for?`,
     does: (subject, plural) => `In your own words: what ${plural ? 'do' : 'does'} ${subject} do?`,
     rule: (subject, demand) => `${demanded[demand](subject)} Answer in your own words.`,
@@ -200,10 +226,12 @@ export const englishPhrases: Phrases = {
     fault: (isError) =>
       isError ? 'Which line of this program causes an error?' : 'Which line of this program is wrong?',
     number: (before, after) => `Which number belongs in the gap? “${before}___${after}.”`,
-    objective: (objective) =>
+    objective: (objective, inSteps) =>
       TELLING.test(objective)
         ? `${objective.charAt(0).toUpperCase()}${objective.slice(1)}. Answer in your own words.`
-        : `Explain in your own words how to ${lower(objective)}.`,
+        : inSteps
+          ? stepsOf['to-do'](lower(objective))
+          : `Explain in your own words how to ${lower(objective)}.`,
     whoHolds: (view) => `Who holds this? “${view}”`,
     whichCase: (subject) => `Which of these is a case of ${subject}?`,
     holds: (subject) => `Explain in your own words what holds for ${subject}.`,

@@ -32,17 +32,36 @@ function bidden(verb: string, rest: string): string {
 }
 
 /** “erklären, warum …” → “Erklären Sie, warum …”; “den Aufbau beschreiben und die Teile benennen” → “Beschreiben Sie …” */
-function asked(objective: string): string {
+function asked(objective: string, inSteps: boolean): string {
   const first = TOLD_FIRST.exec(objective);
   if (first?.[1] && first[2]) return `${capital(first[1])} Sie, ${first[2]}`;
   const parts = objective.split(BETWEEN_VERBS).map((part) => TOLD_LAST.exec(part));
   const told = parts.map((part, at) => (part?.[2] ? bidden(part[2], part[1] ?? (at > 0 ? 'dies' : '')) : undefined));
-  return told.every((each) => each !== undefined)
-    ? capital(told.join(' und '))
-    : `Beschreiben Sie, wie man dabei vorgeht: ${objective}`;
+  return told.every((each) => each !== undefined) ? capital(told.join(' und ')) : done(objective, inSteps);
+}
+
+/** Of several who are spoken to, a verb has the form that it has in an objective: “wie Sie einen Verband wechseln”. */
+function done(objective: string, inSteps: boolean): string {
+  const describe = inSteps ? 'Beschreiben Sie Schritt für Schritt' : 'Beschreiben Sie';
+  return /(?:^|\s)\p{Ll}+(?:en|eln|ern|tun)$/u.test(objective) && !/\bsich\b|:/.test(objective)
+    ? `${describe}, wie Sie ${objective}`
+    : `${describe}, wie man dabei vorgeht: ${objective}`;
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** What already says when a step is done. */
+const ORDER_WORD =
+  /(?<=^\p{Lu}\p{Ll}+n Sie) (?:zuerst|zunächst|erst dann|dann|danach|anschließend|zuletzt|schließlich)(?=[ ,])/u;
+
+/** “Stellen Sie fest, wer schreibt” → “Stelle ich fest, wer schreibt”: as somebody says it who does so. */
+function doneByOneself(item: string): string | undefined {
+  if (!/^\p{Lu}\p{Ll}+n Sie\b/u.test(item)) return undefined;
+  if (/\b(?:sich|Ihr\w*|Ihnen)\b/.test(item)) return item;
+  return item
+    .replace(/^(\p{Lu}\p{Ll}+?)(?:e?n) Sie\b/u, (_, stem: string) => `${stem}e ich`)
+    .replace(/(?<=\b(?:und|oder) |, )(\p{Ll}+?)(?:e?n) Sie\b/gu, (_, stem: string) => `${stem}e`);
+}
+
 const lowerArticle = (text: string) => text.replace(/^(?:Der|Die|Das|Eine?) /, (word) => word.toLowerCase());
 
 /** What stands in another case than that of “Das ist …” stays in it. */
@@ -53,7 +72,8 @@ function namedSo(claim: string): string | undefined {
   return called && `So nennt man ${called}.`;
 }
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Code keeps its small letter. */
+const sentenceCase = (text: string) => (/^[a-z_.]+\(/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
 /** “Ernährung sowie Reibung und Scherkräfte”: two that are one item stay together. */
 const listed = (items: string[]) =>
@@ -125,6 +145,7 @@ export const germanPhrases: Phrases = {
     list: (lead, items) => `Nennt, was dazugehört: ${lead}: ${items.join('; ')}.`,
     steps: (procedure, items) => `${gives[procedure.form](procedure.text)}: ${items.join('; ')}.`,
     statement: (sentence) => `Kann erklären: ${sentence}.`,
+    about: (about, sentence) => `Kann erklären, was für „${about}“ gilt: ${sentence}.`,
     term: (term, said) => `Kann erklären, was „${term}“ bedeutet: ${said}.`,
     contrast: (one, other, [a, b]) => `Unterscheidet „${term(one)}“ von „${term(other)}“: ${a}; dagegen: ${b}.`,
     view: (claim) => `Kann erklären: ${claim}.`,
@@ -136,10 +157,26 @@ export const germanPhrases: Phrases = {
     answer: (question, said) => `Beantwortet „${question.replace(/\.$/, '')}“: ${said}.`,
     misconception: (wrong, right) => `Erklärt, warum es nicht stimmt: „${wrong}“. Richtig ist: ${right}.`,
     clause: (clause) => `Kann erklären, dass ${clause}.`,
-    guidance: (points, term) =>
-      `Gilt als Nachweis, wenn es in eigenen Worten gesagt wird. Kernpunkte: ${points.join('; ')}.${
-        term ? ` „${term}“ nur zu nennen, ohne zu sagen, was es ist oder tut, genügt nicht.` : ''
-      }`,
+    guidance: (points, notEnough, mistake) =>
+      [
+        points > 1
+          ? 'Gilt als Nachweis, wenn alle Punkte in eigenen Worten gesagt werden.'
+          : 'Gilt als Nachweis, wenn es in eigenen Worten gesagt wird.',
+        ...(notEnough ? [`Nicht genug: ${notEnough}.`] : []),
+        ...(mistake ? [`Häufiger Fehler: „${mistake}“`] : []),
+      ].join(' '),
+    notEnough: {
+      naming: (name) => `„${term(name)}“ zu nennen, ohne zu sagen, was das ist oder tut`,
+      oneSide: 'nur etwas zu einer der beiden Seiten zu sagen',
+      effectAlone: 'zu wiederholen, dass es so ist, ohne den Grund zu nennen',
+      conditionAlone: 'die Bedingung zu wiederholen, ohne zu sagen, was daraus folgt',
+      outcomeAlone: 'zu wiederholen, was geschieht, ohne die Bedingung zu nennen',
+      aimAlone: 'zu sagen, was erreicht wird, ohne zu sagen, wie',
+      withoutOrder: 'Schritte ohne ihre Reihenfolge zu nennen',
+      someOfThem: 'nur einen Teil davon zu sagen',
+      wrongAlone: 'zu sagen, dass es falsch ist, ohne zu sagen, was stattdessen gilt',
+      exampleAlone: 'ein Beispiel, ohne zu sagen, was in allen solchen Fällen gilt',
+    },
   },
   gold: {
     itIs: (body, plural, claim) => namedSo(claim) ?? `Das ${plural ? 'sind' : 'ist'} ${lowerArticle(body)}.`,
@@ -149,14 +186,16 @@ export const germanPhrases: Phrases = {
     wrong: (right) => `Nein, das stimmt nicht. ${right}.`,
     same: 'Da gibt es keinen Unterschied, beides ist im Grunde dasselbe.',
     list: (items) => `${sentenceCase(listed(items))}.`,
-    steps: (items) =>
+    steps: (items, toTheEnd) =>
       items
         .map((item, at) => {
-          const when = at === 0 ? 'Zuerst' : at === items.length - 1 ? 'Zuletzt' : 'Dann';
-          // “Schneiden Sie …” is said on; of anything else only its place is told.
-          return /^\p{Lu}\p{Ll}+n Sie /u.test(item) ? `${when} ${lower(item)}.` : `${when}: ${item}.`;
+          const when = at === 0 ? 'Zuerst' : at === items.length - 1 && toTheEnd ? 'Zuletzt' : 'Dann';
+          const own = doneByOneself(item.replace(ORDER_WORD, ''));
+          // Of what nobody does only its place is told.
+          return own ? `${when} ${lower(own)}.` : `${when}: ${item}.`;
         })
         .join(' '),
+    turnedRound: (effect, cause) => `${effect}. Deshalb ${cause}.`,
     inShort: (claim) => namedSo(sentenceCase(claim)) ?? `Ich würde sagen: ${sentenceCase(claim)}.`,
     notYetOf: (title) => `Ich habe „${title}“ gelesen, kann es aber nicht in eigenen Worten sagen.`,
   },
@@ -195,6 +234,7 @@ export const germanPhrases: Phrases = {
         : `„${statement}.“ Wie geschieht das? Antworten Sie in eigenen Worten.`,
     follows: (condition, outcome) =>
       `Was ${outcome === 'state' ? 'gilt' : 'geschieht'}, ${condition}? Antworten Sie in eigenen Worten.`,
+    about: (about, question) => `${about}: ${question}`,
     whatFor: (subject, plural) => `Wozu ${plural ? 'dienen' : 'dient'} ${subject}? Antworten Sie in eigenen Worten.`,
     does: (subject, plural) => `Was ${plural ? 'bewirken' : 'bewirkt'} ${subject}? Antworten Sie in eigenen Worten.`,
     rule: (subject) => `Welche Regel gilt für „${subject}“? Antworten Sie in eigenen Worten.`,
@@ -211,7 +251,7 @@ export const germanPhrases: Phrases = {
     fault: (isError) =>
       isError ? 'Welche Zeile dieses Programms löst einen Fehler aus?' : 'Welche Zeile dieses Programms ist falsch?',
     number: (before, after) => `Welche Zahl gehört in die Lücke? „${before}___${after}.“`,
-    objective: (objective) => `${asked(bare(objective))}. Antworten Sie in eigenen Worten.`,
+    objective: (objective, inSteps) => `${asked(bare(objective), inSteps)}. Antworten Sie in eigenen Worten.`,
     whoHolds: (view) => `Wer vertritt das? „${view}“`,
     whichCase: (subject) => `Was davon ist ein Fall von „${subject}“?`,
     holds: (subject) => `Erklären Sie in eigenen Worten, was gilt: ${subject}.`,

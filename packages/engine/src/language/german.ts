@@ -31,7 +31,7 @@ export const german: LanguagePack = {
   taskOf:
     /^(?:gegeben (?:ist|sei|sind|seien) [^.]{3,90}\. )?(?:erstellen|schreiben|definieren|zeichnen|berechnen) sie (?:zwei|drei|vier|\d+|aus|mit|anhand)\b/iu,
   aboutTheBook:
-    /\b(dieses|dieser|diesem|nächsten?|vorigen?|folgenden?) (kapitels?|abschnitts?|buchs?|buches|lektion)\b|^(abbildung|abb\.|tabelle|foto|bild|quelle)\b|©|\burheberrecht|\bCC[ -]BY\b|\b(siehe|vgl\.) (abbildung|abb\.|tabelle|kapitel|abschnitt)|\bwie (oben|unten|folgt) (gezeigt|dargestellt)/i,
+    /\b(dieses|dieser|diesem|nächsten?|vorigen?|folgenden?) (kapitels?|abschnitts?|buchs?|buches|lektion)\b|^(abbildung|abb\.|tabelle|foto|bild|quelle)\b|©|\burheberrecht|\bCC[ -]BY\b|\b(siehe|vgl\.) (abbildung|abb\.|tabelle|kapitel|abschnitt)|\bwie (oben|unten|folgt) (gezeigt|dargestellt)|\b(abbildung|abb\.|grafik) (oben|unten)\b/i,
   anaphoric:
     /^(dies|diese[rsmn]?|das (ist|heißt|bedeutet)|es|er|sie|sein[e]?|ihr[e]?|hier|dort|dann|daher|deshalb|also|somit|jedoch|aber|und|oder|so|auch|außerdem|ebenso|zudem|dagegen|zum beispiel|beispielsweise|z\. ?b\.|d\. ?h\.|folglich|allerdings|dabei|dadurch|damit|dazu|davon|letztere[rs]?|erstere[rs]?|bei(de|den) |ein weitere|andere|hinweis|tipp|merke|solche)\b|\b(oben|unten|folgende[nrsm]?|im beispiel|in der (tabelle|abbildung))\b/i,
   example: /^(z\. ?b\.|zum beispiel|beispielsweise|beispiel:|bsp\.)/i,

@@ -42,6 +42,8 @@ export type Phrases = {
     list: (lead: string, items: string[]) => string;
     steps: (procedure: ProcedureName, items: string[]) => string;
     statement: (sentence: string) => string;
+    /** What holds of something that the sentence itself does not name. */
+    about: (about: string, sentence: string) => string;
     /** What is said of a term in no sentence about it. */
     term: (term: string, said: string) => string;
     contrast: (one: string, other: string, claims: readonly [string, string]) => string;
@@ -55,7 +57,21 @@ export type Phrases = {
     misconception: (wrong: string, right: string) => string;
     /** Of a clause that stands after “that”. */
     clause: (clause: string) => string;
-    guidance: (points: string[], term: string | undefined) => string;
+    /** `mistake` is a sentence with its mark. */
+    guidance: (points: number, notEnough: string | undefined, mistake: string | undefined) => string;
+    /** What falls short of an answer, by what was asked for. */
+    notEnough: Record<
+      | 'oneSide'
+      | 'effectAlone'
+      | 'conditionAlone'
+      | 'outcomeAlone'
+      | 'aimAlone'
+      | 'withoutOrder'
+      | 'someOfThem'
+      | 'wrongAlone'
+      | 'exampleAlone',
+      string
+    > & { naming: (term: string) => string };
   };
   /** Example answers of students who were asked a question. */
   gold: {
@@ -69,7 +85,10 @@ export type Phrases = {
     list: (items: string[]) => string;
     /** Of two things that differ. */
     same: string;
-    steps: (items: string[]) => string;
+    /** `toTheEnd` where the last of them is the last of all. */
+    steps: (items: string[], toTheEnd: boolean) => string;
+    /** That the one is taken for what brings about the other; German has its verb first. */
+    turnedRound: (effect: string, cause: string) => string;
     /** Where the sentence can be put in no other form; it comes as it stands inside another. */
     inShort: (claim: string) => string;
     /** Of the part with this title. */
@@ -95,13 +114,15 @@ export type Phrases = {
     how: (statement: string, question: string | undefined) => string;
     /** Nothing where it would ask for no more than what is so. */
     follows: (condition: string, outcome: Outcome) => string | undefined;
+    /** A question with what it is about before it. */
+    about: (about: string, question: string) => string;
     whatFor: (subject: string, plural: boolean) => string;
     does: (subject: string, plural: boolean) => string;
     rule: (subject: string, demand: Demand) => string;
     which: (lead: string) => string;
     view: (holder: string, about: string) => string;
     wrong: (claim: string) => string;
-    objective: (objective: string) => string;
+    objective: (objective: string, inSteps: boolean) => string;
     /** Of a list, with options to choose from of which several are right. */
     whichOf: (lead: string) => string;
     /** Of a program; `isLast` where only the last line is asked for. */

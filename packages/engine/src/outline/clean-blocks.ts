@@ -9,6 +9,7 @@ import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-b
 export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlock[] {
   const blocks = withoutEcho(given).flatMap((block) => (block.kind === 'table' ? readable(block) : [block]));
   const ofPictures = pointingAt(blocks);
+  const hasPictures = blocks.some(({ kind }) => kind === 'picture');
   return blocks.flatMap((block, at): SourceBlock[] => {
     const said = (text: string) => {
       const rest = ofPictures(text, block);
@@ -16,13 +17,20 @@ export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlo
     };
     if (block.kind === 'paragraph') {
       if (isCaption(block)) return [];
-      const told = withoutOuting(block.sentences).map((sentence) => withoutOutlook(sentence, pack));
-      const sentences = withoutHanging(told, (sentence) => !isProse(sentence, said(sentence.text), pack), pack);
+      const told = withoutOuting(block.sentences)
+        .map((sentence) => (hasPictures ? sentence : withoutSee(sentence)))
+        .map((sentence) => ofItself(sentence, pack));
+      const sentences = withoutHanging(
+        told,
+        (sentence, next) => !isProse(sentence, said(sentence.text), pack) && !announces(sentence, next),
+        pack,
+      );
       return sentences.length > 0 ? [{ ...block, sentences }] : [];
     }
     if (block.kind === 'list') {
       const isBookish = ({ text }: Sentence) => pointsAtLost(text) || pack.aboutTheBook.test(said(text));
       const items = block.items
+        .map((item) => ({ ...item, sentences: item.sentences.map((sentence) => ofItself(sentence, pack)) }))
         .map((item) => ({ ...item, sentences: withoutHanging(item.sentences, isBookish, pack) }))
         .filter(({ sentences }) => sentences.length > 0);
       return items.length > 0 ? [{ ...block, items }] : [];
@@ -43,9 +51,44 @@ function withoutOutlook(sentence: Sentence, { code }: LanguagePack): Sentence {
   return raw && text && quote ? { ...sentence, raw: `${raw}.`, text: `${text}.`, quote } : sentence;
 }
 
+/** “As we saw in the last chapter, …”, “**Keep moving**: Based on what this section says, …”: the sentence says more. */
+const FRAMES = {
+  en: /^(\*\*[^*]+\*\*:? |[^.,:]{2,40}: )?(?:as (?:you|we) (?:have |will )?(?:already )?(?:learn(?:ed|t)?|saw|seen|see|discussed|noted|read|mentioned|know)|as (?:noted|mentioned|discussed|described|explained|seen)|based on (?:the )?\p{L}+(?: \p{L}+)?)\b[^,.;:]{0,30}\b(?:chapters?|sections?|lessons?|units?|book|earlier|above)\b[^,.;:]{0,20}, (\p{L})/iu,
+  de: /^(\*\*[^*]+\*\*:? |[^.,:]{2,40}: )?Wie (?:(?:Sie|wir|oben|bereits|schon|im|in) )[^,.;:]{0,50}\b(?:Kapitel|Abschnitt|Lektion|oben|bereits)\b[^,.;:]{0,30}, (\p{L})/u,
+} as const;
+
+function withoutFrame(sentence: Sentence, { code }: LanguagePack): Sentence {
+  const cut = (text: string) =>
+    text.replace(
+      FRAMES[code],
+      (_all, head: string | undefined, first: string) => `${head ?? ''}${first.toUpperCase()}`,
+    );
+  const text = cut(sentence.text);
+  if (text === sentence.text || code === 'de') return sentence;
+  const frame = FRAMES[code].exec(sentence.quote);
+  const quote = frame ? sentence.quote.slice(frame[0].length - 1) : sentence.quote;
+  return { ...sentence, raw: cut(sentence.raw), text, quote };
+}
+
+/** “(see Figure 2.1)” of what did not come along. */
+const SEE =
+  /\s*\((?:(?:see|cf\.|compare|siehe|vgl\.|s\.) )?(?:also |auch )?(?:the )?(?:fig(?:ures?|s?\.)?|tables?|plates?|chapters?|sections?|pages?|abb(?:ildung(?:en)?|\.)|tab(?:elle)?\.?|kapitel|abschnitt|seite|s\.)\s[\d.,– -]+[a-z]?(?:\s(?:below|above|oben|unten))?\)/giu;
+
+const withoutSee = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  raw: sentence.raw.replace(SEE, ''),
+  text: sentence.text.replace(SEE, ''),
+});
+
+const ofItself = (sentence: Sentence, pack: LanguagePack) => withoutOutlook(withoutFrame(sentence, pack), pack);
+
+/** “This chapter is about three questions.”: the questions after it hang without it. */
+const announces = ({ text }: Sentence, next: Sentence | undefined) =>
+  /\b(?:questions?|fragen?)\b/i.test(text) && /[.:]$/.test(text) && next?.text.endsWith('?') === true;
+
 /** “Watch this lecture …”, “Probieren Sie diese Simulation …”: leads out of the document. */
 const LEADS_OUT =
-  /^(?:(?:for more|to (?:learn|see|find out|read)|if you)\b[^.]*, )?(?:try|watch|visit|explore|view|play(?: with)?|listen to|check out|go to|take|see|read|complete|sehen|schauen|besuchen|probieren|hören|lesen)\s(?:sie (?:sich )?)?(?:this|these|the following|diese[sn]?|das folgende|den folgenden)\s(?:\S+ ){0,4}?(?:activit|videos?\b|clip|web ?(?:site|page)|site\b|page\b|simulat|lecture|talks?\b|link|article|podcast|animation|game|interactive|tool\b|quiz|tutorial|applet|aktivit|film|seite|spiel|vortrag|artikel)/i;
+  /^(?:(?:for|to|if)\b[^.,]*, )?(?:try|watch|visit|explore|view|play(?: with)?|listen to|check out|go to|take|see|read|complete|sehen|schauen|besuchen|probieren|hören|lesen)\s(?:sie (?:sich )?)?(?:this|these|the following|diese[sn]?|das folgende|den folgenden)\s(?:\S+ ){0,4}?(?:activit|videos?\b|clip|web ?(?:site|page)|site\b|page\b|simulat|lecture|talks?\b|link|article|podcast|animation|game|interactive|tool\b|quiz|tutorial|applet|aktivit|film|seite|spiel|vortrag|artikel)/i;
 
 /** What a paragraph tells of a page elsewhere goes with the sentence that leads there, up to where a term is introduced. */
 function withoutOuting(sentences: Sentence[]): Sentence[] {
@@ -58,9 +101,23 @@ function withoutOuting(sentences: Sentence[]): Sentence[] {
 /** A name as code has it, or as “van Gogh”, which may begin a sentence as it is written. */
 const OWN_CASE = /^\p{L}\w*(?:_\w|\.\w|\()|^\p{Ll}{1,3} \p{Lu}/u;
 
+/** “the rules of the next section” names them; it does not speak of the book. */
+const NAMES_PLACE =
+  /(?<=\p{L} )(?:of|from) the (?:next|following|last|previous) (?:section|chapter)(?=[.!]$)|(?<=\p{L} )(?:des|der) (?:nächsten|folgenden|letzten|vorigen) (?:Abschnitts|Kapitels|Lektion)(?=[.!]$)/u;
+
+/** Whether a sentence that names a chapter says something besides: it is told. */
+export const saysMore = (sentence: Sentence, next: Sentence | undefined): boolean =>
+  NAMES_PLACE.test(sentence.text) || announces(sentence, next);
+
 /** `said` is the sentence apart from what it points at and came along. */
 function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boolean {
-  if (pointsAtLost(text) || pack.aboutTheBook.test(said) || pack.task.test(said)) return false;
+  if (
+    pointsAtLost(text) ||
+    LEADS_OUT.test(text) ||
+    pack.aboutTheBook.test(said.replace(NAMES_PLACE, '')) ||
+    pack.task.test(said)
+  )
+    return false;
   // A sentence that starts in lower case lost its beginning, unless it starts with code.
   if (/^\p{Ll}/u.test(text) && !/^[`*_]/.test(raw) && !OWN_CASE.test(text)) return false;
   return /\p{L}{2}/u.test(text) && !isMisread(raw);

@@ -1,3 +1,4 @@
+import { words } from '@coursecraft/domain/language/words';
 import { type Topic, topicSentences } from './topic.ts';
 
 const MEANS = {
@@ -18,15 +19,42 @@ const distinct = (terms: readonly string[]) => [...new Map(terms.map((term) => [
 export const boldTerms = (topic: Topic): string[] =>
   distinct(
     topicSentences(topic)
-      .flatMap(({ raw }) => [...raw.matchAll(/\*\*([^*`]{2,60})\*\*/g)].map(([, term = '']) => term.trim()))
+      .flatMap(({ raw }) => [...raw.matchAll(/\*\*([^*`]{1,60})\*\*/g)].map(([, term = '']) => term.trim()))
       .filter(isName),
   );
+
+/** What opens an item of a list, as “**Freischalten.** Die Anlage …”, names the item. */
+const OPENS_ITEM = /^\*\*[^*]+\*\*\s*[:–—-]|^\*\*[^*]+[.:]\*\*/;
+
+/** Terms that a learner takes along from a topic: those that are asked for, those of its glossary, those that it sets in bold. */
+export function termsOf(topic: Topic, asked: readonly string[]): string[] {
+  const bold = boldTerms({
+    ...topic,
+    parts: topic.parts.map((part) => ({
+      ...part,
+      blocks: part.blocks.map((block) =>
+        block.kind === 'list'
+          ? {
+              ...block,
+              items: block.items.map((item) => ({
+                ...item,
+                sentences: item.sentences.filter(({ raw }, at) => at > 0 || !OPENS_ITEM.test(raw)),
+              })),
+            }
+          : block,
+      ),
+    })),
+  });
+  const keyOf = (term: string) => words(term).map(topic.pack.stem).join(' ');
+  const all = [...asked, ...topic.terms.map(({ term }) => term), ...bold];
+  return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => first ?? []);
+}
 
 /** Terms that a topic's own text sets in bold with what they are. */
 export function introducedTerms(topic: Topic): string[] {
   const found: string[] = [];
   for (const { raw } of topicSentences(topic)) {
-    for (const match of raw.matchAll(/\*\*([^*]{2,60})\*\*/g)) {
+    for (const match of raw.matchAll(/\*\*([^*]{1,60})\*\*/g)) {
       const term = (match[1] ?? '')
         .replace(/`/g, '')
         .replace(/[\s:,.]+$/, '')

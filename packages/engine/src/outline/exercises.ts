@@ -21,15 +21,6 @@ const LONGEST_CHOICE = 30;
 
 const textOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(' ');
 
-/** What an exercise speaks of: what it asks, what it offers, what it is answered with. */
-export const wordsOf = ({ blocks }: Exercise): string[] =>
-  blocks
-    .flatMap((block) => [
-      ...sentencesOf(block),
-      ...(block.kind === 'list' ? block.items.flatMap(({ answer }) => answer ?? []) : []),
-    ])
-    .map(({ text }) => text);
-
 /** The items of a list, each with those below it, as lists of their own. */
 export function itemsOf(block: List): List[] {
   const items: ListItem[][] = [];

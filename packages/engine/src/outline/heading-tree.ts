@@ -40,6 +40,8 @@ function withPlainHeadings(blocks: SourceBlock[], pack: LanguagePack): SourceBlo
     const [only, ...more] = block.kind === 'paragraph' ? block.sentences : [];
     if (!only || more.length > 0 || only.text.length > 40 || /[.,;!?]$/.test(only.text)) return block;
     const kind = kindOfHeading(only.text, pack);
+    // What leads into a list of them is a sentence that goes on.
+    if (kind === 'objectives' && pack.objectivesLead.test(only.text)) return block;
     const isHeading = kind && kind !== 'introduction' && kind !== 'pointers' && kind !== 'front-matter';
     return isHeading ? { kind: 'heading', level: Math.min(6, level + 1), text: only.text, place: block.place } : block;
   });

@@ -1,8 +1,8 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { withoutVerbs } from '../facts/objective-words.ts';
-import type { Sentence, SourceBlock } from '../source/source-block.ts';
+import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { assignTerms } from './assign-terms.ts';
-import { type Exercise, wordsOf } from './exercises.ts';
+import type { Exercise } from './exercises.ts';
 import type { GlossaryTerm, Part, Topic } from './topic.ts';
 import { closestTopic, onlyTopicWith } from './topic-stems.ts';
 
@@ -23,8 +23,8 @@ export type Aside = {
 const ASIDE_WORDS = 4;
 
 /** What an exercise speaks of. */
-function textOf(exercise: Exercise): string {
-  const texts = wordsOf(exercise);
+function textOf({ blocks }: Exercise): string {
+  const texts = blocks.flatMap(sentencesOf).map(({ text }) => text);
   const telling = texts.filter((text) => text.split(' ').length > ASIDE_WORDS);
   return (telling.length > 0 ? telling : texts).join(' ');
 }

@@ -1,6 +1,7 @@
-import { coverage } from '@coursecraft/domain/language/words';
+import { coverage, overlap } from '@coursecraft/domain/language/words';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { contentStems } from '../facts/topic-terms.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
 import { boldTerms } from './defined-terms.ts';
 import { type Topic, topicSentences } from './topic.ts';
 
@@ -10,11 +11,14 @@ type Stems = {
   /** In how many sentences each stands. */
   counts: ReadonlyMap<string, number>;
   heads: Set<string>;
+  title: Set<string>;
   bold: Set<string>;
 };
 
 /** Where a word is set in bold, its topic speaks of it as much as so many more sentences would. */
 const INTRODUCED = 4;
+/** The same where its title names it. */
+const TITLED = 6;
 
 /** What a topic is about, as stems; each topic is read once. */
 const known = new WeakMap<Topic, Stems>();
@@ -38,7 +42,8 @@ export function stemsOf(topic: Topic): Stems {
   for (const { stems } of sentences) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const text = new Set(counts.keys());
   const bold = contentStems(boldTerms(topic).join(' '), topic.pack);
-  const stems = { sentences, text, counts, heads, bold };
+  const title = contentStems(topic.title, topic.pack);
+  const stems = { sentences, text, counts, heads, title, bold };
   known.set(topic, stems);
   return stems;
 }
@@ -46,8 +51,8 @@ export function stemsOf(topic: Topic): Stems {
 /** How much of the sentences that use a stem stand in each topic: a word that all of them use tells none of them. */
 function sharesOf(stem: string, topics: readonly Topic[]): number[] {
   const uses = topics.map((topic) => {
-    const { counts, bold } = stemsOf(topic);
-    return (counts.get(stem) ?? 0) + (bold.has(stem) ? INTRODUCED : 0);
+    const { counts, bold, title } = stemsOf(topic);
+    return (counts.get(stem) ?? 0) + (bold.has(stem) ? INTRODUCED : 0) + (title.has(stem) ? TITLED : 0);
   });
   const all = uses.reduce((sum, count) => sum + count, 0);
   return uses.map((count) => (all === 0 ? 0 : count / all));
@@ -57,6 +62,26 @@ function sharesOf(stem: string, topics: readonly Topic[]): number[] {
 const weightOf = (shares: readonly number[]): number =>
   Math.log2((shares.length + 1) / (shares.filter((share) => share > 0).length + 0.5));
 
+/** The part of a compound that tells what it is: “Handelsblockade” is a “Blockade”. */
+const SHORTEST_HEAD = 5;
+
+/** What a text speaks of, a compound that no topic has by what it ends on. */
+function wantedIn(text: string, pack: LanguagePack, topics: readonly Topic[]): Set<string> {
+  const stems = contentStems(text, pack);
+  if (pack.code !== 'de') return stems;
+  const known = new Set(topics.flatMap((topic) => [...stemsOf(topic).text, ...stemsOf(topic).heads]));
+  const headOf = (stem: string) =>
+    [...stem].map((_, at) => stem.slice(at)).find((end) => end.length >= SHORTEST_HEAD && known.has(end));
+  return new Set([...stems].map((stem) => (known.has(stem) ? stem : (headOf(stem) ?? stem))));
+}
+
+/** “Price ceilings”, “Price floors”: of titles that share a word, what one of them alone has tells whose a text is. */
+function tellsApart(stem: string, topics: readonly Topic[]): boolean {
+  const titles = topics.map((topic) => stemsOf(topic).title);
+  const [own, ...more] = titles.filter((title) => title.has(stem));
+  return own !== undefined && more.length === 0 && titles.some((title) => title !== own && overlap(title, own) > 0);
+}
+
 /**
  * The topic that a text is about: it shares its words, and more than others those that not all of them use; none where
  * it shares fewer than `least` of them.
@@ -65,18 +90,20 @@ export function closestTopic(text: string, topics: readonly Topic[], least: numb
   const [first] = topics;
   if (!first) return undefined;
   let best: { topic: Topic; score: number } | undefined;
-  const shares = [...contentStems(text, first.pack)].map((stem) => sharesOf(stem, topics));
+  const shares = [...wantedIn(text, first.pack, topics)].map((stem) => sharesOf(stem, topics));
   const weights = shares.map(weightOf);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const named = new Set([...wantedIn(text, first.pack, topics)].filter((stem) => tellsApart(stem, topics)));
   for (const [at, topic] of topics.entries()) {
-    const wanted = contentStems(text, topic.pack);
+    const wanted = wantedIn(text, topic.pack, topics);
     const own = stemsOf(topic);
-    const share = coverage(wanted, own.text);
+    const share = coverage(wanted, new Set([...own.text, ...own.heads]));
     const telling =
       shares.reduce((sum, each, word) => sum + (each[at] ?? 0) * (weights[word] ?? 0), 0) / Math.max(1, all);
     const headed = coverage(wanted, own.heads);
     // A heading that names all of it says where it is told.
-    const score = share + headed + (headed === 1 && wanted.size > 1 ? 1 : 0) + 2 * telling;
+    const titled = coverage(named, own.title);
+    const score = share + headed + titled + (headed === 1 && wanted.size > 1 ? 1 : 0) + 2 * telling;
     if (wanted.size > 0 && share >= least && score > (best?.score ?? 0)) best = { topic, score };
   }
   return best?.topic;

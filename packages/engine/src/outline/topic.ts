@@ -7,6 +7,8 @@ export type Part = {
   depth: number;
   blocks: SourceBlock[];
   role: 'text' | 'worked-example' | 'exercise' | 'reference';
+  /** Sentences that were left out of it, since they make sense only in the book. */
+  unsaid?: number | undefined;
 };
 
 /** A term with what a glossary says of it; `sentence` is the whole entry, to be cited. */

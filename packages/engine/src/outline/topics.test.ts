@@ -291,3 +291,67 @@ it('objectives of one list have one form, whatever joins its items', () => {
     'explain the form',
   ]);
 });
+
+describe('exercises beside the lessons', () => {
+  const CEILING =
+    'A **price ceiling** keeps a price from rising above a level. Under it buyers ask for more than sellers offer, and a shortage follows. Renters pay less and find fewer flats, and owners spend little on repairs. A ceiling above the market price changes nothing at all, since nobody asks for as much as it allows, and the shops go on as they did before it was made.';
+  const FLOOR =
+    'A **price floor** keeps a price from falling below a level. Under it sellers offer more than buyers take, and a surplus follows. Farmers are paid more, and the state stores grain. A floor below the market price changes nothing at all, since everybody pays more than it asks for anyway, and the farms go on as they did before it was made.';
+  const placed = (questions: string) =>
+    read(`# Prices\n\n## Price ceilings\n\n${CEILING}\n\n## Price floors\n\n${FLOOR}\n\n${questions}`).topics.map(
+      ({ title, parts }) => [
+        title,
+        parts
+          .filter(({ role }) => role === 'exercise')
+          .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'list' ? block.items : [])))
+          .map(({ sentences, answer }) => [...sentences, ...(answer ?? [])].map(({ text }) => text).join(' ')),
+      ],
+    );
+
+  it('stand with the section that their words name, and none is lost', () => {
+    expect(
+      placed(
+        '## Problems\n\nWhat does a ceiling above the market price do?\n\nWhat does a floor below the market price do?\n\nWhat do you think?',
+      ),
+    ).toEqual([
+      ['Price ceilings', ['What does a ceiling above the market price do?']],
+      ['Price floors', ['What does a floor below the market price do?']],
+    ]);
+    const { leftOut } = read(`# Prices\n\n${BODY}## Problems\n\nWhat is a premise?\n\nWhat do you think?`);
+    expect(leftOut.map(({ title }) => title)).toEqual(['Problems', 'What do you think?']);
+  });
+
+  it('have the answers of a part of their own, where there are as many', () => {
+    expect(
+      placed(
+        '## Exercises\n\n1. What follows a ceiling?\n2. What follows a floor?\n\n## Answers\n\n1. A shortage.\n2. A surplus.',
+      ),
+    ).toEqual([
+      ['Price ceilings', ['What follows a ceiling? A shortage.']],
+      ['Price floors', ['What follows a floor? A surplus.']],
+    ]);
+  });
+
+  it('are no lesson though much is told for them, and a glossary that got below them is none', () => {
+    const told = 'A low-income country sets a ceiling on bread, and its bakers sell half as much as before. '.repeat(6);
+    const { topics } = read(
+      `# Prices\n\n# Price ceilings\n\n${CEILING}\n\n# Price floors\n\n${FLOOR}\n\n# Problems\n\n${told} What will the shortage be?\n\n## Glossary\n\n**price ceiling**: a legal maximum price\n\n**total surplus**: see social surplus\n`,
+    );
+    expect(topics.map(({ title }) => title)).toEqual(['Price ceilings', 'Price floors']);
+    expect(topics.flatMap(({ terms }) => terms.map(({ term }) => term))).toEqual(['price ceiling']);
+  });
+});
+
+it.each([
+  ["What you'll be able to do", '- Tell a premise from a conclusion.'],
+  ['By the end of this chapter', 'You will be able to\n\n- Tell a premise from a conclusion.'],
+  ['Was Sie am Ende können', '- Tell a premise from a conclusion.'],
+  ['Das lernen Sie', '- Tell a premise from a conclusion.'],
+  ['Nach diesem Kapitel', 'Nach diesem Kapitel können Sie\n\n- Tell a premise from a conclusion.'],
+])('objectives stand below “%s”, which is no lesson', (heading, written) => {
+  const { topics } = read(`# Logic\n\n## ${heading}\n\n${written}\n\n${BODY}`);
+  expect(topics.map(({ title, objectives }) => [title, objectives.map(({ text }) => text)])).toEqual([
+    ['Arguments', ['Tell a premise from a conclusion.']],
+    ['Fallacies', []],
+  ]);
+});

@@ -10,6 +10,7 @@ import { glossaryEntries } from './glossary.ts';
 import { kindOfHeading } from './heading-kind.ts';
 import { blocksBelow, type HeadingNode, headingTree } from './heading-tree.ts';
 import { type Matter, matterOf } from './matter.ts';
+import { asAbility } from './objective-phrases.ts';
 import { type Aside, addExercise, placeAsides } from './place-asides.ts';
 import { sizedTopics } from './sized-topics.ts';
 import type { Part, Topic } from './topic.ts';
@@ -105,11 +106,10 @@ function collect(node: HeadingNode, chapter: string, walk: Walk): void {
   }
   const isLeaf = node.level >= walk.level || node.children.length === 0;
   if (isLeaf && node.level > 0 && kindOfHeading(node.title, pack) === 'objectives') {
-    const { objectives, rest } = takeObjectives(node, pack);
-    walk.asides.push({ ...emptyAside(node.title, chapter), objectives });
-    if (rest.length === 0 && node.children.length === 0) return;
+    const topic = makeTopic(node, chapter, walk);
+    walk.asides.push({ ...emptyAside(node.title, chapter), objectives: topic.objectives });
     // What is told below the list has lost its heading: it opens what comes next.
-    topics.push({ ...makeTopic(node, chapter, walk), objectives: [] });
+    if (topic.parts.length > 0) topics.push({ ...topic, objectives: [] });
     return;
   }
   if (isLeaf && node.level > 0) {
@@ -126,7 +126,8 @@ function collect(node: HeadingNode, chapter: string, walk: Walk): void {
   }
   foldIntroductions(topics, first, pack);
   if (preface.length === 0) return;
-  const opening: Part = { title: '', depth: 0, blocks: preface, role: 'text' };
+  const unsaid = countIn(rest) - countIn(preface);
+  const opening: Part = { title: '', depth: 0, blocks: preface, role: 'text', unsaid };
   const target = topics[first];
   if (target) target.parts.unshift(opening);
   else
@@ -177,12 +178,20 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
     const exercise = isExercise(title, found.rest, pack);
     const blocks = exercise ? found.rest : cleanBlocks(found.rest, pack);
     if (blocks.length > 0)
-      parts.push({ title, depth: Math.min(depth, 2), blocks, role: roleOf(exercise, depth, blocks) });
+      parts.push({
+        title,
+        depth: Math.min(depth, 2),
+        blocks,
+        role: roleOf(exercise, depth, blocks),
+        unsaid: countIn(found.rest) - countIn(blocks),
+      });
     for (const child of each.children) visit(child, depth + 1);
   };
   visit(node, 0);
   return { title: node.title, chapter, upload, pack, objectives, parts, highlights: [], terms: [] };
 }
+
+const countIn = (blocks: readonly SourceBlock[]) => blocks.flatMap(sentencesOf).length;
 
 /** A deeper heading over code of some length is a worked example. */
 function roleOf(exercise: boolean, depth: number, blocks: SourceBlock[]): Part['role'] {
@@ -217,10 +226,12 @@ function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Se
     if (block.kind === 'list' && (isFirst || led))
       objectives.push(...block.items.flatMap((item) => item.sentences.slice(0, 1)));
     else if (isFirst && isUnderObjectives(block)) return;
-    else if (block.kind === 'paragraph' && leadsToObjectives(block, node.blocks[at + 1], pack)) return;
-    else rest.push(block);
+    else if (block.kind === 'paragraph' && leadsToObjectives(block, node.blocks[at + 1], pack)) {
+      const told = block.sentences.slice(0, -1);
+      if (told.length > 0) rest.push({ ...block, sentences: told });
+    } else rest.push(block);
   });
-  return { objectives: withoutLinks(objectives), rest };
+  return { objectives: withoutLinks(objectives).map((each) => asAbility(each, pack)), rest };
 }
 
 /** Items of a list in one form: a comma, an “and” or the last one’s full stop belong to the list. */
@@ -239,6 +250,4 @@ const isUnderObjectives = (block: SourceBlock) =>
   sentencesOf(block).reduce((sum, { text }) => sum + text.split(' ').length, 0) < 40;
 
 const leadsToObjectives = (block: SourceBlock, next: SourceBlock | undefined, pack: LanguagePack) =>
-  next?.kind === 'list' &&
-  sentencesOf(block).length === 1 &&
-  pack.objectivesLead.test(sentencesOf(block)[0]?.text ?? '');
+  next?.kind === 'list' && pack.objectivesLead.test(sentencesOf(block).at(-1)?.text ?? '');

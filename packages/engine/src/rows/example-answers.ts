@@ -1,20 +1,21 @@
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
-import { coverage, overlap } from '@coursecraft/domain/language/words';
+import { coverage } from '@coursecraft/domain/language/words';
 import { couldBeTrueOf } from '../checks/distractors.ts';
+import { inverted } from '../checks/inverted.ts';
 import type { Definition } from '../facts/definition.ts';
 import { shortStep } from '../facts/enumeration.ts';
 import { type Fact, isOfProgram, type Side } from '../facts/fact.ts';
 import { listedIn } from '../facts/find-lists.ts';
-import { leansBack } from '../facts/leaning.ts';
 import { predicatesOf } from '../facts/predicates.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Topic } from '../outline/topic.ts';
 import { keyPoints } from './key-points.ts';
+import { mainClause } from './main-clause.ts';
 import { paraphrase } from './paraphrase.ts';
 import { pointsOfSide, reasonOf } from './points-of-fact.ts';
-import { bare, capital, type Names } from './sentence-case.ts';
+import { bare, capital, cutOff, inside, type Names } from './sentence-case.ts';
 import { spoken } from './spoken.ts';
 
 /** The part of what a term means that its kind alone must say, so that it is half an answer, and not yet a whole one. */
@@ -23,11 +24,6 @@ const ALL = 0.85;
 /** The part of a claim’s words that say what the term means, where it says nothing more; the rest names it. */
 const WHOLE = 0.75;
 const FEWEST_STEMS = 2;
-/** What shares less than this with an answer does not answer. */
-const APART = 0.34;
-const SHORTEST = 5;
-const LONGEST = 30;
-const MOST_ASIDES = 2;
 
 export type AnswerContext = {
   topic: Topic;
@@ -57,9 +53,10 @@ export function exampleAnswers(
     ...(partly && partly !== met ? [{ text: partly, verdict: 'partly' as const }] : []),
   ];
   const refused = (text: string): GoldAnswers => [...known, { text, verdict: 'not-yet' }];
-  const wrong = [wrongIn(fact, context) ?? [], asidesOf(fact, points, context)].flat();
-  const notYet = wrong.find((answer) => !isProof(answer, refused(answer)));
-  return refused(notYet ?? context.phrases.gold.notYetOf(bare(context.topic.title)));
+  const notYet = wrongIn(fact, context).find((answer) => !isProof(answer, refused(answer)));
+  if (notYet) return refused(notYet);
+  // What nobody would say teaches a judge nothing; where there is no other example, it is one at least.
+  return known.length > 0 ? known : refused(context.phrases.gold.notYetOf(bare(context.topic.title)));
 }
 
 function knownIn(fact: Fact, points: readonly string[], context: AnswerContext): string {
@@ -89,7 +86,7 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
     case 'misconception':
       return gold.wrong(capital(bare(paraphrase(fact.claim, pack.code))));
     case 'procedure':
-      return gold.steps(fact.enumeration.items.map(shortStep));
+      return gold.steps(fact.enumeration.items.map(shortStep), true);
     case 'parts':
       return gold.list(fact.enumeration.items.map(({ text }) => bare(text)));
     case 'objective': {
@@ -122,16 +119,24 @@ function meaningIn(
 /** What says all that it says of one thing, which the question names. */
 const OF_ONE: ReadonlySet<Fact['kind']> = new Set(['definition', 'action', 'purpose', 'rule']);
 
+/** Says how many there are, and nothing of any of them. */
+const ANNOUNCES =
+  /\b(?:two|three|four|five|several|various|zwei|drei|vier|fünf|mehrere|verschiedene)n? (?:\p{L}+ )?(?:kinds|types|forms|sorts|flavors|flavours|ways|groups|classes|categories|Arten|Formen|Sorten|Typen|Gruppen|Klassen|Kategorien)\b/iu;
+
 function halfOf(fact: Fact, points: readonly string[], { topic: { pack }, phrases: { gold }, names }: AnswerContext) {
   if (fact.kind === 'procedure' || fact.kind === 'parts') {
     const { items } = fact.enumeration;
     const half = items.slice(0, Math.ceil(items.length / 2));
-    return fact.kind === 'procedure' ? gold.steps(half.map(shortStep)) : gold.list(half.map(({ text }) => bare(text)));
+    return fact.kind === 'procedure'
+      ? gold.steps(half.map(shortStep), false)
+      : gold.list(half.map(({ text }) => bare(text)));
   }
   const listed = fact.kind === 'objective' && listedIn(bare(fact.claim), pack);
   if (listed) return gold.list(listed.slice(0, Math.ceil(listed.length / 2)));
   if (points.length > 1) {
-    const half = points.slice(0, Math.floor(points.length / 2));
+    const telling = points.filter((point) => !ANNOUNCES.test(point));
+    const half = telling.slice(0, Math.max(1, Math.floor(points.length / 2)));
+    if (half.length === 0 || half.length === points.length) return undefined;
     return OF_ONE.has(fact.kind) ? spoken(fact, half, { pack, gold, names }) : sentences(half);
   }
   return fact.kind === 'definition' ? kindOf(fact.definition, pack, gold) : undefined;
@@ -155,15 +160,56 @@ function kindOf(
     : undefined;
 }
 
-/** What somebody says who has it wrong: the mistake itself, two things mixed up, or what another term means. */
-function wrongIn(fact: Fact, { topic: { pack }, phrases: { gold }, beside = [] }: AnswerContext): string | undefined {
-  if (fact.kind === 'misconception') return `${bare(fact.wrong)}.`;
-  if (fact.kind === 'contrast') return mixedUp(fact.sides, pack) ?? gold.same;
-  if (fact.kind === 'procedure') return gold.steps(disordered(fact.enumeration.items).map(shortStep));
-  if (fact.kind !== 'definition') return undefined;
-  const own = fact.definition;
-  const rival = beside
-    .flatMap((other) => (other.kind === 'definition' && other !== fact ? [other.definition] : []))
+/** What somebody says who has it wrong, the likeliest first: the mistake that is made, two things mixed up, cause and effect. */
+function wrongIn(fact: Fact, context: AnswerContext): string[] {
+  const {
+    topic: { pack },
+    phrases: { gold },
+    beside = [],
+  } = context;
+  switch (fact.kind) {
+    case 'misconception':
+      return [`${bare(fact.wrong)}.`];
+    case 'contrast':
+      return [mixedUp(fact.sides, pack) ?? gold.same];
+    case 'procedure':
+      return [gold.steps(disordered(fact.enumeration.items).map(shortStep), true)];
+    case 'definition':
+      return [...mistakesOf(fact, context), rivalOf(fact.definition, context) ?? []].flat();
+    case 'cause':
+      return [...mistakesOf(fact, context), turnedRound(fact, context) ?? []].flat();
+    case 'condition':
+      // What comes of another condition.
+      return beside.flatMap((other) =>
+        fact.isFirst && other.kind === 'condition' && other.isFirst && other.condition !== fact.condition
+          ? [gold.thenWhat(bare(other.outcome))]
+          : [],
+      );
+    default:
+      return mistakesOf(fact, context);
+  }
+}
+
+/** Mistakes that the topic names about the same thing, as sentences. */
+export function mistakesOf(fact: Fact, { topic: { pack }, beside = [] }: AnswerContext): string[] {
+  const subject = contentStems(fact.kind === 'definition' ? fact.definition.term : fact.subject, pack);
+  return beside.flatMap((other) =>
+    other.kind === 'misconception' &&
+    other !== fact &&
+    subject.size > 0 &&
+    coverage(subject, contentStems(other.wrong, pack)) === 1
+      ? [`${capital(bare(other.wrong))}.`]
+      : [],
+  );
+}
+
+/** What another term of the topic means. */
+function rivalOf(
+  own: Definition,
+  { topic: { pack }, phrases: { gold }, beside = [] }: AnswerContext,
+): string | undefined {
+  const [rival] = beside
+    .flatMap((other) => (other.kind === 'definition' && other.definition !== own ? [other.definition] : []))
     .filter(
       (other) =>
         other.form === 'is' &&
@@ -173,8 +219,20 @@ function wrongIn(fact: Fact, { topic: { pack }, phrases: { gold }, beside = [] }
         other.strength > 0.5 &&
         !couldBeTrueOf(other, own, pack),
     )
-    .toSorted((a, b) => Math.abs(a.body.length - own.body.length) - Math.abs(b.body.length - own.body.length))[0];
+    .toSorted((a, b) => Math.abs(a.body.length - own.body.length) - Math.abs(b.body.length - own.body.length));
   return rival && own.form === 'is' ? gold.itIs(bare(rival.body), rival.plural, rival.claim) : undefined;
+}
+
+/** The effect taken for the cause. */
+function turnedRound(
+  fact: Extract<Fact, { kind: 'cause' }>,
+  { topic: { pack }, phrases: { gold }, names }: AnswerContext,
+): string | undefined {
+  const reason = mainClause(reasonOf(fact, pack), fact, pack);
+  // Of one thing alone neither can be told for the other.
+  if (!reason || reason.toLowerCase().startsWith(fact.subject.toLowerCase())) return undefined;
+  const comes = pack.code === 'de' ? inverted(reason, pack, names) : inside(reason, pack, names);
+  return comes ? gold.turnedRound(capital(cutOff(fact.effect)), comes) : undefined;
 }
 
 /** The later steps first. */
@@ -187,32 +245,4 @@ function mixedUp(sides: readonly [Side, Side], pack: LanguagePack): string | und
   const said = predicatesOf(sides, pack);
   const [one, other] = sides;
   return said && `${capital(one.subject)}${bare(said[1])}. ${capital(other.subject)}${bare(said[0])}.`;
-}
-
-/** What the topic says too, and what is true, but answers something else; what speaks of the same thing first. */
-function asidesOf(fact: Fact, points: readonly string[], { topic: { pack }, beside = [] }: AnswerContext) {
-  const asked = contentStems(points.join(' '), pack);
-  const subject = contentStems(fact.subject, pack);
-  const claims = beside
-    .filter(
-      (other) => other.kind !== 'definition' || (other.definition.isNamed !== false && !other.definition.isPassage),
-    )
-    .filter(
-      (other) =>
-        !isOfProgram(other) &&
-        !/^(?:procedure|parts|contrast)$/.test(other.kind) &&
-        other.sentence.raw !== fact.sentence.raw,
-    )
-    .map(({ claim }) => bare(claim))
-    .filter((claim) => {
-      const count = claim.split(' ').length;
-      const said = contentStems(claim, pack);
-      const isApart = overlap(said, asked) < APART && coverage(asked, said) < APART;
-      return count >= SHORTEST && count <= LONGEST && isApart && !leansBack(claim, pack) && !claim.includes('\n');
-    });
-  const nearness = (claim: string) => coverage(subject, contentStems(claim, pack));
-  return claims
-    .toSorted((a, b) => nearness(b) - nearness(a))
-    .slice(0, MOST_ASIDES)
-    .map((claim) => `${capital(claim)}.`);
 }

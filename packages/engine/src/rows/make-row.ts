@@ -14,7 +14,9 @@ import { judgeRows } from '../judge/judge-rows.ts';
 import { partStatement } from '../key-points/part-statement.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Sentence } from '../source/source-block.ts';
-import { type AnswerContext, exampleAnswers } from './example-answers.ts';
+import { aboutOf } from './about.ts';
+import { type AnswerContext, exampleAnswers, mistakesOf } from './example-answers.ts';
+import { guidanceOf } from './guidance.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { pointsOfFact } from './points-of-fact.ts';
 import { bare, capital, inside } from './sentence-case.ts';
@@ -36,7 +38,7 @@ export function definitionRow(definition: Definition, context: RowContext): Plan
   const clause = topic.pack.code === 'de' ? capital(claim) : inside(claim, topic.pack, names);
   const fact = definitionFact(definition);
   const statement = isWhole ? phrases.row.term(term, clause) : phrases.row.definition(clause);
-  const draft = makeDraft(context, bestSaid(definition), { kind: 'concept', statement, fact }, term);
+  const draft = makeDraft(context, bestSaid(definition), { kind: 'concept', statement, fact });
   return { draft, topic, heading: headingOf(topic, sentence), sentence, fact, definition };
 }
 
@@ -48,7 +50,7 @@ export function enumerationRow(enumeration: Enumeration, context: RowContext): P
   const fact: Fact = { kind, subject: claim, plural: false, claim, sentence: lead, enumeration };
   const told = items.map(shortStep);
   const statement = ordered
-    ? phrases.row.steps(procedureName(enumeration, topic.pack, names), told)
+    ? phrases.row.steps(procedureName(enumeration, headingOf(topic, lead), topic.pack, names), told)
     : phrases.row.list(claim, told);
   const draft = makeDraft(context, lead, { kind: ordered ? 'procedure' : 'fact', statement, fact });
   return { draft, topic, heading: headingOf(topic, lead), sentence: lead, fact, enumeration };
@@ -120,8 +122,12 @@ function statementOf(fact: Fact, { phrases, topic, names }: RowContext, clause: 
       return phrases.row.view(clause(fact.claim));
     case 'misconception':
       return phrases.row.misconception(clause(fact.wrong), clause(fact.claim));
-    default:
-      return phrases.row.statement(clause(fact.claim));
+    default: {
+      const about = aboutOf(fact, topic);
+      return about
+        ? phrases.row.about(inside(about, topic.pack, names), clause(fact.claim))
+        : phrases.row.statement(clause(fact.claim));
+    }
   }
 }
 
@@ -133,12 +139,13 @@ type RowWords = {
 };
 
 /** A criterion with its key points, and guidance and example answers that make them. Keys are given later. */
-function makeDraft(context: RowContext, sentence: Sentence, words: RowWords, term?: string): RowDraft {
+function makeDraft(context: RowContext, sentence: Sentence, words: RowWords): RowDraft {
   const { kind, statement, fact } = words;
   const { topic, phrases } = context;
   const { pack } = topic;
   const points = (fact ? pointsOfFact(fact, statement, pack, phrases) : partStatement(statement, pack.code)).map(bare);
-  const guidance = phrases.row.guidance(points, term);
+  const mistakes = fact ? mistakesOf(fact, context) : [];
+  const guidance = guidanceOf(fact, points, mistakes, context);
   const isProof = (answer: string, goldAnswers: RowDraft['goldAnswers']) =>
     proves(answer, { statement, guidance, goldAnswers }, pack);
   return {
@@ -147,7 +154,7 @@ function makeDraft(context: RowContext, sentence: Sentence, words: RowWords, ter
     kind,
     statement,
     keyPoints: points.map((text) => ({ text: text.slice(0, LONGEST_POINT) })),
-    misconceptions: fact?.kind === 'misconception' ? [{ text: `${bare(fact.wrong)}.` }] : [],
+    misconceptions: (fact?.kind === 'misconception' ? [`${bare(fact.wrong)}.`] : mistakes).map((text) => ({ text })),
     guidance,
     goldAnswers: fact
       ? exampleAnswers(fact, points, context, isProof)

@@ -139,12 +139,12 @@ function doneIn({ claim, outcome }: Of<'means'>, pack: LanguagePack): string[] |
   return done.split(/,? and (?:then )?(?:by )?(?=\p{Ll}+ing\b)/u).map((each) => `By ${each}`);
 }
 
-/** Neighbours together, so that there are no more than there may be, each about as large. */
+/** Neighbours together, the last ones first, so that there are no more than there may be and as many alone as can be. */
 function grouped(items: readonly string[]): string[] {
-  const size = Math.ceil(items.length / MOST);
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-    items.slice(at * size, (at + 1) * size).join('; '),
-  );
+  const count = Math.min(items.length, MOST);
+  const [size, larger] = [Math.floor(items.length / count), items.length % count];
+  const startOf = (at: number) => at * size + Math.max(0, at - (count - larger));
+  return Array.from({ length: count }, (_, at) => items.slice(startOf(at), startOf(at + 1)).join('; '));
 }
 
 /** The clauses of a claim where each of them says something alone; else the whole of it. */

@@ -40,3 +40,9 @@ export const capital = (text: string): string =>
 
 /** Without the closing full stop. */
 export const bare = (text: string): string => text.replace(/[.;:]$/, '');
+
+/** “…, simply | because …”: what stood before a clause that is left out weighs it, and hangs without it. */
+const WEIGHS =
+  /,? (?:simply|only|just|mainly|partly|largely|mostly|chiefly|precisely|primarily|perhaps|probably|especially|particularly|even|nur|vor allem|gerade|allein|einfach|besonders|hauptsächlich|vielleicht|wohl|zum Teil|teilweise|auch|schon)$/i;
+
+export const cutOff = (clause: string): string => bare(clause).replace(WEIGHS, '');

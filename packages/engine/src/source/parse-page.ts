@@ -11,6 +11,8 @@ export type PageBlock =
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*\s*$/;
 const FENCE = /^\s*(`{3,}|~{3,})\s*([\w+-]*)/;
 const ITEM = /^(\s*)([-*+]|\d{1,3}[.)])\s+(\S.*)$/;
+/** “b) loam”: an option by its letter. */
+const LETTERED = /^\s*\(?([a-h])[.)]\s+(\S.*)$/i;
 const DIVIDER = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 const NOTE = /^\[\^[^\]\s]+\]:\s/;
 const BOLD_LINE = /^\*\*[^*]{2,80}\*\*:?$/;
@@ -44,6 +46,7 @@ function readBlock(lines: string[], at: number): Reading {
   if (FENCE.test(line)) return readFence(lines, at);
   if (line.trimStart().startsWith('|') && DIVIDER.test(lines[at + 1] ?? '')) return readTable(lines, at);
   if (ITEM.test(line)) return readList(lines, at);
+  if (isLettered(lines, at)) return readLettered(lines, at);
   if (/^ {4}\S/.test(line)) return readIndented(lines, at);
   return readParagraph(lines, at);
 }
@@ -104,6 +107,19 @@ function readList(lines: string[], at: number): Reading {
   return { block: { kind: 'list', ordered, items }, end };
 }
 
+const letterOf = (line = '') => LETTERED.exec(line)?.[1]?.toLowerCase();
+
+/** Lines that begin with “a)” and “b)” are a list; one alone is a sentence that begins so. */
+const isLettered = (lines: string[], at: number) => letterOf(lines[at]) === 'a' && letterOf(lines[at + 1]) === 'b';
+
+function readLettered(lines: string[], at: number): Reading {
+  const items: { depth: number; text: string }[] = [];
+  let end = at;
+  for (; letterOf(lines[end]) === String.fromCharCode(97 + items.length); end += 1)
+    items.push({ depth: 0, text: LETTERED.exec(lines[end] ?? '')?.[2] ?? '' });
+  return { block: { kind: 'list', ordered: true, items }, end };
+}
+
 function readParagraph(lines: string[], at: number): Reading {
   let end = at + 1;
   const stops = (line: string) =>
@@ -113,7 +129,7 @@ function readParagraph(lines: string[], at: number): Reading {
     HEADING.test(line) ||
     FENCE.test(line) ||
     ITEM.test(line);
-  while (end < lines.length && !stops(lines[end] ?? '')) end += 1;
+  while (end < lines.length && !stops(lines[end] ?? '') && !isLettered(lines, end)) end += 1;
   const text = lines
     .slice(at, end)
     .map((line) => line.replace(/^\s*>\s?(\[!\w+\])?/, '').trim())

@@ -25,14 +25,26 @@ function isForm(block: Extract<SourceBlock, { kind: 'paragraph' }>): boolean {
   return FORM.test(text) && !isProse && !block.sentences.some(({ raw }) => /\*\*|`/.test(raw));
 }
 
+const asForm = (block: SourceBlock): SourceBlock => ({
+  kind: 'code',
+  language: '',
+  text: textOf(block),
+  place: block.place,
+});
+
+/** “I = U : R = …” below “R = …”. */
+const NEXT_STEP = /^\p{L}[\p{L}\d_₀-₉]{0,4} = /u;
+
 /** A line that prose leads into and that is written as code is, though its document has no mark for it: set as code. */
 export function withForms(blocks: readonly SourceBlock[]): SourceBlock[] {
   return blocks.map((block, at): SourceBlock => {
     const before = blocks[at - 1];
     if (block.kind !== 'paragraph' || before?.kind !== 'paragraph' || !isForm(block)) return block;
+    // What goes on with a form is one with it.
+    if (isForm(before) && NEXT_STEP.test(textOf(block))) return asForm(block);
     const text = textOf(block);
     const lead = sentencesOf(before).at(-1)?.text ?? '';
     const isLedInto = endsOpen(before) || pointsAtThing(lead) || NAMED.test(text);
-    return isLedInto ? { kind: 'code', language: '', text, place: block.place } : block;
+    return isLedInto ? asForm(block) : block;
   });
 }

@@ -151,7 +151,9 @@ function paragraphSentences(text: string, parts: Placed['parts']): Sentence[] {
 
 /** A row all in bold is the head of another table below the first; a table without rows has lost its layout. */
 function splitTable(table: Extract<PageBlock, { kind: 'table' }>, places: Place[]): SourceBlock[] {
-  const isHead = (row: string[]) => row.length > 1 && row.every((cell) => /^\*\*[^*]+\*\*$/.test(cell));
+  // One of numbers in bold is a row that somebody marked.
+  const isHead = (row: string[]) =>
+    row.length > 1 && row.every((cell) => /^\*\*[^*]+\*\*$/.test(cell)) && row.some((cell) => /\p{L}{2}/u.test(cell));
   const tables: { header: string[]; rows: string[][]; rowPlaces: Place[] }[] = [
     { header: table.header, rows: [], rowPlaces: [] },
   ];

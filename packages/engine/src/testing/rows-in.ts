@@ -12,7 +12,7 @@ export function rowsIn(
   kind: Fact['kind'],
   language: 'en' | 'de' = 'en',
 ): { rows: PlannedRow[]; context: ItemContext } {
-  const facts = topicsIn(text, language).map(factsOfTopic);
+  const facts = topicsIn(text, language).map((topic) => factsOfTopic(topic));
   const context = itemContextOf(facts, phrasesOf(language));
   const rows = facts.flatMap(({ topic, facts: own }) =>
     own
