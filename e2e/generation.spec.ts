@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import {
-  elementReply,
-  judgeReply,
-  moduleOutlineReply,
-  sectionReply,
-} from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
-import { json, type ModelPeer, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
+import { elementReply, judgeReply, sectionReply } from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
+import { json, type ModelPeer, refusal, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { fixture } from './support/documents.ts';
@@ -251,7 +246,11 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await page.getByRole('tab', { name: 'Generate' }).click();
     await brief(page).fill(BRIEF);
     await generate(page, 'module').click();
-    await expect(panel(page).getByText('Writing “Water that runs”').first()).toBeVisible();
+    await expect(
+      panel(page)
+        .getByText(/^Writing “.+”$/)
+        .first(),
+    ).toBeVisible();
     await shot('writing a module');
     await panel(page).getByRole('button', { name: 'Stop' }).click();
     await expect(panel(page).getByText('Stopped. Nothing was saved.')).toBeVisible();
@@ -261,7 +260,11 @@ test('with a model an author watches it write, stops it, comes back to it, and s
 
   await test.step('one that a reload interrupts goes on, and is there once', async () => {
     await generate(page, 'module').click();
-    await expect(panel(page).getByText('Writing “Water that runs”').first()).toBeVisible();
+    await expect(
+      panel(page)
+        .getByText(/^Writing “.+”$/)
+        .first(),
+    ).toBeVisible();
     await page.reload();
     await expect(panel(page).getByRole('heading', { name: 'Drafting the module' })).toBeVisible();
     await expectNoFaults(page);
@@ -330,6 +333,20 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     expect(lines.some((line) => line.includes('create-element,model-two,1,'))).toBe(true);
   });
 
+  await test.step('where the model fails, the built-in engine drafts it at one press', async () => {
+    peer.say([refusal(401, 'bad key')]);
+    await page.goto(`${place}&panel=generate`);
+    await panel(page).getByLabel('Model').selectOption('model-one');
+    await generate(page, 'element').click();
+    await expect(panel(page).getByRole('alert')).toContainText('AI_API_KEY');
+    await shot('a model that fails');
+    await panel(page).getByRole('button', { name: 'Draft with the built-in engine' }).click();
+    await isReady(page);
+    await expect(panel(page)).toContainText('Written by the built-in engine.');
+    await expect(page).toHaveURL(/panel=generate/);
+    await panel(page).getByRole('button', { name: 'Generate something else' }).click();
+  });
+
   await test.step('a model that is gone is dropped, and the page works', async () => {
     await page.evaluate(() => localStorage.setItem('cc.model.sme', 'retired'));
     await page.goto(`${place}&panel=generate`);
@@ -348,7 +365,6 @@ function oblige(peer: ModelPeer) {
       (request) => {
         const asked = JSON.stringify(request);
         if (asked.includes('You judge whether')) return json(judgeReply('not-yet', null));
-        if (asked.includes('Outline a module')) return json(moduleOutlineReply);
         return json(asked.includes('Write the section') ? sectionReply : longReply);
       },
     ],

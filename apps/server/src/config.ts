@@ -67,6 +67,7 @@ const Settings = z.object({
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  AI_QUICK_MODEL: z.string().optional(),
   AI_MODELS: z
     .string()
     .transform((list) => list.split(',').flatMap((model) => model.trim() || []))
@@ -152,6 +153,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       baseUrl: settings.AI_BASE_URL,
       apiKey: settings.AI_API_KEY,
       model: settings.AI_MODEL,
+      /** The model that judges and gives hints, where it is another. */
+      quickModel: settings.AI_QUICK_MODEL,
       allowedModels: settings.AI_MODELS,
       timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
       dailyTokens: settings.AI_COURSE_DAILY_TOKENS,

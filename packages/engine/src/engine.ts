@@ -34,9 +34,10 @@ export type Step = {
     | 'judging'
     | 'planning'
     | 'answering'
+    | 'waiting'
     | 'saving';
   label: string;
-  /** The title of the section or element, where the step is about one. */
+  /** The title of the section or element, where the step is about one; whom one waits for. */
   name?: string;
   done: number;
   total: number;
@@ -54,6 +55,8 @@ export type Run = {
   onUsage?: (usage: Usage) => void;
   /** The model to ask instead of the configured one; it is one of the allowed. */
   model?: string | undefined;
+  /** Whether the course has used up what models may take today: what takes none stands in for them. */
+  isSpent?: boolean;
 };
 
 export type ModuleRequest = {
@@ -167,7 +170,15 @@ export type Task =
   | { task: 'scenarios'; request: ScenariosRequest }
   | { task: 'scenario'; request: ScenarioRequest };
 
-export type PromptMessage = { role: string; text: string };
+export type PromptMessage = {
+  role: string;
+  text: string;
+  /** So many characters from its beginning come again in other questions: a provider may keep what it read of them. */
+  kept?: number | undefined;
+};
+
+/** The first question of some work, and how much all of its questions are together. */
+export type Prompt = { messages: PromptMessage[]; questions: number; characters: number };
 
 export type JudgeRequest = {
   /** What was asked: a check's stem, or a scenario's situation and opening. */
@@ -189,8 +200,6 @@ export type JudgeRequest = {
 export type JudgeRun = Omit<Run, 'onStep' | 'onText'> & {
   /** Whether nobody waits for it, so that everything else may go first. */
   isPatient?: boolean;
-  /** Whether the course has used up what models may take today: what takes none stands in for them. */
-  isSpent?: boolean;
 };
 
 export type RowJudgement = {
@@ -290,7 +299,7 @@ export type QuestionRequest = {
   language: string;
 };
 
-export type TutorAnswer = {
+export type SaidToLearner = {
   /** Markdown without links or blocks; `[1]` names the first citation. */
   text: string;
   citations: Citation[];
@@ -299,6 +308,9 @@ export type TutorAnswer = {
   /** Whether the course answers the question. */
   answered: boolean;
 };
+
+/** An answer with who gave it. */
+export type TutorAnswer = SaidToLearner & { engine: EngineName };
 
 /** An element that is to be put differently for one learner. */
 export type VariantRequest = {
@@ -313,6 +325,9 @@ export type VariantRequest = {
 };
 
 export type VariantDraft = ElementFields;
+
+/** The name by which an author chooses the built-in engine where a model is the usual one. */
+export const BUILTIN = 'builtin';
 
 export type Model = { id: string; label: string; contexts: ('student' | 'sme')[] };
 
@@ -346,7 +361,7 @@ export interface Engine {
   /** Refuses, saying so, where the text gives nothing of that kind. */
   writeVariant(request: VariantRequest, run: Run): Promise<VariantDraft>;
   /** Word for word what the first call for this work would be asked. */
-  promptFor(task: Task): PromptMessage[];
+  promptFor(task: Task): Promise<Prompt>;
   /** One judgement a row, in the order of the rows. */
   judge(request: JudgeRequest, run: JudgeRun): Promise<RowJudgement[]>;
   /** Judges a whole conversation point by point, and says what is to be said next. */

@@ -8,6 +8,8 @@ import { judgeRows } from './judge/judge-rows.ts';
 import { writeKeyPoints } from './key-points/write-key-points.ts';
 import { planModules } from './outline/plan-modules.ts';
 import { planOutline } from './outline/plan-outline.ts';
+import { choosePassages } from './passages/choose-passages.ts';
+import { readParts } from './passages/read-parts.ts';
 import { planEdit } from './plan-edit/plan-edit.ts';
 import { improveScenario } from './scenarios/improve-scenario.ts';
 import { writeScenarios } from './scenarios/write-scenarios.ts';
@@ -17,6 +19,8 @@ import { writeVariant } from './variants/write-variant.ts';
 /** What the built-in engine can do. Each is a function of its request alone and takes up to seconds. */
 const tasks = {
   planModules,
+  readParts,
+  choosePassages,
   draftModule,
   draftSection,
   draftElement,

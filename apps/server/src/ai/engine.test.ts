@@ -17,7 +17,6 @@ import {
   elementReply,
   judgeReply,
   keyPointsReply,
-  moduleOutlineReply,
   rowsReply,
   scenarioReply,
   sectionReply,
@@ -38,7 +37,6 @@ function oblige() {
   peer.say([
     (request) => {
       const asked = JSON.stringify(request);
-      if (asked.includes('Outline a module')) return json(moduleOutlineReply);
       if (asked.includes('Write the section')) return json(sectionReply);
       if (asked.includes('Write one element')) return json(elementReply);
       if (asked.includes('Change this element')) return json(editReply);
@@ -226,10 +224,10 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(answer).toContain(judgement?.quote);
   });
 
-  it('says what it would be asked', () => {
+  it('says what it would be asked', async () => {
     const request = { language: 'en', sources: [source], title: 'Streams' };
-    const prompt = engineOf(name).promptFor({ task: 'module', request });
-    expect(prompt.map(({ text }) => text).join('\n')).toContain('Streams');
+    const { messages } = await engineOf(name).promptFor({ task: 'module', request });
+    expect(messages.map(({ text }) => text).join('\n')).toContain('Streams');
   });
 });
 

@@ -1,5 +1,5 @@
 import { refused } from '@coursecraft/contract/reasons';
-import type { JudgeRun, Run, Usage } from '@coursecraft/engine/engine';
+import type { Run, Usage } from '@coursecraft/engine/engine';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -22,7 +22,7 @@ export type Meter = {
   measureOrSpare<R extends object, T>(
     of: Account,
     run: R,
-    work: (run: R & Pick<JudgeRun, 'onUsage' | 'isSpent'>) => Promise<T>,
+    work: (run: R & Pick<Run, 'onUsage' | 'isSpent'>) => Promise<T>,
   ): Promise<T>;
 };
 

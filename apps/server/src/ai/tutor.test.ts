@@ -1,7 +1,7 @@
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import type { Engine, QuestionRequest, Run, TutorTask } from '@coursecraft/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { json, type ModelPeer, startModelPeer } from '../testing/model-peer.ts';
+import { json, type ModelPeer, refusal, startModelPeer } from '../testing/model-peer.ts';
 import { HOSTILE_TEXTS } from './__fixtures__/hostile-texts.ts';
 import { tutorReply } from './__fixtures__/obliging-replies.ts';
 import { createBuiltinEngine } from './builtin/create-builtin-engine.ts';
@@ -182,6 +182,7 @@ describe('a model as tutor', () => {
       text: 'The tide pushes the water **sideways**. [1]',
       citations: [{ elementId: 'elm_streams', quote: tutorReply.citations[0]?.quote }],
       answered: true,
+      engine: 'model',
     });
   });
 
@@ -190,7 +191,7 @@ describe('a model as tutor', () => {
     const answer = await ask(model, asking('What pushes the water?'));
     expect(peer.asked()).toHaveLength(2);
     expect(peer.asked()[1]).toContain('does not stand in its element');
-    expect(answer).toEqual({ text: 'The tide pushes the water **sideways**.', citations: [], answered: false });
+    expect(answer).toMatchObject({ text: 'The tide pushes the water **sideways**.', citations: [], answered: false });
   });
 
   it('is given the rung of the hint for what the learner owes, and nothing that is hidden', async () => {
@@ -211,6 +212,17 @@ describe('a model as tutor', () => {
     peer.say([json({ ...tutorReply, answer: '<img src=x>', citations: [] })]);
     const answer = await ask(model, asking('What is a tidal stream?'));
     expect(answer.text).toContain('caused by the tide');
+  });
+
+  it('that fails, in whatever way, or may not be asked any more is stood in for by the built-in tutor, which says so', async () => {
+    for (const failure of [refusal(401, 'bad key'), refusal(500, 'boom', 0), { content: 'Sure! It is the tide.' }]) {
+      peer.say([failure]);
+      const answer = await ask(model, asking('What is a tidal stream?'));
+      expect([answer.engine, answer.text]).toEqual(['builtin', expect.stringContaining('caused by the tide')]);
+    }
+    peer.say([json(tutorReply)]);
+    const spared = await model.answerQuestion(asking('What is a tidal stream?'), { ...running(), isSpent: true });
+    expect([spared.engine, peer.asked()]).toEqual(['builtin', []]);
   });
 });
 

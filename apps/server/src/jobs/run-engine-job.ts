@@ -1,6 +1,6 @@
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import type { Engine, Run } from '@coursecraft/engine/engine';
+import { BUILTIN, type Engine, type Run } from '@coursecraft/engine/engine';
 import type { Meter } from '../ai/meter.ts';
 import type { Jobs, Listener } from './jobs.ts';
 
@@ -13,12 +13,13 @@ export type EngineCall = {
 } & Listener;
 
 /**
- * Does work of the engine once for its action id, on the course's account, and says which engine it was. `lane` is what
- * the work keeps to itself meanwhile: the making of a course's parts unless said, or one part.
+ * Does work of the engine once for its action id, on the course's account, and says which engine it was, unless the work
+ * says so. `lane` is what the work keeps to itself meanwhile: the making of a course's parts unless said, or one part.
+ * `hasSpare` where the work is done without a model once the course's tokens of the day are used up.
  */
 export function runEngineJob<T extends object>(
   { jobs, meter, engine }: { jobs: Jobs; meter: Meter; engine: Engine },
-  { kind, lane }: { kind: string; lane?: string | undefined },
+  { kind, lane, hasSpare = false }: { kind: string; lane?: string | undefined; hasSpare?: boolean },
   { body: { actionId, ...request }, caller, model, onStep, onText, signal }: EngineCall,
   work: (run: Run) => Promise<T>,
 ): Promise<T & { engine: EngineName }> {
@@ -34,10 +35,12 @@ export function runEngineJob<T extends object>(
     onStep,
     onText,
   };
+  const isBuiltin = model === BUILTIN;
+  const measure = hasSpare || isBuiltin ? meter.measureOrSpare : meter.measure;
   return jobs.run(asked, (run) =>
-    meter.measure({ courseId, kind }, { ...run, model }, async (measured) => ({
+    measure({ courseId, kind }, { ...run, model }, async (measured) => ({
+      engine: isBuiltin ? BUILTIN : engine.name,
       ...(await work(measured)),
-      engine: engine.name,
     })),
   );
 }

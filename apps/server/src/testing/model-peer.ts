@@ -58,6 +58,7 @@ export async function startModelPeer(): Promise<ModelPeer> {
       baseUrl: `${mock.url}${paths[provider]}`,
       apiKey: 'sk-secret-of-the-test',
       model: 'model-one',
+      quickModel: undefined,
       allowedModels: ['model-two'],
       timeoutMs: 20_000,
       dailyTokens: 1_000_000,

@@ -3,6 +3,9 @@ import type { Failure } from '@coursecraft/contract/shapes/failure';
 /** Whom a page serves, which decides on whose choice of a model counts. */
 export type LlmContext = 'sme' | 'student';
 
+/** The name by which the built-in engine is chosen where a model is the usual one. */
+export const BUILTIN = 'builtin';
+
 const HEADERS = { sme: 'X-SME-Model', student: 'X-Student-Model' } as const;
 /** Under which names this browser keeps the model that a person chose. */
 export const MODEL_KEYS = { sme: 'cc.model.sme', student: 'cc.model.student' } as const;
@@ -17,10 +20,10 @@ function storedModel(of: LlmContext): string | null {
   }
 }
 
-/** What a request says about the page it comes from, and the model that was chosen there. */
-export function modelHeaders(): Record<string, string> {
+/** What a request says about the page it comes from, and the model that was chosen for it, or there. */
+export function modelHeaders(chosen?: string): Record<string, string> {
   const of = context();
-  const model = storedModel(of);
+  const model = chosen ?? storedModel(of);
   return { 'X-LLM-Context': of, ...(model ? { [HEADERS[of]]: model } : {}) };
 }
 

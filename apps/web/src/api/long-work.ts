@@ -29,6 +29,8 @@ type Asked<N extends EndpointName, Step> = {
   body: Omit<BodyOf<N>, 'actionId'>;
   /** The server does the work once for its id, however often it is asked. */
   actionId: string;
+  /** The model for this work alone. */
+  model?: string | undefined;
   onStep?: (step: Step) => void;
   /** Hears all that was written so far, each time there is more. */
   onText?: (text: string) => void;
@@ -37,7 +39,7 @@ type Asked<N extends EndpointName, Step> = {
 /** Asks for long work and stays with it until it is done, through lost connections too. */
 export function startLongWork<N extends EndpointName, Step = unknown>(
   name: N,
-  { body, actionId, onStep, onText }: Asked<N, Step>,
+  { body, actionId, model, onStep, onText }: Asked<N, Step>,
 ): LongWork<ReplyOf<N>> {
   const hangUp = new AbortController();
   let stopping = false;
@@ -48,6 +50,7 @@ export function startLongWork<N extends EndpointName, Step = unknown>(
     return callStreaming<N, Step>(name, {
       body: { ...body, actionId } as BodyOf<N>,
       signal: hangUp.signal,
+      model,
       onStep(step) {
         heard += 1;
         onStep?.(step);

@@ -24,6 +24,7 @@ export async function callStreaming<N extends EndpointName, Step>(
   given: {
     body: BodyOf<N>;
     signal: AbortSignal;
+    model?: string | undefined;
     onStep: (step: Step) => void;
     /** Text as it is being written, piece by piece. */
     onText?: (delta: string) => void;
@@ -34,6 +35,7 @@ export async function callStreaming<N extends EndpointName, Step>(
     method,
     body: given.body,
     signal: given.signal,
+    model: given.model,
     accept: 'text/event-stream, application/json',
   });
   const type = response.headers.get('Content-Type') ?? '';

@@ -8,10 +8,12 @@ export type RequestOptions = {
   body?: unknown;
   accept?: string;
   signal?: AbortSignal | undefined;
+  /** The model for this request alone. */
+  model?: string | undefined;
 };
 
 async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
-  const headers = new Headers({ Accept: options.accept ?? 'application/json', ...modelHeaders() });
+  const headers = new Headers({ Accept: options.accept ?? 'application/json', ...modelHeaders(options.model) });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   try {

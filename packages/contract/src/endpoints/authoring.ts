@@ -68,7 +68,11 @@ const planned = {
   engine: Engine,
 };
 /** A heading of an outline: what exists by its id, what is new without one. */
-const Heading = z.object({ id: Id.optional(), title: Title });
+/** Something new has no id, or an empty one as it was proposed. */
+const NEW = z.literal('');
+const Heading = z.object({ id: Id.or(NEW).optional(), title: Title });
+const ProposedElement = Element.extend({ id: Id.or(NEW) });
+const ProposedSection = Section.extend({ id: Id.or(NEW), elements: z.array(ProposedElement) });
 
 export const authoringEndpoints = {
   planModules: endpoint({
@@ -180,7 +184,9 @@ export const authoringEndpoints = {
       actionId: ActionId.optional(),
     }),
     reply: good({
-      module: Module.describe('As it is now, or as proposed: a new section has an empty id'),
+      module: Module.extend({ sections: z.array(ProposedSection) }).describe(
+        'As it is now, or as proposed: a new section has an empty id',
+      ),
       persisted: z.boolean(),
       revision: z.int(),
       engine: Engine.optional(),
@@ -200,7 +206,9 @@ export const authoringEndpoints = {
       actionId: ActionId.optional(),
     }),
     reply: good({
-      section: Section.describe('As it is now, or as proposed: a new element has an empty id'),
+      section: Section.extend({ elements: z.array(ProposedElement) }).describe(
+        'As it is now, or as proposed: a new element has an empty id',
+      ),
       persisted: z.boolean(),
       revision: z.int(),
       engine: Engine.optional(),
@@ -280,7 +288,12 @@ export const authoringEndpoints = {
       count: ScenarioCount,
     }),
     reply: good({
-      prompt: z.array(z.object({ role: z.string(), text: z.string(), tokens: z.int().describe('Estimated') })),
+      prompt: z
+        .array(z.object({ role: z.string(), text: z.string(), tokens: z.int().describe('Estimated') }))
+        .describe('The first question'),
+      whole: z
+        .object({ questions: z.int(), tokens: z.int().describe('Estimated, without the answers') })
+        .describe('All questions of the work'),
       engine: Engine,
     }),
   }),

@@ -32,8 +32,13 @@ export const engineReasons = {
   'outline-without-model':
     'Without a language model I can sort the outline, add a title, rename one, or move one before or after another. Say one of these with the titles as they stand there.',
   'edits-without-model':
-    'Without a language model I understand: shorten, simplify, improve, expand on a subject, replace “…” with “…”, fix the spelling of a word, add an example, a check, flashcards or a summary, remove a sentence, paragraph or section, move a section before or after another, sort a list. Ask in one of these ways, or connect a model.',
+    'Without a language model I understand requests such as these: shorten the second paragraph, make the section on … easier, remove the table, move … after …, merge, split, turn the list into a table, make “…” bold, change … to 10 %, replace “…” with “…”, fix the spelling of a word, sort, add an example, a definition, a check, cards or a summary on …. Ask in one of these ways, or connect a model.',
   'edit-changes-nothing': 'That would change nothing here. Look at the words you named, or ask for something else.',
+  'edit-target-missing': 'There is no “{what}” here. Name it as it stands in the text, or by its number.',
+  'edit-value-missing':
+    'No single value of that kind is told of “{what}” here. Choose the words that hold it, or replace it by name: replace “…” with “…”.',
+  'edit-form-unfit':
+    'That cannot be done to “{what}”. Name a paragraph, a sentence, a list, a table or a section that it can be done to.',
   'edits-all-refused':
     'All that I could propose for that was refused before. Ask for something else, or connect a language model.',
   'no-source': 'No document says more about that. Add one, switch one on, or name the subject in other words.',

@@ -14,38 +14,44 @@ function quoteAt(text: string, start: number, quote: string): Pick<Edit, 'quote'
 }
 
 /**
- * The edits that make one text of another, line by line. Applied to `from` they give exactly `to`, whatever the two
- * are; equal texts give none.
+ * The edits that make one text of another, line by line unless the texts come apart otherwise; `unitsOf` gives all of a text
+ * in order. Applied to `from` they give exactly `to`, whatever the two are; equal texts give none.
  */
-export function editsBetween(from: string, to: string): Anchored[] {
+export function editsBetween(from: string, to: string, unitsOf: (text: string) => string[] = linesOf): Anchored[] {
   if (from === to) return [];
   if (from === '') return [{ op: 'replace', quote: '', text: to }];
   const edits: Anchored[] = [];
   let at = 0;
-  let gone = '';
-  let kept: { start: number; line: string } | undefined;
-  const flush = (text: string) => {
-    if (gone)
-      edits.push({
-        op: text ? 'replace' : 'delete',
-        ...quoteAt(from, at - gone.length, gone),
-        text: text || undefined,
-      });
-    else if (text && kept) edits.push({ op: 'insert-after', ...quoteAt(from, kept.start, kept.line), text });
-    else if (text) edits.push({ op: 'insert-before', ...quoteAt(from, 0, linesOf(from)[0] ?? ''), text });
-    gone = '';
+  let gone: string[] = [];
+  let kept: { start: number; unit: string } | undefined;
+  const change = (start: number, unit: string, text: string) =>
+    edits.push({ op: text ? 'replace' : 'delete', ...quoteAt(from, start, unit), text: text || undefined });
+  const flush = (put: readonly string[]) => {
+    const size = gone.join('').length;
+    if (gone.length > 0 && gone.length === put.length) {
+      // As many as there were: each has become the one in its place.
+      let start = at - size;
+      for (const [index, unit] of gone.entries()) {
+        change(start, unit, put[index] ?? '');
+        start += unit.length;
+      }
+    } else if (gone.length > 0) change(at - size, gone.join(''), put.join(''));
+    else if (put.length > 0 && kept)
+      edits.push({ op: 'insert-after', ...quoteAt(from, kept.start, kept.unit), text: put.join('') });
+    else if (put.length > 0)
+      edits.push({ op: 'insert-before', ...quoteAt(from, 0, unitsOf(from)[0] ?? ''), text: put.join('') });
+    gone = [];
   };
-  for (const { value, added, removed } of diffArrays(linesOf(from), linesOf(to))) {
-    const text = value.join('');
+  for (const { value, added, removed } of diffArrays(unitsOf(from), unitsOf(to))) {
     if (added) {
-      flush(text);
+      flush(value);
       continue;
     }
-    if (!removed) flush('');
-    at += text.length;
-    if (removed) gone = text;
-    else kept = { start: at - (value.at(-1)?.length ?? 0), line: value.at(-1) ?? '' };
+    if (!removed) flush([]);
+    at += value.join('').length;
+    if (removed) gone = value;
+    else kept = { start: at - (value.at(-1)?.length ?? 0), unit: value.at(-1) ?? '' };
   }
-  flush('');
+  flush([]);
   return edits;
 }

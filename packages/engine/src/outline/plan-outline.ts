@@ -7,6 +7,8 @@ const QUOTED = '[“"„\']?(.+?)[”"“\']?';
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What is understood, in English and German; the first that matches counts. */
 const CHANGES: [RegExp, Change][] = [
   [
@@ -18,10 +20,10 @@ const CHANGES: [RegExp, Change][] = [
   ],
   [
     new RegExp(
-      `^(?:add|new|create|insert|füge|ergänze|neu)\\s+(?:an?\\s+|einen?\\s+)?(?:(?:section|element|lesson|abschnitt|lektion)\\s+)?(?:called\\s+|on\\s+|about\\s+|namens\\s+|über\\s+)?${QUOTED}(?:\\s+hinzu)?[.!]?$`,
+      `^(?:please |bitte )?(?:add|new|create|insert|füge|ergänze|neu)\\s+(?:an?\\s+|eine?[nr]?\\s+)?(?:new |neue[nr]? )?(?:(?:section|element|lesson|part|abschnitt|lektion|teil)\\s+)?(?:called\\s+|named\\s+|on\\s+|about\\s+|namens\\s+|über\\s+|zu[rm]?\\s+)?${QUOTED}(?:\\s+(?:at the end|am ende))?(?:\\s+(?:hinzu|ein))?[.!]?$`,
       'i',
     ),
-    (outline, [, title = '']) => ({ ...outline, children: [...outline.children, { title }] }),
+    (outline, [, title = '']) => ({ ...outline, children: [...outline.children, { title: capital(title) }] }),
   ],
   [
     new RegExp(

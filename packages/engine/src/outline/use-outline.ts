@@ -35,20 +35,24 @@ function withObjectives(topics: readonly Topic[], { objectives }: SectionOutline
   return left;
 }
 
-/** The sections of a confirmed outline with the topics that they name; those without any come to nothing. */
-export function useOutline(outline: ModuleOutline, { topics, keys }: ReadTopics, phrases: Phrases): SectionPlan[] {
+/** Gives the topics that parts of an outline name, in their order. */
+export function topicsNamed({ topics, keys }: ReadTopics): (parts: readonly string[]) => Topic[] {
   const exact = new Map(topics.map((topic) => [keys.get(topic), topic]));
   const named = new Map(topics.map((topic) => [withoutOrdinal(keys.get(topic) ?? ''), topic]));
+  return (parts) => parts.flatMap((part) => exact.get(part) ?? named.get(withoutOrdinal(part)) ?? []);
+}
+
+/** The sections of a confirmed outline with the topics that they name; those without any come to nothing. */
+export function useOutline(outline: ModuleOutline, read: ReadTopics, phrases: Phrases): SectionPlan[] {
+  const { topics } = read;
+  const named = topicsNamed(read);
   const used = new Set<Topic>();
   const take = (topic: Topic | undefined) => {
     if (!topic || used.has(topic)) return [];
     used.add(topic);
     return [topic];
   };
-  const found = outline.sections.map((section) => ({
-    section,
-    topics: section.parts.flatMap((part) => take(exact.get(part) ?? named.get(withoutOrdinal(part)))),
-  }));
+  const found = outline.sections.map((section) => ({ section, topics: named(section.parts).flatMap(take) }));
   return found.flatMap(({ section, topics: own }) => {
     const free = topics.filter((topic) => !used.has(topic));
     const about = () =>

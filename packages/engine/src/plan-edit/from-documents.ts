@@ -9,15 +9,21 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { draftModule } from '../drafting/draft-module.ts';
 import type { EditRequest, SourceDocument } from '../engine.ts';
+import { findDefinition } from '../facts/find-definition.ts';
 import { footnote } from '../footnotes.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { readTopics } from '../outline/read-topics.ts';
+import { topicSentences } from '../outline/topic.ts';
 import { EngineRefusal } from '../refusal.ts';
+import { findGist } from '../tutor/find-gist.ts';
 import type { EditPhrases } from './edit-phrases.ts';
 import { appendBlock, editAt, type ProposedEdit, paragraphsOf, type TextPart } from './text-parts.ts';
 
 type Given = { request: EditRequest; pack: LanguagePack; phrases: EditPhrases };
 type Note = { mark: string; text: string };
 
+/** Points of a summary. */
+const MOST_POINTS = 5;
 /** Paragraphs that one request for more brings. */
 const MOST = 2;
 /** A new check belongs to the criterion whose words it shares this part of. */
@@ -30,16 +36,17 @@ const PICTURE = /^(!\[|\*[^*]+\*$)/;
 function draftAbout({ request }: Given, about: string, format: ElementFormat): ElementDraft | undefined {
   const { language, sources, element } = request;
   const subject = about || element.title;
-  try {
-    const { sections } = draftModule(
-      { language, sources, title: subject, brief: subject, sections: 1, formats: [format] },
-      () => undefined,
-    );
-    return sections.flatMap(({ elements }) => elements).find((one) => one.format === format);
-  } catch (error) {
-    if (error instanceof EngineRefusal) throw new EngineRefusal('no-source');
-    throw error;
-  }
+  const draft = (wishes: { title?: string; brief?: string; sections?: number }) => {
+    try {
+      const { sections } = draftModule({ language, sources, ...wishes, formats: [format] }, () => undefined);
+      return sections.flatMap(({ elements }) => elements).find((one) => one.format === format);
+    } catch (error) {
+      if (error instanceof EngineRefusal) return undefined;
+      throw error;
+    }
+  };
+  // Who names no subject takes what the documents give.
+  return draft({ title: subject, brief: subject, sections: 1 }) ?? (about ? undefined : draft({}));
 }
 
 const notesOf = (content: string): Note[] =>
@@ -72,8 +79,14 @@ function sourceOf(paragraph: string, sources: readonly SourceDocument[]): Source
   return undefined;
 }
 
-/** Adds what the documents say of a subject and the element does not, behind the paragraph that comes nearest to it. */
-export function expand(given: Given, about: string): ProposedEdit[] {
+const EXAMPLE =
+  /\b(?:for example|for instance|e\.g\.|an example|zum Beispiel|ein Beispiel|beispielsweise)\b|\bz\. ?B\./i;
+
+/**
+ * Adds what the documents say of a subject and the element does not, behind the paragraph that comes nearest to it; of
+ * paragraphs only those that `isWanted` takes.
+ */
+export function expand(given: Given, about: string, isWanted = (_text: string) => true): ProposedEdit[] {
   const { request, pack, phrases } = given;
   const { content } = request.element;
   const lesson = draftAbout(given, about, 'lesson');
@@ -82,7 +95,7 @@ export function expand(given: Given, about: string): ProposedEdit[] {
   const nearness = <P extends TextPart>(part: P) => ({ ...part, near: coverage(subject, stemsOf(part.text, pack)) });
   const known = inlineText(content);
   const news = paragraphsOf(lesson.content)
-    .filter(({ text }) => !PICTURE.test(text))
+    .filter(({ text }) => !PICTURE.test(text) && isWanted(text))
     .map((part) => ({ ...part, text: part.text.replace(/\[\^[^\]]+\]/g, '') }))
     .filter(({ text }) => !quoteStandsIn(known, inlineText(text)))
     .map(nearness)
@@ -93,7 +106,7 @@ export function expand(given: Given, about: string): ProposedEdit[] {
     .filter(({ near }) => near > 0)
     .sort((one, other) => other.near - one.near)[0];
   let number = 0;
-  return news
+  const edits = news
     .filter(({ near }) => near >= (news[0]?.near ?? 0) / 2)
     .slice(0, MOST)
     .flatMap(({ text }) => {
@@ -107,33 +120,72 @@ export function expand(given: Given, about: string): ProposedEdit[] {
         ? [editAt(content, nearest, { op: 'insert-after', text: `\n\n${piece}`, ...edit })]
         : [appendBlock(content, piece, edit)];
     });
+  if (edits.length === 0) throw new EngineRefusal('no-source');
+  return edits;
+}
+
+/** A sentence of the documents that says what a term is, behind the paragraph that speaks of it first. */
+export function define(given: Given, term: string): ProposedEdit[] {
+  const { request, pack, phrases } = given;
+  const { content } = request.element;
+  const wanted = stemsOf(term, pack);
+  const { topics } = readTopics(request.sources, request.language, () => undefined);
+  const found = topics
+    .flatMap((topic) => topicSentences(topic).flatMap((sentence) => findDefinition(sentence, topic.pack) ?? []))
+    .find((definition) => {
+      const named = stemsOf(definition.term, pack);
+      return named.size > 0 && coverage(wanted, named) === 1 && coverage(named, wanted) === 1;
+    });
+  const source = found && sourceOf(found.sentence.raw, request.sources);
+  if (!found || !source) throw new EngineRefusal('no-source');
+  let number = 1;
+  while (content.includes(`[^s${number}]`)) number += 1;
+  const piece = `${found.sentence.raw}[^s${number}]\n\n${footnote(`s${number}`, source, request.language)}`;
+  const first = paragraphsOf(content).find(({ text }) => coverage(wanted, stemsOf(text, pack)) === 1);
+  const edit = { reason: phrases.fromDocument, sources: [source] };
+  return first
+    ? [editAt(content, first, { op: 'insert-after', text: `\n\n${piece}`, ...edit })]
+    : [appendBlock(content, piece, edit)];
+}
+
+/** The sentences of the element itself that say most of it, as points at its end. */
+export function summarise({ request, pack, phrases }: Given): ProposedEdit[] {
+  const { title, content } = request.element;
+  const points = findGist({ elementId: '', title, content, isOpen: true }, pack, MOST_POINTS);
+  if (points.length < 2) throw new EngineRefusal('too-short-for-summary');
+  const heading = pack.code === 'de' ? '## Das Wichtigste' : '## Key points';
+  const list = points.map((point) => `- ${point}`).join('\n');
+  return [appendBlock(content, `${heading}\n\n${list}`, { reason: phrases.add })];
 }
 
 /** Adds an example, a check, cards or a summary that the documents give, at the end of the text. */
-export function addPart(
-  given: Given,
-  format: 'example' | 'check' | 'summary' | 'flashcards',
-  about: string,
-): ProposedEdit[] {
+export function addPart(given: Given, format: 'example' | 'check' | 'flashcards', about: string): ProposedEdit[] {
   const { request, pack, phrases } = given;
   const { content } = request.element;
   const draft = draftAbout(given, about, format);
-  if (!draft) throw new EngineRefusal('no-source');
-  const piece = format === 'check' ? newCheck(draft, given) : partOf(draft, format);
+  if (!draft && format === 'example') {
+    const told = expand(given, about, (text) => EXAMPLE.test(text));
+    if (told.length > 0) return told;
+  }
+  if (!draft) throw new EngineRefusal(format === 'flashcards' ? 'too-few-terms' : 'no-source');
+  const piece = format === 'check' ? newCheck(draft, given, about) : partOf(draft, format);
   if (!piece) throw new EngineRefusal('no-source');
   const text = withNotes(boundTo(request.rows, piece, pack), notesOf(draft.content), content);
   return [appendBlock(content, text, { reason: phrases.fromDocument, sources: draft.citations.slice(0, 5) })];
 }
 
-/** The first check of a draft that the element does not ask yet. */
-function newCheck(draft: ElementDraft, { request }: Given): string | undefined {
+/** The first check of a draft that the element does not ask yet; none of a draft that does not speak of the subject. */
+function newCheck(draft: ElementDraft, { request, pack }: Given, about: string): string | undefined {
   const asked = new Set(listChecks(request.element.content).map(({ stem }) => stem));
+  const subject = stemsOf(about, pack);
+  const told = stemsOf([draft.content, ...draft.citations.map(({ quote }) => quote)].join(' '), pack);
+  if (subject.size > 0 && coverage(subject, told) === 0) return undefined;
   const check = listChecks(draft.content).find(({ stem }) => !asked.has(stem));
   return check && writeCheck(check);
 }
 
 /** A draft without its notes; of examples only the first. */
-function partOf(draft: ElementDraft, format: 'example' | 'summary' | 'flashcards'): string {
+function partOf(draft: ElementDraft, format: 'example' | 'flashcards'): string {
   const body = draft.content.replace(/^\[\^[^\]]+\]: .*$/gm, '').trim();
   if (format !== 'example') return body;
   const parts = body.split(/\n(?=#{2,3} )/);

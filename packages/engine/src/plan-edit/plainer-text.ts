@@ -1,15 +1,10 @@
-import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
-import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
-import { coverage, words } from '@coursecraft/domain/language/words';
+import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
+import { words } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { type EditPhrases, editPhrases } from './edit-phrases.ts';
-import { replaceTerm } from './replace-words.ts';
-import { editAt, type ProposedEdit, paragraphsOf, sentencesOf, type TextPart } from './text-parts.ts';
+import { partsOf } from './parts.ts';
+import { withTerm } from './replace-words.ts';
+import { sentencesOf } from './text-parts.ts';
 
-/** The part of the sentences that go when a text is made shorter. */
-const CUT = 1 / 3;
-/** A sentence with so much of a criterion's words in it teaches that criterion. */
-const TEACHES = 0.5;
 /** Longer sentences come apart at a semicolon. */
 const LONG = 18;
 
@@ -30,6 +25,16 @@ const PLAINER: Record<LanguagePack['code'], [string, string][]> = {
     ['utilizes', 'uses'],
     ['utilized', 'used'],
     ['utilizing', 'using'],
+    ['utilises', 'uses'],
+    ['utilised', 'used'],
+    ['a number of', 'some'],
+    ['in spite of the fact that', 'although'],
+    ['as a consequence', 'so'],
+    ['is able to', 'can'],
+    ['are able to', 'can'],
+    ['has the ability to', 'can'],
+    ['in the vicinity of', 'near'],
+    ['for the purpose of', 'for'],
     ['commence', 'begin'],
     ['commences', 'begins'],
     ['terminate', 'end'],
@@ -56,6 +61,8 @@ const PLAINER: Record<LanguagePack['code'], [string, string][]> = {
     ['im Anschluss an', 'nach'],
     ['beziehungsweise', 'oder'],
     ['mittels', 'mit'],
+    ['im Falle, dass', 'wenn'],
+    ['nichtsdestotrotz', 'trotzdem'],
     ['sämtliche', 'alle'],
     ['infolgedessen', 'darum'],
     ['darüber hinaus', 'auch'],
@@ -64,70 +71,29 @@ const PLAINER: Record<LanguagePack['code'], [string, string][]> = {
   ],
 };
 
-const stemsOf = (text: string, { stem, stopWords }: LanguagePack) =>
-  new Set(words(text).flatMap((word) => (stopWords.has(word) ? [] : [stem(word)])));
+/** Running text, lists and call-outs: what is read as sentences. */
+const READ = ['paragraph', 'list', 'call-out', 'quote'];
 
-type Given = {
-  content: string;
-  pack: LanguagePack;
-  phrases: EditPhrases;
-  rows: readonly Pick<KnowledgeRow, 'statement'>[];
-};
-
-/** Takes out the sentences that say least: none that teaches a criterion, names a source or stands alone. */
-export function shorten({ content, pack, phrases, rows }: Given): ProposedEdit[] {
-  const paragraphs = paragraphsOf(content).map(sentencesOf);
-  const counts = new Map<string, number>();
-  for (const sentence of paragraphs.flat())
-    for (const stem of stemsOf(sentence.text, pack)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const weight = ({ text }: TextPart) => {
-    const stems = [...stemsOf(text, pack)];
-    return stems.reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0) / Math.sqrt(Math.max(1, stems.length));
-  };
-  const wanted = rows.map(({ statement }) => stemsOf(statement, pack));
-  const isNeeded = ({ text }: TextPart) =>
-    text.includes('[^') || wanted.some((stems) => coverage(stems, stemsOf(text, pack)) >= TEACHES);
-  const most = Math.max(1, Math.floor(paragraphs.flat().length * CUT));
-  const chosen = paragraphs
-    .flatMap((sentences) => sentences.slice(1).map((sentence, at) => ({ sentence, before: sentences[at] })))
-    .filter(({ sentence }) => !isNeeded(sentence))
-    .sort((one, other) => weight(one.sentence) - weight(other.sentence))
-    .slice(0, most);
-  return chosen
-    .sort((one, other) => one.sentence.start - other.sentence.start)
-    .map(({ sentence, before }) =>
-      // The space before it goes too.
-      editAt(
-        content,
-        { start: before?.end ?? sentence.start, end: sentence.end },
-        { op: 'delete', reason: phrases.leastSaid },
-      ),
-    );
+/** A text, or a stretch of it, in plainer words and shorter sentences: a full stop for a semicolon in a long one. */
+export function plainerText(content: string, pack: LanguagePack, within?: Range): string {
+  const scope = within ?? { start: 0, end: content.length };
+  return partsOf(content)
+    .filter((part) => READ.includes(part.kind) && part.start < scope.end && part.end > scope.start)
+    .toReversed()
+    .reduce((text, part) => {
+      const start = Math.max(part.start, scope.start);
+      const end = Math.min(part.end, scope.end);
+      return text.slice(0, start) + plainer(text.slice(start, end), pack) + text.slice(end);
+    }, content);
 }
 
-/** Puts plain words for grand ones, and a full stop for a semicolon in a long sentence. */
-export function simplify({ content, pack, phrases }: Given): ProposedEdit[] {
-  const plainer = PLAINER[pack.code].flatMap(([was, now]) => replaceTerm(content, was, now, phrases.plainer(now)));
-  const splits = paragraphsOf(content)
-    .flatMap(sentencesOf)
-    .filter(({ text }) => words(text).length > LONG)
-    .flatMap(({ start, text }) =>
-      [...text.matchAll(/;\s+(\p{Ll})/gu)].map(({ index, 0: mark, 1: letter = '' }) =>
-        editAt(
-          content,
-          // With a few letters around it, so that the place is easy to find for whoever reads the plan.
-          { start: start + index, end: start + index + mark.length },
-          { op: 'replace', text: `. ${letter.toUpperCase()}`, reason: phrases.split },
-        ),
-      ),
-    );
-  return [...plainer, ...splits];
-}
-
-/** A text in plainer words and shorter sentences. */
-export function plainerText(content: string, pack: LanguagePack): string {
-  const found = simplify({ content, pack, phrases: editPhrases(pack.code), rows: [] });
-  const edits = found.map((edit, at) => ({ ...edit, editId: `${at}` }));
-  const applied = applyPlan({ planId: '', baseVersion: 0, baseHash: '', summary: '', edits }, { content, hash: '' });
-  return applied.ok ? applied.content : content;
+function plainer(text: string, pack: LanguagePack): string {
+  const simple = PLAINER[pack.code].reduce((said, [was, now]) => withTerm(said, was, now), text);
+  return sentencesOf({ start: 0, end: simple.length, text: simple })
+    .filter((sentence) => words(sentence.text).length > LONG)
+    .toReversed()
+    .reduce((said, { start, end, text: long }) => {
+      const parted = long.replace(/;\s+(\p{Ll})/gu, (_all, letter: string) => `. ${letter.toUpperCase()}`);
+      return said.slice(0, start) + parted + said.slice(end);
+    }, simple);
 }

@@ -1,75 +1,204 @@
-import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
-import { editsBetween } from '@coursecraft/domain/edit-plan/edits-between';
-import { editAt, headingsOf, type ProposedEdit, paragraphsOf, sentencesOf, type TextPart } from './text-parts.ts';
+import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
+import { contentStems } from '../facts/topic-terms.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import type { Found } from './find-target.ts';
+import { endOfBlocks, itemsOf, type Part, partsOf, withBlock, withoutStretch } from './parts.ts';
+import { sentencesOf } from './text-parts.ts';
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-const names = (part: string, about: string) => folded(part).includes(folded(about));
+/** The text without what was found; a paragraph or list of which nothing is left goes too. */
+export const removed = (content: string, found: readonly Found[]): string =>
+  found.toReversed().reduce((text, { start, end }) => withoutStretch(text, wholeOf(text, { start, end })), content);
 
-/** A heading's own part: up to the next heading that is not below it. */
-function sectionOf(content: string, title: string): TextPart | undefined {
-  const headings = headingsOf(content);
-  const at = headings.findIndex((heading) => folded(heading.title) === folded(title));
-  const exact = at >= 0 ? at : headings.findIndex((heading) => names(heading.title, title));
-  const heading = headings[exact];
-  if (!heading) return undefined;
-  const end = headings.slice(exact + 1).find(({ depth }) => depth <= heading.depth)?.start ?? content.length;
-  return { start: heading.start, end, text: content.slice(heading.start, end) };
+/** A stretch that is all of its block is its block; an item takes its line along. */
+function wholeOf(content: string, { start, end }: Range): Range {
+  const from = content.lastIndexOf('\n', start - 1) + 1;
+  const isItem =
+    /^\s*(?:[-*+]|\d+[.)])\s+$/.test(content.slice(from, start)) ||
+    /^\s*(?:[-*+]|\d+[.)])\s/.test(content.slice(start, end));
+  const to = content.indexOf('\n', end);
+  return isItem && to >= 0 && content.slice(end, to).trim() === '' && content[to + 1] !== '\n'
+    ? { start: from, end: to + 1 }
+    : { start, end };
 }
 
-/** Takes out a sentence, a paragraph or a section that is about something: the first that names it. */
-export function removePart(
-  content: string,
-  what: 'sentence' | 'paragraph' | 'section' | 'any',
-  about: string,
-  reason: string,
-): ProposedEdit[] {
-  const section = what === 'section' || what === 'any' ? sectionOf(content, about) : undefined;
-  if (section) return [editAt(content, section, { op: 'delete', reason })];
-  if (what === 'section') return [];
-  const paragraph = paragraphsOf(content).find(({ text }) => names(text, about));
-  if (!paragraph) return [];
-  const sentences = sentencesOf(paragraph);
-  const at = sentences.findIndex(({ text }) => names(text, about));
-  const sentence = sentences[at];
-  if (what === 'paragraph' || sentences.length < 2 || !sentence) {
-    const end = content.startsWith('\n\n', paragraph.end) ? paragraph.end + 2 : paragraph.end;
-    return [editAt(content, { start: paragraph.start, end }, { op: 'delete', reason })];
+export type Destination = 'top' | 'end' | { where: 'before' | 'after' | 'first-in'; other: Found };
+
+/** The text with what was found in another place; undefined where it would be put into itself. */
+export function moved(content: string, found: Found, to: Destination): string | undefined {
+  const isInside = typeof to === 'object' && to.other.start >= found.start && to.other.end <= found.end;
+  if (isInside) return undefined;
+  if (found.kind === 'sentence' || found.kind === 'item' || found.kind === 'words') return undefined;
+  const block = content.slice(found.start, found.end).trim();
+  const place = placeOf(content, to);
+  // What stands behind is cut first, so that the other place keeps its number.
+  if (place <= found.start) return withBlock(withoutStretch(content, found), place, block);
+  const before = withoutStretch(content.slice(0, place), found).trimEnd();
+  return withBlock(`${before}\n\n${content.slice(place).trimStart()}`, before.length, block);
+}
+
+function placeOf(content: string, to: Destination): number {
+  if (to === 'top') return 0;
+  if (to === 'end') return endOfBlocks(content);
+  if (to.where === 'first-in') {
+    const heading = content.indexOf('\n', to.other.start);
+    return heading < 0 ? to.other.end : heading + 1;
   }
-  const start = at > 0 ? (sentences[at - 1]?.end ?? sentence.start) : sentence.start;
-  const end = at > 0 ? sentence.end : (sentences[at + 1]?.start ?? sentence.end);
-  return [editAt(content, { start, end }, { op: 'delete', reason })];
+  return to.where === 'before' ? to.other.start : to.other.end;
 }
 
-/** Puts a section before or after another. */
-export function moveSection(
+/** Two sentences that follow each other as one, joined by a semicolon. */
+function joinedSentences(content: string, [one, other]: readonly Found[]): string | undefined {
+  if (
+    !one ||
+    !other ||
+    content.slice(one.end, other.start).trim() !== '' ||
+    /\n\s*\n/.test(content.slice(one.end, other.start))
+  )
+    return undefined;
+  const first = one.text.trim().replace(/[.!?]$/, '');
+  return (
+    content.slice(0, one.start) +
+    first +
+    '; ' +
+    other.text.trim().charAt(0).toLowerCase() +
+    other.text.trim().slice(1) +
+    content.slice(other.end)
+  );
+}
+
+/** Paragraphs that follow each other as one; undefined where they do not. */
+export function merged(content: string, found: readonly Found[]): string | undefined {
+  if (found.length === 2 && found.every(({ kind }) => kind === 'sentence')) return joinedSentences(content, found);
+  const [first] = found;
+  const last = found.at(-1);
+  if (!first || !last || found.length < 2 || found.some(({ kind }) => kind !== 'paragraph')) return undefined;
+  const between = partsOf(content).filter(({ start, end }) => start >= first.start && end <= last.end);
+  if (between.length !== found.length) return undefined;
+  return content.slice(0, first.start) + found.map(({ text }) => text.trim()).join(' ') + content.slice(last.end);
+}
+
+const SEMICOLON = /;\s+(\p{L})/u;
+
+/** A paragraph in two where its sentences come nearest to halves, or a sentence in two at its semicolon. */
+export function split(content: string, { start, end, text, kind }: Found): string | undefined {
+  if (kind === 'paragraph') {
+    const sentences = sentencesOf({ start, end, text });
+    if (sentences.length < 2) return undefined;
+    const middle = start + text.length / 2;
+    const cut = sentences
+      .slice(1)
+      .reduce((best, one) => (Math.abs(one.start - middle) < Math.abs(best.start - middle) ? one : best));
+    return `${content.slice(0, cut.start).trimEnd()}\n\n${content.slice(cut.start)}`;
+  }
+  if (kind !== 'sentence' || !SEMICOLON.test(text)) return undefined;
+  const two = text.replace(SEMICOLON, (_all, letter: string) => `. ${letter.toUpperCase()}`);
+  return content.slice(0, start) + two + content.slice(end);
+}
+
+/** Rows of a table as lines, the head and the line below it apart. */
+function rowsOf(text: string): { head: string[]; rows: string[] } {
+  const lines = text.split('\n');
+  return { head: lines.slice(0, 2), rows: lines.slice(2) };
+}
+
+export const cellsOf = (row: string): string[] =>
+  row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+/** How much of the smallest unit of its kind each is. */
+const UNITS: Record<string, number> = {
+  ms: 0.001,
+  min: 60,
+  h: 3600,
+  std: 3600,
+  kg: 1000,
+  mg: 0.001,
+  t: 1_000_000,
+  cm: 0.01,
+  mm: 0.001,
+  km: 1000,
+  l: 1,
+  ml: 0.001,
+  dl: 0.1,
+};
+
+const numberIn = (cell: string): number => {
+  const [, found = '', unit = ''] = /(-?\d+(?:[.,]\d+)?)(?:\s*[–-]\s*\d+(?:[.,]\d+)?)?\s*(\p{L}*)/u.exec(cell) ?? [];
+  return found === '' ? Number.NaN : Number(found.replace(',', '.')) * (UNITS[unit.toLowerCase()] ?? 1);
+};
+
+const compared = (one: string, other: string): number => {
+  const [first, second] = [numberIn(one), numberIn(other)];
+  const areNumbers = /^\D{0,3}\d/.test(one) && /^\D{0,3}\d/.test(other);
+  return areNumbers ? first - second : one.localeCompare(other, undefined, { sensitivity: 'base' });
+};
+
+type Order = { by?: string | undefined; isDescending: boolean };
+
+/** A list or table with its items or rows in order; undefined for what has none, or no such column. */
+export function sorted(
   content: string,
-  { what, where, other }: { what: string; where: 'before' | 'after'; other: string },
-  reason: string,
-): ProposedEdit[] {
-  const moved = sectionOf(content, what);
-  const beside = sectionOf(content, other);
-  if (!moved || !beside || (beside.start >= moved.start && beside.end <= moved.end)) return [];
-  const place = where === 'before' ? beside.start : beside.end;
-  if (place > moved.start && place < moved.end) return [];
-  const piece = moved.text.endsWith('\n\n') ? moved.text : `${moved.text.trimEnd()}\n\n`;
-  const without = content.slice(0, moved.start) + content.slice(moved.end);
-  const at = place <= moved.start ? place : place - (moved.end - moved.start);
-  const before = without.slice(0, at);
-  const gap = before === '' || before.endsWith('\n\n') ? '' : `${'\n\n'.slice(before.endsWith('\n') ? 1 : 0)}`;
-  const result = `${(before + gap + piece + without.slice(at)).trimEnd()}\n`;
-  return editsBetween(content, result).map((edit) => ({ ...edit, reason }));
+  found: Part,
+  { by, isDescending }: Order,
+  pack: LanguagePack,
+): string | undefined {
+  const sign = isDescending ? -1 : 1;
+  const put = (text: string) => content.slice(0, found.start) + text + content.slice(found.end);
+  if (found.kind === 'table') {
+    const { head, rows } = rowsOf(found.text);
+    const names = cellsOf(head[0] ?? '');
+    const wanted = contentStems(by ?? '', pack);
+    const column =
+      by === undefined ? 0 : names.findIndex((cell) => [...contentStems(cell, pack)].some((stem) => wanted.has(stem)));
+    if (column < 0) return undefined;
+    const inOrder = rows.toSorted(
+      (one, other) => sign * compared(cellsOf(one)[column] ?? '', cellsOf(other)[column] ?? ''),
+    );
+    return put([...head, ...inOrder].join('\n'));
+  }
+  const items = itemsOf(content, found);
+  if (items.length < 2) return undefined;
+  const bare = (text: string) => text.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '');
+  const marks = items.map(({ text }) => /^\s*(?:[-*+]|\d+[.)])\s+/.exec(text)?.[0] ?? '- ');
+  const inOrder = items.toSorted((one, other) => sign * compared(bare(one.text), bare(other.text)));
+  return put(inOrder.map(({ text }, at) => `${marks[at]}${bare(text)}`).join('\n'));
 }
 
-/** Sorts the items of the first list, whole with what is below them. */
-export function sortList(content: string, reason: string): ProposedEdit[] {
-  const list = parseMarkdown(content).children.find(({ type }) => type === 'list');
-  if (list?.type !== 'list' || list.ordered) return [];
-  const items = list.children.flatMap(({ position }) => {
-    const [start, end] = [position?.start.offset, position?.end.offset];
-    return start === undefined || end === undefined ? [] : [content.slice(start, end)];
-  });
-  const [start, end] = [list.position?.start.offset ?? 0, list.position?.end.offset ?? 0];
-  const sorted = items.toSorted((one, other) => one.localeCompare(other));
-  const result = content.slice(0, start) + sorted.join('\n') + content.slice(end);
-  return editsBetween(content, result).map((edit) => ({ ...edit, reason }));
+/** A list with two of its items in each other’s places; undefined where there are not so many. */
+export function swapped(content: string, found: Part, one: number, other: number): string | undefined {
+  const items = itemsOf(content, found);
+  const [low, high] = one < other ? [one, other] : [other, one];
+  const [first, second] = [items[low - 1], items[high - 1]];
+  if (!first || !second || low === high) return undefined;
+  const mark = (text: string) => /^\s*(?:[-*+]|\d+[.)])\s+/.exec(text)?.[0] ?? '';
+  const bare = (text: string) => text.slice(mark(text).length);
+  return (
+    content.slice(0, first.start) +
+    mark(first.text) +
+    bare(second.text) +
+    content.slice(first.end, second.start) +
+    mark(second.text) +
+    bare(first.text) +
+    content.slice(second.end)
+  );
+}
+
+/** A table without a column; undefined where none has that name, or it is the only one. */
+export function withoutColumn(content: string, found: Part, column: string): string | undefined {
+  const rows = found.text.split('\n').map(cellsOf);
+  const at = (rows[0] ?? []).findIndex((cell) => cell.toLowerCase() === column.toLowerCase());
+  if (at < 0 || (rows[0]?.length ?? 0) < 2) return undefined;
+  const text = rows.map((cells) => `| ${cells.filter((_, index) => index !== at).join(' | ')} |`).join('\n');
+  return content.slice(0, found.start) + text + content.slice(found.end);
+}
+
+/** A table with one more row; undefined where the cells are not as many as the columns. */
+export function withRow(content: string, found: Part, cells: readonly string[]): string | undefined {
+  const width = cellsOf(found.text.split('\n')[0] ?? '').length;
+  const row = cells.length > width ? [...cells.slice(0, width - 1), cells.slice(width - 1).join(', ')] : cells;
+  if (row.length !== width) return undefined;
+  return `${content.slice(0, found.end)}\n| ${row.join(' | ')} |${content.slice(found.end)}`;
 }

@@ -1,7 +1,7 @@
 import { findBlocks } from '@coursecraft/domain/content/blocks';
+import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
 import type { LanguagePack } from '../language/language-pack.ts';
-import type { EditPhrases } from './edit-phrases.ts';
-import { type ProposedEdit, replaceAmong } from './text-parts.ts';
+import { isWithin, partsOf } from './parts.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}_]/u.test(letter);
@@ -10,8 +10,9 @@ const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}
 const cased = (was: string, now: string) =>
   /^\p{Lu}/u.test(was) && /^\p{Ll}/u.test(now) ? now.charAt(0).toUpperCase() + now.slice(1) : now;
 
-/** Every place where whole words stand, letter case aside; never inside the names that a block is tied together by. */
+/** Every place where whole words stand, letter case aside; never in the names that tie a block together, nor in a quoted source. */
 function placesOf(content: string, term: string) {
+  const notes = partsOf(content).filter(({ kind }) => kind === 'note');
   const names = findBlocks(content).flatMap(({ start, end }) =>
     [...content.slice(start, end).matchAll(/^(?:id|rows|type|scenario):.*$/gm)].map((match) => ({
       start: start + match.index,
@@ -24,28 +25,33 @@ function placesOf(content: string, term: string) {
       ({ start, end, word }) =>
         !(isLetter(word[0]) && isLetter(content[start - 1])) &&
         !(isLetter(word.at(-1)) && isLetter(content[end])) &&
-        !names.some((name) => name.start < end && start < name.end),
+        ![...names, ...notes].some((name) => name.start < end && start < name.end),
     );
 }
 
-/** One edit for each place where a term stands. */
-export function replaceTerm(content: string, was: string, now: string, reason: string): ProposedEdit[] {
-  const places = placesOf(content, was).filter(({ word }) => cased(word, now) !== word);
-  return places.map((place, at) =>
-    replaceAmong(content, place, {
-      // Half of the way to its neighbours: no two edits overlap.
-      from: middle(places[at - 1]?.end ?? 0, place.start),
-      to: middle(place.end, places[at + 1]?.start ?? content.length),
-      text: cased(place.word, now),
-      reason,
-    }),
-  );
+/** English forms of a verb or a noun that keep the word itself: “utilizes”, “utilized”, “flours”. */
+const formsOf = (word: string) => {
+  const stem = word.replace(/e$/, '');
+  return [`${word}s`, `${stem}ed`, `${stem}ing`];
+};
+
+/** The same with the forms of a word, where one word is put for one. */
+export function withTermInForms(content: string, was: string, now: string, within?: Range): string {
+  const isWord = /^[a-z]{3,}$/.test(was) && /^[a-z]{3,}$/.test(now);
+  const pairs = isWord ? formsOf(was).map((form, at) => [form, formsOf(now)[at] ?? now] as const) : [];
+  return [[was, now] as const, ...pairs].reduce((text, [one, other]) => withTerm(text, one, other, within), content);
 }
 
-const middle = (one: number, other: number) => Math.floor((one + other) / 2);
+/** A text with a term in place of another, wherever it stands as whole words within a stretch. */
+export function withTerm(content: string, was: string, now: string, within?: Range): string {
+  return placesOf(content, was)
+    .filter((place) => !within || isWithin(place, within))
+    .toReversed()
+    .reduce((text, { start, end, word }) => text.slice(0, start) + cased(word, now) + text.slice(end), content);
+}
 
 /** How many letters have to change to make one word of another (Levenshtein); more than `most` counts as more. */
-function distance(one: string, other: string, most: number): number {
+export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
@@ -62,11 +68,11 @@ function distance(one: string, other: string, most: number): number {
 }
 
 /** Words that are nearly the given one become it, unless they are forms of it or words of their own in the documents. */
-export function fixSpelling(
+export function spelled(
   content: string,
   word: string,
-  { pack, documents, phrases }: { pack: LanguagePack; documents: string; phrases: EditPhrases },
-): ProposedEdit[] {
+  { pack, documents }: { pack: LanguagePack; documents: string },
+): string {
   const wanted = word.toLowerCase();
   const most = wanted.length >= 8 ? 2 : 1;
   const found = new Set(content.match(/[\p{L}]+/gu) ?? []);
@@ -77,5 +83,5 @@ export function fixSpelling(
       if (low === wanted || known.has(low) || pack.stem(low) === pack.stem(wanted)) return false;
       return low[0] === wanted[0] && low.length > 3 && distance(low, wanted, most) <= most;
     })
-    .flatMap((wrong) => replaceTerm(content, wrong, word, phrases.spelling(word)));
+    .reduce((text, wrong) => withTerm(text, wrong, word), content);
 }

@@ -6,7 +6,6 @@ import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 export type ProposedEdit = Omit<Edit, 'editId'>;
 
 export type TextPart = Range & { text: string };
-export type Heading = TextPart & { depth: number; title: string };
 
 /** The paragraphs of running text, as they stand in the document; blocks, tables, lists and notes are left out. */
 export function paragraphsOf(content: string): TextPart[] {
@@ -28,15 +27,6 @@ export function sentencesOf({ start, text }: TextPart): TextPart[] {
   });
 }
 
-export function headingsOf(content: string): Heading[] {
-  return parseMarkdown(content).children.flatMap((node) => {
-    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-    if (node.type !== 'heading' || start === undefined || end === undefined) return [];
-    const text = content.slice(start, end);
-    return [{ start, end, text, depth: node.depth, title: text.replace(/^#+\s*|\s*#*$/g, '') }];
-  });
-}
-
 /** Where the text of a document ends: before its closing notes. */
 export function endOfText(content: string): number {
   const notes = parseMarkdown(content).children.findLastIndex(({ type }) => type !== 'footnoteDefinition');
@@ -53,34 +43,6 @@ export function editAt(
   const places = findQuote(content, quote);
   const at = places.findIndex((place) => place.start === start);
   return { ...edit, quote, occurrence: places.length > 1 ? at + 1 : undefined };
-}
-
-/** Letters on each side that are quoted along at most, so that a place is known by its words. */
-const CONTEXT = 60;
-
-/**
- * A replacement that quotes as many words around its place as make it the only one, within `from` and `to`; so it is
- * known again in a text that changed elsewhere.
- */
-export function replaceAmong(
-  content: string,
-  place: Range,
-  { from, to, text, reason }: { from: number; to: number; text: string; reason: string },
-): ProposedEdit {
-  let { start, end } = place;
-  const isUnique = () => findQuote(content, content.slice(start, end)).length === 1;
-  const lineStart = Math.max(from, content.lastIndexOf('\n', place.start - 1) + 1, place.start - CONTEXT);
-  const lineEnd = content.indexOf('\n', place.end);
-  const last = Math.min(to, lineEnd < 0 ? content.length : lineEnd, place.end + CONTEXT);
-  while (!isUnique() && (start > lineStart || end < last)) {
-    const before = /\S*\s*$/.exec(content.slice(lineStart, start))?.[0].length ?? 0;
-    const after = /^\s*\S*/.exec(content.slice(end, last))?.[0].length ?? 0;
-    if (before + after === 0) break;
-    start -= before;
-    end += after;
-  }
-  const put = content.slice(start, place.start) + text + content.slice(place.end, end);
-  return editAt(content, { start, end }, { op: 'replace', text: put, reason });
 }
 
 /** An edit that puts a block at the end of the text, or makes it the first of an empty document. */

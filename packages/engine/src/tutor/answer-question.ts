@@ -1,7 +1,7 @@
 import type { Citation } from '@coursecraft/contract/shapes/citation';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import type { QuestionRequest, TutorAnswer, TutorTask } from '../engine.ts';
+import type { QuestionRequest, SaidToLearner, TutorTask } from '../engine.ts';
 import { contentWords } from '../judge/content-words.ts';
 import { coreOf } from '../judge/row-references.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
@@ -28,7 +28,7 @@ type Surroundings = { request: QuestionRequest; pack: LanguagePack; phrases: Tut
  * Answers in the course's own words, quoted with their places; whoever is after the answer to something that they are
  * asked themselves gets the next hint instead. The same question gets the same answer.
  */
-export function answerQuestion(request: QuestionRequest): TutorAnswer {
+export function answerQuestion(request: QuestionRequest): SaidToLearner {
   const open = request.elements.find(({ isOpen }) => isOpen) ?? request.elements[0];
   const pack = pickPack(`${open?.content ?? ''} ${request.question}`, request.language);
   const surroundings = { request, pack, phrases: tutorPhrases(request.language) };
@@ -51,7 +51,7 @@ function citing(phrases: TutorPhrases) {
   return { citations, cite };
 }
 
-function answerFrom({ request, pack, phrases }: Surroundings): TutorAnswer {
+function answerFrom({ request, pack, phrases }: Surroundings): SaidToLearner {
   const { question, history, elements } = request;
   const words = questionWords(question, pack);
   const alone = findPassages(elements, { words, kind: question }, pack);
@@ -82,9 +82,9 @@ function answerFrom({ request, pack, phrases }: Surroundings): TutorAnswer {
 }
 
 /** A hint of the task's rung: where to begin, the place to read again, or the places that make the answer. */
-function hintFor(task: TutorTask, { request, pack, phrases }: Surroundings): TutorAnswer {
+function hintFor(task: TutorTask, { request, pack, phrases }: Surroundings): SaidToLearner {
   const { citations, cite } = citing(phrases);
-  const hint = (text: string): TutorAnswer => ({ text, citations, task: task.key, answered: true });
+  const hint = (text: string): SaidToLearner => ({ text, citations, task: task.key, answered: true });
   if (task.rung === 'none') return hint(phrases.noHints);
   const wanted = [task.question, ...task.asks.map(coreOf)].flatMap((text) => contentWords(text, pack));
   const [first, ...others] = openFirst(findPassages(request.elements, { words: wanted }, pack));
@@ -105,7 +105,7 @@ function openFirst(found: readonly Found[]): Found[] {
   return [...found.filter(isNear), ...found.filter((one) => !isNear(one))];
 }
 
-function askBack({ request, phrases }: Surroundings): TutorAnswer {
+function askBack({ request, phrases }: Surroundings): SaidToLearner {
   const named = request.tasks.slice(0, NAMED_TASKS).map(nameOf);
   const text = named.length > 0 ? phrases.which(named) : phrases.noTask;
   return { text, citations: [], answered: true };

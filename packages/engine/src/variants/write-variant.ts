@@ -1,12 +1,10 @@
 import { fence } from '@coursecraft/domain/content/blocks';
 import { passagesOf } from '@coursecraft/domain/content/passages';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
-import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import type { VariantDraft, VariantRequest } from '../engine.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
-import { editPhrases } from '../plan-edit/edit-phrases.ts';
-import { shorten } from '../plan-edit/plainer-text.ts';
+import { shortened } from '../plan-edit/shorten.ts';
 import { EngineRefusal } from '../refusal.ts';
 import { findGist } from '../tutor/find-gist.ts';
 import { makeCards } from './make-cards.ts';
@@ -35,7 +33,7 @@ export function writeVariant(request: VariantRequest): VariantDraft {
       return { title: phrases.simpler(title), format, content: plainer };
     }
     case 'shorter': {
-      const shorter = shortened(content, pack);
+      const shorter = shortened(content, { pack, rows: [] }) ?? content;
       if (shorter === content) throw new EngineRefusal('short-already');
       return { title: phrases.shorter(title), format, content: shorter };
     }
@@ -64,13 +62,6 @@ export function writeVariant(request: VariantRequest): VariantDraft {
 }
 
 const listOf = (points: readonly string[]) => `${points.map((point) => `- ${point}`).join('\n')}\n`;
-
-function shortened(content: string, pack: LanguagePack): string {
-  const found = shorten({ content, pack, phrases: editPhrases(pack.code), rows: [] });
-  const edits = found.map((edit, at) => ({ ...edit, editId: `${at}` }));
-  const applied = applyPlan({ planId: '', baseVersion: 0, baseHash: '', summary: '', edits }, { content, hash: '' });
-  return applied.ok ? applied.content : content;
-}
 
 /** Sentences that give an example, with the one that they are an example of; then those of the section's examples. */
 function examplesOf({ element, others }: VariantRequest, pack: LanguagePack): string[] {

@@ -4,7 +4,6 @@ import type {
   ElementReply,
   JudgeReply,
   KeyPointsReply,
-  ModuleOutlineReply,
   RowsReply,
   ScenarioReply,
   SectionReply,
@@ -120,11 +119,6 @@ export const keyPointsReply: KeyPointsReply = {
   criteria: [
     { number: 1, keyPoints: ['The water moves sideways', 'The tide moves it'], misconceptions: ['The wind moves it'] },
   ],
-};
-
-export const moduleOutlineReply: ModuleOutlineReply = {
-  title: 'Streams',
-  sections: [{ title: 'Water that runs', about: 'What a stream is.', pages: [] }],
 };
 
 export const editReply: EditReply = {

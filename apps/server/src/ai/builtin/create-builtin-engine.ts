@@ -46,12 +46,17 @@ const createThread = ({ idleMs, niceness }: ThreadOptions) =>
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_MIB },
   });
 
+/** What else it does for an engine that asks a model: it finds what of long documents a question needs. */
+export type BuiltinEngine = Engine & {
+  [K in 'readParts' | 'choosePassages']: (request: TaskRequest<K>, run: JudgeRun) => Promise<TaskResult<K>>;
+};
+
 /**
  * The engine that needs no model and no network: drafts and judges from the course's own text, the same input giving
  * the same output. Drafts are written in one thread and everything quick in another, so that no judgement that somebody
  * waits for stands behind drafts, and a queue of them leaves room for everybody else.
  */
-export function createBuiltinEngine(patience = PATIENCE): Engine {
+export function createBuiltinEngine(patience = PATIENCE): BuiltinEngine {
   const patient = createThread(PATIENT);
   const answering = createThread(ANSWERING);
 
@@ -112,12 +117,14 @@ export function createBuiltinEngine(patience = PATIENCE): Engine {
     async answerQuestion(request, given) {
       const answer = await run('answerQuestion', request, given);
       given.onText?.(answer.text);
-      return answer;
+      return { ...answer, engine: 'builtin' };
     },
     variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],
     writeVariant: (request, given) => run('writeVariant', request, given),
     judgeName: () => JUDGE_NAME,
-    promptFor: describeTask,
+    promptFor: async (task) => ({ messages: describeTask(task), questions: 0, characters: 0 }),
+    readParts: (request, given) => run('readParts', request, { ...given, isPatient: isLong(request) }),
+    choosePassages: (request, given) => run('choosePassages', request, { ...given, isPatient: isLong(request) }),
     async close() {
       await Promise.all([patient.destroy(), answering.destroy()]);
     },

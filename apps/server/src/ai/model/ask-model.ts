@@ -1,20 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PromptMessage, Run } from '@coursecraft/engine/engine';
-import { type DeepPartial, type LanguageModel, Output, streamText } from 'ai';
-import type { z } from 'zod';
-import { isMalformed, mayPass, modelFailure, retryAfter } from './model-failure.ts';
+import { parsePartialJson } from 'ai';
+import { z } from 'zod';
+import type { Access, Call, Heard } from './call-model.ts';
+import { jsonInReply } from './json-in-reply.ts';
+import { mayPass, modelFailure, replyFailure, retryAfter } from './model-failure.ts';
+import { mayRefuseForm, nextForm, type ReplyForm } from './reply-forms.ts';
+import { wholeReply } from './whole-reply.ts';
 
 /** How often a question is put again where the provider was busy, and the longest that one waits for that. */
 const TRIES = 3;
-const PATIENCE_MS = 20_000;
-
-/** How a model is reached, and how long one waits for it. */
-export type Access = {
-  provider: string;
-  languageModel: (id: string) => LanguageModel;
-  defaultModel: string;
-  timeoutMs: number;
-};
+const PATIENCE_MS = 60_000;
 
 export type Question<T> = {
   messages: readonly PromptMessage[];
@@ -24,11 +20,12 @@ export type Question<T> = {
   temperature?: number | undefined;
   /** What is wrong with an answer of the right form, as sentences for the model; empty where nothing is. */
   findProblems?: (answer: T) => string[];
-  onPartial?: (partial: DeepPartial<T>) => void;
+  /** Told what there is so far, which may be of any shape. */
+  onPartial?: (partial: { [K in keyof T]?: unknown }) => void;
 };
 
-type AskRun = Pick<Run, 'signal' | 'onUsage' | 'model'>;
-type Answer<T> = { value: T; text: string } | { malformed: string; error: unknown };
+export type AskRun = Pick<Run, 'signal' | 'onUsage' | 'model'> & Partial<Pick<Run, 'onStep'>>;
+type Answer<T> = { heard: Heard } & ({ value: T } | { malformed: string });
 
 /**
  * Asks a model for data of one shape. An answer of another shape, or one that `findProblems` complains of, is sent back
@@ -36,12 +33,13 @@ type Answer<T> = { value: T; text: string } | { malformed: string; error: unknow
  * sentence, and `AbortError` when the signal fires.
  */
 export async function askModel<T>(access: Access, question: Question<T>, run: AskRun): Promise<T> {
-  const messages = [...question.messages];
-  const first = await answerTo(access, { ...question, messages }, run);
+  const first = await answerTo(access, question, run);
   const problems = 'value' in first ? (question.findProblems?.(first.value) ?? []) : [first.malformed];
   if ('value' in first && problems.length === 0) return first.value;
-  const said = 'value' in first ? first.text : (isMalformed(first.error) && first.error.text) || '';
-  if (said) messages.push({ role: 'assistant', text: said });
+  // A server that holds its models to a schema would not have let this pass.
+  if ('malformed' in first && first.heard.text) access.forms.keep(run.model ?? access.defaultModel, 'text');
+  const messages = [...question.messages];
+  if (first.heard.text) messages.push({ role: 'assistant', text: first.heard.text });
   messages.push({
     role: 'user',
     text: `Your answer cannot be used as it is:\n${problems.map((problem) => `- ${problem}`).join('\n')}\nAnswer again, whole and mended, in the same form.`,
@@ -49,70 +47,70 @@ export async function askModel<T>(access: Access, question: Question<T>, run: As
   const second = await answerTo(access, { ...question, messages }, run);
   if ('value' in second) return second.value;
   if ('value' in first) return first.value;
-  throw modelFailure(second.error, access.provider);
+  throw replyFailure(second.heard, access.provider);
 }
 
-/** One answer; a question that the provider was too busy for is put again, as long as nothing of an answer had come. */
+/** One answer, read as data. Throws where nothing came, and where the connection broke off for good. */
 async function answerTo<T>(access: Access, question: Question<T>, run: AskRun): Promise<Answer<T>> {
-  for (let tries = 1; ; tries += 1) {
-    let begun = false;
-    try {
-      return await callOnce(access, question, run, () => {
-        begun = true;
-      });
-    } catch (error) {
-      run.signal.throwIfAborted();
-      if (isMalformed(error) && error.finishReason !== 'content-filter') {
-        const reason = error.finishReason === 'length' ? 'It broke off before its end; be shorter.' : error.message;
-        return { malformed: reason, error };
-      }
-      const pause = (retryAfter(error) ?? 2 ** (tries - 1)) * 1000;
-      if (begun || tries === TRIES || !mayPass(error) || pause > PATIENCE_MS)
-        throw modelFailure(error, access.provider);
-      await wait(pause, undefined, { signal: run.signal });
-    }
+  const { schema, onPartial } = question;
+  const heard = await heardFor(
+    access,
+    {
+      ...question,
+      onText:
+        onPartial &&
+        (async (text) => {
+          const { whole, open } = jsonInReply(text);
+          const { value } = await parsePartialJson(whole[0] ?? open);
+          if (value !== null && typeof value === 'object' && !Array.isArray(value)) onPartial(value);
+        }),
+    },
+    run,
+  );
+  const { whole, open } = jsonInReply(heard.text);
+  const read = whole.map((json) => schema.safeParse(parsed(json)));
+  const fit = read.find(({ success }) => success);
+  if (fit?.success) return { heard, value: fit.data };
+  if (heard.error !== undefined) throw modelFailure(heard.error, access.provider);
+  if (heard.finishReason === 'content-filter') throw replyFailure(heard, access.provider);
+  if (open !== undefined) return { heard, malformed: 'It broke off before its end; be shorter.' };
+  const [nearest] = read.toReversed();
+  return { heard, malformed: nearest?.error ? z.prettifyError(nearest.error) : 'There is no JSON object in it.' };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
   }
 }
 
-async function callOnce<T>(
-  { languageModel, defaultModel, timeoutMs }: Access,
-  { messages, schema, maxOutputTokens, temperature, onPartial }: Question<T>,
-  { signal, onUsage, model = defaultModel }: AskRun,
-  onBegin: () => void,
-): Promise<Answer<T>> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const settings = temperature === undefined ? {} : { temperature };
-  let failure: unknown;
-  const result = streamText({
-    model: languageModel(model),
-    instructions: messages.flatMap(({ role, text }) => (role === 'system' ? [text] : [])).join('\n\n'),
-    messages: messages.flatMap(({ role, text: content }) =>
-      role === 'user' || role === 'assistant' ? [{ role, content } as const] : [],
-    ),
-    output: Output.object({ schema }),
-    maxOutputTokens,
-    ...settings,
-    maxRetries: 0,
-    abortSignal: AbortSignal.any([signal, timeout]),
-    onError: ({ error }) => {
-      failure ??= error;
-    },
-  });
-  try {
-    for await (const partial of result.partialOutputStream) {
-      onBegin();
-      onPartial?.(partial as DeepPartial<T>);
+/** Puts a question again where the provider was busy, or cannot be held to data in the way that was tried. */
+async function heardFor(access: Access, question: Omit<Call, 'form'>, run: AskRun): Promise<Heard> {
+  const { model = access.defaultModel } = run;
+  const known = access.forms.of(model);
+  let form: ReplyForm = known;
+  let refusal: unknown;
+  for (let tries = 1; ; ) {
+    try {
+      const heard = await wholeReply(access, { ...question, form }, run);
+      if (form !== known) access.forms.keep(model, form);
+      return heard;
+    } catch (error) {
+      run.signal.throwIfAborted();
+      const next = mayRefuseForm(error) ? nextForm(form) : undefined;
+      if (next) {
+        form = next;
+        refusal ??= error;
+        continue;
+      }
+      const pause = (retryAfter(error) ?? 2 ** (tries - 1)) * 1000;
+      if (tries === TRIES || !mayPass(error) || pause > PATIENCE_MS)
+        throw modelFailure(refusal ?? error, access.provider);
+      tries += 1;
+      run.onStep?.({ kind: 'waiting', label: `${access.provider} is busy`, name: access.provider, done: 0, total: 1 });
+      await wait(pause, undefined, { signal: run.signal });
     }
-    const value = (await result.output) as T;
-    const { inputTokens = 0, outputTokens = 0 } = await result.usage;
-    onUsage?.({ model, inputTokens, outputTokens });
-    return { value, text: await result.text };
-  } catch (error) {
-    if (isMalformed(error)) {
-      const { inputTokens = 0, outputTokens = 0 } = error.usage ?? {};
-      onUsage?.({ model, inputTokens, outputTokens });
-    }
-    signal.throwIfAborted();
-    throw timeout.aborted ? timeout.reason : (failure ?? error);
   }
 }

@@ -1,15 +1,15 @@
-import type { EditRequest, Engine, Run, Usage } from '@coursecraft/engine/engine';
+import type { EditRequest, Run, Usage } from '@coursecraft/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
 import { elementReply, sectionReply } from '../__fixtures__/obliging-replies.ts';
-import { createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import { type BuiltinEngine, createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
 import type { Provider } from './language-model.ts';
 
 const PROVIDERS: Provider[] = ['openai', 'anthropic', 'google', 'openai-compatible'];
 
 let peer: ModelPeer;
-let builtin: Engine;
+let builtin: BuiltinEngine;
 beforeAll(async () => {
   peer = await startModelPeer();
   builtin = createBuiltinEngine();
@@ -66,10 +66,19 @@ describe.each(PROVIDERS)('%s', (provider) => {
   });
 
   it('is told once what was wrong with its answer', async () => {
-    peer.say([{ content: '{"summary": "half of it' }, json(plan)]);
+    peer.say([json({ summary: 3 }), json(plan)]);
     await expect(engineOf(provider).planEdit(request, running())).resolves.toMatchObject({ summary: plan.summary });
     expect(peer.asked()).toHaveLength(2);
     expect(peer.asked()[1]).toContain('cannot be used as it is');
+  });
+
+  it('goes on where its answer broke off, and nothing of it is lost', async () => {
+    const whole = JSON.stringify(plan);
+    peer.say([{ content: whole.slice(0, 90), finishReason: 'length' }, { content: whole.slice(70) }]);
+    const run = running();
+    await expect(engineOf(provider).planEdit(request, run)).resolves.toMatchObject({ edits: [{ quote: edit.quote }] });
+    expect(run.text).toBe(plan.summary);
+    expect(run.usage).toHaveLength(2);
   });
 
   it('that answers twice in another form fails with a sentence that names it', async () => {
@@ -153,16 +162,27 @@ describe('a model', () => {
     expect(peer.asked()).toHaveLength(1);
   });
 
-  it('that takes too long fails in time, and one that is stopped stops at once', async () => {
+  it('that is silent for too long fails, what it took is counted, and one that is stopped stops at once', async () => {
     peer.say([json(plan)], { latency: 2000 });
-    await expect(engineOf('openai', { timeoutMs: 200 }).planEdit(request, running())).rejects.toThrow(/in time/);
+    const run = running();
+    await expect(engineOf('openai', { timeoutMs: 200 }).planEdit(request, run)).rejects.toThrow(/in time/);
+    expect(run.usage).toEqual([{ model: 'model-one', inputTokens: expect.any(Number), outputTokens: 0 }]);
+    expect(run.usage[0]?.inputTokens).toBeGreaterThan(500);
+    peer.say([json(plan)], { latency: 2000 });
     const stop = new AbortController();
     const stopped = engineOf().planEdit(request, { ...running(), signal: stop.signal });
     setTimeout(() => stop.abort(), 50);
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('that breaks off in the middle is told to be shorter, and nothing half is used', async () => {
+  it('that is slow and never silent may take as long as it likes', async () => {
+    peer.say([json(plan)], { chunkSize: 12, latency: 40 });
+    const run = running();
+    await engineOf('openai', { timeoutMs: 200 }).planEdit(request, run);
+    expect(run.text).toBe(plan.summary);
+  });
+
+  it('that breaks off in the middle again and again fails, and nothing half is used', async () => {
     peer.say([json(plan)], { chunkSize: 10, truncateAfterChunks: 3 });
     await expect(engineOf().planEdit(request, running())).rejects.toMatchObject({ code: 'model_failed' });
   });
@@ -180,11 +200,35 @@ describe('a model', () => {
     expect(run.usage[0]?.model).toBe('model-two');
   });
 
+  it('of the smaller kind judges, and that is what it is called', async () => {
+    const engine = engineOf('openai', { quickModel: 'model-small' });
+    peer.say([json({ judgements: [] })]);
+    const rows = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
+    const asked = { question: 'How often?', answer: 'The sea comes up two times each day.', rows, seen: '' };
+    await engine.judge({ ...asked, strictness: 'standard', language: 'en' }, running());
+    expect(peer.asked()[0]).toContain('model-small');
+    expect([engine.judgeName(), engine.defaults]).toEqual([
+      expect.stringContaining('model-small'),
+      { student: 'model-small', sme: 'model-one' },
+    ]);
+    peer.say([json(plan)]);
+    await engine.planEdit(request, running());
+    expect(peer.asked()[0]).toContain('model-one');
+  });
+
+  it('is not asked where an author chose the built-in engine', async () => {
+    peer.say([json(plan)]);
+    const run = { ...running(), model: 'builtin' };
+    const { edits } = await engineOf().planEdit({ ...request, hint: 'Replace “falls” with “sinks”.' }, run);
+    expect([edits, peer.asked(), run.usage]).toMatchObject([[{ op: 'replace', quote: 'falls' }], [], []]);
+    expect(engineOf().models.at(-1)).toMatchObject({ id: 'builtin', contexts: ['sme'] });
+  });
+
   it('is asked word for word what was shown', async () => {
     peer.say([json(plan)]);
     const engine = engineOf();
     await engine.planEdit(request, running());
-    for (const { text } of engine.promptFor({ task: 'edit', request })) {
+    for (const { text } of (await engine.promptFor({ task: 'edit', request })).messages) {
       expect(peer.asked()[0]).toContain(JSON.stringify(text).slice(1, -1));
     }
   });

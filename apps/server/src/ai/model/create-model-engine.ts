@@ -1,8 +1,9 @@
 import { VARIANT_KINDS } from '@coursecraft/contract/shapes/own-element';
-import type { Engine, PromptMessage, Run, Task } from '@coursecraft/engine/engine';
+import { BUILTIN, type Engine, type Model, type PromptMessage, type Run, type Task } from '@coursecraft/engine/engine';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Access } from './ask-model.ts';
+import type { BuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import type { Access } from './call-model.ts';
 import { draftElement, draftModule, draftSection } from './draft.ts';
 import { planEdit, planOutline } from './edit.ts';
 import { examine } from './examine.ts';
@@ -10,28 +11,52 @@ import { improveRows, improveScenario, writeScenarios } from './improve.ts';
 import { judge, judgingStyle } from './judge.ts';
 import { writeKeyPoints } from './key-points.ts';
 import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.ts';
-import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt } from './prompts/drafting.ts';
+import { createPassages, type Passages } from './passages.ts';
+import { planModule } from './plan-module.ts';
+import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompts/drafting.ts';
 import { editPrompt } from './prompts/editing.ts';
 import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
+import { createFormMemory } from './reply-forms.ts';
 import { answerQuestion } from './tutor.ts';
 import { writeVariant } from './variants.ts';
 
-function promptFor({ task, request }: Task): PromptMessage[] {
+type Work<R, N extends Pick<Run, 'signal' | 'model'>, A> = (request: R, run: N) => Promise<A>;
+
+/** Work of a model, or of the built-in engine where an author chose that. */
+const unlessBuiltin =
+  <R, N extends Pick<Run, 'signal' | 'model'>, A>(spare: Work<R, N, A>, own: Work<R, N, A>): Work<R, N, A> =>
+  async (request, run) => {
+    run.signal.throwIfAborted();
+    return run.model === BUILTIN ? spare(request, run) : own(request, run);
+  };
+
+/** Finding what a question would draw on takes no longer. */
+const PREVIEW_MS = 60_000;
+
+/** All that a piece of work would ask, each question word for word. */
+async function questionsOf(
+  builtin: BuiltinEngine,
+  passages: Passages,
+  { task, request }: Task,
+): Promise<PromptMessage[][]> {
+  const run = { signal: AbortSignal.timeout(PREVIEW_MS), onStep: () => undefined };
   switch (task) {
-    case 'module':
-      return moduleOutlinePrompt(request);
+    case 'module': {
+      const planned = await planModule(builtin, request, run);
+      return planned.sections.map((section) => plannedSectionPrompt(request, planned, section));
+    }
     case 'section':
-      return nextSectionPrompt(request);
+      return [nextSectionPrompt(await passages.section(request, run))];
     case 'element':
-      return elementPrompt(request);
+      return [elementPrompt(await passages.element(request, run))];
     case 'edit':
-      return editPrompt(request);
+      return [editPrompt(await passages.edit(request, run))];
     case 'rows':
-      return improveRowsPrompt(request);
+      return [improveRowsPrompt(await passages.rows(request, run))];
     case 'scenarios':
-      return writeScenariosPrompt(request);
+      return [writeScenariosPrompt(await passages.scenarios(request, run))];
     case 'scenario':
-      return improveScenarioPrompt(request);
+      return [improveScenarioPrompt(await passages.scenarios(request, run))];
   }
 }
 
@@ -39,41 +64,71 @@ function promptFor({ task, request }: Task): PromptMessage[] {
  * The engine that asks a language model. What a model says is data: it is held to its form, its sources and its place.
  * The built-in engine looks at every answer first; this one closes it.
  */
-export function createModelEngine(ai: Config['ai'] & { provider: Provider }, builtin: Engine): Engine {
+export function createModelEngine(ai: Config['ai'] & { provider: Provider }, builtin: BuiltinEngine): Engine {
   if (!ai.model) throw new AppError('internal', 'model-missing');
   const access: Access = {
     provider: PROVIDER_NAMES[ai.provider],
     languageModel: languageModels(ai.provider, ai),
     defaultModel: ai.model,
     timeoutMs: ai.timeoutMs,
+    forms: createFormMemory(),
+    splitsMessages: ai.provider === 'anthropic',
   };
-  const contexts: ('student' | 'sme')[] = ['student', 'sme'];
-  const withModel = <R extends Pick<Run, 'signal'>>(run: R) => {
-    run.signal.throwIfAborted();
-    return run;
-  };
+  // Judging and hints are many and short: a smaller model serves, where one is named.
+  const quick: Access = { ...access, defaultModel: ai.quickModel ?? ai.model };
+  const passages = createPassages(builtin);
+  const models: Model[] = [...new Set([ai.model, quick.defaultModel, ...ai.allowedModels])].map((id) => ({
+    id,
+    label: id,
+    contexts: ['student', 'sme'],
+  }));
   return {
     name: 'model',
-    models: [...new Set([ai.model, ...ai.allowedModels])].map((id) => ({ id, label: id, contexts })),
-    defaults: { student: ai.model, sme: ai.model },
+    models: [...models, { id: BUILTIN, label: 'Built-in engine', contexts: ['sme'] }],
+    defaults: { student: quick.defaultModel, sme: ai.model },
     // What stands in the documents is read, not invented: a plan of it takes no model.
-    planModules: async (request, run) => builtin.planModules(request, withModel(run)),
-    draftModule: async (request, run) => draftModule(access, request, withModel(run)),
-    draftSection: async (request, run) => draftSection(access, request, withModel(run)),
-    draftElement: async (request, run) => draftElement(access, request, withModel(run)),
-    planEdit: async (request, run) => planEdit(access, request, withModel(run)),
-    planOutline: async (request, run) => planOutline(access, request, withModel(run)),
-    improveRows: async (request, run) => improveRows(access, request, withModel(run)),
-    writeScenarios: async (request, run) => writeScenarios(access, request, withModel(run)),
-    improveScenario: async (request, run) => improveScenario(access, request, withModel(run)),
-    writeKeyPoints: async (request, run) => writeKeyPoints(access, builtin, request, withModel(run)),
-    judge: async (request, run) => judge(access, builtin, request, withModel(run)),
-    examine: async (request, run) => examine(access, builtin, request, withModel(run)),
-    answerQuestion: async (request, run) => answerQuestion(access, builtin, request, withModel(run)),
+    planModules: builtin.planModules,
+    draftModule: unlessBuiltin(builtin.draftModule, async (request, run) =>
+      draftModule(access, await planModule(builtin, request, run), request, run),
+    ),
+    draftSection: unlessBuiltin(builtin.draftSection, async (request, run) =>
+      draftSection(access, await passages.section(request, run), run),
+    ),
+    draftElement: unlessBuiltin(builtin.draftElement, async (request, run) =>
+      draftElement(access, await passages.element(request, run), run),
+    ),
+    planEdit: unlessBuiltin(builtin.planEdit, async (request, run) =>
+      planEdit(access, await passages.edit(request, run), run),
+    ),
+    planOutline: unlessBuiltin(builtin.planOutline, async (request, run) =>
+      planOutline(access, await passages.outline(request, run), run),
+    ),
+    improveRows: unlessBuiltin(builtin.improveRows, async (request, run) =>
+      improveRows(access, await passages.rows(request, run), run),
+    ),
+    writeScenarios: unlessBuiltin(builtin.writeScenarios, async (request, run) =>
+      writeScenarios(access, await passages.scenarios(request, run), run),
+    ),
+    improveScenario: unlessBuiltin(builtin.improveScenario, async (request, run) =>
+      improveScenario(access, await passages.scenarios(request, run), run),
+    ),
+    writeKeyPoints: unlessBuiltin(builtin.writeKeyPoints, (request, run) =>
+      writeKeyPoints(quick, builtin, request, run),
+    ),
+    judge: unlessBuiltin(builtin.judge, (request, run) => judge(quick, builtin, request, run)),
+    examine: unlessBuiltin(builtin.examine, (request, run) => examine(quick, builtin, request, run)),
+    answerQuestion: unlessBuiltin(builtin.answerQuestion, (request, run) =>
+      answerQuestion(quick, builtin, request, run),
+    ),
     variants: VARIANT_KINDS,
-    writeVariant: async (request, run) => writeVariant(access, request, withModel(run)),
-    judgeName: (model = access.defaultModel) => `${model} ${judgingStyle(builtin)}`,
-    promptFor,
+    writeVariant: unlessBuiltin(builtin.writeVariant, (request, run) => writeVariant(quick, request, run)),
+    judgeName: (model = quick.defaultModel) =>
+      model === BUILTIN ? builtin.judgeName() : `${model} ${judgingStyle(builtin)}`,
+    async promptFor(task) {
+      const questions = await questionsOf(builtin, passages, task);
+      const characters = questions.flat().reduce((sum, { text }) => sum + text.length, 0);
+      return { messages: questions[0] ?? [], questions: questions.length, characters };
+    },
     close: () => builtin.close(),
   };
 }

@@ -1,70 +1,42 @@
-import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
-import type { ElementRequest, ModuleRequest, Run, SectionRequest, SourceDocument } from '@coursecraft/engine/engine';
+import type { ElementRequest, ModuleRequest, PromptMessage, Run, SectionRequest } from '@coursecraft/engine/engine';
 import { AppError } from '../../errors/app-error.ts';
-import { type Access, askModel } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
+import type { Access } from './call-model.ts';
 import { elementOfReply, problemsOf } from './element-of-reply.ts';
-import { elementPrompt, moduleOutlinePrompt, nextSectionPrompt, sectionPrompt } from './prompts/drafting.ts';
-import { ElementReply, ModuleOutlineReply, SectionReply } from './replies.ts';
+import type { WithPassages } from './passages.ts';
+import type { PlannedModule } from './plan-module.ts';
+import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompts/drafting.ts';
+import { ElementReply, SectionReply } from './replies.ts';
 import { deltaTeller } from './tell-deltas.ts';
 
-const OUTLINE_TOKENS = 4000;
 const SECTION_TOKENS = 16_000;
 const ELEMENT_TOKENS = 8000;
-const MOST_SECTIONS = 20;
 
-/** Drafts a module: first its outline, then section by section from the pages that each draws on. */
-export async function draftModule(access: Access, request: ModuleRequest, run: Run): Promise<ModuleDraft> {
-  const { outline: confirmed } = request;
-  if (confirmed) return writeModule(access, request, { title: confirmed.title, plans: plansOf(confirmed) }, run);
-  run.onStep({ kind: 'outlining', label: 'Outlining the module', done: 0, total: 2 });
-  const outline = await askModel(
-    access,
-    {
-      messages: moduleOutlinePrompt(request),
-      schema: ModuleOutlineReply,
-      maxOutputTokens: OUTLINE_TOKENS,
-      findProblems: ({ sections }) => (sections.length === 0 ? ['There is no section in it.'] : []),
-    },
-    run,
-  );
-  const plans = outline.sections.slice(0, request.sections ?? MOST_SECTIONS);
-  return writeModule(access, request, { title: request.title ?? outline.title, plans }, run);
-}
-
-type SectionPlan = ModuleOutlineReply['sections'][number];
-
-/** What an author confirmed, as a model is told it: each section's objectives, and the documents of its parts. */
-const plansOf = ({ sections }: ModuleOutline): SectionPlan[] =>
-  sections.map(({ title, objectives, parts }) => ({
-    title,
-    about: objectives.length > 0 ? `After it a student can: ${objectives.join(' ')}` : '',
-    pages: [...new Set(parts.map((part) => part.replace(/#\d+:[^#]*$/, '')))].map((upload) => ({
-      upload,
-      from: 0,
-      to: Number.POSITIVE_INFINITY,
-    })),
-  }));
-
-type Planned = { title: string; plans: SectionPlan[] };
-
-/** Writes a planned module section by section, each from the pages that it draws on. */
-async function writeModule(
+/**
+ * Drafts a module section by section, each from the passages that its outline names. The outline is the author's, else the
+ * built-in engine's: what stands in documents takes no model to find.
+ */
+export async function draftModule(
   access: Access,
+  planned: PlannedModule,
   request: ModuleRequest,
-  { title, plans }: Planned,
   run: Run,
 ): Promise<ModuleDraft> {
+  const { title, sections: plans } = planned;
   const total = plans.length + 2;
   const sections: SectionDraft[] = [];
   for (const [at, plan] of plans.entries()) {
     const label = `Writing section ${at + 1} of ${plans.length}: ${plan.title}`;
     run.onStep({ kind: 'writing-section', label, name: plan.title, done: at + 1, total });
-    const sources = pagesOf(request.sources, plan.pages);
-    const others = plans.filter((other) => other !== plan).map(({ title }) => title);
-    const messages = sectionPrompt({ ...request, ...plan, others, sources });
-    const section = await writeSection(access, messages, { ...request, sources }, `s${at + 1}-`, run);
-    sections.push(request.outline ? { ...section, title: plan.title } : section);
+    const section = await writeSection(
+      access,
+      plannedSectionPrompt(request, planned, plan),
+      request,
+      `s${at + 1}-`,
+      run,
+    );
+    sections.push({ ...section, title: plan.title });
   }
   if (sections.every(({ elements }) => elements.length === 0)) throw nothingWritten();
   return {
@@ -74,7 +46,11 @@ async function writeModule(
   };
 }
 
-export async function draftSection(access: Access, request: SectionRequest, run: Run): Promise<SectionDraft> {
+export async function draftSection(
+  access: Access,
+  request: WithPassages<SectionRequest>,
+  run: Run,
+): Promise<SectionDraft> {
   const name = request.title ?? request.module.title;
   run.onStep({ kind: 'writing-section', label: 'Writing the section', name, done: 0, total: 2 });
   const section = await writeSection(access, nextSectionPrompt(request), request, 's-', run);
@@ -82,7 +58,11 @@ export async function draftSection(access: Access, request: SectionRequest, run:
   return { ...section, title: request.title ?? section.title };
 }
 
-export async function draftElement(access: Access, request: ElementRequest, run: Run): Promise<ElementDraft> {
+export async function draftElement(
+  access: Access,
+  request: WithPassages<ElementRequest>,
+  run: Run,
+): Promise<ElementDraft> {
   const { title, format, language, sources } = request;
   run.onStep({ kind: 'writing-element', label: 'Writing the element', name: title ?? '', done: 0, total: 2 });
   const tell = deltaTeller(run.onText);
@@ -105,7 +85,7 @@ type Drawn = Pick<ModuleRequest, 'language' | 'sources' | 'formats'>;
 
 async function writeSection(
   access: Access,
-  messages: ReturnType<typeof sectionPrompt>,
+  messages: PromptMessage[],
   { language, sources, formats }: Drawn,
   prefix: string,
   run: Run,
@@ -140,20 +120,6 @@ function scenariosOf({ scenarios }: SectionReply, elements: readonly ElementDraf
     const level = Math.min(3, Math.max(1, Math.round(difficulty))) as 1 | 2 | 3;
     return [{ ...words, section: 0, element, rowKeys, difficulty: level }];
   });
-}
-
-type PageRange = { upload: string; from: number; to: number };
-
-/** The pages that an outline names; all of them where it names none that are there. */
-function pagesOf(sources: readonly SourceDocument[], ranges: readonly PageRange[]): SourceDocument[] {
-  const chosen = sources.flatMap((source) => {
-    const own = ranges.filter(({ upload }) => upload === source.name);
-    const pages = source.paged
-      ? source.pages.filter(({ page }) => own.some(({ from, to }) => page >= from && page <= to))
-      : source.pages;
-    return own.length > 0 && pages.length > 0 ? [{ ...source, pages }] : [];
-  });
-  return chosen.length > 0 ? chosen : [...sources];
 }
 
 const nothingWritten = () => new AppError('unprocessable', 'model-nothing-for-kinds');

@@ -4,7 +4,9 @@ import { findQuote } from '@coursecraft/domain/edit-plan/find-quote';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import type { EditProposal, EditRequest, Outline, OutlineRequest, Run } from '@coursecraft/engine/engine';
 import { footnote } from '@coursecraft/engine/footnotes';
-import { type Access, askModel } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
+import type { Access } from './call-model.ts';
+import type { WithPassages } from './passages.ts';
 import { editPrompt, outlinePrompt } from './prompts/editing.ts';
 import { EditReply, OutlineReply } from './replies.ts';
 import { deltaTeller } from './tell-deltas.ts';
@@ -13,7 +15,7 @@ const EDIT_TOKENS = 8000;
 const OUTLINE_TOKENS = 4000;
 
 /** Plans edits. What they put in is inert but for what the element holds already; checks may come, whole. */
-export async function planEdit(access: Access, request: EditRequest, run: Run): Promise<EditProposal> {
+export async function planEdit(access: Access, request: WithPassages<EditRequest>, run: Run): Promise<EditProposal> {
   const { element, selection, language, sources } = request;
   run.onStep({ kind: 'planning', label: 'Planning the edits', done: 0, total: 1 });
   const tell = deltaTeller(run.onText);
@@ -87,7 +89,7 @@ function noted(text: string, grounded: readonly Noted[], content: string, langua
   return notes.length > 0 ? `${marked.trimEnd()}\n\n${notes.join('\n')}\n` : marked;
 }
 
-export async function planOutline(access: Access, request: OutlineRequest, run: Run): Promise<Outline> {
+export async function planOutline(access: Access, request: WithPassages<OutlineRequest>, run: Run): Promise<Outline> {
   run.onStep({ kind: 'planning', label: 'Planning the outline', done: 0, total: 1 });
   const wanted = request.outline.children.flatMap(({ id }) => id ?? []);
   const reply = await askModel(

@@ -7,7 +7,8 @@ import { type Point, pointsOf } from '@coursecraft/engine/examiner/points-of';
 import { ownTextOf, packOfTalk, type Sightings } from '@coursecraft/engine/examiner/talk-state';
 import { cleanAnswer } from '@coursecraft/engine/judge/clean-answer';
 import { contentWords } from '@coursecraft/engine/judge/content-words';
-import { type Access, askModel } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
+import type { Access } from './call-model.ts';
 import { examinePrompt } from './prompts/examining.ts';
 import { ExamineReply } from './replies.ts';
 

@@ -8,7 +8,9 @@ import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import type { RowsRequest, Run, ScenarioRequest, ScenariosRequest, ScenarioText } from '@coursecraft/engine/engine';
 import { AppError } from '../../errors/app-error.ts';
-import { type Access, askModel } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
+import type { Access } from './call-model.ts';
+import type { WithPassages } from './passages.ts';
 import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
 import { RowsReply, ScenarioReply, ScenariosReply } from './replies.ts';
 import { isRubric, rowTextOf } from './row-of-reply.ts';
@@ -27,7 +29,7 @@ const sourceOf = ({ upload, page, quote }: RowReply['citations'][number]): Sourc
 });
 
 /** Improves criteria: every given one comes back, and what a model says of sources holds only where it stands there. */
-export async function improveRows(access: Access, request: RowsRequest, run: Run): Promise<RowDraft[]> {
+export async function improveRows(access: Access, request: WithPassages<RowsRequest>, run: Run): Promise<RowDraft[]> {
   const { rows, mayAdd, sources } = request;
   const reply = await askModel(
     access,
@@ -75,7 +77,11 @@ function problemsOf({ rows }: RowsReply, request: RowsRequest): string[] {
 }
 
 /** Writes scenarios; one that asks for no criterion, or gives one away, is left out. */
-export async function writeScenarios(access: Access, request: ScenariosRequest, run: Run): Promise<ScenarioText[]> {
+export async function writeScenarios(
+  access: Access,
+  request: WithPassages<ScenariosRequest>,
+  run: Run,
+): Promise<ScenarioText[]> {
   const { scenarios } = await askModel(
     access,
     {
@@ -92,7 +98,11 @@ export async function writeScenarios(access: Access, request: ScenariosRequest, 
     .slice(0, request.count);
 }
 
-export async function improveScenario(access: Access, request: ScenarioRequest, run: Run): Promise<ScenarioText> {
+export async function improveScenario(
+  access: Access,
+  request: WithPassages<ScenarioRequest>,
+  run: Run,
+): Promise<ScenarioText> {
   const reply = await askModel(
     access,
     {

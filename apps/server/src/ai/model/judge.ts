@@ -3,7 +3,8 @@ import type { Engine, JudgeRequest, JudgeRun, RowJudgement } from '@coursecraft/
 import { cleanAnswer } from '@coursecraft/engine/judge/clean-answer';
 import { contentWords } from '@coursecraft/engine/judge/content-words';
 import { pickPack } from '@coursecraft/engine/language/pick-pack';
-import { type Access, askModel } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
+import type { Access } from './call-model.ts';
 import { judgePrompt } from './prompts/judging.ts';
 import { JudgeReply } from './replies.ts';
 
@@ -44,6 +45,7 @@ export async function judge(
       messages: judgePrompt(request),
       schema: JudgeReply,
       maxOutputTokens: TOKENS,
+      temperature: 0,
       findProblems: (reply) => problemsOf(reply, request),
     },
     run,

@@ -1,7 +1,8 @@
 import { KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/shapes/row-saving';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import type { Engine, JudgeRun, KeyPointsRequest, WrittenKeyPoints } from '@coursecraft/engine/engine';
-import { type Access, askModel } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
+import type { Access } from './call-model.ts';
 import { keyPointsPrompt } from './prompts/key-points.ts';
 import { KeyPointsReply } from './replies.ts';
 
@@ -28,6 +29,7 @@ export async function writeKeyPoints(
         messages: keyPointsPrompt(request),
         schema: KeyPointsReply,
         maxOutputTokens: TOKENS,
+        temperature: 0,
         findProblems: (reply) => problemsOf(reply, request),
       },
       run,

@@ -112,18 +112,6 @@ export type KeyPointsReply = z.infer<typeof KeyPointsReply>;
 export const ScenariosReply = z.object({ scenarios: z.array(ScenarioReply) });
 export type ScenariosReply = z.infer<typeof ScenariosReply>;
 
-export const ModuleOutlineReply = z.object({
-  title: z.string(),
-  sections: z.array(
-    z.object({
-      title: z.string(),
-      about: z.string().describe('What it teaches, in one sentence'),
-      pages: z.array(z.object({ upload: z.string(), from: z.number(), to: z.number() })),
-    }),
-  ),
-});
-export type ModuleOutlineReply = z.infer<typeof ModuleOutlineReply>;
-
 export const EditReply = z.object({
   summary: z.string().describe('What the edits do, in one sentence'),
   edits: z.array(

@@ -3,7 +3,8 @@ import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { passagesOf } from '@coursecraft/domain/content/passages';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import type { Engine, QuestionRequest, Run, TutorAnswer } from '@coursecraft/engine/engine';
-import { type Access, askModel } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
+import type { Access } from './call-model.ts';
 import { type ReadElement, tutorPrompt } from './prompts/tutoring.ts';
 import { TutorReply } from './replies.ts';
 import { deltaTeller } from './tell-deltas.ts';
@@ -37,15 +38,16 @@ function readElements({ elements }: QuestionRequest): Read[] {
 }
 
 /** What of an answer can be shown while it is written: marks are put in at its end. */
-const withoutMarks = (text: string | undefined) =>
-  (text ?? '')
+const withoutMarks = (text: unknown) =>
+  (typeof text === 'string' ? text : '')
     .replace(MARK, '')
     .replace(/\[(?:\[[^\]]*\]?)?$/, '')
     .trimEnd();
 
 /**
  * Answers by a model that is given what learners read, and none of what is hidden from them. Code says first whether they
- * are after the answer to something they are asked; quotes that do not stand in the course are left out.
+ * are after the answer to something they are asked; quotes that do not stand in the course are left out. Whatever the
+ * model fails at, the built-in engine has answered already.
  */
 export async function answerQuestion(
   access: Access,
@@ -55,6 +57,7 @@ export async function answerQuestion(
 ): Promise<TutorAnswer> {
   const { onText, ...quiet } = run;
   const own = await builtin.answerQuestion(request, quiet);
+  if (run.isSpent) return own;
   const meant = request.tasks.findIndex(({ key }) => key === own.task);
   const elements = readElements(request);
   const tell = deltaTeller(onText);
@@ -72,12 +75,16 @@ export async function answerQuestion(
       onPartial: ({ answer }) => tell(withoutMarks(answer)),
     },
     run,
-  );
+  ).catch(() => {
+    run.signal.throwIfAborted();
+    return undefined;
+  });
+  if (!reply) return own;
   const task = own.task ?? (reply.task === null ? undefined : request.tasks[reply.task - 1]?.key);
   const { text, citations } = withCitations(reply, elements);
   if (!text) return own;
   const answered = task !== undefined || (reply.answered && citations.length > 0);
-  return { text, citations, answered, ...(task === undefined ? {} : { task }) };
+  return { text, citations, answered, engine: 'model', ...(task === undefined ? {} : { task }) };
 }
 
 type CitationReply = TutorReply['citations'][number];

@@ -5,7 +5,8 @@ import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { Run, VariantDraft, VariantRequest } from '@coursecraft/engine/engine';
 import { AppError } from '../../errors/app-error.ts';
-import { type Access, askModel } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
+import type { Access } from './call-model.ts';
 import { variantPrompt } from './prompts/varying.ts';
 import { VariantReply } from './replies.ts';
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   editReply,
   elementReply,
-  moduleOutlineReply,
   rowsReply,
   scenarioReply,
   sectionReply,
@@ -43,11 +42,14 @@ describe('what the model is asked is shown word for word before it is', () => {
   test('for a module', async () => {
     const { courseId } = place;
     const more = { courseId, ...wishes, sections: 2 };
-    const { prompt, engine } = await author.do('previewPrompt', { body: { ...more, task: 'module', hint: brief } });
-    peer.say([json(moduleOutlineReply), json(sectionReply)]);
+    const { prompt, whole, engine } = await author.do('previewPrompt', {
+      body: { ...more, task: 'module', hint: brief },
+    });
+    peer.say([json(sectionReply)]);
     await author.do('generateModule', { body: { ...more, brief } });
     expect(asked()).toEqual(words(prompt));
     expect(engine).toBe('model');
+    expect(whole).toEqual({ questions: 1, tokens: Math.ceil(words(prompt).join('').length / 4) });
     expect(prompt.every(({ text, tokens }) => tokens === Math.ceil(text.length / 4))).toBe(true);
   });
 
@@ -135,7 +137,7 @@ describe('what the model is asked is shown word for word before it is', () => {
 
 test('an author sees which models there are, and what they took today of what the course may take', async () => {
   const { models, engine, defaults } = await author.do('listModels');
-  expect(models.map(({ id }) => id)).toEqual(['model-one', 'model-two']);
+  expect(models.map(({ id }) => id)).toEqual(['model-one', 'model-two', 'builtin']);
   expect([engine, defaults]).toEqual(['model', { student: 'model-one', sme: 'model-one' }]);
   peer.say([json(elementReply)]);
   const { elementId: _, ...at } = place;

@@ -19,12 +19,10 @@ export const modelHandlers = ({ db, engine, config }: Services, requests: TaskRe
     },
 
     async previewPrompt({ body }) {
-      const prompt = engine.promptFor(await taskOf(body)).map(({ role, text }) => ({
-        role,
-        text,
-        tokens: Math.ceil(text.length / CHARACTERS_A_TOKEN),
-      }));
-      return { prompt, engine: engine.name };
+      const { messages, questions, characters } = await engine.promptFor(await taskOf(body));
+      const tokensIn = (size: number) => Math.ceil(size / CHARACTERS_A_TOKEN);
+      const prompt = messages.map(({ role, text }) => ({ role, text, tokens: tokensIn(text.length) }));
+      return { prompt, whole: { questions, tokens: tokensIn(characters) }, engine: engine.name };
     },
 
     async getUsage({ params: { courseId } }) {

@@ -24,5 +24,5 @@ export async function askTutor(
   written.end();
   if (guard(answer.text) === undefined) return answer;
   log.warn({ courseElements: request.elements.length }, 'an answer of the tutor said too much and was held back');
-  return { text: messagesFor(request.language).withheld, citations: [], answered: false };
+  return { text: messagesFor(request.language).withheld, citations: [], answered: false, engine: answer.engine };
 }

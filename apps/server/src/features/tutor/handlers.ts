@@ -15,29 +15,34 @@ export const tutorHandlers = (services: Services): Handlers<Served> => {
     async ask(context) {
       const { body, learnerId, isAuthor, log } = context;
       const learner = { courseId: body.courseId, studentId: learnerId };
-      return runEngineJob(services, { kind: 'tutor', lane: `tutor ${learnerId}` }, context, async (run) => {
-        run.onStep({ kind: 'answering', label: 'Looking through the course', done: 0, total: 1 });
-        const material = await readMaterial(db, learner, body);
-        const { request, rowIdsOf, unread } = material;
-        if (unread.length > 0) log.warn({ courseId: body.courseId, elementIds: unread }, 'elements could not be read');
-        const { text: answer, citations, answered, task } = await askTutor(engine, material, run, log);
-        const rung = request.tasks.find(({ key }) => key === task)?.rung ?? 'none';
-        const hintLevel = rung === 'none' ? 'unaided' : HELP_OF[rung];
-        const threadId = body.threadId && request.history.length > 0 ? body.threadId : newId('thr');
-        const said = { threadId, messageId: newId('msg'), answer, citations, answered, hintLevel };
-        const { at } = await db.transaction(async (tx) => {
-          if (!isAuthor) await touchLastSeen(tx, learner);
-          return insertMessage(tx, {
-            ...learner,
-            ...said,
-            engine: engine.name,
-            question: body.question,
-            elementId: body.elementId || undefined,
-            ...(task ? { taskId: task, rowIds: rowIdsOf.get(task) ?? [] } : {}),
+      return runEngineJob(
+        services,
+        { kind: 'tutor', lane: `tutor ${learnerId}`, hasSpare: true },
+        context,
+        async (run) => {
+          run.onStep({ kind: 'answering', label: 'Looking through the course', done: 0, total: 1 });
+          const material = await readMaterial(db, learner, body);
+          const { request, rowIdsOf, unread } = material;
+          if (unread.length > 0)
+            log.warn({ courseId: body.courseId, elementIds: unread }, 'elements could not be read');
+          const { text: answer, citations, answered, task, engine: by } = await askTutor(engine, material, run, log);
+          const rung = request.tasks.find(({ key }) => key === task)?.rung ?? 'none';
+          const hintLevel = rung === 'none' ? 'unaided' : HELP_OF[rung];
+          const threadId = body.threadId && request.history.length > 0 ? body.threadId : newId('thr');
+          const said = { threadId, messageId: newId('msg'), answer, citations, answered, hintLevel, engine: by };
+          const { at } = await db.transaction(async (tx) => {
+            if (!isAuthor) await touchLastSeen(tx, learner);
+            return insertMessage(tx, {
+              ...learner,
+              ...said,
+              question: body.question,
+              elementId: body.elementId || undefined,
+              ...(task ? { taskId: task, rowIds: rowIdsOf.get(task) ?? [] } : {}),
+            });
           });
-        });
-        return { ...said, at };
-      });
+          return { ...said, at };
+        },
+      );
     },
 
     async listThreads({ params, query, learnerId }) {

@@ -280,9 +280,15 @@ describe('with a model', () => {
     expect(threads.reduce((count, { messages }) => count + messages.length, 0)).toBe(1);
   });
 
-  test('that fails, the learner is told what to do', async () => {
+  test('that fails, the built-in tutor answers, and the answer says that it did, on return too', async () => {
     peer.say([refusal(500, 'boom', 0)]);
-    expect((await stream('What pulls?')).at(-1)).toMatchObject({ event: 'error', data: { code: 'model_failed' } });
+    const asked = (await stream('What pulls?')).at(-1);
+    expect(asked).toMatchObject({ event: 'result', data: { success: true, engine: 'builtin' } });
+    const { threads } = await student.do('listThreads', { params: params(modelCourse) });
+    const kept = threads
+      .flatMap(({ messages }) => [...messages])
+      .find((one) => one.messageId === asked?.data.messageId);
+    expect(kept?.engine).toBe('builtin');
   });
 
   test.each(['You have mastered this!', 'I mark this as passed.'])(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LlmContext, MODEL_KEYS } from '../../api/chosen-model.ts';
+import { BUILTIN, type LlmContext, MODEL_KEYS } from '../../api/chosen-model.ts';
 import { modelsQuery } from '../../api/models-query.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';
@@ -14,12 +14,16 @@ export function ModelChoice({ context, className }: { context: LlmContext; class
   const models = available?.models.filter(({ contexts }) => contexts.includes(context)) ?? [];
   if (models.length < 2) return null;
   const usual = available?.defaults[context] ?? '';
+  const nameOf = (id: string, label: string) => {
+    if (id === usual) return t('usual', { model: label });
+    return id === BUILTIN ? t('builtin') : label;
+  };
   return (
     <Select
       label={t('model')}
       value={models.find(({ id }) => id === chosen)?.id ?? usual}
       onChange={(id) => choose(id === usual ? null : id)}
-      options={models.map(({ id, label }) => ({ id, label: id === usual ? t('usual', { model: label }) : label }))}
+      options={models.map(({ id, label }) => ({ id, label: nameOf(id, label) }))}
       {...(className ? { className } : {})}
     />
   );

@@ -5,7 +5,8 @@ export const promptPreviewMessages = catalogue({
     open: 'What is asked',
     lead: '{tokens, plural, one {About # token} other {About # tokens}}, word for word as it is sent when you start.',
     builtin: 'The built-in engine is asked nothing in words and sends nothing anywhere. This is what it is given.',
-    firstOfSections: 'This is the first question. Each section is then asked for in one of its own.',
+    firstOfSections:
+      'This is the first of {questions} questions, one for each section: about {tokens, number} tokens together, without the answers.',
     firstOfElements: 'This is the first question. Each element is asked about in one of its own.',
     tokens: '{count, plural, one {about # token} other {about # tokens}}',
     system: 'Instructions',
@@ -21,7 +22,8 @@ export const promptPreviewMessages = catalogue({
     open: 'Was gefragt wird',
     lead: '{tokens, plural, one {Etwa # Token} other {Etwa # Token}}, Wort für Wort, wie es beim Start gesendet wird.',
     builtin: 'Die eingebaute Maschine wird nichts in Worten gefragt und sendet nichts. Das ist, was sie bekommt.',
-    firstOfSections: 'Das ist die erste Frage. Jeder Abschnitt wird danach in einer eigenen erfragt.',
+    firstOfSections:
+      'Das ist die erste von {questions} Fragen, eine für jeden Abschnitt: zusammen etwa {tokens, number} Token, ohne die Antworten.',
     firstOfElements: 'Das ist die erste Frage. Zu jedem Element wird eine eigene gestellt.',
     tokens: '{count, plural, one {etwa # Token} other {etwa # Token}}',
     system: 'Anweisungen',

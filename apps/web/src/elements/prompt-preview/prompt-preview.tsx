@@ -52,13 +52,13 @@ function Prompt({ body }: { body: Body }) {
   });
   return (
     <Loadable from={preview} skeleton={<SkeletonLines count={8} />}>
-      {({ prompt, engine }) => (
+      {({ prompt, whole, engine }) => (
         <div className="flex flex-col gap-5">
           <p className="text-14 text-soft">
             {engine === 'builtin'
               ? t('builtin')
               : t('lead', { tokens: prompt.reduce((sum, { tokens }) => sum + tokens, 0) })}
-            {engine === 'model' && body.task === 'module' && ` ${t('firstOfSections')}`}
+            {engine === 'model' && whole.questions > 1 && ` ${t('firstOfSections', whole)}`}
             {engine === 'model' && body.task === 'rows' && !body.elementId && ` ${t('firstOfElements')}`}
           </p>
           {prompt.map((message, place) => (

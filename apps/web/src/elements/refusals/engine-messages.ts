@@ -42,9 +42,14 @@ export const engineRefusalMessages = catalogue({
     'outline-without-model':
       'Ohne Sprachmodell kann ich die Gliederung sortieren, einen Titel hinzufügen, einen umbenennen oder einen vor oder hinter einen anderen stellen. Sagen Sie etwas davon, mit den Titeln, wie sie dort stehen.',
     'edits-without-model':
-      'Ohne Sprachmodell verstehe ich: kürzen, vereinfachen, verbessern, mehr über ein Thema, „…“ durch „…“ ersetzen, die Schreibweise eines Wortes korrigieren, ein Beispiel, eine Frage, Lernkarten oder eine Zusammenfassung hinzufügen, einen Satz, Absatz oder Abschnitt entfernen, einen Abschnitt vor oder nach einen anderen verschieben, eine Liste sortieren. Fragen Sie so, oder verbinden Sie ein Modell.',
+      'Ohne Sprachmodell verstehe ich Aufträge wie diese: kürze den zweiten Absatz, formuliere den Abschnitt über … einfacher, entferne die Tabelle, verschiebe … nach …, zusammenfassen, teilen, wandle die Liste in eine Tabelle um, setze „…“ fett, ändere … auf 10 %, ersetze „…“ durch „…“, korrigiere die Schreibweise eines Worts, sortiere, füge ein Beispiel, eine Definition, eine Frage, Karten oder eine Zusammenfassung zu … hinzu. Fragen Sie in einer dieser Weisen, oder verbinden Sie ein Modell.',
     'edit-changes-nothing':
       'Das würde hier nichts ändern. Sehen Sie die genannten Worte nach, oder fragen Sie etwas anderes.',
+    'edit-target-missing': 'Hier gibt es kein „{what}“. Nennen Sie es, wie es im Text steht, oder bei seiner Nummer.',
+    'edit-value-missing':
+      'Von „{what}“ steht hier kein einzelner Wert dieser Art. Wählen Sie die Worte, in denen er steht, oder ersetzen Sie ihn beim Namen: ersetze „…“ durch „…“.',
+    'edit-form-unfit':
+      'Mit „{what}“ geht das nicht. Nennen Sie einen Absatz, einen Satz, eine Liste, eine Tabelle oder einen Abschnitt, mit dem es geht.',
     'edits-all-refused':
       'Alles, was ich dazu vorschlagen könnte, wurde schon abgelehnt. Fragen Sie anders, oder verbinden Sie ein Sprachmodell.',
     'no-source':

@@ -1,8 +1,5 @@
 import { picturesInWords } from '@coursecraft/domain/content/picture-address';
-import type { SourceDocument } from '@coursecraft/engine/engine';
-
-/** Characters of documents that one question holds: about 30,000 tokens. */
-const ROOM = 120_000;
+import type { PromptMessage, SourceDocument } from '@coursecraft/engine/engine';
 
 /**
  * Text that is not ours, between marks that it cannot close: whoever wrote it is quoted, never obeyed.
@@ -13,22 +10,24 @@ export function asData(name: string, text: string): string {
   return `<<<${mark} ${JSON.stringify(name)}\n${text}\n${mark}>>>`;
 }
 
-/** Documents page by page; where there is more than fits, every page is cut to its share. */
-export function documents(sources: readonly SourceDocument[], room = ROOM): string {
+/** A question whose beginning comes again, for another answer or another student, before what is its own. */
+export const afterCommon = (common: string, own: string): PromptMessage => ({
+  role: 'user',
+  text: `${common}\n\n${own}`,
+  kept: common.length,
+});
+
+/** Documents page by page. Whoever asks chooses what of them is needed; nothing is cut here. */
+export function documents(sources: readonly SourceDocument[]): string {
   if (sources.length === 0) return 'There are no documents to draw on.';
-  const pages = sources.flatMap((source) => source.pages);
-  const size = pages.reduce((sum, { text }) => sum + text.length, 0);
-  const share = Math.min(1, room / Math.max(1, size));
   return sources
-    .map((source) => {
-      const text = source.pages
-        .map(({ page, text: shownAll }) => {
-          const whole = picturesInWords(shownAll);
-          const shown = whole.slice(0, Math.max(200, Math.floor(whole.length * share)));
-          return source.paged ? `[page ${page}]\n${shown}` : shown;
-        })
-        .join('\n\n');
-      return asData(source.name, text);
-    })
+    .map(({ name, paged, pages }) =>
+      asData(
+        name,
+        pages
+          .map(({ page, text }) => (paged ? `[page ${page}]\n${picturesInWords(text)}` : picturesInWords(text)))
+          .join('\n\n'),
+      ),
+    )
     .join('\n\n');
 }

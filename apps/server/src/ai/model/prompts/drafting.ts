@@ -1,4 +1,13 @@
-import type { ElementRequest, ModuleRequest, PromptMessage, SectionRequest } from '@coursecraft/engine/engine';
+import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
+import type {
+  ElementRequest,
+  ModuleRequest,
+  PromptMessage,
+  SectionRequest,
+  SourceDocument,
+} from '@coursecraft/engine/engine';
+import type { WithPassages } from '../passages.ts';
+import type { PlannedModule } from '../plan-module.ts';
 import { asData, documents } from './data.ts';
 import { authorRules, criteriaRules } from './rules.ts';
 
@@ -12,30 +21,19 @@ const formatsOf = (formats: readonly string[] | undefined) =>
     ? `Write only elements of these formats: ${formats.join(', ')}.`
     : 'Give it a lesson, then as the material allows an example, a check, flashcards and a summary.';
 
-/** Asks for the sections of a module and the pages each draws on. */
-export const moduleOutlinePrompt = (request: ModuleRequest): PromptMessage[] => [
-  system(request.language),
-  {
-    role: 'user',
-    text: `Outline a module from these documents.
-${wish('Its title', request.title)}${wish('The expert wants', request.brief)}${wish('Sections at most', request.sections)}
-Each section teaches one thing that takes ten to twenty minutes. Name the documents and pages that each draws on. Order them so that each needs only those before it.
-
-${documents(request.sources)}`,
-  },
-];
-
 const LESSON_WORDS = { brief: 'about 300 words', standard: 'about 600 words', whole: undefined };
 
-type SectionOf = Pick<ModuleRequest, 'language' | 'formats' | 'sources' | 'brief' | 'length'> & {
+type SectionOf = Pick<ModuleRequest, 'language' | 'formats' | 'brief'> & {
   title: string;
+  length?: LessonLength | undefined;
+  passages: SourceDocument[];
   about: string;
   /** Titles of what the module tells elsewhere. */
   others: readonly string[];
 };
 
 /** Asks for a section with its elements, criteria, checks and scenarios. */
-export const sectionPrompt = ({
+const sectionPrompt = ({
   title,
   about,
   others,
@@ -43,7 +41,7 @@ export const sectionPrompt = ({
   length,
   formats,
   language,
-  sources,
+  passages,
 }: SectionOf): PromptMessage[] => [
   system(language),
   {
@@ -52,12 +50,27 @@ export const sectionPrompt = ({
 ${wish('The expert wants', brief)}${wish('Told in other sections, so not here', others.join('; '))}${wish('Length of a lesson', length && LESSON_WORDS[length])}
 ${formatsOf(formats)} Give the section three to six criteria, spread over its elements, and up to two scenarios: situations in which a student has to use what was learned.
 
-${documents(sources)}`,
+${documents(passages)}`,
   },
 ];
 
+/** Asks for a section of a planned module. */
+export const plannedSectionPrompt = (
+  request: ModuleRequest,
+  { sections }: PlannedModule,
+  { title, objectives, passages }: PlannedModule['sections'][number],
+): PromptMessage[] =>
+  sectionPrompt({
+    ...request,
+    title,
+    passages,
+    length: request.outline?.length ?? request.length,
+    about: objectives.length > 0 ? `After it a student can: ${objectives.join(' ')}` : '',
+    others: sections.flatMap((other) => (other.title === title ? [] : [other.title])),
+  });
+
 /** Asks for the next section of a module. */
-export const nextSectionPrompt = (request: SectionRequest): PromptMessage[] =>
+export const nextSectionPrompt = (request: WithPassages<SectionRequest>): PromptMessage[] =>
   sectionPrompt({
     ...request,
     title: request.title ?? 'the next one of its module',
@@ -66,8 +79,8 @@ export const nextSectionPrompt = (request: SectionRequest): PromptMessage[] =>
   });
 
 /** Asks for one element of a section. */
-export const elementPrompt = (request: ElementRequest): PromptMessage[] => {
-  const { format, title, hint, length, section, language, sources } = request;
+export const elementPrompt = (request: WithPassages<ElementRequest>): PromptMessage[] => {
+  const { format, title, hint, length, section, language, passages } = request;
   return [
     system(language),
     {
@@ -77,7 +90,7 @@ ${wish('Its title', title)}${wish('The expert wants', hint)}${wish('Length', for
 What the section holds already, so that nothing is told twice:
 ${section.elements.map((element) => asData(element.title, element.content.slice(0, 4000))).join('\n\n') || 'Nothing yet.'}
 
-${documents(sources)}`,
+${documents(passages)}`,
     },
   ];
 };

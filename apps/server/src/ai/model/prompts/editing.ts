@@ -1,13 +1,11 @@
 import type { EditRequest, OutlineRequest, PromptMessage } from '@coursecraft/engine/engine';
+import type { WithPassages } from '../passages.ts';
 import { asData, documents } from './data.ts';
 import { authorRules, criteriaRules } from './rules.ts';
 
-/** Documents matter less for an edit than for a draft. */
-const ROOM = 40_000;
-
 /** Asks for edits of an element, each anchored to its words. */
-export const editPrompt = (request: EditRequest): PromptMessage[] => {
-  const { hint, selection, element, rows, refused, language, sources } = request;
+export const editPrompt = (request: WithPassages<EditRequest>): PromptMessage[] => {
+  const { hint, selection, element, rows, refused, language, passages } = request;
   const criteria = rows.map(({ statement }, at) => `${at + 1}. ${statement}`).join('\n') || 'None.';
   const refusals = refused
     .map(
@@ -26,13 +24,19 @@ The expert asks: ${asData('request', hint)}
 ${selection ? `It is about these words only: ${asData('selection', selection)}\n` : ''}${refusals ? `The expert refused these edits before; do not propose them again:\n${refusals}\n` : ''}
 ${asData(element.title, element.content)}
 
-${documents(sources, ROOM)}`,
+${documents(passages)}`,
     },
   ];
 };
 
 /** Asks for another outline of a module or section. */
-export const outlinePrompt = ({ hint, level, outline, language, sources }: OutlineRequest): PromptMessage[] => [
+export const outlinePrompt = ({
+  hint,
+  level,
+  outline,
+  language,
+  passages,
+}: WithPassages<OutlineRequest>): PromptMessage[] => [
   { role: 'system', text: authorRules(language) },
   {
     role: 'user',
@@ -42,6 +46,6 @@ The expert asks: ${asData('request', hint)}
 
 ${asData('outline', JSON.stringify(outline, undefined, 1))}
 
-${documents(sources, ROOM)}`,
+${documents(passages)}`,
   },
 ];

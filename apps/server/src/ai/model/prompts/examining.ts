@@ -1,7 +1,7 @@
 import { saidIn } from '@coursecraft/domain/examination/own-words';
 import type { ExamineRequest, PromptMessage } from '@coursecraft/engine/engine';
 import type { Point } from '@coursecraft/engine/examiner/points-of';
-import { asData } from './data.ts';
+import { afterCommon, asData } from './data.ts';
 import { STRICTNESS } from './judging.ts';
 
 const IN_ROLE = `
@@ -31,9 +31,8 @@ For each point say how it stands: "shown" where the student's own words say it, 
 
 Then ask one question of at most 25 words that helps the student to say what is still open. Name none of the words of an open point that neither the question nor the student has used, praise nothing that is wrong, and write in the language of the lesson (${request.language}).${request.inRole ? IN_ROLE : ''}`,
   },
-  {
-    role: 'user',
-    text: `The points:
+  afterCommon(
+    `The points:
 ${points.map(({ text, accepted }, at) => [`${at + 1}. ${text}`, ...accepted.map((wording) => `   also: ${JSON.stringify(wording)}`)].join('\n')).join('\n')}
 
 Misconceptions:
@@ -41,8 +40,7 @@ ${request.rows.flatMap(({ misconceptions }) => misconceptions.map(({ text }) => 
 
 ${asData('question', request.question)}
 
-${asData('lesson', request.seen.slice(0, 20_000))}
-
-${asData('conversation', said(request))}`,
-  },
+${asData('lesson', request.seen.slice(0, 20_000))}`,
+    asData('conversation', said(request)),
+  ),
 ];

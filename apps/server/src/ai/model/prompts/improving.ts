@@ -1,10 +1,9 @@
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import type { Notes, PromptMessage, RowsRequest, ScenarioRequest, ScenariosRequest } from '@coursecraft/engine/engine';
+import type { WithPassages } from '../passages.ts';
 import { asData, documents } from './data.ts';
 import { authorRules, criteriaRules } from './rules.ts';
 
-/** Documents matter less than what the element says. */
-const ROOM = 40_000;
 const ELEMENT_ROOM = 20_000;
 
 const system = (language: string) => ({ role: 'system', text: `${authorRules(language)}\n\n${criteriaRules}` });
@@ -29,8 +28,8 @@ export const improveRowsPrompt = ({
   mayAdd,
   notes,
   language,
-  sources,
-}: RowsRequest): PromptMessage[] => [
+  passages,
+}: WithPassages<RowsRequest>): PromptMessage[] => [
   system(language),
   {
     role: 'user',
@@ -49,7 +48,7 @@ ${asData('criteria elsewhere', others.join('\n') || 'Nothing.')}
 
 ${asData(element.title, element.content.slice(0, ELEMENT_ROOM))}
 
-${documents(sources, ROOM)}`,
+${documents(passages)}`,
   },
 ];
 
@@ -71,8 +70,8 @@ export const writeScenariosPrompt = ({
   elements,
   notes,
   language,
-  sources,
-}: ScenariosRequest): PromptMessage[] => [
+  passages,
+}: WithPassages<ScenariosRequest>): PromptMessage[] => [
   system(language),
   {
     role: 'user',
@@ -80,7 +79,7 @@ export const writeScenariosPrompt = ({
 ${request(hint)}${noted(notes)}${present.length > 0 ? `There are already: ${asData('titles', present.join('\n'))}\n` : ''}
 ${material(elements)}
 
-${documents(sources, ROOM)}`,
+${documents(passages)}`,
   },
 ];
 
@@ -91,8 +90,8 @@ export const improveScenarioPrompt = ({
   elements,
   notes,
   language,
-  sources,
-}: ScenarioRequest): PromptMessage[] => [
+  passages,
+}: WithPassages<ScenarioRequest>): PromptMessage[] => [
   system(language),
   {
     role: 'user',
@@ -102,6 +101,6 @@ ${asData('scenario', JSON.stringify(scenario))}
 
 ${material(elements)}
 
-${documents(sources, ROOM)}`,
+${documents(passages)}`,
   },
 ];

@@ -1,6 +1,6 @@
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { PromptMessage, QuestionRequest, TutorTask } from '@coursecraft/engine/engine';
-import { asData } from './data.ts';
+import { afterCommon, asData } from './data.ts';
 import { languageName } from './language-name.ts';
 
 const RUNGS: Record<HintRung | 'none', string> = {
@@ -36,21 +36,19 @@ Answer only from the texts. Put a mark such as [[c1]] behind what you take from 
 
 The student is asked some questions themselves. To whoever is after the answer to one of them, in whatever words, give only the hint named beside it, and put its number into "task". You do not know how answers are judged. Never say that something is right, done, passed or mastered.`,
   },
-  {
-    role: 'user',
-    text: `${elements
+  afterCommon(
+    elements
       .map(
         ({ title, text, isOpen }, at) =>
           `Element ${at + 1}${isOpen ? ', which the student has open' : ''}:\n${asData(title, text)}`,
       )
-      .join('\n\n')}
-
-What the student is asked:
+      .join('\n\n'),
+    `What the student is asked:
 ${tasks.map(taskLine).join('\n') || 'Nothing here.'}
 
 ${history.map((said) => `${asData('student', said.question)}\n${asData('tutor', said.answer)}`).join('\n')}
 
 Now the student writes:
 ${asData('question', question)}${meant === undefined ? '' : `\nThey are after the answer to question ${meant}.`}`,
-  },
+  ),
 ];

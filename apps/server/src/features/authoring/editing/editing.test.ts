@@ -5,7 +5,7 @@ import { statementsOf } from '../../../testing/statements-of.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const CONTENT =
-  'The sea rises.\n\nThe sea falls, and the sea is salt.\n\n```check\nid: itm_1\ntype: true-false\nstem: Does it rise?\nanswer: true\nrows: [ROW_MOON]\n```\n';
+  'The sea rises.\n\nThe sea falls.\n\nThe sea is salt, and the sea is deep.\n\n```check\nid: itm_1\ntype: true-false\nstem: Does it rise?\nanswer: true\nrows: [ROW_MOON]\n```\n';
 const HINT = 'Replace “sea” with “ocean”';
 /** A plan that somebody wrote themselves: the server holds none of this id. */
 const OWN_PLAN = 'act_written_elsewhere';
@@ -34,7 +34,7 @@ describe('a plan', () => {
     const reply = await plan(place);
     expect(reply.engine).toBe('builtin');
     expect(reply.plan.baseVersion).toBe(before.version);
-    expect(reply.plan.edits).toHaveLength(3);
+    expect(reply.plan.edits, 'each paragraph that changes once').toHaveLength(3);
     for (const { quote } of reply.plan.edits) expect(before.content).toContain(quote);
     expect(reply.verdicts.every(({ verdict }) => verdict === 'ok')).toBe(true);
     expect(reply.preview).toBe(before.content?.replaceAll('sea', 'ocean'));

@@ -28,7 +28,7 @@ export async function saveOutline(tx: Queryable, saving: Saving, { title, childr
   if ((await findParent(tx, courseId, level, id)) === undefined) {
     throw notFound(level);
   }
-  const named = children.flatMap((child) => child.id ?? []);
+  const named = children.flatMap(({ id }) => id || []);
   if (!isOrderOf(named, await readOrder(tx, courseId, below, id))) {
     throw new AppError('invalid', refused('outline-incomplete', { level: below }));
   }

@@ -1,6 +1,9 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { BUILTIN } from '../../../api/chosen-model.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DraftChoice } from './draft-choice.tsx';
@@ -37,6 +40,12 @@ const namesOf = (outcomes: readonly Outcome[]) => ({
   titles: outcomes.map(({ title }) => title).join(', '),
 });
 
+/** Whether it was the model that failed, or its tokens that ran out: what takes no model can stand in for it. */
+const isOfModel = (error: Error) =>
+  error instanceof ApiError && (error.code === 'model_failed' || error.code === 'rate_limited');
+
+const byBuiltin = (request: GenerationRequest): GenerationRequest => ({ ...request, model: BUILTIN });
+
 /** From documents to a drafted module, section or element: the brief, the work under way, and what came of it. */
 export function GenerationPanel({ course, selected, kind: wanted, onKind, uploads, onSources, onOpen }: Props) {
   const t = useMessages(generationMessages);
@@ -64,6 +73,11 @@ export function GenerationPanel({ course, selected, kind: wanted, onKind, upload
       {run.state === 'failed' && (
         <Notice tone="bad">
           {run.error.message} {run.outcomes.length > 0 && t('laterFailed', namesOf(run.outcomes))}
+          {isOfModel(run.error) && (
+            <Button size="sm" className="mt-2 block" onPress={() => draft(run.left.map(byBuiltin))}>
+              {t('draftBuiltin')}
+            </Button>
+          )}
         </Notice>
       )}
       {run.state === 'stopped' && (

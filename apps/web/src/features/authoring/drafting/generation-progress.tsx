@@ -25,6 +25,8 @@ function stepWords(t: Say, step: Step): string {
       return t('scenarios');
     case 'saving':
       return t('saving');
+    case 'waiting':
+      return t('waiting', { name: step.name ?? '' });
     default:
       return step.label;
   }
@@ -38,7 +40,8 @@ export function GenerationProgress({ run }: { run: Extract<Run, { state: 'runnin
   const current = run.steps[run.steps.length - 1];
   const lines = [...new Set(run.steps.map((step) => stepWords(t, step)))];
   // Before anything is done nobody knows how much there is.
-  const part = current && current.done > 0 ? current.done / Math.max(1, current.total) : undefined;
+  const reached = run.steps.findLast(({ kind }) => kind !== 'waiting');
+  const part = reached && reached.done > 0 ? reached.done / Math.max(1, reached.total) : undefined;
   return (
     <div className="flex flex-col gap-5 p-4">
       <header className="flex flex-col gap-1">
@@ -50,7 +53,7 @@ export function GenerationProgress({ run }: { run: Extract<Run, { state: 'runnin
       <ProgressBar
         label={current ? stepWords(t, current) : t('starting')}
         percent={part === undefined ? undefined : part * 100}
-        {...(current && part !== undefined ? { value: t('step', { done: current.done, total: current.total }) } : {})}
+        {...(reached && part !== undefined ? { value: t('step', { done: reached.done, total: reached.total }) } : {})}
       />
       <ol aria-live="polite" className="flex flex-col gap-2 text-14">
         {(lines.length > 1 ? lines : []).map((line, index) => {

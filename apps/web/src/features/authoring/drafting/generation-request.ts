@@ -8,7 +8,7 @@ export const DRAFTING = { module: 'generateModule', section: 'generateSection', 
 export type DraftKind = keyof typeof DRAFTING;
 
 type Body<K extends DraftKind> = Omit<BodyOf<(typeof DRAFTING)[K]>, 'courseId' | 'actionId'>;
-export type GenerationRequest = { [K in DraftKind]: { kind: K; body: Body<K> } }[DraftKind];
+export type GenerationRequest = { [K in DraftKind]: { kind: K; body: Body<K>; model?: string | undefined } }[DraftKind];
 
 /** Kinds of elements that each engine writes: the built-in one only has the documents' own sentences. */
 export const WRITTEN: Record<Engine, readonly ElementFormat[]> = {

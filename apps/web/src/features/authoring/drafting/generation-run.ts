@@ -22,7 +22,7 @@ export type Run =
       stop: () => void;
     }
   | { state: 'stopped'; outcomes: Outcome[] }
-  | { state: 'failed'; error: Error; outcomes: Outcome[] }
+  | { state: 'failed'; error: Error; outcomes: Outcome[]; left: GenerationRequest[] }
   | { state: 'done'; outcomes: Outcome[] };
 
 const IDLE: Run = { state: 'idle' };
@@ -97,6 +97,7 @@ async function runInTurn(
     writeStored(keyOf(courseId), JSON.stringify({ actionId, request, rest, outcomes, at: Date.now() } satisfies Kept));
   const work = startLongWork<(typeof DRAFTING)[DraftKind], Step>(DRAFTING[request.kind], {
     body: { ...request.body, courseId },
+    model: request.model,
     actionId,
     onStep(step) {
       steps = [...steps, step];
@@ -129,7 +130,7 @@ async function runInTurn(
     // Where only the connection broke, the server goes on, and the next visit joins it.
     if (isStopped || !isConnectionLost(error)) forget(courseId);
     if (isStopped) setRun(courseId, { state: 'stopped', outcomes });
-    else setRun(courseId, { state: 'failed', error: asError(error), outcomes });
+    else setRun(courseId, { state: 'failed', error: asError(error), outcomes, left: [request, ...rest] });
     return undefined;
   }
 }

@@ -1,0 +1,45 @@
+import { simulateReadableStream } from 'ai';
+import { MockLanguageModelV4 } from 'ai/test';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { callModel } from './call-model.ts';
+import { judgePrompt } from './prompts/judging.ts';
+import { createFormMemory } from './reply-forms.ts';
+
+const listening = () =>
+  new MockLanguageModelV4({
+    doStream: { stream: simulateReadableStream({ chunks: [{ type: 'text-delta', id: 'one', delta: '{}' }] }) },
+  });
+const messages = judgePrompt({
+  question: 'How often?',
+  answer: 'Two times each day.',
+  rows: [],
+  seen: 'Of tides.',
+  strictness: 'standard',
+  language: 'en',
+});
+
+/** What the provider is given of the question, part by part, and whether it is to keep it. */
+async function given(splitsMessages: boolean) {
+  const model = listening();
+  const access = { provider: 'Any', defaultModel: 'one', timeoutMs: 1000, forms: createFormMemory(), splitsMessages };
+  const call = { messages, schema: z.object({}), form: 'text', maxOutputTokens: 10 } as const;
+  await callModel({ ...access, languageModel: () => model }, call, { signal: new AbortController().signal });
+  const user = model.doStreamCalls[0]?.prompt.find(({ role }) => role === 'user');
+  const parts = typeof user?.content === 'string' ? [] : (user?.content ?? []);
+  return parts.map((part) => ({
+    text: part.type === 'text' ? part.text : '',
+    isKept: part.providerOptions?.anthropic?.cacheControl !== undefined,
+  }));
+}
+
+it('marks what comes again with other answers where a provider keeps it, and sends one text where it does not', async () => {
+  const [common, own, ...more] = await given(true);
+  expect([common?.isKept, own?.isKept, more]).toEqual([true, false, []]);
+  expect([common?.text, own?.text]).toEqual([
+    expect.stringContaining('Of tides.'),
+    expect.stringContaining('Two times each day.'),
+  ]);
+  const whole = await given(false);
+  expect(whole).toEqual([{ text: `${common?.text}${own?.text}`, isKept: false }]);
+});

@@ -1,0 +1,115 @@
+import type { PromptMessage, Run } from '@coursecraft/engine/engine';
+import {
+  type FinishReason,
+  type LanguageModel,
+  type LanguageModelUsage,
+  type ModelMessage,
+  Output,
+  streamText,
+} from 'ai';
+import { z } from 'zod';
+import type { FormMemory, ReplyForm } from './reply-forms.ts';
+import { createSilence } from './silence.ts';
+
+/** How a model is reached, and how long it may be silent. */
+export type Access = {
+  provider: string;
+  languageModel: (id: string) => LanguageModel;
+  defaultModel: string;
+  /** The longest silence, in milliseconds. */
+  timeoutMs: number;
+  forms: FormMemory;
+  /** Whether a message may come in parts, the first of which is marked to be kept. */
+  splitsMessages: boolean;
+};
+
+export type Call = {
+  messages: readonly PromptMessage[];
+  schema: z.ZodType;
+  form: ReplyForm;
+  maxOutputTokens: number;
+  temperature?: number | undefined;
+  /** Told all of the text so far whenever there is more of it. */
+  onText?: ((text: string) => void | Promise<void>) | undefined;
+};
+
+/** What came of a call; `error` is what broke it off, where something had come by then. */
+export type Heard = { text: string; finishReason: FinishReason; error?: unknown };
+
+/** About so many characters are a token, where a provider does not count. */
+const CHARACTERS_A_TOKEN = 4;
+
+/** What comes again in other questions, the rules and the text that is asked about: this provider keeps it where told to. */
+const KEPT = { anthropic: { cacheControl: { type: 'ephemeral' as const } } };
+
+const inTwo = (text: string, at: number) => [
+  { type: 'text' as const, text: text.slice(0, at), providerOptions: KEPT },
+  { type: 'text' as const, text: text.slice(at) },
+];
+
+const inWords = (schema: z.ZodType) =>
+  `Answer with one JSON object and nothing else: no fence, no word before or after it. It fits this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
+
+/**
+ * Asks a model once and listens until it ends, breaks off or falls silent. Throws what went wrong where nothing had come.
+ * What it took is counted in every case; where the provider does not say, it is estimated from the characters.
+ */
+export async function callModel(
+  { languageModel, defaultModel, timeoutMs, splitsMessages }: Access,
+  { messages, schema, form, maxOutputTokens, temperature, onText }: Call,
+  { signal, onUsage, model = defaultModel }: Pick<Run, 'signal' | 'onUsage' | 'model'>,
+): Promise<Heard> {
+  const rules = messages.flatMap(({ role, text }) => (role === 'system' ? [text] : []));
+  if (form !== 'schema') rules.push(inWords(schema));
+  const said = messages.flatMap(({ role, text, kept }): ModelMessage[] => {
+    if (role === 'assistant') return [{ role, content: text }];
+    if (role !== 'user') return [];
+    return [{ role, content: kept && splitsMessages ? inTwo(text, kept) : text }];
+  });
+  const silence = createSilence(timeoutMs);
+  const heard: Heard = { text: '', finishReason: 'other' };
+  let usage: LanguageModelUsage | undefined;
+  try {
+    const { fullStream } = streamText({
+      model: languageModel(model),
+      instructions: { role: 'system', content: rules.join('\n\n'), providerOptions: KEPT },
+      messages: said,
+      ...(form === 'schema' ? { output: Output.object({ schema }) } : {}),
+      ...(form === 'json' ? { output: Output.json() } : {}),
+      maxOutputTokens,
+      ...(temperature === undefined ? {} : { temperature }),
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, silence.signal]),
+      onError: () => undefined,
+    });
+    for await (const part of fullStream) {
+      silence.heard();
+      if (part.type === 'text-delta') {
+        heard.text += part.text;
+        await onText?.(heard.text);
+      } else if (part.type === 'error') heard.error ??= part.error;
+      else if (part.type === 'finish') {
+        heard.finishReason = part.finishReason;
+        usage = part.totalUsage;
+      }
+    }
+  } catch (error) {
+    heard.error ??= error;
+  } finally {
+    silence.end();
+  }
+  if (silence.signal.aborted) heard.error = silence.signal.reason;
+  if (heard.text !== '' || usage || silence.signal.aborted) {
+    const asked = [...rules, ...messages.flatMap(({ role, text }) => (role === 'system' ? [] : [text]))].join(
+      '',
+    ).length;
+    onUsage?.({
+      model,
+      inputTokens: usage?.inputTokens ?? Math.ceil(asked / CHARACTERS_A_TOKEN),
+      outputTokens: usage?.outputTokens ?? Math.ceil(heard.text.length / CHARACTERS_A_TOKEN),
+    });
+  }
+  signal.throwIfAborted();
+  if (heard.error !== undefined && heard.text === '') throw heard.error;
+  return heard;
+}

@@ -1,0 +1,78 @@
+import type { SourceDocument } from '@coursecraft/engine/engine';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
+import { sectionReply } from '../__fixtures__/obliging-replies.ts';
+import { type BuiltinEngine, createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import { createModelEngine } from './create-model-engine.ts';
+
+let peer: ModelPeer;
+let builtin: BuiltinEngine;
+beforeAll(async () => {
+  peer = await startModelPeer();
+  builtin = createBuiltinEngine();
+});
+afterAll(async () => {
+  await Promise.all([peer.stop(), builtin.close()]);
+});
+
+const THINGS = ['harbour', 'lighthouse', 'sluice', 'buoy', 'pier', 'dredger', 'ferry', 'lock', 'quay', 'breakwater'];
+const SYLLABLES = ['ba', 'ke', 'li', 'mo', 'nu', 'ra', 'se', 'ti', 'vo', 'wu'];
+/** A word of its own for each number, so that no two passages tell the same. */
+const word = (at: number) => [7, 11, 13, 17].map((step) => SYLLABLES[Math.floor((at * step) / 3 + at) % 10]).join('');
+const sentence = (thing: string, at: number) => {
+  const number = 120 * THINGS.indexOf(thing) + at;
+  return `The ${word(number)} of the ${thing} holds ${number} ships, because its ${word(number + 5000)} keeps the waves out.`;
+};
+const text = THINGS.map(
+  (thing) =>
+    `## The ${thing}\n\nA **${thing}** is a work that people build where the sea meets the land.\n\n${Array.from({ length: 12 }, (_, part) => Array.from({ length: 10 }, (_each, at) => sentence(thing, 10 * part + at)).join(' ')).join('\n\n')}`,
+).join('\n\n');
+const whole: SourceDocument = {
+  name: 'works.md',
+  paged: false,
+  pages: [{ page: 1, text: `# Works at sea\n\n${text}` }],
+};
+
+const run = () => ({ signal: new AbortController().signal, onStep: () => undefined });
+const engine = () => createModelEngine(peer.settings('openai'), builtin);
+
+it('asks for each section with the passages that it needs: all of a long document, and none of it twice', async () => {
+  peer.say([json({ ...sectionReply, elements: sectionReply.elements.map((each) => ({ ...each, citations: [] })) })]);
+  await engine().draftModule({ language: 'en', sources: [whole] }, run());
+  const asked = peer.asked();
+  expect(asked.length).toBeGreaterThan(3);
+  for (const thing of THINGS)
+    for (let at = 0; at < 120; at += 1)
+      expect(asked.filter((prompt) => prompt.includes(sentence(thing, at)))).toHaveLength(1);
+  const { messages } = await engine().promptFor({ task: 'module', request: { language: 'en', sources: [whole] } });
+  const [rules] = messages;
+  const beside = asked.length * ((rules?.text.length ?? 0) + 12_000);
+  expect(asked.join('').length).toBeLessThan(1.3 * text.length + beside);
+});
+
+it('asks about one section of a long document with what speaks of it alone', async () => {
+  const module = { title: 'Works', sections: [] };
+  const { messages } = await engine().promptFor({
+    task: 'section',
+    request: { language: 'en', title: 'How a dredger works', module, sources: [whole] },
+  });
+  const asked = messages[1];
+  expect(asked?.text).toContain(sentence('dredger', 7));
+  expect(asked?.text.length).toBeLessThan(text.length / 1.5);
+});
+
+it('writes one section of documents that are too thin to plan, and refuses those that are too long as well', async () => {
+  peer.say([json(sectionReply)]);
+  const thin = {
+    name: 'slides.md',
+    title: 'Knots',
+    paged: false,
+    pages: [{ page: 1, text: '# Knots\n\n- bowline\n- hitch' }],
+  };
+  const draft = await engine().draftModule({ language: 'en', sources: [thin] }, run());
+  expect([draft.title, draft.sections.map(({ title }) => title)]).toEqual(['Knots', ['Knots']]);
+  const long = { ...thin, pages: [{ page: 1, text: '- bowline\n'.repeat(20_000) }] };
+  await expect(engine().draftModule({ language: 'en', sources: [long] }, run())).rejects.toMatchObject({
+    code: 'unprocessable',
+  });
+});

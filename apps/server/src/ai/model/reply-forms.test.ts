@@ -1,0 +1,90 @@
+import type { EditRequest } from '@coursecraft/engine/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
+import { type BuiltinEngine, createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import { createModelEngine } from './create-model-engine.ts';
+
+let peer: ModelPeer;
+let builtin: BuiltinEngine;
+beforeAll(async () => {
+  peer = await startModelPeer();
+  builtin = createBuiltinEngine();
+});
+afterAll(async () => {
+  await Promise.all([peer.stop(), builtin.close()]);
+});
+
+const run = () => ({ signal: new AbortController().signal, onStep: () => undefined });
+const request: EditRequest = {
+  hint: 'Make it shorter.',
+  element: { title: 'Tides', format: 'lesson', content: 'The sea rises very high.\n' },
+  rows: [],
+  refused: [],
+  language: 'en',
+  sources: [],
+};
+const plan = { summary: 'Says it shortly.', edits: [] };
+
+type Asked = { response_format?: { type: string } };
+const formsAsked = () => peer.asked().map((body) => (JSON.parse(body) as Asked).response_format?.type ?? 'text');
+
+describe('a server that knows no strict schemas', () => {
+  it('is asked for JSON with the schema in words, and so it is from then on', async () => {
+    const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
+    peer.say([refusal(400, "'response_format.type' must be 'json_object' or 'text'"), json(plan)]);
+    await expect(engine.planEdit(request, run())).resolves.toEqual(plan);
+    expect(formsAsked()).toEqual(['json_schema', 'json_object']);
+    expect(peer.asked()[1]).toContain('It fits this JSON schema');
+    peer.say([json(plan)]);
+    await engine.planEdit(request, run());
+    expect(formsAsked()).toEqual(['json_object']);
+  });
+
+  it('nor a mode for JSON is asked in words alone', async () => {
+    const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
+    peer.say([refusal(422, 'extra fields not permitted'), refusal(400, 'Unknown argument'), json(plan)]);
+    await expect(engine.planEdit(request, run())).resolves.toEqual(plan);
+    expect(formsAsked()).toEqual(['json_schema', 'json_object', 'text']);
+  });
+
+  it('or does not heed them is told the schema in words the second time, and from then on', async () => {
+    const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
+    peer.say([{ content: 'Sure! I made it shorter: {"changes": 1}' }, json(plan)]);
+    await expect(engine.planEdit(request, run())).resolves.toEqual(plan);
+    peer.say([json(plan)]);
+    await engine.planEdit(request, run());
+    expect(peer.asked()).toHaveLength(1);
+    expect(formsAsked()).toEqual(['text']);
+  });
+
+  it('fails with what it refused where no form helps', async () => {
+    const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
+    peer.say([refusal(400, 'no such thing')]);
+    await expect(engine.planEdit(request, run())).rejects.toThrow(/refused the request \(HTTP 400\)/);
+    expect(peer.asked()).toHaveLength(3);
+  });
+});
+
+describe('data', () => {
+  it.each([
+    ['in a fence', (data: string) => `\`\`\`json\n${data}\n\`\`\``],
+    ['in prose', (data: string) => `Sure! Here is {what} you asked for:\n\n${data}\n\nTell me if {more} is needed.`],
+    ['behind a thought', (data: string) => `<think>\nThe user wants {"summary": "?"}. Let me see.\n</think>\n${data}`],
+    ['behind a thought that a server opened itself', (data: string) => `Let me think.\n</think>\n\n${data}`],
+    ['behind something else', (data: string) => `{"note": "thinking"}\n${data}`],
+  ])('%s is taken at the first answer', async (_place, wrap) => {
+    const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
+    peer.say([{ content: wrap(JSON.stringify(plan)) }], { chunkSize: 5 });
+    let text = '';
+    await expect(
+      engine.planEdit(request, {
+        ...run(),
+        onText: (delta) => {
+          text += delta;
+        },
+      }),
+    ).resolves.toEqual(plan);
+    expect(peer.asked()).toHaveLength(1);
+    expect(plan.summary).toContain(text);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Run } from '@coursecraft/engine/engine';
+import { type Access, type Call, callModel, type Heard } from './call-model.ts';
+import { jsonInReply } from './json-in-reply.ts';
+
+/** How often a model is asked to go on where it broke off. */
+const GOES_ON = 3;
+/** A model that goes on may say the last words again: so many characters at most, and so many different ones at least. */
+const LONGEST_OVERLAP = 400;
+const SHORTEST_OVERLAP = 8;
+
+const GO_ON =
+  'Your answer broke off here. Go on exactly where it broke off, in the middle of a word if need be. Say nothing again and put nothing before it.';
+
+/** The two parts of a reply as one; a model that began anew and came to the end is taken at its second word. */
+export function joined(before: string, after: string): string {
+  const fresh = jsonInReply(after);
+  const isAnew = /^\s*(?:```(?:json)?\s*)?\{/.test(after) && fresh.whole.length > 0;
+  if (isAnew && !fresh.open) return after;
+  const rest = after.replace(/^\s*```(?:json)?\n/, '');
+  for (let size = Math.min(LONGEST_OVERLAP, rest.length); size >= SHORTEST_OVERLAP; size -= 1) {
+    const again = rest.slice(0, size);
+    if (new Set(again).size >= SHORTEST_OVERLAP && before.endsWith(again)) return before + rest.slice(size);
+  }
+  return before + rest;
+}
+
+const isWhole = ({ text, finishReason }: Heard): boolean =>
+  jsonInReply(text).open === undefined && finishReason !== 'length';
+
+/**
+ * Asks until the answer has come to its end: what broke off, by its length or with the connection, is kept and taken up
+ * again. Ends where nothing more comes.
+ */
+export async function wholeReply(
+  access: Access,
+  call: Call,
+  run: Pick<Run, 'signal' | 'onUsage' | 'model'>,
+): Promise<Heard> {
+  let heard = await callModel(access, call, run);
+  for (let times = 0; times < GOES_ON && !isWhole(heard) && heard.finishReason !== 'content-filter'; times += 1) {
+    const before = heard.text;
+    const next = await callModel(
+      access,
+      {
+        ...call,
+        // A schema would make it begin anew.
+        form: 'text',
+        messages: [...call.messages, { role: 'assistant', text: before }, { role: 'user', text: GO_ON }],
+        onText: call.onText && ((text) => call.onText?.(joined(before, text))),
+      },
+      run,
+    ).catch((error: unknown): Heard => {
+      run.signal.throwIfAborted();
+      return { text: '', finishReason: 'error', error };
+    });
+    heard = { ...next, text: joined(before, next.text) };
+    if (next.text === '') break;
+  }
+  return heard;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { applyPlan } from '../../../packages/domain/src/edit-plan/apply-plan.ts';
+import type { SourceDocument } from '../../../packages/engine/src/engine.ts';
+import { planEdit } from '../../../packages/engine/src/plan-edit/plan-edit.ts';
+import { EngineRefusal } from '../../../packages/engine/src/refusal.ts';
+import { type RequestCase, textOf } from './request-case.ts';
+
+const read = (name: string) => readFileSync(new URL(`texts/${name}`, import.meta.url), 'utf8');
+const sourceOf = (name: string): SourceDocument => ({ name, paged: false, pages: [{ page: 1, text: read(name) }] });
+const COURSES = {
+  'choosing-flour.md': { language: 'en', title: 'Choosing flour', sources: [sourceOf('flour-source.md')] },
+  'kaffee-bruehen.md': { language: 'de', title: 'Kaffee brühen', sources: [sourceOf('kaffee-quelle.md')] },
+};
+
+/** `misleading` is a refusal that says something untrue. */
+export type Outcome = 'done' | 'refused' | 'misleading' | 'wrong';
+export type Tried = { request: string; outcome: Outcome; said: string };
+
+/** Asks the built-in engine for a request, carries out what it plans, and looks at what came of it. */
+export function tryRequest({ text, request, selection, isDone }: RequestCase): Tried {
+  const content = read(text);
+  const { title, ...course } = COURSES[text];
+  const element = { title, format: 'lesson' as const, content };
+  try {
+    const { summary, edits } = planEdit({
+      hint: request,
+      element,
+      ...(selection ? { selection } : {}),
+      rows: [],
+      refused: [],
+      ...course,
+    });
+    const plan = {
+      planId: 'p',
+      baseVersion: 1,
+      baseHash: 'h',
+      summary,
+      edits: edits.map((edit, at) => ({ ...edit, editId: `e${at}` })),
+    };
+    const applied = applyPlan(plan, { content, hash: 'h' });
+    const isSo = applied.ok && isDone?.(textOf(applied.content), textOf(content));
+    return { request, outcome: isSo ? 'done' : 'wrong', said: applied.ok ? summary : 'Its edits do not fit.' };
+  } catch (error) {
+    if (!(error instanceof EngineRefusal)) throw error;
+    const { reason } = error.refused;
+    // “That would change nothing here” of a request that would change something is no honest refusal.
+    const isMisleading = isDone !== undefined && (reason === 'edit-changes-nothing' || reason === 'no-source');
+    return { request, outcome: isMisleading ? 'misleading' : 'refused', said: error.message };
+  }
+}

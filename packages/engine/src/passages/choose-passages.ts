@@ -1,0 +1,80 @@
+import type { SourceDocument } from '../engine.ts';
+import { contentStems } from '../facts/topic-terms.ts';
+import { readTopics } from '../outline/read-topics.ts';
+import type { Topic } from '../outline/topic.ts';
+import { stemsOf } from '../outline/topic-stems.ts';
+import { EngineRefusal } from '../refusal.ts';
+import { writePassages } from './write-passages.ts';
+
+export type PassagesRequest = {
+  sources: SourceDocument[];
+  language: string;
+  /** What they are to speak of; documents are taken from their beginning where it says nothing. */
+  about: string;
+  /** Titles of topics that are told already. */
+  told: string[];
+  /** Characters at most; more only where the best passage alone is longer. */
+  room: number;
+};
+
+const sizeOf = (sources: readonly SourceDocument[]) =>
+  sources.reduce((sum, { pages }) => sum + pages.reduce((own, { text }) => own + text.length, 0), 0);
+
+const named = (title: string) => title.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** A word in a heading says as much of what stands below it as so many in its text. */
+const HEADING = 2;
+
+/** How much of what is wanted each topic speaks of: words that few topics use weigh more. */
+function relevanceIn(topics: readonly Topic[], about: string): (topic: Topic) => number {
+  const weightOf = (stem: string) =>
+    Math.log(1 + topics.length / (1 + topics.filter((topic) => stemsOf(topic).text.has(stem)).length));
+  const weights = new Map<string, number>();
+  return (topic) => {
+    const { text, heads } = stemsOf(topic);
+    return [...contentStems(about, topic.pack)].reduce((sum, stem) => {
+      if (!text.has(stem) && !heads.has(stem)) return sum;
+      const weight = weights.get(stem) ?? weightOf(stem);
+      weights.set(stem, weight);
+      return sum + weight * ((text.has(stem) ? 1 : 0) + (heads.has(stem) ? HEADING : 0));
+    }, 0);
+  };
+}
+
+/**
+ * The documents where they fit, else the topics of theirs that speak most of what is wanted, in the documents' order.
+ * Refuses documents that are too long to be taken whole and too thin to choose from.
+ */
+export function choosePassages({ sources, language, about, told, room }: PassagesRequest): SourceDocument[] {
+  const isTold = new Set(told.map(named));
+  if (sizeOf(sources) <= room && told.length === 0) return sources;
+  const { topics } = readable(sources, language, room) ?? { topics: [] };
+  if (topics.length === 0) return sources;
+  const open = topics.filter(({ title }) => !isTold.has(named(title)));
+  const relevance = relevanceIn(topics, about);
+  const ranked = (open.length > 0 ? open : topics)
+    .map((topic) => ({ topic, score: relevance(topic) }))
+    .toSorted((one, other) => other.score - one.score);
+  const chosen = new Set<Topic>();
+  let left = room;
+  for (const { topic } of ranked) {
+    const size = sizeOf(writePassages(sources, [topic]));
+    if (chosen.size > 0 && size > left) continue;
+    chosen.add(topic);
+    left -= size;
+  }
+  return writePassages(
+    sources,
+    topics.filter((topic) => chosen.has(topic)),
+  );
+}
+
+/** Thin documents that fit are taken whole. */
+function readable(sources: readonly SourceDocument[], language: string, room: number) {
+  try {
+    return readTopics(sources, language, () => undefined);
+  } catch (error) {
+    if (error instanceof EngineRefusal && sizeOf(sources) <= room) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import type { SourceDocument } from '../engine.ts';
+import { readTopics } from '../outline/read-topics.ts';
+import { topicsNamed } from '../outline/use-outline.ts';
+import { writePassages } from './write-passages.ts';
+
+export type PartsRequest = {
+  sources: SourceDocument[];
+  language: string;
+  /** The parts that each section of an outline names. */
+  sections: string[][];
+};
+
+/** For each section of an outline the documents cut down to the parts that it names; none where nothing of them is left. */
+export function readParts({ sources, language, sections }: PartsRequest): SourceDocument[][] {
+  const named = topicsNamed(readTopics(sources, language, () => undefined));
+  return sections.map((parts) => writePassages(sources, named(parts)));
+}

@@ -1,0 +1,36 @@
+import { writeBlock } from '../elements/write-block.ts';
+import type { SourceDocument } from '../engine.ts';
+import { phrasesOf } from '../language/phrases-of.ts';
+import type { Topic } from '../outline/topic.ts';
+
+type Piece = { page: number; text: string };
+
+/** A topic as Markdown, each block with the page that it stands on: what it is to teach first, then its terms and its text. */
+function piecesOf({ title, parts, objectives, terms, pack }: Topic): Piece[] {
+  const phrases = phrasesOf(pack.code);
+  const first = parts.flatMap(({ blocks }) => blocks)[0]?.place.page ?? 1;
+  const listed = [
+    ...objectives.map(({ raw }) => `- ${raw}`),
+    ...terms.map(({ term, meaning }) => `- **${term}**: ${meaning}`),
+  ];
+  return [
+    { page: first, text: `## ${title}` },
+    ...(listed.length > 0 ? [{ page: first, text: listed.join('\n') }] : []),
+    ...parts.flatMap(({ title: heading, depth, blocks }) => [
+      ...(depth > 0 ? [{ page: blocks[0]?.place.page ?? first, text: `### ${heading}` }] : []),
+      ...blocks.map((block) => ({ page: block.place.page ?? 1, text: writeBlock(block, phrases, () => '') })),
+    ]),
+  ];
+}
+
+/** The documents cut down to some of their topics, in the documents' order and under the pages they stand on. */
+export function writePassages(sources: readonly SourceDocument[], topics: readonly Topic[]): SourceDocument[] {
+  return sources.flatMap((source) => {
+    const pieces = topics.filter(({ upload }) => upload === source.name).flatMap(piecesOf);
+    const pages = [...Map.groupBy(pieces, ({ page }) => page)].map(([page, own]) => ({
+      page,
+      text: own.map(({ text }) => text).join('\n\n'),
+    }));
+    return pages.length > 0 ? [{ ...source, pages }] : [];
+  });
+}

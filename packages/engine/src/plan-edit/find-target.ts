@@ -1,0 +1,96 @@
+import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote';
+import { coverage } from '@coursecraft/domain/language/words';
+import { contentStems } from '../facts/topic-terms.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import { allSentences, isWithin, itemsOf, type PartKind, partsOf, sectionsOf } from './parts.ts';
+import type { Target } from './read-target.ts';
+import type { TextPart } from './text-parts.ts';
+
+export type Found = TextPart & { kind: PartKind | 'section' | 'sentence' | 'item' | 'words' };
+
+/** The part of a name’s words that what it names has at least. */
+const NAMED = 0.6;
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+type Named = TextPart & { title?: string };
+
+/** Those that a name fits best: letter for letter, as a part, or by most of its words in any form. */
+function fitting<P extends Named>(all: readonly P[], name: string, pack: LanguagePack): P[] {
+  const of = ({ title, text }: Named) => folded(title ?? text);
+  const exact = all.filter((one) => of(one) === folded(name));
+  if (exact.length > 0) return exact;
+  const held = all.filter((one) => of(one).includes(folded(name)));
+  if (held.length > 0) return held;
+  const wanted = contentStems(name, pack);
+  if (wanted.size === 0) return [];
+  const scored = all.map((one) => ({ one, share: coverage(wanted, contentStems(one.title ?? one.text, pack)) }));
+  const best = Math.max(0, ...scored.map(({ share }) => share));
+  return best < NAMED ? [] : scored.filter(({ share }) => share === best).map(({ one }) => one);
+}
+
+function candidates(content: string, kind: Found['kind']): (Found & { title?: string; isOrdered?: boolean })[] {
+  if (kind === 'section') return sectionsOf(content).map((section) => ({ ...section, kind }));
+  if (kind === 'sentence') return allSentences(content).map((sentence) => ({ ...sentence, kind }));
+  if (kind === 'item')
+    return partsOf(content).flatMap((part) => itemsOf(content, part).map((item) => ({ ...item, kind })));
+  return partsOf(content)
+    .filter((part) => part.kind === kind)
+    .map(({ start, end, text, node }) => ({
+      start,
+      end,
+      text,
+      kind,
+      ...(node.type === 'list' ? { isOrdered: node.ordered === true } : {}),
+      ...(node.type === 'heading' ? { title: text.replace(/^#+\s*|\s*#*$/g, '') } : {}),
+    }));
+}
+
+/** What a request speaks of, in order; empty where nothing is there. */
+export function findTarget(content: string, target: Target, pack: LanguagePack): Found[] {
+  const inside: Range[] = target.within
+    ? findTarget(content, target.within, pack).slice(0, 1)
+    : [{ start: 0, end: content.length }];
+  const [outer] = inside;
+  if (!outer) return [];
+  const scope = scopeOf(content, target, outer);
+  const { kind, about, position, count = 1, isAll, isOrdered, isQuoted } = target;
+  if (!kind) return about === undefined ? [] : named(content, about, isQuoted ?? false, scope, pack);
+  const there = candidates(content, kind)
+    .filter((one) => isWithin(one, scope))
+    .filter((one) => isOrdered === undefined || one.isOrdered === isOrdered);
+  const fit = about === undefined ? there : fitting(there, about, pack);
+  if (isAll) return fit;
+  const nearest = target.relation === 'above' && position === undefined ? -1 : position;
+  const first = nearest === undefined ? 0 : nearest > 0 ? nearest - 1 : Math.max(0, fit.length + nearest);
+  const from = nearest !== undefined && nearest < 0 && count > 1 ? Math.max(0, fit.length - count) : first;
+  return fit.slice(from, from + count);
+}
+
+/** Where what is meant may stand: in what is named, or above or below it. */
+function scopeOf(content: string, { within, relation, kind }: Target, outer: Range): Range {
+  if (relation === 'below') return { start: outer.end, end: content.length };
+  if (relation === 'above') return { start: 0, end: outer.start };
+  return within && kind !== 'section' ? ownTextOf(content, outer) : outer;
+}
+
+/** A section’s text before the headings below its own; all of it where there is none. */
+function ownTextOf(content: string, { start, end }: Range): Range {
+  const parts = partsOf(content).filter((part) => isWithin(part, { start, end }));
+  const next = parts.slice(1).find(({ kind }) => kind === 'heading');
+  const hasText = parts[0]?.kind === 'heading' && parts[1] !== undefined && parts[1] !== next;
+  return { start, end: hasText && next ? next.start : end };
+}
+
+/** What a bare name names: a section by its heading, else the words themselves wherever they stand. */
+function named(content: string, about: string, isQuoted: boolean, scope: Range, pack: LanguagePack): Found[] {
+  const sections = sectionsOf(content)
+    .filter((section) => isWithin(section, scope))
+    .map((section): Found & { title: string } => ({ ...section, kind: 'section' }));
+  const exact = sections.find(({ title }) => folded(title) === folded(about));
+  if (exact) return [exact];
+  const places = findQuote(content, about).filter((place) => isWithin(place, scope));
+  if (places.length > 0)
+    return places.map(({ start, end }) => ({ start, end, text: content.slice(start, end), kind: 'words' }));
+  return isQuoted ? [] : fitting(sections, about, pack).slice(0, 1);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { readRequest } from './read-request.ts';
+
+describe('a request is read', () => {
+  it.each([
+    ['Replace "sea" with "ocean"', { action: 'replace', was: 'sea', now: 'ocean' }],
+    ['replace “all-purpose flour” with “plain flour” everywhere', { was: 'all-purpose flour', now: 'plain flour' }],
+    ['Bitte ersetze „Meer“ durch „See“.', { action: 'replace', was: 'Meer', now: 'See' }],
+    ['Say ocean instead of sea', { action: 'replace', was: 'sea', now: 'ocean' }],
+    ['rename Streams to Currents', { action: 'replace', was: 'Streams', now: 'Currents' }],
+    ['Fix the spelling of “anchor”', { action: 'spelling', word: 'anchor' }],
+    ['Make this shorter, please', { action: 'shorten', target: undefined }],
+    ['Could you cut it down by a third?', { action: 'shorten', keep: 1 - 1 / 3 }],
+    ['shorten the second paragraph to 40 words', { words: 40, target: { kind: 'paragraph', position: 2 } }],
+    ['Kürze den Text auf die Hälfte', { action: 'shorten', keep: 1 / 2, target: undefined }],
+    ['make it about 200 words', { action: 'shorten', words: 200, target: undefined }],
+    ['Mach es um die Hälfte kürzer', { action: 'shorten', keep: 1 / 2, target: undefined }],
+    ['simplify', { action: 'simplify' }],
+    [
+      'Make the section on tides easier to understand',
+      { action: 'simplify', target: { kind: 'section', about: 'tides' } },
+    ],
+    ['Add an example about steering', { action: 'add', what: 'example', about: 'steering' }],
+    ['Füge eine Frage über Ströme hinzu', { action: 'add', what: 'check', about: 'Ströme' }],
+    ['Beispiel hinzufügen', { action: 'add', what: 'example', about: '' }],
+    ['Say more from the sources', { action: 'add', what: 'text', about: '' }],
+    ['Mehr aus den Quellen', { action: 'add', what: 'text', about: '' }],
+    ['Add more about slack water', { action: 'add', what: 'text', about: 'slack water' }],
+    ['Remove the paragraph about colours', { action: 'remove', target: { kind: 'paragraph', about: 'colours' } }],
+    [
+      'Delete the last sentence of the second paragraph',
+      { target: { kind: 'sentence', position: -1, within: { position: 2 } } },
+    ],
+    ['Den Hinweiskasten entfernen', { action: 'remove', target: { kind: 'call-out' } }],
+    [
+      'Move “Crossing” before “Streams”',
+      { action: 'move', where: 'before', target: { about: 'Crossing' }, other: { about: 'Streams' } },
+    ],
+    ['move the table to the end', { action: 'move', where: 'end', target: { kind: 'table' } }],
+    [
+      'Turn the bullet list into a table',
+      { action: 'convert', form: 'table', target: { kind: 'list', isOrdered: false } },
+    ],
+    [
+      'Make the last paragraph of “How to test” a call-out',
+      { form: 'note', target: { position: -1, within: { about: 'How to test' } } },
+    ],
+    ['make “gluten” bold', { action: 'style', style: 'bold', target: { about: 'gluten' } }],
+    [
+      'sort the second list alphabetically',
+      { action: 'sort', isDescending: false, target: { kind: 'list', position: 2 } },
+    ],
+    ['Sort the table by protein, highest first', { action: 'sort', by: 'protein', isDescending: true }],
+    ['change cake flour to 8–10 %', { action: 'change', values: [{ about: 'cake flour', now: '8–10 %' }] }],
+    [
+      'change 50 g to 100 g and 30 g to 60 g in the recipe',
+      {
+        values: [
+          { about: '50 g', now: '100 g' },
+          { about: '30 g', now: '60 g' },
+        ],
+      },
+    ],
+    ['Formuliere den Absatz unter der Tabelle einfacher', { action: 'simplify', target: { relation: 'below' } }],
+    ['get rid of the weevils, nobody needs to know about them', { action: 'remove', target: { about: 'weevils' } }],
+    [
+      'Der Satz über früher passt nicht, weg damit',
+      { action: 'remove', target: { kind: 'sentence', about: 'früher' } },
+    ],
+    ['The second paragraph is too long', { action: 'shorten', target: { kind: 'paragraph', position: 2 } }],
+    ['swap steps 2 and 3', { action: 'swap', one: 2, other: 3 }],
+    [
+      'add a row to the table: Pastry flour, 8–9 %, pies',
+      { action: 'add-row', cells: ['Pastry flour', '8–9 %', 'pies'] },
+    ],
+    ['Extraktion nicht mehr fett', { action: 'style', style: 'plain', target: { about: 'Extraktion' } }],
+    ['Turn the note into a warning', { action: 'convert', form: 'warning', target: { kind: 'call-out' } }],
+    ['Improve this element.', { action: 'improve' }],
+  ])('%s', (hint, request) => {
+    expect(readRequest(hint)).toMatchObject(request);
+  });
+
+  it.each(['Make it rhyme', 'Translate this into French', 'Schreib das wie ein Rap', 'What is gluten?', ''])(
+    'but not “%s”',
+    (hint) => {
+      expect(readRequest(hint)).toBeUndefined();
+    },
+  );
+});

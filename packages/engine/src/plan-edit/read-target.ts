@@ -1,0 +1,171 @@
+import type { PartKind } from './parts.ts';
+
+/** What a request speaks of: by kind, by position, by name, and inside of what. */
+export type Target = {
+  kind?: PartKind | 'section' | 'sentence' | 'item' | undefined;
+  /** Counted from 1, from the end where it is negative. */
+  position?: number | undefined;
+  /** So many from there on. */
+  count?: number | undefined;
+  /** All of that kind. */
+  isAll?: boolean | undefined;
+  /** What it is about, or its name. */
+  about?: string | undefined;
+  /** Whether the name stood in quotation marks, so that it is one to the letter. */
+  isQuoted?: boolean | undefined;
+  /** Only lists of that sort. */
+  isOrdered?: boolean | undefined;
+  within?: Target | undefined;
+  /** Whether it stands in that, or is the next one above or below it. */
+  relation?: 'above' | 'below' | undefined;
+  /** In the author’s own words. */
+  said?: string | undefined;
+};
+
+const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
+  [
+    /^(?:notes?|warnings?|tips?|warnung(?:en)?|tipps?|call-?outs?|call-?out box(?:es)?|hint box|info box|box|hinweiskasten|hinweiskästen|kasten|merkkasten|hinweis)$/,
+    'call-out',
+  ],
+  [/^(?:sentences?|satz|sätze[ns]?)$/, 'sentence'],
+  [/^(?:paragraphs?|absatz|absatzes|absätzen?)$/, 'paragraph'],
+  [/^(?:sections?|parts?|chapters?|abschnitte?[ns]?|teile?[ns]?|kapitels?)$/, 'section'],
+  [
+    /^(?:items?|bullets|bullet points?|entry|entries|steps?|list items?|punkte?|einträge?|eintrag|schritte?|listenpunkte?)$/,
+    'item',
+  ],
+  [
+    /^(?:(?:bullet(?:ed)?|numbered|ordered|unordered) )?lists?$|^numbered steps$|^bullets$|^(?:nummerierte[nr]? |ungeordnete[nr]? )?(?:listen?|aufzählung(?:en)?)$/,
+    'list',
+  ],
+  [/^(?:tables?|tabellen?)$/, 'table'],
+  [/^(?:checks?|questions?|quiz(?:zes)?|exercises?|fragen?|aufgaben?|übungen?)$/, 'check'],
+  [/^(?:flash ?cards|cards|lernkarten|karteikarten|karten)$/, 'cards'],
+  [/^(?:(?:sub)?headings?|titles?|headlines?|(?:zwischen)?überschriften?)$/, 'heading'],
+  [/^(?:quotes?|quotations?|zitate?)$/, 'quote'],
+  [/^(?:code|listings?|programs?|code blocks?|programme?|listing)$/, 'code'],
+  [/^(?:pictures?|images?|figures?|bilde?r?|abbildung(?:en)?)$/, 'picture'],
+];
+
+const ORDINALS: [RegExp, number][] = [
+  [/^(?:second[- ]to[- ]last|second last|penultimate|vorletzte[nrms]?)$/, -2],
+  [/^(?:first|1st|erste[nrms]?|1\.)$/, 1],
+  [/^(?:second|2nd|zweite[nrms]?|2\.)$/, 2],
+  [/^(?:third|3rd|dritte[nrms]?|3\.)$/, 3],
+  [/^(?:fourth|4th|vierte[nrms]?|4\.)$/, 4],
+  [/^(?:fifth|5th|fünfte[nrms]?|5\.)$/, 5],
+  [/^(?:sixth|6th|sechste[nrms]?|6\.)$/, 6],
+  [/^(?:seventh|7th|siebte[nrms]?|7\.)$/, 7],
+  [/^(?:eighth|8th|achte[nrms]?|8\.)$/, 8],
+  [/^(?:last|final|letzte[nrms]?)$/, -1],
+];
+
+const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, beiden: 2, zwei: 2, drei: 3, vier: 4 };
+
+const QUOTED = /[“"„«‘](?<name>[^“”"„«»‘’]+)[”"“»’]/;
+const WITHIN =
+  /^(?<head>.*?)\s+(?<relation>of|in|from|under|below|inside|beneath|above|before|after|behind|aus|unter|über|nach|hinter|vor|im|des|der)\s+(?<within>(?:the |den |dem |der |des |das |die )?.+)$/i;
+const ABOUT =
+  /^(?<head>.*?)\s*(?:\b(?:about|on|with|called|named|titled|that mentions|mentioning|containing|saying|regarding|(?:that |which )?(?:starts|begins|starting|beginning) with|(?:that|which) (?:says|is about|tells))\b|(?<!\p{L})(?:über|zu|zum|zur|mit|namens)(?=\s))\s+(?<about>.+)$/iu;
+const DETERMINER =
+  /^(?:the|teh|this|that|all|my|our|every|each|alle[nr]?|den|die|das|dem|der|des|diese[nrsm]?|jeden?)\s+/i;
+
+const kindOf = (words: string) => KINDS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
+
+/** “the last two bullet lists”: position, number and kind, where that is all that is said. */
+function readHead(said: string): Target | undefined {
+  let left = said.trim();
+  const target: Target = {};
+  if (/^(?:all|every|each|alle[nr]?|jeden?)\b/i.test(left)) target.isAll = true;
+  left = left.replace(DETERMINER, '').replace(DETERMINER, '');
+  for (;;) {
+    const [word = ''] = /^(?:second[- ]to[- ]last|second last|\S+)/i.exec(left) ?? [];
+    const ordinal = ORDINALS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1];
+    const count = COUNTS[word.toLowerCase()];
+    if (ordinal !== undefined) target.position = ordinal;
+    else if (count !== undefined) target.count = count;
+    else break;
+    left = left.slice(word.length).trim();
+  }
+  if (/^(?:intro(?:duction)?|opening|einleitung|einführung)$/i.test(left))
+    return { ...target, kind: 'paragraph', position: 1 };
+  if (/^(?:long sentence|langen? satz)$/i.test(left)) return { ...target, kind: 'sentence' };
+  const kind = kindOf(left);
+  if (!kind) return undefined;
+  if (/\b(?:numbered|ordered|nummerierte[nr]?)\b/i.test(left) && !/\bun/i.test(left)) target.isOrdered = true;
+  if (/\b(?:bullet(?:ed)?|unordered|ungeordnete[nr]?|aufzählung)\b/i.test(left)) target.isOrdered = false;
+  return { ...target, kind };
+}
+
+const BESIDE: Record<string, Target['relation']> = {
+  ...Object.fromEntries(
+    ['under', 'below', 'beneath', 'after', 'behind', 'unter', 'nach', 'hinter'].map((word) => [word, 'below' as const]),
+  ),
+  ...Object.fromEntries(['above', 'before', 'über', 'vor'].map((word) => [word, 'above' as const])),
+};
+
+/** “the paragraph under the table”, “the first sentence of the introduction”; under a heading is in its section. */
+function placedBeside(text: string): Target | undefined {
+  const inside = WITHIN.exec(text);
+  const head = inside && readHead(inside.groups?.head ?? '');
+  if (!head) return undefined;
+  const within = read(inside.groups?.within ?? '');
+  const relation = BESIDE[inside.groups?.relation?.toLowerCase() ?? ''];
+  const isBlock = within?.kind !== undefined && !['section', 'heading', 'sentence'].includes(within.kind);
+  return { ...head, within, ...(relation && isBlock ? { relation } : {}) };
+}
+
+/** Reads what a request speaks of; undefined for nothing, and for the whole (“it”, “this text”). */
+export function readTarget(said: string): Target | undefined {
+  const target = read(said);
+  return target && { ...target, said: said.trim() };
+}
+
+function read(said: string): Target | undefined {
+  // What follows a comma gives a reason: “the weevils, nobody needs them”.
+  const text = said
+    .trim()
+    .replace(/[.!?]+$/, '')
+    .replace(/^([^“”"„]*?\S),\s.*$/, '$1')
+    .replace(/\s+(?:like the others?|wie die anderen?)$/i, '');
+  if (
+    /^(?:|it|this|that|everything|(?:the |this |whole |entire )*(?:text|lesson|element|page)|es|das|alles|(?:den |diesen |dieses |diese |die |das |ganzen? |gesamten? )*(?:text|lektion|element|seite))$/i.test(
+      text,
+    )
+  )
+    return undefined;
+  const plain = readHead(text);
+  if (plain) return plain;
+  const quoted = QUOTED.exec(text);
+  if (quoted && quoted[0].length === text.length) return { about: quoted.groups?.name?.trim(), isQuoted: true };
+  // A name in marks ends what is said of the kind: “the section “Kinds of flour””.
+  if (quoted) {
+    const before = text.slice(0, quoted.index).trim();
+    const head = before.replace(
+      /\s*(?<!\p{L})(?:(?:that |which )?(?:starts|begins|starting|beginning) with|that says|about|on|with|called|named|titled|of|in|from|under|below|über|zu|namens|unter|im|aus)$/iu,
+      '',
+    );
+    const isInside = /\b(?:of|in|from|under|below|unter|im|in|aus)$/i.test(before);
+    const name: Target = { about: quoted.groups?.name?.trim(), isQuoted: true };
+    const outer = readHead(head);
+    if (outer) return isInside ? { ...outer, within: { ...name, kind: 'section' } } : { ...outer, ...name };
+    const nested = readTarget(head);
+    if (nested) return { ...nested, within: nested.within ? { ...nested.within, within: name } : name };
+  }
+  const beside = placedBeside(text);
+  if (beside?.relation) return beside;
+  const about = ABOUT.exec(text);
+  const named = about && readHead(about.groups?.head ?? '');
+  if (named) return { ...named, about: about.groups?.about?.trim().replace(DETERMINER, '') };
+  const placed = placedBeside(text);
+  if (placed) return placed;
+  const words = text.replace(DETERMINER, '');
+  const leading = /^(?<kind>\S+)\s+(?<about>.+)$/.exec(words)?.groups;
+  const first = leading && kindOf(leading.kind ?? '');
+  if (first) return { kind: first, about: leading.about };
+  // “storing section”, „Lagerungsabschnitt“ are named after what they are about.
+  const trailing = /^(?<about>.+?)\s+(?<kind>section|paragraph|sentence|table|list|heading|part)$/i.exec(words);
+  const kind = trailing && kindOf(trailing.groups?.kind ?? '');
+  if (kind) return { kind, about: trailing.groups?.about };
+  return words ? { about: words } : undefined;
+}
