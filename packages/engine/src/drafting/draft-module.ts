@@ -32,7 +32,9 @@ export function draftModule(request: ModuleRequest, onStep: (step: Step) => void
   if (draft.sections.length === 0) throw new EngineRefusal('nothing-for-kinds');
   // A novel makes lessons, if somebody wants lessons of it; a course that asks nothing is no course.
   const asks = draft.sections.some(({ elements }) => elements.some(({ rows }) => rows.length > 0));
-  if (!asks && !request.formats && !request.outline) throw new EngineRefusal('nothing-to-ask');
+  // What says what is to be learned is a textbook: its author adds what is asked.
+  const isTextbook = (draft.report?.objectives.missing.length ?? 0) > 0;
+  if (!asks && !isTextbook && !request.formats && !request.outline) throw new EngineRefusal('nothing-to-ask');
   return draft;
 }
 

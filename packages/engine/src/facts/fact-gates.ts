@@ -78,6 +78,12 @@ export function topicWords(topic: Topic): TopicWords {
 /** “…, werden diese verengt”: stands for what the clause before it names. */
 const NAMED_BEFORE = /(?<=, \p{Ll}+ )diese(?= \p{Ll})/u;
 
+/** “That is a stratified sample”, “a cluster sample looks similar”: what it is stands in the sentence before, or after. */
+const SAYS_ELSEWHERE = {
+  en: /(?:^|: )(?:that|this|these|those)(?: \p{L}+)? (?:is|are|was|were)\b|\b(?:looks?|is|are|sounds?|seems?) similar\b|\bis (?:in fact )?(?:almost |just )?the (?:reverse|opposite)\b/iu,
+  de: /(?:^|: )(?:das|dies) (?:ist|sind|war)\b|\b(?:ist|sind|sieht|wirkt) (?:ganz |sehr )?ähnlich\b|\bist (?:genau |fast )?das Gegenteil\b/iu,
+} as const;
+
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
 export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | undefined {
   const { pack } = topic;
@@ -96,6 +102,7 @@ export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | un
   if (fact.kind === 'procedure')
     return fact.enumeration.items.some(({ text }) => isBroken(bare(text), pack)) ? 'broken' : undefined;
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
+  if (fact.kind === 'definition' && SAYS_ELSEWHERE[pack.code].test(claim)) return 'leaning';
   const stated = saidOf(fact)
     .map((said) => faultOfSaid(said, fact.kind, pack, known))
     .find((fault) => fault !== undefined);

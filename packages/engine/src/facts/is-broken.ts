@@ -21,6 +21,8 @@ export function isBroken(written: string, pack: Pick<LanguagePack, 'code'>): boo
     )
   )
     return true;
+  // “That wobble is and unlike bias …”: something stood between.
+  if (/\b(?:is|are|was|were|ist|sind) (?:and|or|und|oder)\b/i.test(text)) return true;
   const count = (mark: RegExp) => text.match(mark)?.length ?? 0;
   if (count(/\(/g) !== count(/\)/g) || count(/\[/g) !== count(/\]/g) || count(/"/g) % 2 === 1) return true;
   if (count(/“/g) !== count(/”/g) && pack.code === 'en') return true;

@@ -43,6 +43,9 @@ export function rolesOf(topic: Topic): SentenceRoles {
   return roles;
 }
 
+const REASONED =
+  /\b(?:because|as a result|so that|that is why|this is why|which is why|weil|denn|deshalb|darum|sodass)\b/i;
+
 /** “Ex:” stands before one sentence. */
 const ONE_SENTENCE = /^(?:ex|bsp)[:.]/i;
 const GENERAL = /\*\*[^*]{2,}\*\*|^(?:every|all|no|any|each|in general|generally|jede[rs]?|alle|kein[e]?|allgemein)\s/i;
@@ -91,8 +94,9 @@ function roleOf(sentence: Sentence, signs: RoleSigns, { pack }: Topic): Sentence
   if (signs.reported.test(text)) return 'reported';
   if (signs.premise.test(text)) return 'premise';
   if (pack.task.test(text)) return 'task';
-  // What is said of a term may speak of us all; what speaks to the reader says nothing of it.
-  if (signs.personal.test(text) && !(signs.inclusive.test(text) && /\*\*/.test(raw))) return 'personal';
+  // What is said of a term, or for a reason, may speak of us all; what speaks to the reader says nothing of it.
+  const isOfAll = signs.inclusive.test(text) && (/\*\*/.test(raw) || REASONED.test(text));
+  if (signs.personal.test(text) && !isOfAll) return 'personal';
   return signs.correction.test(text) ? 'correction' : 'statement';
 }
 

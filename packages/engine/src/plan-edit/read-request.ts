@@ -1,5 +1,6 @@
+import { amountIn, withoutAmount } from './amounts.ts';
+import { respelled, unmarked } from './plain-request.ts';
 import { readTarget, type Target } from './read-target.ts';
-import { distance } from './replace-words.ts';
 
 export type Form = 'list' | 'numbered-list' | 'table' | 'paragraph' | 'note' | 'warning' | 'tip' | 'quote' | 'heading';
 export type Style = 'bold' | 'italic' | 'code';
@@ -32,42 +33,6 @@ const EVERYWHERE =
 
 type Groups = Record<string, string | undefined>;
 const nameIn = (groups: Groups, as: string) => (groups[`${as}1`] ?? groups[`${as}2`] ?? '').trim();
-
-const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, einen: 1, zwei: 2, drei: 3 };
-
-/** “by a third” keeps two of three; “to a third” keeps one. */
-const FRACTIONS: [RegExp, number][] = [
-  [/\b(?:a )?half\b|\bhälfte\b|\bhalbieren?\b/i, 1 / 2],
-  [/\b(?:a |one )?third\b|\b(?:ein )?drittel\b/i, 1 / 3],
-  [/\b(?:a |one )?quarter\b|\b(?:ein )?viertel\b/i, 1 / 4],
-];
-
-function amountIn(asked: string): { keep?: number; words?: number; sentences?: number } {
-  const few = /\b(?:to|auf)\s+(?<count>one|two|three|\d+|einen|zwei|drei)\s+(?:sentences?|sätze?|satz)\b/i.exec(
-    asked,
-  )?.groups;
-  if (few) return { sentences: NUMBERS[few.count?.toLowerCase() ?? ''] ?? Number(few.count) };
-  const count = /\b(?:to|auf)\s+(?:about |at most |etwa |höchstens )?(\d+)\s*(?:words|wörter)/i.exec(asked);
-  if (count) return { words: Number(count[1]) };
-  const percent = /\b(?<way>by|to|um|auf)\s+(?:about |etwa )?(?<part>\d+)\s*(?:%|percent|prozent)/i.exec(asked)?.groups;
-  if (percent)
-    return {
-      keep: /^(?:by|um)$/i.test(percent.way ?? '') ? 1 - Number(percent.part) / 100 : Number(percent.part) / 100,
-    };
-  const fraction = FRACTIONS.find(([pattern]) => pattern.test(asked))?.[1];
-  if (fraction === undefined) return {};
-  return { keep: /\b(?:to|auf)\b/i.test(asked) ? fraction : 1 - fraction };
-}
-
-const withoutAmount = (said: string) =>
-  said
-    .replace(
-      /\s*\b(?:(?:down )?(?:by|to)|um|auf)\s+(?:about |at most |etwa |höchstens )?(?:\d+\s*(?:%|percent|prozent|words|wörter)|(?:a |one |die |ein )?(?:half|third|quarter|hälfte|drittel|viertel)|(?:one|two|three|\d+|einen|zwei|drei) (?:sentences?|sätze|satz)).*$/i,
-      '',
-    )
-    .replace(/\s*\bin half\b.*$/i, '')
-    .replace(/\s*\b(?:down|a bit|a little|please|etwas|ein wenig|bitte)\b/gi, '')
-    .trim();
 
 const FORMS: [RegExp, Form][] = [
   [/(?:numbered|ordered|nummerierte[nr]?)\s+(?:list|liste)/i, 'numbered-list'],
@@ -351,46 +316,8 @@ const RULES: Rule[] = [
   ],
 ];
 
-/** Words of requests that are put right where a letter is wrong, missing or too many. */
-const VOCABULARY =
-  'shorter easier simpler kürzer einfacher paragraph sentence section table column heading summary example definition question flashcards numbered bullet shorten simplify remove delete replace change convert merge split alphabetically everywhere second third fourth absatz abschnitt tabelle spalte überschrift zusammenfassung beispiel frage kürzen vereinfachen entfernen löschen ersetzen ändern verschieben sortieren teilen sätze zweiten dritten'.split(
-    ' ',
-  );
-
-const isNear = (one: string, other: string): boolean => {
-  const sorted = (word: string) => [...word].toSorted().join('');
-  const isSwapped = one.length === other.length && one[0] === other[0] && sorted(one) === sorted(other);
-  return isSwapped || distance(one, other, 1) <= 1;
-};
-
-/** A request with its own words put right, and nothing that it names. */
-const respelled = (asked: string): string =>
-  asked.replace(/[\p{L}]{5,}(?![^“]*”)/gu, (word) => {
-    const low = word.toLowerCase();
-    if (VOCABULARY.includes(low) || VOCABULARY.some((known) => low.startsWith(known) || known.startsWith(low)))
-      return word;
-    return VOCABULARY.find((known) => known.length >= 5 && isNear(low, known)) ?? word;
-  });
-
-/** A request without what only makes it polite, and without “everywhere”, which goes without saying. */
-const unmarked = (hint: string): string =>
-  hint
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[.!?]+$/, '')
-    .replace(/"([^"]+)"|„([^“”"]+)[“”"]|[«»]([^«»]+)[«»]/g, (_all, one, two, three) => `“${one ?? two ?? three}”`)
-    .replace(POLITE, '')
-    .replace(POLITE, '')
-    .replace(/\s+(?:like the others?|wie die anderen?)$/i, '')
-    .replace(/,? ?\b(?:please|pls|bitte)\b,?(?![^“]*”)/gi, '')
-    .replace(/ (?:überall|everywhere)(?= )/gi, '')
-    .trim();
-
 /** Stands for a space inside of a name. */
 const INSIDE = '\u{e000}';
-
-const POLITE =
-  /^(?:please|kindly|could you(?: please)?|can you(?: please)?|would you(?: please)?|i (?:want|would like|'d like) (?:you to|to)|let'?s|bitte|kannst du(?: bitte)?|können sie(?: bitte)?|könnten sie(?: bitte)?)[, ]+/i;
 
 /** German puts the verb last where nobody is addressed: “Den Kasten entfernen”. */
 const INFINITIVE =

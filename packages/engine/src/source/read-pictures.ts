@@ -135,7 +135,7 @@ export function placeWhereNamed(blocks: SourceBlock[]): SourceBlock[] {
 const POINTS_BESIDE =
   /\b(as )?(shown|illustrated|seen) (below|above)\b|\b(figure|illustration|screenshot|image|picture|diagram) (below|above)\b|\bwie (oben|unten) (gezeigt|dargestellt)\b/gi;
 const POINTS_AT_FIGURE =
-  /\b(?:(?:as )?(?:is |are )?(?:shown|illustrated|seen) in|see(?: also)?|siehe(?: auch)?|vgl\.) (?=fig|abb|bild|pict|imag|illu|photo|foto)/gi;
+  /\b(?:(?:as )?(?:is |are )?(?:shown|illustrated|seen) in|(?:see|review|recall|compare)(?: also)?|siehe(?: auch)?|vgl\.) (?=fig|abb|bild|pict|imag|illu|photo|foto)/gi;
 
 /** Tells which figures came along, and what a sentence says apart from pointing at them. */
 export function pointingAt(blocks: SourceBlock[]): (text: string, block: SourceBlock) => string {

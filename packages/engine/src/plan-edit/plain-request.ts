@@ -1,0 +1,39 @@
+import { distance } from './replace-words.ts';
+
+const POLITE =
+  /^(?:please|kindly|could you(?: please)?|can you(?: please)?|would you(?: please)?|i (?:want|would like|'d like) (?:you to|to)|let'?s|bitte|kannst du(?: bitte)?|können sie(?: bitte)?|könnten sie(?: bitte)?)[, ]+/i;
+
+/** Words of requests that are put right where a letter is wrong, missing or too many. */
+const VOCABULARY =
+  'shorter easier simpler kürzer einfacher paragraph sentence section table column heading summary example definition question flashcards numbered bullet shorten simplify remove delete replace change convert merge split alphabetically everywhere second third fourth absatz abschnitt tabelle spalte überschrift zusammenfassung beispiel frage kürzen vereinfachen entfernen löschen ersetzen ändern verschieben sortieren teilen sätze zweiten dritten'.split(
+    ' ',
+  );
+
+const isNear = (one: string, other: string): boolean => {
+  const sorted = (word: string) => [...word].toSorted().join('');
+  const isSwapped = one.length === other.length && one[0] === other[0] && sorted(one) === sorted(other);
+  return isSwapped || distance(one, other, 1) <= 1;
+};
+
+/** A request with its own words put right, and nothing that it names. */
+export const respelled = (asked: string): string =>
+  asked.replace(/[\p{L}]{5,}(?![^“]*”)/gu, (word) => {
+    const low = word.toLowerCase();
+    if (VOCABULARY.includes(low) || VOCABULARY.some((known) => low.startsWith(known) || known.startsWith(low)))
+      return word;
+    return VOCABULARY.find((known) => known.length >= 5 && isNear(low, known)) ?? word;
+  });
+
+/** A request without what only makes it polite, and without “everywhere”, which goes without saying. */
+export const unmarked = (hint: string): string =>
+  hint
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.!?]+$/, '')
+    .replace(/"([^"]+)"|„([^“”"]+)[“”"]|[«»]([^«»]+)[«»]/g, (_all, one, two, three) => `“${one ?? two ?? three}”`)
+    .replace(POLITE, '')
+    .replace(POLITE, '')
+    .replace(/\s+(?:like the others?|wie die anderen?)$/i, '')
+    .replace(/,? ?\b(?:please|pls|bitte)\b,?(?![^“]*”)/gi, '')
+    .replace(/ (?:überall|everywhere)(?= )/gi, '')
+    .trim();
