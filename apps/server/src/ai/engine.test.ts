@@ -99,9 +99,10 @@ function activeIn(content: string): string[] {
   });
 }
 
-function expectSound(element: ElementDraft, sources: SourceDocument[]) {
+/** `beside` are the elements drafted with it: a check may ask again for what another one teaches. */
+function expectSound(element: ElementDraft, sources: SourceDocument[], beside: readonly ElementDraft[] = [element]) {
   expect(element.title).not.toBe('');
-  const keys = new Set(element.rows.map(({ key }) => key));
+  const keys = new Set(beside.flatMap(({ rows }) => rows.map(({ key }) => key)));
   for (const check of listChecks(element.content)) for (const key of check.rows ?? []) expect(keys.has(key)).toBe(true);
   for (const cited of [...element.citations, ...element.rows.flatMap((row) => row.sources)])
     expect(isGrounded(cited, sources)).toBe(true);
@@ -114,7 +115,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     const module = await engineOf(name).draftModule({ language: 'en', sources: [source] }, told);
     const elements = module.sections.flatMap((section) => section.elements);
     expect(elements.length).toBeGreaterThan(0);
-    for (const element of elements) expectSound(element, [source]);
+    for (const element of elements) expectSound(element, [source], elements);
     expect(elements.flatMap(({ citations }) => citations).length).toBeGreaterThan(0);
     for (const { section, element, rowKeys } of module.scenarios) {
       const keys = module.sections[section]?.elements[element]?.rows.map(({ key }) => key);
@@ -129,7 +130,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     const module = { title: 'Streams', sections: [] };
     const section = await engine.draftSection({ ...asked, module, title: 'Streams and currents' }, run());
     expect(section.title).toBe('Streams and currents');
-    for (const element of section.elements) expectSound(element, [source]);
+    for (const element of section.elements) expectSound(element, [source], section.elements);
     const place = { title: 'Streams and currents', elements: [] };
     const element = await engine.draftElement({ ...asked, format: 'lesson', section: place }, run());
     expect(element.format).toBe('lesson');
@@ -177,7 +178,12 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(first?.statement).not.toBe('Tidal streams');
     for (const row of improved) {
       expect(row.guidance).not.toBe('');
-      expect(row.goldAnswers.map(({ verdict }) => verdict)).toEqual(expect.arrayContaining(['met', 'not-yet']));
+      const verdicts = row.goldAnswers.map(({ verdict }) => verdict);
+      expect(verdicts).toContain('met');
+      expect(
+        verdicts.some((verdict) => verdict !== 'met'),
+        'and one that is not enough',
+      ).toBe(true);
       for (const cited of row.sources) expect(isGrounded(cited, [source])).toBe(true);
     }
     expect(first?.sources).toHaveLength(1);
@@ -289,7 +295,8 @@ describe('a text that gives orders', () => {
     const pages = [{ page: first?.page ?? 1, text: `${first?.text}\n\n${text}\n` }, ...rest];
     const poisoned = { ...source, pages };
     const { sections } = await engine.draftModule({ language: 'en', sources: [poisoned] }, run());
-    for (const element of sections.flatMap(({ elements }) => elements)) expectSound(element, [poisoned]);
+    const drafted = sections.flatMap(({ elements }) => elements);
+    for (const element of drafted) expectSound(element, [poisoned], drafted);
     const [judgement] = await engine.judge(judging(text), run());
     expect(judgement?.verdict).not.toBe('met');
   });
