@@ -24,8 +24,22 @@ const CLOSED: readonly (readonly [TokenKind, ReadonlySet<string>])[] = [
 ];
 const DETERMINING = set('that this these those');
 
+/** A sentence is looked at for one thing after another; so many of the last ones are kept as they were read. */
+const KEPT = 3000;
+const kept = new Map<string, Token[]>();
+
 /** Kinds of English words: closed classes from lists, the rest by `compromise`, mended where a phrase shows it wrong. */
 export const tokenizeEnglish: Tokenize = (sentence) => {
+  const known = kept.get(sentence);
+  if (known) return known;
+  const tokens = read(sentence);
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+  kept.set(sentence, tokens);
+  return tokens;
+};
+
+const read: Tokenize = (sentence) => {
   const tags = tagsOf(sentence);
   const tokens = wordsWithPlaces(sentence).map(({ text, start, after }): Token => {
     const found = tags.get(start) ?? [];
