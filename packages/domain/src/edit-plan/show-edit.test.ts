@@ -35,3 +35,9 @@ it('shows what is put in beside the words it stands at', () => {
 it('shows nothing of words that are not there', () => {
   expect(showEdit(content, { ...edit, quote: 'moon' })).toEqual([]);
 });
+
+it('shows a whole block without the one behind it', () => {
+  const blocks = 'The sea rises.\n\n## Next\n\n```check\n';
+  const whole = { ...edit, quote: 'The sea rises.\n\n', occurrence: undefined, text: 'The ocean rises.\n\n' };
+  expect(JSON.stringify(showEdit(blocks, whole))).not.toContain('Next');
+});

@@ -9,7 +9,9 @@ export function showEdit(content: string, { op, quote, occurrence = 1, text = ''
   if (!place) return [];
   const start = content.lastIndexOf('\n', Math.max(0, place.start - 1)) + 1;
   const lineEnd = content.indexOf('\n', place.end);
-  const end = lineEnd < 0 ? content.length : lineEnd;
+  // A quote that takes the end of its line along says nothing of the next one.
+  const isWhole = place.end > place.start && content[place.end - 1] === '\n';
+  const end = isWhole ? place.end : lineEnd < 0 ? content.length : lineEnd;
   const from = Math.min(start, place.start);
   const [cutFrom, cutTo] =
     op === 'insert-before'
