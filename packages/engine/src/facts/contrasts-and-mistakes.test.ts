@@ -83,6 +83,11 @@ describe('a mistake that a text names', () => {
       ],
     ],
     [
+      'as that of those who were spoken of',
+      'Many people find the tide hard to believe. They suppose that a tide must be high at noon, and that the moon has no part in it. This is not so. The moon pulls a tide up wherever it stands.',
+      ['A tide must be high at noon', 'The moon pulls a tide up wherever it stands'],
+    ],
+    [
       'not by what a term means',
       'Many people believe that a slack tide lasts an hour. This is wrong. A **slack tide** is the moment between two streams. A slack tide is over within minutes.',
       ['A slack tide lasts an hour', 'A slack tide is over within minutes'],

@@ -113,6 +113,8 @@ export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | un
   return faultOfKind(fact, pack, known) ?? faultAsAsked(fact, pack, known);
 }
 
+/** What a thing consists of may well be easy to reach. */
+const CONSISTS = /\bconsists? of\b|\bbesteh(?:t|en) aus\b/i;
 /** What is to be done may speak to whoever does it. */
 const TO_DO = /^You should /;
 
@@ -216,7 +218,8 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   if (isPlain) return fact.definition.body.split(' ').length < FEWEST ? 'trivial' : undefined;
   const fewest = isEntry || (fact.kind === 'definition' && fact.definition.form === 'is') ? 2 : 3;
   // Why something matters is worth asking.
-  const isTrivial = (fact.kind !== 'cause' || isShell(subject, pack)) && TRIVIAL[pack.code].test(claim);
+  const isTrivial =
+    (fact.kind !== 'cause' || isShell(subject, pack)) && !CONSISTS.test(claim) && TRIVIAL[pack.code].test(claim);
   return isTrivial || said.filter((stem) => !OF_A_KIND.test(stem)).length < fewest ? 'trivial' : undefined;
 }
 

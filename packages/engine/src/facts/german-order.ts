@@ -25,13 +25,19 @@ export function indicative(text: string): string {
   });
   if (!verb) return text;
   const plain = INDICATIVE[verb.text] ?? verb.text.replace(/e$/, /[dt]e$/.test(verb.text) ? 'et' : 't');
-  return `${text.slice(0, verb.start)}${plain}${text.slice(verb.start + verb.text.length)}`;
+  const told = `${text.slice(0, verb.start)}${plain}${text.slice(verb.start + verb.text.length)}`;
+  // “…, sonst werde er sauer”: what is reported goes on so.
+  return told.replace(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu, (word) => INDICATIVE[word] ?? word);
 }
 
 /** “In Wahrheit gibt die Typenzahl an, …”: without its opening the subject comes first again. */
 export function upright(text: string): string {
   const turned = /^\p{Ll}/u.test(text) ? germanInverted(text, german) : undefined;
-  return turned ? `${capital(turned.subject)} ${turned.verb} ${turned.rest}` : text;
+  if (!turned) return text;
+  const { subject, verb, rest } = turned;
+  // “ist der Haufen Laub größer”: a noun behind the subject of “to be” belongs to it.
+  const [beside = ''] = /^(?:ist|sind|war|waren)$/.test(verb) ? (/^\p{Lu}[\p{L}-]+ (?=\p{Ll})/u.exec(rest) ?? []) : [];
+  return `${capital(subject)} ${beside}${verb} ${rest.slice(beside.length)}`;
 }
 
 /** Parts of a verb that stand at the end of a main clause and before the verb in a subordinate one. */

@@ -69,8 +69,8 @@ const VAGUE = /^(?:this|that|these|those|it|they|such|diese\w*|solche\w*|es|das(
 /** “By equilibrium price economists mean the price at which …”, „Als Bast bezeichnet man die Schicht …“. */
 export function namingIn(text: string, pack: LanguagePack): Naming | undefined {
   const said = bare(text);
-  const process = pack.code === 'en' ? processIn(said, pack) : undefined;
-  if (process) return process;
+  const whole = pack.code === 'en' ? (processIn(said, pack) ?? happeningIn(said, pack)) : undefined;
+  if (whole) return whole;
   for (const { pattern, isAccusative, isAside } of FORMS[pack.code]) {
     const { term, body, article = '' } = pattern.exec(said)?.groups ?? {};
     if (!term || !body || VAGUE.test(body) || body.split(' ').length < 3) continue;
@@ -104,6 +104,19 @@ function processIn(said: string, pack: LanguagePack): Naming | undefined {
   if (!kind || !term || !first || !(first.plural || pack.lowered.has(first.text.toLowerCase()))) return undefined;
   const body = `${/^e/.test(kind) ? 'an' : 'a'} ${kind} in which ${clause.charAt(0).toLowerCase()}${clause.slice(1)}`;
   return { term, subject: term, body, plural: false, claim: `${term} is ${body}` };
+}
+
+/** “This is coverage bias: the frame leaves out …”, “When …, we speak of nonresponse bias”: what is so where the word is used. */
+function happeningIn(said: string, pack: LanguagePack): Naming | undefined {
+  const called =
+    /^(?:this|that) is (?:called |known as )?(?<term>[\p{Ll}-]+(?: [\p{Ll}-]+){0,2}): (?<clause>.{20,})$/iu;
+  const spoken =
+    /^(?:when|where|if) (?<clause>[^,]{15,}), (?:we|one|people) (?:speaks?|talks?) of (?:an? )?(?<term>[\p{Ll}-]+(?: [\p{Ll}-]+){0,2})$/iu;
+  const { term, clause } = (called.exec(said) ?? spoken.exec(said))?.groups ?? {};
+  if (!term || !clause || VAGUE.test(clause) || pack.tokenize(term).at(-1)?.kind !== 'noun') return undefined;
+  const small = clause.charAt(0).toLowerCase() + clause.slice(1);
+  const body = pack.lowered.has(clause.split(' ')[0]?.toLowerCase() ?? '') ? small : clause;
+  return { term, subject: term, body, plural: false, claim: `${term} means that ${body}` };
 }
 
 /** The article of a term in the nominative; “dem” may be that of two. */

@@ -72,10 +72,14 @@ function reasonLast(said: string, pack: LanguagePack): Reason | undefined {
     const isMain = joint === MID_MAIN[pack.code];
     if (isMain && pack.code === 'en' && !saysMainly(cause, pack)) continue;
     const effect = lastClause(ahead, pack);
-    if (effect) return { effect, cause, isMain: isMain && pack.code === 'de' };
+    if (effect) return { effect, cause: ownCause(cause, pack), isMain: isMain && pack.code === 'de' };
   }
   return undefined;
 }
+
+/** „…, weil sie weniger finden, und Pilze wandern ein“: behind a comma and “und” German tells something else. */
+const ownCause = (cause: string, { code }: LanguagePack): string =>
+  code === 'de' ? (cause.split(/, (?:und|aber|doch) /)[0] ?? cause) : cause;
 
 /** “, for the medium to pass” is no reason. */
 const saysMainly = (cause: string, pack: LanguagePack) => {

@@ -47,7 +47,8 @@ function inEnglish(text: string, pack: LanguagePack): SaidWrong | undefined {
   const toDo = ENGLISH.toDo.exec(text)?.[1];
   if (toDo) return { wrong: `You should ${toDo}` };
   const that = ENGLISH.that.exec(text)?.[1];
-  if (that) return { wrong: that };
+  // One mistake is enough to put right.
+  if (that) return { wrong: that.split(/, and that /)[0] ?? that };
   const said = (ENGLISH.bare.exec(text) ?? ENGLISH.label.exec(text))?.[1];
   return said && clauseOf(capital(said), pack) ? { wrong: said } : undefined;
 }

@@ -2,6 +2,7 @@ import type { Part, Topic } from '../outline/topic.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { isLabelled, withoutLabel } from './box-label.ts';
 import { type RoleSigns, signsOf } from './role-signs.ts';
+import { withoutPointers } from './stand-alone.ts';
 
 /**
  * What a sentence is for in its text. Only a statement says what is so; an example shows it, a premise or a quotation
@@ -85,7 +86,7 @@ const isQuoted = (block: SourceBlock) =>
 
 function roleOf(sentence: Sentence, signs: RoleSigns, { pack }: Topic): SentenceRole {
   const { raw } = sentence;
-  const text = withoutLabel(sentence.text);
+  const text = withoutPointers(withoutLabel(sentence.text));
   if (/\?["”“)]*$/.test(text)) return 'question';
   if (isMostlyQuoted(text)) return 'quotation';
   if (signs.mistake.test(text)) return 'mistake';

@@ -9,6 +9,7 @@ it.each([
   ['en', 'The charge falls as well.', 'The charge falls.'],
   ['en', 'It slows the river and also feeds the fields.', 'It slows the river and also feeds the fields.'],
   ['en', 'The water is too cold.', 'The water is too cold.'],
+  ['en', 'The axis is tilted (review Figure 2.7).', 'The axis is tilted.'],
   ['de', 'Reibung dagegen schädigt die Haut.', 'Reibung schädigt die Haut.'],
   ['de', 'Ein Kernbrett bleibt hingegen eben.', 'Ein Kernbrett bleibt eben.'],
   ['de', 'Auch Schienen drücken auf die Haut.', 'Schienen drücken auf die Haut.'],

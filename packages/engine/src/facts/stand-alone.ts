@@ -20,9 +20,15 @@ const AT_END = {
   de: /(?<=\p{L}) (?:ebenfalls|gleichfalls|jedoch|hingegen|allerdings)(?=[.]?$)/u,
 } as const;
 
+/** “(review Figure 2.7)”: points elsewhere, and says nothing. */
+const POINTS =
+  /\s*\((?:please )?(?:review|recall|compare|consult|refer to|see|cf\.|siehe|vgl\.)(?: also| auch)? [^()]*\)/gi;
+
+export const withoutPointers = (text: string): string => text.replace(POINTS, '');
+
 /** “Reibung dagegen schädigt …”, “must also be read”: a statement without what only joins it to the one before. */
 export function standingAlone(text: string, { code }: Pick<LanguagePack, 'code'>): string {
-  const opened = withoutLabel(text).replace(OPENINGS[code], '');
+  const opened = withoutPointers(withoutLabel(text)).replace(OPENINGS[code], '');
   const rest = (code === 'en' ? opened.replace(ASIDE, '') : opened)
     .replace(WITHIN[code], ' ')
     .replace(AT_END[code], '');
