@@ -95,3 +95,13 @@ describe('an objective that names the column of a table', () => {
     expect(fact?.points).toEqual(['Sea fog: mild air moves over a cold sea', 'Steam fog: vapour is added to cold air']);
   });
 });
+
+describe('a stuff that is named once', () => {
+  it.each([
+    ['Starch is a white carbohydrate that plants store as food for the seed.', 'Starch', 'en'],
+    ['Fäulnis ist der Abbau ohne Sauerstoff; dabei entstehen übel riechende Stoffe.', 'Fäulnis', 'de'],
+  ] as const)('is a term where its kind is said: %s', (text, term, language) => {
+    const named = factsIn(text, language).flatMap((fact) => (fact.kind === 'definition' ? [fact.definition.term] : []));
+    expect(named).toEqual([term]);
+  });
+});

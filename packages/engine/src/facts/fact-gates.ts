@@ -188,6 +188,9 @@ function isVague(fact: Fact, pack: LanguagePack): boolean {
 /** “Ein Privileg ist ein Vorrecht, das ein Herrscher verleiht”: says of one word what it is, however seldom it stands. */
 const OF_A_GENUS =
   /^(?:an?|eine?) [\p{L}-]+ (?:is|ist) (?:an?|eine?) [^,]{3,60}(?:,? (?:that|which|who)|, (?:der|die|das|in dem|in der|mit dem|mit der|durch den|durch die)) /iu;
+/** “Starch is a carbohydrate that …”, „Fäulnis ist der Abbau ohne Sauerstoff“: of a stuff, which has no article. */
+const OF_A_STUFF =
+  /^\p{Lu}\p{Ll}[\p{L}-]+ is an? [^,;]{3,60},? (?:that|which|who) |^\p{Lu}\p{Ll}[\p{L}-]+ ist (?:der|die|das|eine?) (?:\p{Ll}+e[nrs]? )?\p{Lu}[\p{L}-]+(?: (?:ohne|mit|von|aus|durch|in|zwischen) |, (?:der|die|das|bei|in|mit|durch))/u;
 
 /** “A string is a type of sequence”: says no more than that it is one. */
 const OF_A_KIND = /^(?:type|kind|sort|form|part|art|teil)$/;
@@ -201,7 +204,7 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   // A whole reason says what it speaks of; what is named once may be asked for.
   const isKnown =
     fact.kind === 'cause' ||
-    (fact.kind === 'definition' && OF_A_GENUS.test(claim)) ||
+    (fact.kind === 'definition' && (OF_A_GENUS.test(claim) || OF_A_STUFF.test(claim))) ||
     [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';
