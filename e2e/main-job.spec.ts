@@ -105,7 +105,7 @@ test('from a real document to a mastered criterion', async ({ browser, request }
         const element = elements.find(({ id }) => id === row?.elementId);
         const keyed = keyedIn(element?.content).flatMap((check) => check.rows ?? []);
         const others = rows.filter(({ elementId, rowId }) => elementId === row?.elementId && rowId !== row?.rowId);
-        return others.every(({ rowId }) => keyed.includes(rowId));
+        return row !== undefined && others.every(({ rowId }) => keyed.includes(rowId));
       }) ?? [];
   const section = course.modules[0]?.sections.find(({ id }) => id === proved?.sectionId);
   const lesson = section?.elements.find(({ id }) => id === proved?.elementId);
