@@ -32,22 +32,25 @@ const SAME = 0.5;
 /** A picture or its caption: neither is a sentence that could be quoted. */
 const PICTURE = /^(!\[|\*[^*]+\*$)/;
 
-/** What the documents give about a subject, in one format; nothing where they are silent. */
-function draftAbout({ request }: Given, about: string, format: ElementFormat): ElementDraft | undefined {
+/** The elements that the documents give about a subject, of these formats; none where they are silent. */
+function draftsAbout({ request }: Given, about: string, formats: ElementFormat[]): ElementDraft[] {
   const { language, sources, element } = request;
   const subject = about || element.title;
   const draft = (wishes: { title?: string; brief?: string; sections?: number }) => {
     try {
-      const { sections } = draftModule({ language, sources, ...wishes, formats: [format] }, () => undefined);
-      return sections.flatMap(({ elements }) => elements).find((one) => one.format === format);
+      const { sections } = draftModule({ language, sources, ...wishes, formats }, () => undefined);
+      return sections.flatMap(({ elements }) => elements).filter(({ format }) => formats.includes(format));
     } catch (error) {
-      if (error instanceof EngineRefusal) return undefined;
+      if (error instanceof EngineRefusal) return [];
       throw error;
     }
   };
+  const found = draft({ title: subject, brief: subject, sections: 1 });
   // Who names no subject takes what the documents give.
-  return draft({ title: subject, brief: subject, sections: 1 }) ?? (about ? undefined : draft({}));
+  return found.length > 0 || about ? found : draft({});
 }
+
+const draftAbout = (given: Given, about: string, format: ElementFormat) => draftsAbout(given, about, [format])[0];
 
 const notesOf = (content: string): Note[] =>
   [...content.matchAll(/^\[\^([^\]]+)\]: (.*)$/gm)].map(([, mark = '', text = '']) => ({ mark, text }));
@@ -162,26 +165,37 @@ export function summarise({ request, pack, phrases }: Given): ProposedEdit[] {
 export function addPart(given: Given, format: 'example' | 'check' | 'flashcards', about: string): ProposedEdit[] {
   const { request, pack, phrases } = given;
   const { content } = request.element;
-  const draft = draftAbout(given, about, format);
-  if (!draft && format === 'example') {
+  const found = format === 'check' ? newCheck(given, about) : newPart(given, about, format);
+  if (!found && format === 'example') {
     const told = expand(given, about, (text) => EXAMPLE.test(text));
     if (told.length > 0) return told;
   }
-  if (!draft) throw new EngineRefusal(format === 'flashcards' ? 'too-few-terms' : 'no-source');
-  const piece = format === 'check' ? newCheck(draft, given, about) : partOf(draft, format);
-  if (!piece) throw new EngineRefusal('no-source');
+  if (!found) throw new EngineRefusal(format === 'flashcards' ? 'too-few-terms' : 'no-source');
+  const { piece, draft } = found;
   const text = withNotes(boundTo(request.rows, piece, pack), notesOf(draft.content), content);
   return [appendBlock(content, text, { reason: phrases.fromDocument, sources: draft.citations.slice(0, 5) })];
 }
 
-/** The first check of a draft that the element does not ask yet; none of a draft that does not speak of the subject. */
-function newCheck(draft: ElementDraft, { request, pack }: Given, about: string): string | undefined {
+type Found = { piece: string; draft: ElementDraft };
+
+/** The check that speaks most of the subject, in its question first; none that the element asks already. */
+function newCheck(given: Given, about: string): Found | undefined {
+  const { request, pack } = given;
   const asked = new Set(listChecks(request.element.content).map(({ stem }) => stem));
   const subject = stemsOf(about, pack);
-  const told = stemsOf([draft.content, ...draft.citations.map(({ quote }) => quote)].join(' '), pack);
-  if (subject.size > 0 && coverage(subject, told) === 0) return undefined;
-  const check = listChecks(draft.content).find(({ stem }) => !asked.has(stem));
-  return check && writeCheck(check);
+  const nearness = (text: string) => (subject.size > 0 ? coverage(subject, stemsOf(text, pack)) : 1);
+  const [best] = draftsAbout(given, about, ['lesson', 'check'])
+    .flatMap((draft) => listChecks(draft.content).map((check) => ({ check, draft })))
+    .filter(({ check }) => !asked.has(check.stem))
+    .map((one) => ({ ...one, asks: nearness(one.check.stem), says: nearness(JSON.stringify(one.check)) }))
+    .filter(({ says }) => says > 0)
+    .sort((one, other) => other.asks - one.asks || other.says - one.says);
+  return best && { piece: writeCheck(best.check), draft: best.draft };
+}
+
+function newPart(given: Given, about: string, format: 'example' | 'flashcards'): Found | undefined {
+  const draft = draftAbout(given, about, format);
+  return draft && { piece: partOf(draft, format), draft };
 }
 
 /** A draft without its notes; of examples only the first. */
