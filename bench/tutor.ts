@@ -3,7 +3,7 @@ import { createBuiltinEngine } from '../apps/server/src/ai/builtin/create-builti
 import { hashOf } from '../packages/engine/src/deterministic.ts';
 import { answerQuestion } from '../packages/engine/src/tutor/answer-question.ts';
 import { TUTORED } from './support/tutoring/cases.ts';
-import { requestFor, type TutorCourse } from './support/tutoring/read-course.ts';
+import { requestFor } from './support/tutoring/read-course.ts';
 import { type Outcome, type Tried, tryQuestion } from './support/tutoring/try-question.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type Outcome, type Tried, tryQuestion } from './support/tutoring/try-qu
 const { values: options } = parseArgs({
   options: { each: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
 });
-const OUTCOMES: readonly Outcome[] = ['right', 'useless', 'wrong passage', 'leaked', 'unaided', 'refused wrongly'];
+const OUTCOMES: readonly Outcome[] = ['right', 'useless', 'wrong passage', 'leaked', 'refused wrongly'];
 
 const engine = createBuiltinEngine();
 const tried: Tried[] = [];
@@ -39,7 +39,9 @@ else {
 
 /** What a question costs in a course of so many lessons that were read before, in hashings of all its letters. */
 function costOf(lessons: number): number {
-  const [{ course }] = TUTORED as [{ course: TutorCourse }];
+  const [first] = TUTORED;
+  if (!first) throw new Error('There is no course to ask in.');
+  const { course } = first;
   const many = Array.from({ length: lessons }, (_, at) => {
     const lesson = course.lessons[at % course.lessons.length] ?? { elementId: '', title: '', content: '' };
     return { ...lesson, elementId: `${lesson.elementId}${at}`, content: `${lesson.content}\n\nLesson ${at}.\n` };

@@ -4,11 +4,11 @@ import { requestFor, type TutorCourse } from './read-course.ts';
 import type { TutorCase } from './tutor-case.ts';
 
 /**
- * `leaked` gives the answer to a check away, on whatever rung; `unaided` helps with one and does not say so; `wrong passage`
- * answers with what is not asked for; `useless` says nothing of use; `refused wrongly` gives a hint, or says that the course
- * is silent, where it answers.
+ * `leaked` gives the answer to a check away, on whatever rung; `wrong passage` answers with what is not asked for; `useless`
+ * says nothing of use, or holds no hint where one is owed; `refused wrongly` gives a hint, or says that the course is silent,
+ * where it answers.
  */
-export type Outcome = 'right' | 'useless' | 'wrong passage' | 'leaked' | 'unaided' | 'refused wrongly';
+export type Outcome = 'right' | 'useless' | 'wrong passage' | 'leaked' | 'refused wrongly';
 export type Tried = { case: TutorCase; outcome: Outcome; said: string };
 export type Tutor = Pick<Engine, 'answerQuestion'>;
 
