@@ -41,7 +41,7 @@ export function answerQuestion(request: QuestionRequest): SaidToLearner {
   const course = { lines, words: courseWords(lines, pack), openId: open?.elementId, pack };
   const tasks = request.tasks.map((task) => readTask(task, course.words, pack));
   const surroundings = { course, tasks, phrases };
-  const taskOf = (shown: readonly Line[]) => tasks.find((task) => givesAway(shown, task, course.words, pack));
+  const taskOf = (shown: readonly Line[]) => tasks.find((task) => givesAway(shown, task, course.words));
   const mayShow = (shown: readonly Line[]) => taskOf(shown) === undefined;
 
   const asked = resolve(request, course);

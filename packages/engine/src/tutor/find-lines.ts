@@ -91,7 +91,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
     return stems.length > 0 && stems.every((stem) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
   };
   const found = lines.map((line): Found => {
-    const around = [...stemsOf(line.heading), ...stemsOf(line.title)];
+    const around = line.around.map(({ stem }) => stem);
     const next = line.kind === 'sentence' ? line.beside[line.at + 1] : undefined;
     const lead = line.lead ? ownOf(line.lead) : undefined;
     const parts = carriedOf(line).map((part, at) =>

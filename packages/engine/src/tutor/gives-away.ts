@@ -42,14 +42,13 @@ export function givesAway(
   lines: readonly Line[],
   { question, wordings }: ReadTask,
   words: CourseWords,
-  pack: LanguagePack,
   most = SAYS,
 ): boolean {
   const said = lines.flatMap((line) => line.words);
   const around = lines.flatMap((line) => [
     ...line.words,
     ...(line.beside[line.at - 1]?.words ?? []),
-    ...contentWords(`${line.heading} ${line.title}`, pack),
+    ...line.around,
   ]);
   const isOn = () => shareOf(question, around, words) >= ON_THE_QUESTION;
   return wordings.some(({ words: all, key, isKey }) =>

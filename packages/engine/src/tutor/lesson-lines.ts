@@ -21,6 +21,8 @@ export type Line = {
   text: string;
   quote: string;
   words: ContentWord[];
+  /** Those of its heading and of its lesson's title, one list for all lines below a heading. */
+  around: readonly ContentWord[];
   isExample: boolean;
   /** Whether it says little without the line before it. */
   leans: boolean;
@@ -37,14 +39,16 @@ type Lesson = Pick<QuestionRequest['elements'][number], 'elementId' | 'title' | 
 
 /** Lessons that were read lately: the next question is mostly asked of the same ones. */
 const MOST_KEPT = 400;
-const kept = new Map<string, readonly Line[]>();
+const kept = new Map<string, { content: string; lines: readonly Line[] }>();
 
 /** The lines of a lesson that may be part of an answer, in order: no objectives, headings, captions, checks or pointers. */
 export function linesOf(lesson: Lesson, pack: LanguagePack): readonly Line[] {
-  const key = [pack.code, lesson.elementId, lesson.title, lesson.content].join('\n');
-  const lines = kept.get(key) ?? readLines(lesson, pack);
-  kept.delete(key);
-  kept.set(key, lines);
+  const { elementId, title, content } = lesson;
+  const name = `${pack.code} ${elementId} ${title}`;
+  const known = kept.get(name);
+  const lines = known?.content === content ? known.lines : readLines(lesson, pack);
+  kept.delete(name);
+  kept.set(name, { content, lines });
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
   return lines;
 }
@@ -66,6 +70,7 @@ type Lead = Line | 'objectives' | undefined;
 function readLines({ elementId, title, content }: Lesson, pack: LanguagePack): Line[] {
   const lines: Line[] = [];
   let heading = '';
+  let around = contentWords(title, pack);
   let isPassedOver = false;
   let before: Lead;
   const add = (kind: Line['kind'], parts: readonly Part[], lead?: Line): Line | undefined => {
@@ -76,7 +81,7 @@ function readLines({ elementId, title, content }: Lesson, pack: LanguagePack): L
       const shows = isExample(text, beside.at(-1), pack);
       const isAfter = kind === 'sentence' && last?.heading === heading && (beside.length > 0 || shows);
       const line: Line = {
-        ...{ elementId, title, heading, kind, raw, text, quote, lead, beside, at: beside.length },
+        ...{ elementId, title, heading, around, kind, raw, text, quote, lead, beside, at: beside.length },
         words: contentWords(text, pack),
         isExample: shows,
         before: isAfter ? last : undefined,
@@ -92,6 +97,7 @@ function readLines({ elementId, title, content }: Lesson, pack: LanguagePack): L
     before = undefined;
     if (block.kind === 'heading') {
       heading = inlineText(block.text);
+      around = contentWords(`${heading} ${title}`, pack);
       isPassedOver = PASSED_OVER.some((kind) => pack.headings[kind].test(heading));
     } else if (isPassedOver || lead === 'objectives') continue;
     else if (block.kind === 'paragraph') {

@@ -34,18 +34,18 @@ export function writeHint(rung: HintRung, asked: Given): Hint | undefined {
   if (!target) return undefined;
   // What a hint quotes may not say the half of it either.
   const mayShow: Given['mayShow'] = (lines) =>
-    asked.mayShow(lines) && !givesAway(lines, read, course.words, course.pack, HINTS);
+    asked.mayShow(lines) && !givesAway(lines, read, course.words, HINTS);
   const given = { ...asked, mayShow };
   if (rung === 'worked-step') return workedStep(target, given) ?? pointer(target, given);
   return rung === 'pointer' ? pointer(target, given) : nudge(target, given);
 }
 
 /** The line that holds most of what a task wants. */
-function placeOf({ task, question, wordings }: ReadTask, { lines, words, pack }: Course): Line | undefined {
+function placeOf({ task, question, wordings }: ReadTask, { lines, words }: Course): Line | undefined {
   let [best, found]: [number, Line | undefined] = [NEAR, undefined];
   for (const line of lines) {
     const before = line.leans ? (line.beside[line.at - 1]?.words ?? []) : [];
-    const said = [...line.words, ...before, ...contentWords(line.heading, pack)];
+    const said = [...line.words, ...before, ...line.around];
     const onQuestion = shareOf(question, said, words);
     const inAnswer = Math.max(
       onQuestion,
