@@ -8,7 +8,7 @@ import { courseWords } from './course-words.ts';
 import { findGist } from './find-gist.ts';
 import { type Course, findLines } from './find-lines.ts';
 import { resolve } from './follow-up.ts';
-import { givesAway, type ReadTask, readTask } from './gives-away.ts';
+import { givesAway, type ReadTask, readTask, withoutTold } from './gives-away.ts';
 import { type Line, linesOf } from './lesson-lines.ts';
 import { askedBy, asksOutright, goesOnWith, matchTask, taskMeant } from './match-task.ts';
 import { nearestElements } from './nearest-elements.ts';
@@ -39,12 +39,12 @@ export function answerQuestion(request: QuestionRequest): SaidToLearner {
 
   const lines = nearestElements(request, pack).flatMap((element) => linesOf(element, pack));
   const course = { lines, words: courseWords(lines, pack), openId: open?.elementId, pack };
-  const tasks = request.tasks.map((task) => readTask(task, course.words, pack));
+  const asked = resolve(request, course);
+  const tasks = request.tasks.map((task) => withoutTold(readTask(task, course.words, pack), asked, course));
   const surroundings = { course, tasks, phrases };
   const taskOf = (shown: readonly Line[]) => tasks.find((task) => givesAway(shown, task, course.words));
   const mayShow = (shown: readonly Line[]) => taskOf(shown) === undefined;
 
-  const asked = resolve(request, course);
   const last = goesOnWith(request, asked, pack);
   if (last) return hintFor(last, surroundings, mayShow);
   if (asksOutright(question, pack)) {

@@ -22,12 +22,34 @@ const MOST_ITEMS = 9;
 const WITH_OWN = 1.25;
 const MOST_SENTENCES = 4;
 const LONGEST = 460;
+const NAMES_HEADING = 0.8;
+/** A number that is asked for may be said in words, where all is there that was asked about. */
+const ALL_THERE = 0.9;
 
 /** Whether lines may be shown together. */
 export type MayShow = (lines: readonly Line[]) => boolean;
 
 /** The lines that answer a question, as they are quoted; nothing where the course does not answer it. */
 export function chooseAnswer(asked: Asked, course: Course, mayShow: MayShow): Quote[] | undefined {
+  const headed = underHeading(asked, course, mayShow);
+  if (headed && QUOTED.test(asked.question)) return [headed];
+  return chooseLines(asked, course, mayShow) ?? (headed && [headed]);
+}
+
+const QUOTED = /["“„«][^"”“»]{3,}["”“»]/;
+
+/** What stands first under the heading that is asked for. */
+function underHeading({ words: asked }: Asked, { lines, words, openId }: Course, mayShow: MayShow): Quote | undefined {
+  const isMeant = (heading: Line['around']) =>
+    shareOf(asked, heading, words) >= NAMES_HEADING && shareOf(heading, asked, words) >= NAMES_HEADING;
+  const headed = lines.filter((line) => line.heading && line.at === 0 && isMeant(line.headed));
+  const first = headed.find(({ elementId }) => elementId === openId) ?? headed[0];
+  const quote = first?.beside.slice(0, MOST_SENTENCES - 1);
+  return quote && mayShow(quote) ? quote : undefined;
+}
+
+/** The lines that answer a question by what they say. */
+function chooseLines(asked: Asked, course: Course, mayShow: MayShow): Quote[] | undefined {
   const found = findLines(asked, course);
   if (asked.form === 'comparison') {
     const sides = compare(asked, found, course, mayShow);
@@ -47,7 +69,13 @@ export function chooseAnswer(asked: Asked, course: Course, mayShow: MayShow): Qu
   );
   const first = harmless ?? best;
   if (list && list.score >= (first?.score ?? 0)) return [list.lines];
-  if (!first) return undefined;
+  if (!first) {
+    const isTold = asked.form === 'value' && asked.words.length > 1;
+    const told = isTold
+      ? findLines({ ...asked, form: 'other' }, course).find(({ own }) => own >= ALL_THERE)
+      : undefined;
+    return told && [whole(told.line, mayShow)];
+  }
   const quote = withForm(whole(first.line, mayShow, asked.form === 'value'), asked, course, mayShow);
   if (asked.form === 'definition') return [quote, ...exampleBeside(quote, asked, found, mayShow)];
   const second = answers.find(

@@ -67,12 +67,11 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
       const isSlip = likeness === SLIP && groups.length > 0;
       if (likeness >= ALIKE && !isSlip) note(stem, likeness);
     }
-    for (const [stem, other] of wordOf)
-      if (isPart(word.word, other.word) || isPart(word.stem, stem)) note(stem, PART);
+    for (const [stem, other] of wordOf) if (isPart(word.word, other.word) || isPart(word.stem, stem)) note(stem, PART);
     const isSure = Math.max(0, ...found.values()) >= SURE;
     if (isSure) return found;
     // What is the opposite speaks of the same: it settles whether something is so.
-    for (const stem of oppositesOf(word.stem)) note(stem, PART);
+    for (const stem of oppositesOf(word.stem)) note(stem, SAME_SENSE);
     for (const group of groups) for (const stem of stemsOfGroup.get(group) ?? []) note(stem, SAME_SENSE);
     if (found.size === 0 && groups.length === 0) for (const stem of typed(word, wordOf)) note(stem, TYPED);
     return found;

@@ -56,12 +56,6 @@ export function findLines(asked: Asked, course: Course): Found[] {
   }));
   const all = wanted.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return [];
-  const headings = new Map<string, readonly string[]>();
-  const stemsOf = (text: string) => {
-    const stems = headings.get(text) ?? contentWords(text, pack).map(({ stem }) => stem);
-    headings.set(text, stems);
-    return stems;
-  };
   const owns = new Map<Line, number[]>();
   const ownOf = (line: Line) => {
     const own =
@@ -86,10 +80,8 @@ export function findLines(asked: Asked, course: Course): Found[] {
   const sumOf = (parts: readonly number[]) =>
     parts.reduce((sum, part, at) => sum + part * (wanted[at]?.weight ?? 0), 0) / all;
 
-  const isHeaded = (heading: string) => {
-    const stems = heading ? stemsOf(heading) : [];
-    return stems.length > 0 && stems.every((stem) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
-  };
+  const isHeaded = ({ headed }: Line) =>
+    headed.length > 0 && headed.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
   const found = lines.map((line): Found => {
     const around = line.around.map(({ stem }) => stem);
     const next = line.kind === 'sentence' ? line.beside[line.at + 1] : undefined;
@@ -112,7 +104,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
     const score =
       (share + own / 4) *
       (isSubject ? SUBJECT_GAIN : 1) *
-      (isHeaded(line.heading) ? HEADED_GAIN : 1) *
+      (isHeaded(line) ? HEADED_GAIN : 1) *
       fit *
       (line.elementId === openId ? OPEN : 1) *
       (isMere ? ONLY_EXAMPLE : 1);

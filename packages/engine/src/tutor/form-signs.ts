@@ -78,11 +78,9 @@ const UNITS: readonly { asked: Signs; said: RegExp }[] = [
     asked: { en: /\bhow often\b/i, de: /wie oft\b/i },
     said: /\b(?:once|twice|times|every|each|daily|weekly|monthly|yearly|per|a (?:day|week|month|year)|always|never|einmal|zweimal|dreimal|\p{Ll}*mal|jede\p{Ll}*|alle|täglich|wöchentlich|monatlich|jährlich|pro)\b/iu,
   },
-  {
-    asked: { en: /\b(?:which|what) year\b/i, de: /\bwelche\p{Ll}* jahr\b/iu },
-    said: /\b\d{3,4}\b/,
-  },
 ];
+
+const YEAR = /\b(?:(?:which|what) (?:year|century)|welche[mrs] jahr(?:hundert)?)\b/i;
 
 /** How much a sentence gains by its form; nothing where it cannot be the answer, because it lacks the number that is asked for. */
 export function fitOf(form: Form, question: string, said: string, pack: LanguagePack): number {
@@ -93,6 +91,7 @@ export function fitOf(form: Form, question: string, said: string, pack: Language
   }
   if (form === 'why' && STRONG[pack.code].test(said)) return 1.4;
   if (form === 'who' && !SIGNS.who?.[pack.code].test(said)) return 0;
+  if (form === 'when' && YEAR.test(question)) return /\b\d{3,4}\b|century|jahrhundert/i.test(said) ? 1.4 : 0;
   if (form === 'when' && SIGNS.when?.[pack.code].test(said)) return 1.3;
   return SIGNS[form]?.[pack.code].test(said) ? (GAIN[form] ?? 1.1) : 1;
 }

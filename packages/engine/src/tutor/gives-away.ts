@@ -3,7 +3,9 @@ import { type ContentWord, contentWords } from '../judge/content-words.ts';
 import { coreOf } from '../judge/row-references.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { CourseWords } from './course-words.ts';
+import type { Asked, Course } from './find-lines.ts';
 import type { Line } from './lesson-lines.ts';
+import type { Form } from './question-forms.ts';
 import { askedWords } from './question-words.ts';
 
 /** One way in which the answer to a task may be said, and the words of it that the task itself does not hold. */
@@ -17,7 +19,7 @@ const SAYS = 0.55;
 const SAYS_KEY = 0.85;
 const SAME = 0.6;
 /** What speaks of less than this of the question answers another one. */
-const ON_THE_QUESTION = 0.5;
+const ON_THE_QUESTION = 0.4;
 
 export function readTask(task: TutorTask, words: CourseWords, pack: LanguagePack): ReadTask {
   const question = askedWords(task.question, pack);
@@ -37,34 +39,52 @@ export function readTask(task: TutorTask, words: CourseWords, pack: LanguagePack
   };
 }
 
-/** Whether lines that are shown together say what a task asks for, or `most` of it where less is too much. */
+/** Forms that take what they speak of for true: who asks in them knows it already. */
+const TAKES_FOR_TRUE: readonly Form[] = ['why', 'how', 'when', 'where', 'what if', 'value', 'example', 'procedure'];
+
+/** A task without the keys that whoever asks has named themselves, and does not want confirmed. */
+export function withoutTold(read: ReadTask, asked: Asked, { words }: Pick<Course, 'words'>): ReadTask {
+  if (!TAKES_FOR_TRUE.includes(asked.form)) return read;
+  const isTold = ({ key, isKey }: Wording) => isKey && shareOf(key, asked.words, words) >= SAYS_KEY;
+  return { ...read, wordings: read.wordings.filter((wording) => !isTold(wording)) };
+}
+
+/** How much may be said: of an answer to something else what does not say it, of a hint what says little of it. */
+const MOST = { answer: SAYS, hint: 0.25 };
+/** Half of a key tells the rest. */
+const HALF_KEY = 0.5;
+
+/** Whether lines that are shown together say what a task asks for. */
 export function givesAway(
   lines: readonly Line[],
   { question, wordings }: ReadTask,
   words: CourseWords,
-  most = SAYS,
+  as: keyof typeof MOST = 'answer',
 ): boolean {
   const said = lines.flatMap((line) => line.words);
-  const around = lines.flatMap((line) => [
-    ...line.words,
-    ...(line.beside[line.at - 1]?.words ?? []),
-    ...line.around,
-  ]);
+  const around = lines.flatMap((line) => [...line.words, ...(line.beside[line.at - 1]?.words ?? []), ...line.around]);
   const isOn = () => shareOf(question, around, words) >= ON_THE_QUESTION;
+  const most = MOST[as];
   return wordings.some(({ words: all, key, isKey }) =>
     isKey
-      ? shareOf(key, said, words) >= SAYS_KEY && isOn()
+      ? shareOf(key, said, words) >= (as === 'hint' ? HALF_KEY : SAYS_KEY) && (as === 'hint' || isOn())
       : shareOf(key, said, words) >= most && shareOf(all, around, words) >= most,
   );
 }
 
 /** The part of some words that others hold, rare ones weighing more. */
-export function shareOf(of: readonly ContentWord[], held: readonly ContentWord[], words: CourseWords): number {
+export function shareOf(
+  of: readonly ContentWord[],
+  held: readonly ContentWord[],
+  words: CourseWords,
+  least = 0,
+): number {
   let [found, all] = [0, 0];
   for (const word of of) {
     const weight = words.weight(word) * ('tells' in word ? Number(word.tells) : 1);
     all += weight;
-    found += weight * likenessTo(held, word, words);
+    const likeness = likenessTo(held, word, words);
+    found += likeness >= least ? weight * likeness : 0;
   }
   return all === 0 ? 0 : found / all;
 }

@@ -23,6 +23,7 @@ export type Line = {
   words: ContentWord[];
   /** Those of its heading and of its lesson's title, one list for all lines below a heading. */
   around: readonly ContentWord[];
+  headed: readonly ContentWord[];
   isExample: boolean;
   /** Whether it says little without the line before it. */
   leans: boolean;
@@ -70,6 +71,7 @@ type Lead = Line | 'objectives' | undefined;
 function readLines({ elementId, title, content }: Lesson, pack: LanguagePack): Line[] {
   const lines: Line[] = [];
   let heading = '';
+  let headed: ContentWord[] = [];
   let around = contentWords(title, pack);
   let isPassedOver = false;
   let before: Lead;
@@ -81,7 +83,7 @@ function readLines({ elementId, title, content }: Lesson, pack: LanguagePack): L
       const shows = isExample(text, beside.at(-1), pack);
       const isAfter = kind === 'sentence' && last?.heading === heading && (beside.length > 0 || shows);
       const line: Line = {
-        ...{ elementId, title, heading, around, kind, raw, text, quote, lead, beside, at: beside.length },
+        ...{ elementId, title, heading, headed, around, kind, raw, text, quote, lead, beside, at: beside.length },
         words: contentWords(text, pack),
         isExample: shows,
         before: isAfter ? last : undefined,
@@ -97,7 +99,8 @@ function readLines({ elementId, title, content }: Lesson, pack: LanguagePack): L
     before = undefined;
     if (block.kind === 'heading') {
       heading = inlineText(block.text);
-      around = contentWords(`${heading} ${title}`, pack);
+      headed = contentWords(heading, pack);
+      around = [...headed, ...contentWords(title, pack)];
       isPassedOver = PASSED_OVER.some((kind) => pack.headings[kind].test(heading));
     } else if (isPassedOver || lead === 'objectives') continue;
     else if (block.kind === 'paragraph') {

@@ -35,7 +35,6 @@ const LIKE: readonly (readonly Form[])[] = [
   ['how', 'procedure', 'what if', 'why'],
   ['how', 'procedure', 'list'],
   ['definition', 'list', 'other'],
-  ['value', 'when'],
   ['is it', 'other'],
 ];
 /** Forms that may ask for anything. */

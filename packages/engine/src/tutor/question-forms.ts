@@ -65,15 +65,15 @@ const FORMS: readonly (readonly [Form, Signs])[] = [
   [
     'value',
     {
-      en: /\bhow (?:many|much|long|often|far|high|hot|deep|old|big|fast|quick(?:ly)?|soon|heavy|wide|tall|large|thick|cold|warm|late|early|expensive|strong|slow(?:ly)?|small|thin)\b|\b(?:what|which|at what|in what) (?:temperature|weight|year|percentage|number|amount|size|speed|price|ratio|age|date|share|limit|length|height|width|time limit|deadline)\b|\b(?:what|which) is the (?:temperature|weight|percentage|number|amount|size|speed|price|ratio|share|limit|length)\b|^(?:max|min)(?:imum|imal)?\b|\bup to (?:which|what|how)\b/i,
-      de: /(?<!\p{L})wie ?(?:viele?[snr]?|lange?|oft|weit|hoch|heiß|tief|alt|groß|schnell|bald|schwer|breit|dick|kalt|warm|spät|früh|teuer|stark|langsam|klein|dünn)(?!\p{L})|\b(?:welche[rsnm]?|bei welcher|in welchem) (?:temperatur|gewicht|jahr|anteil|zahl|menge|größe|geschwindigkeit|preis|verhältnis|alter|datum|länge|höhe|frist)\b|\b(?:maximal|mindestens|höchstens)\b/iu,
+      en: /\bhow (?:many|much|long|often|far|high|hot|deep|old|big|fast|quick(?:ly)?|soon|heavy|wide|tall|large|thick|cold|warm|late|early|expensive|strong|slow(?:ly)?|small|thin)\b|\b(?:what|which|at what|in what) (?:temperature|weight|percentage|number|amount|size|speed|price|ratio|age|date|share|limit|length|height|width|time limit|deadline)\b|\b(?:what|which) is the (?:temperature|weight|percentage|number|amount|size|speed|price|ratio|share|limit|length)\b|^(?:max|min)(?:imum|imal)?\b|\bup to (?:which|what|how)\b/i,
+      de: /(?<!\p{L})wie ?(?:viele?[snr]?|lange?|oft|weit|hoch|heiß|tief|alt|groß|schnell|bald|schwer|breit|dick|kalt|warm|spät|früh|teuer|stark|langsam|klein|dünn)(?!\p{L})|\b(?:welche[rsnm]?|bei welcher|in welchem) (?:temperatur|gewicht|anteil|zahl|menge|größe|geschwindigkeit|preis|verhältnis|alter|datum|länge|höhe|frist)\b|\b(?:maximal|mindestens|höchstens)\b/iu,
     },
   ],
   [
     'when',
     {
-      en: /\bwhen\b|\bat (?:what|which) (?:point|moment|stage|time)\b|\bwhich (?:moment|season|month|day)\b|\buntil what\b/i,
-      de: /(?<!\p{L})wann(?!\p{L})|\bzu welche[rm] (?:zeit|zeitpunkt|moment)\b|\bin welche[rm] (?:monat|moment)\b/iu,
+      en: /\bwhen\b|\bat (?:what|which) (?:point|moment|stage|time)\b|\b(?:which|what) (?:moment|season|month|day|year|century)\b|\buntil what\b/i,
+      de: /(?<!\p{L})wann(?!\p{L})|\bzu welche[rm] (?:zeit|zeitpunkt|moment)\b|\b(?:in |an )?welche[rm] (?:monat|moment|jahr|jahrhundert|tag)\b/iu,
     },
   ],
   [
@@ -95,8 +95,8 @@ const FORMS: readonly (readonly [Form, Signs])[] = [
   [
     'how',
     {
-      en: /\bhow\b|\bin what way\b|\bin (?:which|what) direction\b/i,
-      de: /(?<!\p{L})(?:wie|wodurch|womit|auf welche weise)(?!\p{L})/iu,
+      en: /\bhow\b|\bwhat do(?:es)? .+ do\b|\bin what way\b|\bin (?:which|what) direction\b/i,
+      de: /(?<!\p{L})(?:wie|wodurch|womit|auf welche weise|was (?:macht|tut|bewirkt))(?!\p{L})/iu,
     },
   ],
   [

@@ -62,6 +62,7 @@ const en = {
   askYourself: (form: Form) =>
     ASK_EN[form] ?? 'Begin with what you know for sure, and say it in one sentence of your own.',
   ownWords: 'Begin with what you know for sure: say it in one sentence of your own, and then ask why it is so.',
+  pointer: (quote: string) => `Read this again with the question in mind: ${quote} What does it say about it?`,
   readOn: (quote: string) =>
     `Read on from here with the question in mind, the next sentence is what you need: ${quote}`,
   readBefore: (quote: string) => `What you need stands right before this, read it with the question in mind: ${quote}`,
@@ -95,6 +96,7 @@ const de: typeof en = {
   lookIn: (title) => `Fang mit „${title}“ an.`,
   askYourself: (form) => ASK_DE[form] ?? 'Fang mit dem an, was du sicher weißt, und sag es in einem eigenen Satz.',
   ownWords: 'Fang mit dem an, was du sicher weißt: sag es in einem eigenen Satz, und frag dann, warum es so ist.',
+  pointer: (quote) => `Lies das noch einmal mit der Frage im Kopf: ${quote} Was sagt es dazu?`,
   readOn: (quote) =>
     `Lies von hier aus weiter, mit der Frage im Kopf, der nächste Satz ist der, den du brauchst: ${quote}`,
   readBefore: (quote) => `Was du brauchst, steht gleich davor, lies es mit der Frage im Kopf: ${quote}`,

@@ -10,11 +10,12 @@ import type { TutorPhrases } from './tutor-phrases.ts';
 /** What of a hint is quoted, and the rung that it really is. */
 export type Hint = { rung: HintRung; text: (cite: (place: { elementId: string; quote: string }) => string) => string };
 
-/** What speaks of less of a task does not tell where to look. */
-const NEAR = 0.4;
+/** What speaks of less of a task does not tell where to look, in the lesson where it stands and elsewhere. */
+const NEAR = 0.1;
+const NEAR_ELSEWHERE = 0.4;
+/** What only might mean the same does not tell where to look. */
+const SURE = 0.6;
 const SAME_ELEMENT = 1.15;
-/** So much of an answer is more than a hint. */
-const HINTS = 0.25;
 const FEWEST_LETTERS = 40;
 const MOST_LETTERS = 260;
 const MOST_FIRST_WORDS = 7;
@@ -33,8 +34,7 @@ export function writeHint(rung: HintRung, asked: Given): Hint | undefined {
   const target = placeOf(read, course);
   if (!target) return undefined;
   // What a hint quotes may not say the half of it either.
-  const mayShow: Given['mayShow'] = (lines) =>
-    asked.mayShow(lines) && !givesAway(lines, read, course.words, HINTS);
+  const mayShow: Given['mayShow'] = (lines) => asked.mayShow(lines) && !givesAway(lines, read, course.words, 'hint');
   const given = { ...asked, mayShow };
   if (rung === 'worked-step') return workedStep(target, given) ?? pointer(target, given);
   return rung === 'pointer' ? pointer(target, given) : nudge(target, given);
@@ -42,17 +42,18 @@ export function writeHint(rung: HintRung, asked: Given): Hint | undefined {
 
 /** The line that holds most of what a task wants. */
 function placeOf({ task, question, wordings }: ReadTask, { lines, words }: Course): Line | undefined {
-  let [best, found]: [number, Line | undefined] = [NEAR, undefined];
+  let [best, found]: [number, Line | undefined] = [0, undefined];
   for (const line of lines) {
     const before = line.leans ? (line.beside[line.at - 1]?.words ?? []) : [];
     const said = [...line.words, ...before, ...line.around];
-    const onQuestion = shareOf(question, said, words);
+    const onQuestion = shareOf(question, said, words, SURE);
     const inAnswer = Math.max(
       onQuestion,
-      ...wordings.map(({ words: all }) => shareOf(all, [...line.words, ...before], words)),
+      ...wordings.map(({ words: all }) => shareOf(all, [...line.words, ...before], words, SURE)),
     );
     const score = ((onQuestion + 2 * inAnswer) / 3) * (line.elementId === task.elementId ? SAME_ELEMENT : 1);
-    if (score > best) [best, found] = [score, line];
+    const isNear = score >= (line.elementId === task.elementId ? NEAR : NEAR_ELSEWHERE);
+    if (isNear && score > best) [best, found] = [score, line];
   }
   return found;
 }
@@ -71,11 +72,12 @@ function nudge(target: Line, { read, course, phrases }: Given): Hint {
 }
 
 function pointer(target: Line, { read, course, phrases, mayShow }: Given): Hint {
-  const { elementId, beside, at, heading } = target;
+  const { elementId, beside, at, heading, quote } = target;
   const [before, after] = [beside[at - 1], beside[at + 1]];
   return {
     rung: 'pointer',
     text(cite) {
+      if (mayShow([target])) return phrases.pointer(cite({ elementId, quote }));
       if (before && mayShow([before])) return phrases.readOn(cite({ elementId, quote: before.quote }));
       if (after && mayShow([after])) return phrases.readBefore(cite({ elementId, quote: after.quote }));
       const begins = firstWords(target, read, course);
