@@ -32,6 +32,6 @@ export function baseForm(given: string, { code, stem }: Pick<LanguagePack, 'code
   const bare = /^ge\p{Ll}{3,}(?:t|en)$/u.test(word)
     ? word.slice(2)
     : word.replace(/(?<=^(?:an|auf|aus|ab|ein|vor|zu|um|weg|her|hin|zer|ver|ent|be|er))ge(?=\p{Ll}{4})/u, '');
-  const base = stem(bare).replace(/(?:et|te|st|t|en|n|e)+$/, '');
+  const base = stem(bare).replace(/(?:et|te|st|t|en|e)+$/, '');
   return base.length >= SHORTEST ? base : stem(bare);
 }

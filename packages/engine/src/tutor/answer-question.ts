@@ -10,7 +10,7 @@ import { type Course, findLines } from './find-lines.ts';
 import { resolve } from './follow-up.ts';
 import { givesAway, type ReadTask, readTask, withoutTold } from './gives-away.ts';
 import { type Line, linesOf } from './lesson-lines.ts';
-import { askedBy, asksOutright, goesOnWith, matchTask, taskMeant } from './match-task.ts';
+import { askedBy, asksOutright, goesOnWith, isNear, matchTask, taskMeant } from './match-task.ts';
 import { nearestElements } from './nearest-elements.ts';
 import { asksForGist, isSmallTalk } from './question-words.ts';
 import { sayAgain } from './say-again.ts';
@@ -42,7 +42,11 @@ export function answerQuestion(request: QuestionRequest): SaidToLearner {
   const asked = resolve(request, course);
   const tasks = request.tasks.map((task) => withoutTold(readTask(task, course.words, pack), asked, course));
   const surroundings = { course, tasks, phrases };
-  const taskOf = (shown: readonly Line[]) => tasks.find((task) => givesAway(shown, task, course.words));
+  const asNear = new Map(
+    tasks.map((task) => [task, isNear(asked, task, course) ? ('answer near the task' as const) : ('answer' as const)]),
+  );
+  const taskOf = (shown: readonly Line[]) =>
+    tasks.find((task) => givesAway(shown, task, course.words, asNear.get(task)));
   const mayShow = (shown: readonly Line[]) => taskOf(shown) === undefined;
 
   const last = goesOnWith(request, asked, pack);

@@ -25,6 +25,9 @@ const OF_BOTH = 1.15;
 const OF_A_TERM = 0.6;
 /** And so much where one of them may be put in many ways. */
 const NEARLY_ALL = 0.75;
+const MOST = 0.55;
+/** What shares so much with a task is near it, whatever it asks. */
+const NEAR = 0.4;
 /** Who asks outright for an answer says with this part of a task’s words which one. */
 const NAMED = 0.4;
 /** Who holds so much of an answer in a question wants it confirmed. */
@@ -64,6 +67,10 @@ export function goesOnWith({ question, history, tasks }: QuestionRequest, asked:
   return last && (goesOn || asksOutright(question, pack)) ? last : undefined;
 }
 
+/** Whether a question speaks of much of what a task speaks of. */
+export const isNear = (asked: Asked, { question }: ReadTask, { words }: Course): boolean =>
+  shareOf(question, asked.words, words) >= NEAR && shareOf(asked.words, question, words) >= NEAR;
+
 /** The task whose answer is asked for outright: the one that is named, or the only one there is. */
 export function taskMeant(asked: Asked, tasks: readonly ReadTask[], { words, openId }: Course): TutorTask | undefined {
   const named = tasks
@@ -87,7 +94,8 @@ export function matchTask(asked: Asked, tasks: readonly ReadTask[], { words, pac
       const least = asked.words.length > 1 ? OF_THE_TASK : OF_A_TERM;
       if (ofQuestion >= OF_THE_QUESTION && ofTask >= least && likeness >= OF_BOTH) return likeness;
     } else if (OPEN_FORMS.includes(asked.form) || OPEN_FORMS.includes(form)) {
-      if (ofQuestion >= NEARLY_ALL && ofTask >= NEARLY_ALL) return likeness;
+      const least = asked.form === 'definition' ? NEARLY_ALL : MOST;
+      if (ofQuestion >= least && ofTask >= least) return likeness;
     }
     if (asked.form !== 'is it' && asked.form !== 'other') return 0;
     const confirms = wordings.some(

@@ -90,7 +90,7 @@ const FORMS: readonly (readonly [Form, Signs])[] = [
       de: /\b(?:welche|was für) (?:arten?|sorten?|typen|teile|dinge|wege|aufgaben|schritte|möglichkeiten|zwei|drei|vier|\p{L}+ gibt)\b|\bwelche\b.*\bgibt es\b|\bnenne?\b|\bzähle?\b.*\bauf\b|\bworaus besteht\b|\bwas gehört\b/iu,
     },
   ],
-  ['who', { en: /\b(?:who|whom|whose)\b/i, de: /(?<!\p{L})(?:wer|wem|wen|wessen)(?!\p{L})/iu }],
+  ['who', { en: /\b(?:who|whom)\b|^whose\b/i, de: /(?<!\p{L})(?:wer|wem|wen|wessen)(?!\p{L})/iu }],
   ['where', { en: /\b(?:where|whereabouts)\b/i, de: /(?<!\p{L})(?:wo|wohin)(?!\p{L})/iu }],
   [
     'how',
