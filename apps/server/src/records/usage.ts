@@ -1,16 +1,19 @@
 import type { UsageEntry } from '@coursecraft/contract/shapes/usage';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { aiUsage } from '../db/schema/authoring.ts';
+import { aiUsage, personTokens } from '../db/schema/authoring.ts';
 
 /** How far back usage is shown. */
 const SHOWN_DAYS = 90;
 
-/** Adds one call of an engine to the day's account. */
+/** Whose work it is: a course's, and where somebody waits for it, theirs. */
+export type Account = { courseId: string; kind: string; uid?: string | undefined };
+
+/** Adds one call of an engine to the day's account of its course, and of whoever asked for it. */
 export async function addUsage(
   db: Queryable,
-  courseId: string,
-  { kind, model, inputTokens, outputTokens }: Pick<UsageEntry, 'kind' | 'model' | 'inputTokens' | 'outputTokens'>,
+  { courseId, kind, uid }: Account,
+  { model, inputTokens, outputTokens }: Pick<UsageEntry, 'model' | 'inputTokens' | 'outputTokens'>,
 ): Promise<void> {
   await db
     .insert(aiUsage)
@@ -23,6 +26,13 @@ export async function addUsage(
         outputTokens: sql`ai_usage.output_tokens + excluded.output_tokens`,
       },
     });
+  if (uid === undefined) return;
+  // Who left meanwhile has no account any more.
+  await db.execute(sql`
+    insert into person_tokens (uid, day, tokens)
+    select uid, current_date, ${inputTokens + outputTokens}::bigint from profiles where uid = ${uid}
+    on conflict (uid) do update set day = current_date,
+      tokens = case when person_tokens.day = current_date then person_tokens.tokens else 0 end + excluded.tokens`);
 }
 
 /** A course's account by day, kind of work and model, the latest day first. */
@@ -42,6 +52,15 @@ export async function readTokensToday(db: Queryable, courseId: string): Promise<
     .from(aiUsage)
     .where(and(eq(aiUsage.courseId, courseId), eq(aiUsage.day, sql`current_date`)));
   return sum?.tokens ?? 0;
+}
+
+/** Tokens that somebody's work took today, in all courses. */
+export async function readTokensOfPersonToday(db: Queryable, uid: string): Promise<number> {
+  const [found] = await db
+    .select({ tokens: personTokens.tokens })
+    .from(personTokens)
+    .where(and(eq(personTokens.uid, uid), eq(personTokens.day, sql`current_date`)));
+  return found?.tokens ?? 0;
 }
 
 /** How long the day of the database goes on, which is the one that usage is put to. */

@@ -33,3 +33,9 @@ export const aiUsage = pgTable(
   },
   (table) => [primaryKey({ columns: [table.courseId, table.day, table.kind, table.model] })],
 );
+
+export const personTokens = pgTable('person_tokens', {
+  uid: text().primaryKey(),
+  day: date().notNull(),
+  tokens: bigint({ mode: 'number' }).notNull(),
+});
