@@ -3,13 +3,7 @@ import type { Run, Usage } from '@coursecraft/engine/engine';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { AppError } from '../errors/app-error.ts';
-import {
-  type Account,
-  addUsage,
-  readTokensOfPersonToday,
-  readTokensToday,
-  secondsToTomorrow,
-} from '../records/usage.ts';
+import { type Account, addUsage, readTokensToday, secondsToTomorrow } from '../records/usage.ts';
 
 export type Meter = {
   /**
@@ -32,12 +26,11 @@ export type Meter = {
 
 export function createMeter(db: Database, { ai: { dailyTokens, personDailyTokens } }: Config): Meter {
   /** What forbids more today, as the sentence to say. */
-  const limitOf = async ({ courseId, uid }: Account, share = 1) => {
-    if ((await readTokensToday(db, courseId)) >= dailyTokens * share)
-      return refused('tokens-used-up', { tokens: dailyTokens });
-    if (uid !== undefined && (await readTokensOfPersonToday(db, uid)) >= personDailyTokens)
-      return refused('own-tokens-used-up', { tokens: personDailyTokens });
-    return undefined;
+  const limitOf = async (account: Account, share = 1) => {
+    const { course, person } = await readTokensToday(db, account);
+    if (course >= dailyTokens * share) return refused('tokens-used-up', { tokens: dailyTokens });
+    const isOwn = account.uid !== undefined && person >= personDailyTokens;
+    return isOwn ? refused('own-tokens-used-up', { tokens: personDailyTokens }) : undefined;
   };
 
   async function keepUsage<T>(account: Account, work: (onUsage: (usage: Usage) => void) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { UsageEntry } from '@coursecraft/contract/shapes/usage';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { aiUsage, personTokens } from '../db/schema/authoring.ts';
+import { aiUsage } from '../db/schema/authoring.ts';
 
 /** How far back usage is shown. */
 const SHOWN_DAYS = 90;
@@ -45,22 +45,16 @@ export async function readUsage(db: Queryable, courseId: string): Promise<UsageE
     .orderBy(desc(aiUsage.day), asc(aiUsage.kind), asc(aiUsage.model));
 }
 
-/** Tokens that a course's work took today, in and out. */
-export async function readTokensToday(db: Queryable, courseId: string): Promise<number> {
-  const [sum] = await db
-    .select({ tokens: sql<number>`coalesce(sum(input_tokens + output_tokens), 0)::int` })
-    .from(aiUsage)
-    .where(and(eq(aiUsage.courseId, courseId), eq(aiUsage.day, sql`current_date`)));
-  return sum?.tokens ?? 0;
-}
-
-/** Tokens that somebody's work took today, in all courses. */
-export async function readTokensOfPersonToday(db: Queryable, uid: string): Promise<number> {
-  const [found] = await db
-    .select({ tokens: personTokens.tokens })
-    .from(personTokens)
-    .where(and(eq(personTokens.uid, uid), eq(personTokens.day, sql`current_date`)));
-  return found?.tokens ?? 0;
+/** Tokens, in and out, that a course's work took today, and somebody's in all courses. */
+export async function readTokensToday(
+  db: Queryable,
+  { courseId, uid = null }: { courseId: string; uid?: string | null | undefined },
+): Promise<{ course: number; person: number }> {
+  const { rows } = await db.execute<{ course: number; person: number }>(sql`select
+    (select coalesce(sum(input_tokens + output_tokens), 0)::float from ai_usage
+      where course_id = ${courseId} and day = current_date) as course,
+    (select coalesce(sum(tokens), 0)::float from person_tokens where uid = ${uid} and day = current_date) as person`);
+  return rows[0] ?? { course: 0, person: 0 };
 }
 
 /** How long the day of the database goes on, which is the one that usage is put to. */

@@ -33,9 +33,3 @@ export const aiUsage = pgTable(
   },
   (table) => [primaryKey({ columns: [table.courseId, table.day, table.kind, table.model] })],
 );
-
-export const personTokens = pgTable('person_tokens', {
-  uid: text().primaryKey(),
-  day: date().notNull(),
-  tokens: bigint({ mode: 'number' }).notNull(),
-});
