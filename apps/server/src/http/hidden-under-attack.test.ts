@@ -25,14 +25,14 @@ function betray() {
     answered: true,
   };
   const varied = { title: SECRET, content: `${SECRET} guidance`, cards: [], diagram: null };
-  const judged = { judgements: [judgement(1), judgement(2)] };
+  const judged = { answers: [{ answer: 1, judgements: [judgement(1), judgement(2)] }] };
   const say = (asked: string) =>
     asked.includes('You are the tutor') ? tutored : asked.includes('You put a text of a course') ? varied : judged;
   peer.say([(request) => json(say(JSON.stringify(request)))], { chunkSize: 9 });
 }
 
-test('there are sixty attacks, and none twice', () => {
-  expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBeGreaterThanOrEqual(60);
+test('there are a hundred and fifty attacks, and none twice', () => {
+  expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBeGreaterThanOrEqual(150);
 });
 
 describe.each(['builtin', 'model'] as const)('with the %s engine', (engine) => {
