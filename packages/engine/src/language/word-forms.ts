@@ -22,12 +22,26 @@ const BASES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Number words by what they stand for. */
+const NUMBERS: ReadonlyMap<string, string> = new Map(
+  `2 two zwei|3 three drei|4 four vier|5 five fünf|6 six sechs|7 seven sieben|8 eight acht|9 nine neun|10 ten zehn|11 eleven
+  elf|12 twelve zwölf|14 fourteen vierzehn|15 fifteen fünfzehn|16 sixteen sechzehn|20 twenty zwanzig|30 thirty dreißig|40 forty
+  vierzig|50 fifty fünfzig|60 sixty sechzig|100 hundred hundert|1000 thousand tausend`
+    .split('|')
+    .flatMap((entry) => {
+      const [number = '', ...names] = entry.trim().split(/\s+/);
+      return names.map((name): [string, string] => [name, number]);
+    }),
+);
+
 const SHORTEST = 3;
 
 /** A word without what its form adds to it, further than its stem goes: “brought” as “bring”, „geerntet“ as „ernt“. */
 export function baseForm(given: string, { code, stem }: Pick<LanguagePack, 'code' | 'stem'>): string {
   // “e-mail” is written “email” too.
   const word = given.replaceAll('-', '');
+  const number = NUMBERS.get(word);
+  if (number) return number;
   if (code === 'en') return stem(BASES.get(word) ?? BASES.get(word.replace(/(?:er|est|s)$/, '')) ?? word);
   const bare = /^ge\p{Ll}{3,}(?:t|en)$/u.test(word)
     ? word.slice(2)

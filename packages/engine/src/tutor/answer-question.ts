@@ -48,6 +48,11 @@ export function answerQuestion(request: QuestionRequest): SaidToLearner {
   const taskOf = (shown: readonly Line[]) =>
     tasks.find((task) => givesAway(shown, task, course.words, asNear.get(task)));
   const mayShow = (shown: readonly Line[]) => taskOf(shown) === undefined;
+  const isOwed = (shown: readonly Line[]) => {
+    const task = taskOf(shown);
+    return task !== undefined && asNear.get(task) === 'answer near the task';
+  };
+  const guard = { mayShow, isOwed };
 
   const last = goesOnWith(request, asked, pack);
   if (last) return hintFor(last, surroundings, mayShow);
@@ -64,12 +69,12 @@ export function answerQuestion(request: QuestionRequest): SaidToLearner {
   }
   if (asked.words.length === 0) return say(phrases.about);
   if (asked.again) {
-    const clearer = sayAgain(history.at(-1)?.answer ?? '', course, mayShow);
+    const clearer = sayAgain(history.at(-1)?.answer ?? '', course, guard);
     if (clearer) return write(clearer, surroundings, phrases.again);
   }
   const matched = matchTask(asked, tasks, course);
   if (matched) return hintFor(matched.task, surroundings, mayShow);
-  const answer = chooseAnswer(asked, course, mayShow);
+  const answer = chooseAnswer(asked, course, guard);
   const given = answer && (taskOf(answer.flat()) ?? askedBy(answer.flat()[0], asked, tasks, course));
   if (given) return hintFor(given.task, surroundings, mayShow);
   if (answer) return write(answer, surroundings);

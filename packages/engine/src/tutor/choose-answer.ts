@@ -16,56 +16,56 @@ export const ANSWERS = 0.55;
 const LED = 0.5;
 /** A second place is added where it is nearly as good as the first. */
 const ALSO = 0.85;
-const ALIKE = 0.92;
+const ALIKE = 0.97;
 const MOST_ITEMS = 9;
-/** A line that speaks of all that was asked has a quarter more than its share. */
-const WITH_OWN = 1.25;
+/** A line that speaks of all that was asked has half as much again as its share. */
+const WITH_OWN = 1.5;
 const MOST_SENTENCES = 4;
 const LONGEST = 460;
 const NAMES_HEADING = 0.8;
 /** A number that is asked for may be said in words, where all is there that was asked about. */
 const ALL_THERE = 0.9;
 
-/** Whether lines may be shown together. */
-export type MayShow = (lines: readonly Line[]) => boolean;
+/** What learners are asked themselves: whether lines may be shown together, and whether they say what is nearly asked for. */
+export type Guard = { mayShow: (lines: readonly Line[]) => boolean; isOwed: (lines: readonly Line[]) => boolean };
 
 /** The lines that answer a question, as they are quoted; nothing where the course does not answer it. */
-export function chooseAnswer(asked: Asked, course: Course, mayShow: MayShow): Quote[] | undefined {
-  const headed = underHeading(asked, course, mayShow);
+export function chooseAnswer(asked: Asked, course: Course, guard: Guard): Quote[] | undefined {
+  const headed = underHeading(asked, course, guard);
   if (headed && QUOTED.test(asked.question)) return [headed];
-  return chooseLines(asked, course, mayShow) ?? (headed && [headed]);
+  return chooseLines(asked, course, guard) ?? (headed && [headed]);
 }
 
 const QUOTED = /["“„«][^"”“»]{3,}["”“»]/;
 
 /** What stands first under the heading that is asked for. */
-function underHeading({ words: asked }: Asked, { lines, words, openId }: Course, mayShow: MayShow): Quote | undefined {
+function underHeading({ words: asked }: Asked, { lines, words, openId }: Course, guard: Guard): Quote | undefined {
   const isMeant = (heading: Line['around']) =>
     shareOf(asked, heading, words) >= NAMES_HEADING && shareOf(heading, asked, words) >= NAMES_HEADING;
   const headed = lines.filter((line) => line.heading && line.at === 0 && isMeant(line.headed));
   const first = headed.find(({ elementId }) => elementId === openId) ?? headed[0];
   const quote = first?.beside.slice(0, MOST_SENTENCES - 1);
-  return quote && mayShow(quote) ? quote : undefined;
+  return quote && guard.mayShow(quote) ? quote : undefined;
 }
 
 /** The lines that answer a question by what they say. */
-function chooseLines(asked: Asked, course: Course, mayShow: MayShow): Quote[] | undefined {
+function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | undefined {
   const found = findLines(asked, course);
   if (asked.form === 'comparison') {
-    const sides = compare(asked, found, course, mayShow);
+    const sides = compare(asked, found, course, guard);
     if (sides) return sides;
   }
   const answers = found.filter(({ share, score }) => share >= ANSWERS && score > 0);
   if (asked.form === 'example') {
     const example = answers.find(({ line }) => line.isExample);
-    return example && [whole(example.line, mayShow)];
+    return example && [whole(example.line, guard)];
   }
   const list = bestList(asked, course);
   const [best] = answers;
   // Of two that answer alike the one that gives nothing away.
   const harmless = answers.find(
     ({ line, share, score }) =>
-      best && score >= best.score * ALIKE && share >= best.share && mayShow(whole(line, mayShow)),
+      best && score >= best.score * ALIKE && share > best.share && guard.mayShow(whole(line, guard)),
   );
   const first = harmless ?? best;
   if (list && list.score >= (first?.score ?? 0)) return [list.lines];
@@ -74,29 +74,29 @@ function chooseLines(asked: Asked, course: Course, mayShow: MayShow): Quote[] | 
     const told = isTold
       ? findLines({ ...asked, form: 'other' }, course).find(({ own }) => own >= ALL_THERE)
       : undefined;
-    return told && [whole(told.line, mayShow)];
+    return told && [whole(told.line, guard)];
   }
-  const quote = withForm(whole(first.line, mayShow, asked.form === 'value'), asked, course, mayShow);
-  if (asked.form === 'definition') return [quote, ...exampleBeside(quote, asked, found, mayShow)];
+  const quote = withForm(whole(first.line, guard, asked.form === 'value'), asked, course, guard);
+  if (asked.form === 'definition') return [quote, ...exampleBeside(quote, asked, found, guard)];
   const second = answers.find(
     ({ line, score, own }) =>
       line.beside !== first.line.beside &&
       score >= first.score * ALSO &&
       own >= ANSWERS &&
-      mayShow([...quote, ...whole(line, mayShow)]),
+      guard.mayShow([...quote, ...whole(line, guard)]),
   );
-  return [quote, ...(second && quote.length < 3 ? [whole(second.line, mayShow)] : [])];
+  return [quote, ...(second && quote.length < 3 ? [whole(second.line, guard)] : [])];
 }
 
 const lengthOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length + 1, 0);
 
 /** A line with those that it leans on, and those that go on from it as far as there is room. */
-export function whole(line: Line, mayShow: MayShow, isShort = false): Quote {
+export function whole(line: Line, guard: Guard, isShort = false): Quote {
   if (line.kind !== 'sentence') return line.lead && line.kind !== 'row' ? [line.lead, line] : [line];
   const { beside } = line;
   let [start, end] = [line.at, line.at + 1];
-  // What a pronoun points to has to stand before it; what lies farther back, or before an example, only may.
-  const mayReach = () => (start === line.at && !line.isExample) || mayShow(beside.slice(start - 1, end));
+  // What a pronoun points to stands before it, unless that answers something that is asked elsewhere.
+  const mayReach = () => guard.mayShow(beside.slice(start - 1, end)) || guard.isOwed(beside.slice(start - 1, end));
   while (start > 0 && beside[start]?.leans && line.at - start < 2 && mayReach()) start -= 1;
   const goesOn = () => {
     const next = beside[end];
@@ -106,7 +106,7 @@ export function whole(line: Line, mayShow: MayShow, isShort = false): Quote {
       !next.isExample === !line.isExample &&
       lines.length <= MOST_SENTENCES &&
       lengthOf(lines) <= LONGEST &&
-      mayShow(lines)
+      guard.mayShow(lines)
     );
   };
   while (!isShort && goesOn()) end += 1;
@@ -114,20 +114,21 @@ export function whole(line: Line, mayShow: MayShow, isShort = false): Quote {
 }
 
 /** A quote with what its form of question needs besides: the reason behind what is so, the steps behind the first. */
-function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, mayShow: MayShow): Quote {
+function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, guard: Guard): Quote {
   const last = quote.at(-1);
   if (last?.kind !== 'sentence' || (form !== 'why' && form !== 'procedure')) return quote;
   const lines = [...quote];
   const isStep = ({ text }: Line) => STEP[pack.code].test(text);
   for (let at = (quote[0]?.at ?? 0) - 1; form === 'procedure' && isStep(last) && at >= 0; at -= 1) {
     const before = last.beside[at];
-    if (!before || !isStep(before) || !mayShow([before, ...lines])) break;
+    if (!before || !isStep(before) || !guard.mayShow([before, ...lines])) break;
     lines.unshift(before);
   }
   const isSaid = () => form === 'why' && fitOf(form, question, lines.map(({ text }) => text).join(' '), pack) > 1;
   for (const next of last.beside.slice(last.at + 1)) {
     if (form === 'why' ? isSaid() || lines.length > quote.length : !isStep(next)) break;
-    if (lines.length >= MOST_SENTENCES || lengthOf([...lines, next]) > LONGEST || !mayShow([...lines, next])) break;
+    if (lines.length >= MOST_SENTENCES || lengthOf([...lines, next]) > LONGEST || !guard.mayShow([...lines, next]))
+      break;
     lines.push(next);
   }
   return lines;
@@ -162,7 +163,7 @@ function bestList({ form, words: asked }: Asked, { lines, words, pack, openId }:
 }
 
 /** An example of what was defined, where one stands close behind it. */
-function exampleBeside(quote: Quote, _asked: Asked, found: readonly Found[], mayShow: MayShow): Quote[] {
+function exampleBeside(quote: Quote, _asked: Asked, found: readonly Found[], guard: Guard): Quote[] {
   const last = quote.at(-1);
   if (!last || quote.some(({ isExample }) => isExample)) return [];
   const example = found.find(
@@ -171,9 +172,9 @@ function exampleBeside(quote: Quote, _asked: Asked, found: readonly Found[], may
       line.elementId === last.elementId &&
       line.heading === last.heading &&
       share >= ANSWERS &&
-      mayShow([...quote, ...whole(line, mayShow)]),
+      guard.mayShow([...quote, ...whole(line, guard)]),
   );
-  return example ? [whole(example.line, mayShow).filter((line) => !quote.includes(line))] : [];
+  return example ? [whole(example.line, guard).filter((line) => !quote.includes(line))] : [];
 }
 
 const PARTS: Record<LanguagePack['code'], RegExp> = {
@@ -183,7 +184,7 @@ const PARTS: Record<LanguagePack['code'], RegExp> = {
 const LONGEST_NAME = 2;
 
 /** One sentence that sets two things against each other, or what is said of each. */
-function compare(asked: Asked, found: readonly Found[], course: Course, mayShow: MayShow): Quote[] | undefined {
+function compare(asked: Asked, found: readonly Found[], course: Course, guard: Guard): Quote[] | undefined {
   const { words, pack } = course;
   const [, before = '', behind = ''] =
     PARTS[pack.code].exec(asked.question.replace(/^.*?\b(?:between|zwischen)\b/i, '')) ?? [];
@@ -198,23 +199,21 @@ function compare(asked: Asked, found: readonly Found[], course: Course, mayShow:
   const holds = (line: Line, side: readonly AskedWord[]) => shareOf(side, line.words, words) >= 0.9;
   const both = found.find(
     ({ line }) =>
-      holds(line, one) && holds(line, other) && fitOf('comparison', '', line.text, pack) > 1 && mayShow([line]),
+      holds(line, one) && holds(line, other) && fitOf('comparison', '', line.text, pack) > 1 && guard.mayShow([line]),
   );
   const sideOf = (side: readonly AskedWord[], notOf: readonly AskedWord[]) => {
     const form = rest.length > 0 ? 'other' : 'definition';
     const own = findLines({ ...asked, form, words: [...side, ...rest] }, course);
     const speaks = (line: Line) => rest.length === 0 || rest.some((word) => holds(line, [word]));
-    const near = own.filter(({ line, share }) => share >= ANSWERS && mayShow([line]));
+    const near = own.filter(({ line, share }) => share >= ANSWERS && guard.mayShow([line]));
     const alone = near.some(({ line }) => speaks(line)) ? near.filter(({ line }) => speaks(line)) : near;
     return alone.find(({ line }) => !holds(line, notOf)) ?? alone[0];
   };
   const sides = [sideOf(one, other), sideOf(other, one)].flatMap((side) => side ?? []);
-  const defined = sides.filter(({ line }) => definitionIn(line, pack));
-  if (both && defined.length < 2) return [whole(both.line, mayShow)];
   const [first, second] = sides;
-  if (!first || !second) return both && [whole(both.line, mayShow)];
-  const quotes = [whole(first.line, mayShow, true)];
+  if (!first || !second || first.line === second.line) return both && [whole(both.line, guard)];
+  const quotes = [whole(first.line, guard, true)];
   for (const line of [second.line, ...(both ? [both.line] : [])])
-    if (!quotes.flat().includes(line) && mayShow([...quotes.flat(), line])) quotes.push(whole(line, mayShow, true));
+    if (!quotes.flat().includes(line) && guard.mayShow([...quotes.flat(), line])) quotes.push(whole(line, guard, true));
   return quotes;
 }

@@ -71,3 +71,27 @@ function slipsBetween(one: string, other: string, limit: number): number {
   }
   return Math.min(last[other.length] ?? limit + 1, limit + 1);
 }
+
+/** “jetlag” for “jet lag”: what stands in two words and may be written in one. */
+export function joinedWords(lines: readonly Line[]): Map<string, string[]> {
+  const joined = new Map<string, string[]>();
+  for (const { words } of lines)
+    for (const [at, { word, stem }] of words.entries()) {
+      const next = words[at + 1];
+      if (next) joined.set(word + next.word, [stem, next.stem]);
+    }
+  return joined;
+}
+
+const SHORTEST_LIKE = 7;
+const HALF = 0.5;
+const trigramsOf = (word: string) =>
+  new Set(Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3)));
+
+/** “schoolkid” is much like “schoolchild”: half of the runs of three letters are the same. */
+export function shareTrigrams(one: string, other: string): boolean {
+  if (one.length < SHORTEST_LIKE || other.length < SHORTEST_LIKE || one[0] !== other[0]) return false;
+  const [a, b] = [trigramsOf(one), trigramsOf(other)];
+  const shared = [...a].filter((run) => b.has(run)).length;
+  return (2 * shared) / (a.size + b.size) >= HALF;
+}

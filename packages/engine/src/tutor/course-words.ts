@@ -3,7 +3,7 @@ import { likenessIn } from '../judge/word-likeness.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { baseForm } from '../language/word-forms.ts';
 import { lexiconOf } from '../lexicon/lexicon.ts';
-import { namesIn, typed } from './course-names.ts';
+import { joinedWords, namesIn, shareTrigrams, typed } from './course-names.ts';
 import type { Line } from './lesson-lines.ts';
 
 /** How surely a word that was asked for is meant by a stem of the course, 0..1. */
@@ -50,6 +50,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
   const stemsOfGroup = new Map<number, string[]>();
   for (const stem of wordOf.keys())
     for (const group of groupsOf(stem)) stemsOfGroup.set(group, [...(stemsOfGroup.get(group) ?? []), stem]);
+  const joined = joinedWords(lines);
   const known = new Map<string, Meant>();
 
   const find = (word: ContentWord): Meant => {
@@ -60,6 +61,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     note(word.stem, 1);
     for (const stem of stemsOfBase.get(baseForm(word.word, pack)) ?? []) note(stem, SAME_BASE);
     for (const stem of names.get(word.stem) ?? []) note(stem, SAME_NAME);
+    for (const stem of joined.get(word.word) ?? []) note(stem, SAME_NAME);
     const groups = groupsOf(word.stem);
     for (const [stem, other] of beginning.get(word.word.charAt(0)) ?? []) {
       const likeness = alike(word, other);
@@ -73,6 +75,8 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     // What is the opposite speaks of the same: it settles whether something is so.
     for (const stem of oppositesOf(word.stem)) note(stem, SAME_SENSE);
     for (const group of groups) for (const stem of stemsOfGroup.get(group) ?? []) note(stem, SAME_SENSE);
+    if (found.size === 0)
+      for (const [stem, other] of wordOf) if (shareTrigrams(word.word, other.word)) note(stem, ALIKE);
     if (found.size === 0 && groups.length === 0) for (const stem of typed(word, wordOf)) note(stem, TYPED);
     return found;
   };

@@ -28,7 +28,7 @@ export type Found = {
 const CARRIED = 0.9;
 const BEFORE = 0.6;
 const BEHIND = 0.3;
-const AROUND = 0.6;
+const AROUND = 0.5;
 const LEAD = 0.7;
 /** The open element is what the learner means where two say it alike. */
 const OPEN = 1.15;
@@ -37,7 +37,14 @@ const NAMES = 0.8;
 const SUBJECT_GAIN = 1.1;
 /** What stands under a heading that is asked for in whole. */
 const HEADED_GAIN = 1.1;
-const WITH_PRONOUN = 0.85;
+const WITH_PRONOUN = 0.75;
+/** What a sentence says itself counts once more, by half. */
+const OWN = 0.5;
+/** What is done tells as much as a thing, where it is not asked what something is. */
+const DONE = 0.85;
+const HEADED = 0.7;
+/** As much as a verb tells at least. */
+const DOING = 0.6;
 const DEFINES = 1.8;
 const DEFINES_ROUGHLY = 1.35;
 /** What is only an example does not say what is so. */
@@ -50,9 +57,13 @@ export type Course = { lines: readonly Line[]; words: CourseWords; openId: strin
 /** The lines that speak of what is asked about, the best first. */
 export function findLines(asked: Asked, course: Course): Found[] {
   const { lines, words, openId, pack } = course;
+  const tellsIn = (word: AskedWord) => {
+    if (!words.isKnown(word) && asked.form !== 'who') return word.tells ** 2;
+    return asked.form === 'definition' || word.tells < DOING ? word.tells : Math.max(word.tells, DONE);
+  };
   const wanted = asked.words.map((word) => ({
     meant: words.meant(word),
-    weight: words.weight(word) * (words.isKnown(word) || asked.form === 'who' ? word.tells : word.tells ** 2),
+    weight: words.weight(word) * tellsIn(word),
   }));
   const all = wanted.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return [];
@@ -83,26 +94,29 @@ export function findLines(asked: Asked, course: Course): Found[] {
   const isHeaded = ({ headed }: Line) =>
     headed.length > 0 && headed.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
   const found = lines.map((line): Found => {
+    const headed = line.headed.map(({ stem }) => stem);
     const around = line.around.map(({ stem }) => stem);
     const next = line.kind === 'sentence' ? line.beside[line.at + 1] : undefined;
     const lead = line.lead ? ownOf(line.lead) : undefined;
     const parts = carriedOf(line).map((part, at) =>
       Math.max(
         part,
+        HEADED * most(wanted[at]?.meant ?? new Map(), headed),
         AROUND * most(wanted[at]?.meant ?? new Map(), around),
         LEAD * (lead?.[at] ?? 0),
         next ? (next.leans ? BEFORE : BEHIND) * (ownOf(next)[at] ?? 0) : 0,
       ),
     );
     const share = sumOf(parts);
-    const said = next?.leans && asked.form !== 'value' ? `${line.text} ${next.text}` : line.text;
+    const said =
+      next?.leans && (asked.form === 'why' || asked.form === 'what if') ? `${line.text} ${next.text}` : line.text;
     const fit = fitOf(asked.form, asked.question, said, pack);
     const isMere = line.isExample && asked.form !== 'example' && asked.form !== 'value';
     const own = sumOf(ownOf(line));
     const subject = line.words[0];
     const isSubject = subject !== undefined && wanted.some(({ meant }) => (meant.get(subject.stem) ?? 0) >= NAMES);
     const score =
-      (share + own / 4) *
+      (share + own * OWN) *
       (isSubject ? SUBJECT_GAIN : 1) *
       (isHeaded(line) ? HEADED_GAIN : 1) *
       fit *
@@ -128,7 +142,7 @@ function most(meant: Meant, stems: readonly string[]): number {
 }
 
 /** A line that says what the very thing is which was asked for is the answer. */
-function definingGain(line: Line, { words: asked }: Asked, { words, pack }: Course): number {
+function definingGain(line: Line, { question, words: asked }: Asked, { words, pack }: Course): number {
   const isMeant = (stem: string) => asked.some((word) => (words.meant(word).get(stem) ?? 0) >= NAMES);
   const names = (text: string) => {
     const stems = contentWords(text, pack).map(({ stem }) => stem);
@@ -142,6 +156,7 @@ function definingGain(line: Line, { words: asked }: Asked, { words, pack }: Cour
   const size = subject ? names(subject) : 0;
   if (size > 0) return isWhole(size) ? DEFINES_ROUGHLY * 1.1 : DEFINES_ROUGHLY * 0.9;
   const called = CALLED[pack.code].exec(line.text)?.[1] ?? '';
+  if (called && ASKS_NAME[pack.code].test(question)) return DEFINES_ROUGHLY;
   return called && names(called) > 0 ? DEFINES_ROUGHLY * 1.1 : 1;
 }
 
@@ -154,6 +169,10 @@ const PRONOUN = {
 const SUBJECT = {
   en: /^((?:\S+ ){1,5}?)(?:is|are|was|were|means?|refers? to|describes?|stands? for|puts?|consists? of)\b/i,
   de: /^((?:\S+ ){1,5}?)(?:ist|sind|war|waren|bedeutet|bezeichnet|heißt|beschreibt|besteht aus|weist|meldet|gibt)\b/i,
+} as const;
+const ASKS_NAME = {
+  en: /\b(?:word|term|name) (?:for|of|when)\b|\bcall(?:ed)?\b/i,
+  de: /\bwie (?:heißt|heißen|nennt man|wird .+ genannt)|\b(?:wort|begriff|name) für\b/i,
 } as const;
 const CALLED = {
   en: /\b(?:called|known as|named|termed)\b,? ((?:\S+ ?){1,4})/i,

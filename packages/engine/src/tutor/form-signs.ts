@@ -50,8 +50,8 @@ const STRONG: Signs = {
 };
 
 const NUMBER = {
-  en: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|third|quarter|dozen|once|twice|no|none)\b/i,
-  de: /\d|(?<!\p{L})(?:ein(?:e|en|em|er|mal)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|fünfzig|hundert|tausend|halbe?\p{Ll}*|hälfte|drittel|viertel|dutzend|keine?)(?!\p{L})/iu,
+  en: /\d|\b(?:(?:only|exactly|just) one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|third|quarter|dozen|once|twice)\b/i,
+  de: /\d|(?<!\p{L})(?:(?:nur|genau) eine?[nrms]?|einmal|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|fünfzig|hundert|tausend|halbe?\p{Ll}*|hälfte|drittel|viertel|dutzend)(?!\p{L})/iu,
 } as const;
 
 /** What is asked for in numbers, and what the number must then be of. */

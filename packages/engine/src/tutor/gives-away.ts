@@ -23,7 +23,8 @@ const ON_THE_QUESTION = 0.4;
 
 export function readTask(task: TutorTask, words: CourseWords, pack: LanguagePack): ReadTask {
   const question = askedWords(task.question, pack);
-  const inQuestion = (word: ContentWord) => likenessTo(question, word, words) >= SAME;
+  const asked = contentWords(task.question, pack);
+  const inQuestion = (word: ContentWord) => likenessTo(asked, word, words) >= SAME;
   const read = (text: string, isKey: boolean): Wording => {
     const all = unique(contentWords(text, pack));
     const key = all.filter((word) => !inQuestion(word));

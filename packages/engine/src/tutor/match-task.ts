@@ -20,8 +20,8 @@ const FURTHER: Record<LanguagePack['code'], RegExp> = {
 /** So much of a question and of a task has to be the same where both want the same sort of answer, and of both together. */
 const OF_THE_QUESTION = 0.45;
 const OF_THE_TASK = 0.3;
-const OF_BOTH = 1.15;
-/** One word names a task only where the task is about little else. */
+const OF_BOTH = 1.05;
+/** One word names a task only where the task is about little else; so does one number of many. */
 const OF_A_TERM = 0.6;
 /** And so much where one of them may be put in many ways. */
 const NEARLY_ALL = 0.75;
@@ -91,7 +91,8 @@ export function matchTask(asked: Asked, tasks: readonly ReadTask[], { words, pac
     const form = formOfTask(task, pack);
     const likeness = ofQuestion + ofTask;
     if (agree(asked.form, form)) {
-      const least = asked.words.length > 1 ? OF_THE_TASK : OF_A_TERM;
+      const isOneOfMany = asked.words.length === 1 || form === 'value';
+      const least = isOneOfMany ? OF_A_TERM : OF_THE_TASK;
       if (ofQuestion >= OF_THE_QUESTION && ofTask >= least && likeness >= OF_BOTH) return likeness;
     } else if (OPEN_FORMS.includes(asked.form) || OPEN_FORMS.includes(form)) {
       const least = asked.form === 'definition' ? NEARLY_ALL : MOST;

@@ -15,10 +15,13 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
     kind kinds type types sure tell tells you're i'm i've don't it's that's there's instead apart versus vs
     purpose consequence consequences maximum minimum max min amount thx pls plz u ur im id ive dont doesnt isnt cant wont
     didnt whos hows heres theres lets going gonna go goes went come came gets got put puts look looks way too also again really
-    just later ever still already step steps way ways degrees degree kinda sorta order duties duty`.split(/\s+/),
+    just later ever still already step steps way ways degrees degree kinda sorta duties duty stand stands better best
+    good bad worse allowed able shouldnt wouldnt couldnt arent wasnt werent havent hasnt hadnt didn't isn't aren't`.split(
+      /\s+/,
+    ),
   ),
   de: new Set(
-    `wann wer mir mich dir dich aufgabe aufgaben möglichkeit möglichkeiten grad antwort antworten bedeutet bedeuten bedeutung beispiel beispiele bitte definition eigentlich einfach element erkläre
+    `darf darfst dürfen dürfte sollte sollten möchte möchten muss musst mag besser beste gut schlecht erlaubt wann wer mir mich dir dich aufgabe aufgaben möglichkeit möglichkeiten grad antwort antworten bedeutet bedeuten bedeutung beispiel beispiele bitte definition eigentlich einfach element erkläre
     erklär erklären erklärst erklärung falsch finden findet frage fragen geben genau gerade geschieht gib grund gründe helfen
     hilf hilfe hinweis idee kannst kurs kurz lektion lehrer lehrerin lösen lösung meint meinst möchte passiert richtig sache
     sag sage sagen sagt stehe steht text tipp unterschied unterscheiden unterscheidet verstehe verstehen versteht vergleich

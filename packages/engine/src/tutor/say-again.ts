@@ -1,4 +1,4 @@
-import type { MayShow, Quote } from './choose-answer.ts';
+import type { Guard, Quote } from './choose-answer.ts';
 import type { Course } from './find-lines.ts';
 import { saidIn } from './follow-up.ts';
 import { definitionIn, type Line } from './lesson-lines.ts';
@@ -6,7 +6,7 @@ import { definitionIn, type Line } from './lesson-lines.ts';
 const MOST = 3;
 
 /** What makes something clearer that was said: what stands beside it, an example, what its words mean. */
-export function sayAgain(answer: string, { lines, pack }: Course, mayShow: MayShow): Quote[] | undefined {
+export function sayAgain(answer: string, { lines, pack }: Course, { mayShow }: Guard): Quote[] | undefined {
   const said = saidIn(answer, lines);
   const last = said.at(-1);
   if (!last) return undefined;
