@@ -3,7 +3,7 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import { type Asked, type Course, type Found, findLines } from './find-lines.ts';
 import { fitOf } from './form-signs.ts';
 import { shareOf } from './gives-away.ts';
-import { definitionIn, type Line } from './lesson-lines.ts';
+import type { Line } from './lesson-lines.ts';
 import type { AskedWord } from './question-words.ts';
 import { askedWords } from './question-words.ts';
 
@@ -96,7 +96,10 @@ export function whole(line: Line, guard: Guard, isShort = false): Quote {
   const { beside } = line;
   let [start, end] = [line.at, line.at + 1];
   // What a pronoun points to stands before it, unless that answers something that is asked elsewhere.
-  const mayReach = () => guard.mayShow(beside.slice(start - 1, end)) || guard.isOwed(beside.slice(start - 1, end));
+  const mayReach = () =>
+    (start === line.at && CONCLUDES.test(line.text)) ||
+    guard.mayShow(beside.slice(start - 1, end)) ||
+    guard.isOwed(beside.slice(start - 1, end));
   while (start > 0 && beside[start]?.leans && line.at - start < 2 && mayReach()) start -= 1;
   const goesOn = () => {
     const next = beside[end];
@@ -112,6 +115,10 @@ export function whole(line: Line, guard: Guard, isShort = false): Quote {
   while (!isShort && goesOn()) end += 1;
   return beside.slice(start, end);
 }
+
+/** “That is why …”: without the reason that stands before it, it says nothing to who asks for it. */
+const CONCLUDES =
+  /^(?:(?:that|this) is why|therefore|hence|thus|for (?:this|that) reason|deshalb|deswegen|daher|darum|aus diesem grund)\b/i;
 
 /** A quote with what its form of question needs besides: the reason behind what is so, the steps behind the first. */
 function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, guard: Guard): Quote {

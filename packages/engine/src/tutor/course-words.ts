@@ -75,8 +75,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     // What is the opposite speaks of the same: it settles whether something is so.
     for (const stem of oppositesOf(word.stem)) note(stem, SAME_SENSE);
     for (const group of groups) for (const stem of stemsOfGroup.get(group) ?? []) note(stem, SAME_SENSE);
-    if (found.size === 0)
-      for (const [stem, other] of wordOf) if (shareTrigrams(word.word, other.word)) note(stem, ALIKE);
+    for (const [stem, other] of wordOf) if (shareTrigrams(word.word, other.word)) note(stem, ALIKE);
     if (found.size === 0 && groups.length === 0) for (const stem of typed(word, wordOf)) note(stem, TYPED);
     return found;
   };

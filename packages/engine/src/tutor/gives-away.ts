@@ -63,8 +63,10 @@ export function givesAway(
   as: keyof typeof MOST = 'answer',
 ): boolean {
   const said = lines.flatMap((line) => line.words);
-  const around = lines.flatMap((line) => [...line.words, ...(line.beside[line.at - 1]?.words ?? []), ...line.around]);
-  const isOn = () => shareOf(question, around, words) >= ON_THE_QUESTION;
+  const near = lines.flatMap((line) => [...line.words, ...(line.beside[line.at - 1]?.words ?? [])]);
+  const around = [...near, ...lines.flatMap((line) => line.around)];
+  // A lesson's title says nothing of what a sentence is about.
+  const isOn = () => shareOf(question, [...near, ...lines.flatMap((line) => line.headed)], words) >= ON_THE_QUESTION;
   const most = MOST[as];
   return wordings.some(({ words: all, key, isKey }) =>
     isKey

@@ -68,8 +68,10 @@ export function goesOnWith({ question, history, tasks }: QuestionRequest, asked:
 }
 
 /** Whether a question speaks of much of what a task speaks of. */
-export const isNear = (asked: Asked, { question }: ReadTask, { words }: Course): boolean =>
-  shareOf(question, asked.words, words) >= NEAR && shareOf(asked.words, question, words) >= NEAR;
+export const isNear = (asked: Asked, { task, question }: ReadTask, { words, pack }: Course): boolean =>
+  (OPEN_FORMS.includes(asked.form) || agree(asked.form, formOfTask(task, pack))) &&
+  shareOf(question, asked.words, words) >= NEAR &&
+  shareOf(asked.words, question, words) >= NEAR;
 
 /** The task whose answer is asked for outright: the one that is named, or the only one there is. */
 export function taskMeant(asked: Asked, tasks: readonly ReadTask[], { words, openId }: Course): TutorTask | undefined {
@@ -101,8 +103,7 @@ export function matchTask(asked: Asked, tasks: readonly ReadTask[], { words, pac
     if (asked.form !== 'is it' && asked.form !== 'other') return 0;
     const confirms = wordings.some(
       ({ words: all, key }) =>
-        shareOf(key, asked.words, words) >= CONFIRMS &&
-        shareOf(asked.words, [...all, ...question], words) >= OF_THE_QUESTION,
+        shareOf(key, asked.words, words) >= CONFIRMS && shareOf(asked.words, [...all, ...question], words) >= NEAR,
     );
     return confirms ? likeness : 0;
   };
