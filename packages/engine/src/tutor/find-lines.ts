@@ -114,7 +114,9 @@ export function findLines(asked: Asked, course: Course): Found[] {
     const isMere = line.isExample && asked.form !== 'example' && asked.form !== 'value';
     const own = sumOf(ownOf(line));
     const subject = line.words[0];
-    const isSubject = subject !== undefined && wanted.some(({ meant }) => (meant.get(subject.stem) ?? 0) >= NAMES);
+    const isDone = asked.form === 'procedure' || asked.form === 'how';
+    const saysWhat = isDone && SAYS_WHAT[pack.code].test(line.text);
+    const isSubject = !saysWhat && subject !== undefined && wanted.some(({ meant }) => (meant.get(subject.stem) ?? 0) >= NAMES);
     const score =
       (share + own * OWN) *
       (isSubject ? SUBJECT_GAIN : 1) *
@@ -164,6 +166,12 @@ function definingGain(line: Line, { question, words: asked }: Asked, { words, pa
 const PRONOUN = {
   en: /\b(?:it|its|they|them|their|this|these|those)\b/i,
   de: /(?<!\p{L})(?:er|sie|es|ihn|ihm|ihnen|ihr\p{Ll}*|sein\p{Ll}*|dies\p{Ll}*|da(?:bei|durch|für|mit|ran|rin|von|zu))(?!\p{L})/iu,
+} as const;
+
+/** Says what something is, and not what is done with it. */
+const SAYS_WHAT = {
+  en: /^(?:\S+ ){1,4}(?:is an?|are|means?|refers?)\b/i,
+  de: /^(?:\S+ ){1,4}(?:ist (?:ein|die|der|das)|sind|bedeutet|bezeichnet)/i,
 } as const;
 
 const SUBJECT = {
