@@ -39,13 +39,20 @@ export function chooseAnswer(asked: Asked, course: Course, guard: Guard): Quote[
 const QUOTED = /["“„«][^"”“»]{3,}["”“»]/;
 
 /** What stands first under the heading that is asked for. */
-function underHeading({ words: asked }: Asked, { lines, words, openId }: Course, guard: Guard): Quote | undefined {
-  const isMeant = (heading: Line['around']) =>
-    shareOf(asked, heading, words) >= NAMES_HEADING && shareOf(heading, asked, words) >= NAMES_HEADING;
-  const headed = lines.filter((line) => line.heading && line.at === 0 && isMeant(line.headed));
+function underHeading(
+  { words: asked }: Asked,
+  { lines, words, openId, pack }: Course,
+  guard: Guard,
+): Quote | undefined {
+  const isMeant = ({ heading, at }: Line) => {
+    const named = at === 0 && heading ? askedWords(heading, pack) : [];
+    return shareOf(asked, named, words) >= NAMES_HEADING && shareOf(named, asked, words) >= NAMES_HEADING;
+  };
+  const headed = lines.filter(isMeant);
   const first = headed.find(({ elementId }) => elementId === openId) ?? headed[0];
-  const quote = first?.beside.slice(0, MOST_SENTENCES - 1);
-  return quote && guard.mayShow(quote) ? quote : undefined;
+  let quote = first?.beside.slice(0, MOST_SENTENCES - 1) ?? [];
+  while (quote.length > 0 && !guard.mayShow(quote)) quote = quote.slice(0, -1);
+  return quote.length > 0 ? quote : undefined;
 }
 
 /** The lines that answer a question by what they say. */

@@ -116,7 +116,8 @@ export function findLines(asked: Asked, course: Course): Found[] {
     const subject = line.words[0];
     const isDone = asked.form === 'procedure' || asked.form === 'how';
     const saysWhat = isDone && SAYS_WHAT[pack.code].test(line.text);
-    const isSubject = !saysWhat && subject !== undefined && wanted.some(({ meant }) => (meant.get(subject.stem) ?? 0) >= NAMES);
+    const isSubject =
+      !saysWhat && subject !== undefined && wanted.some(({ meant }) => (meant.get(subject.stem) ?? 0) >= NAMES);
     const score =
       (share + own * OWN) *
       (isSubject ? SUBJECT_GAIN : 1) *

@@ -95,7 +95,8 @@ export function matchTask(asked: Asked, tasks: readonly ReadTask[], { words, pac
     if (agree(asked.form, form)) {
       const isOneOfMany = asked.words.length === 1 || form === 'value';
       const least = isOneOfMany ? OF_A_TERM : OF_THE_TASK;
-      if (ofQuestion >= OF_THE_QUESTION && ofTask >= least && likeness >= OF_BOTH) return likeness;
+      const mostly = question.length > 1 ? OF_THE_QUESTION : NEARLY_ALL;
+      if (ofQuestion >= mostly && ofTask >= least && likeness >= OF_BOTH) return likeness;
     } else if (OPEN_FORMS.includes(asked.form) || OPEN_FORMS.includes(form)) {
       const least = asked.form === 'definition' ? NEARLY_ALL : MOST;
       if (ofQuestion >= least && ofTask >= least) return likeness;
