@@ -60,13 +60,13 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
   });
 
   await test.step('a place in another element is gone to, and the conversation waits there', async () => {
-    const answer = await ask(page, 'What is cake flour?');
+    const answer = await ask(page, 'Why is a strong net bad for a sponge?');
     await answer
       .getByRole('button', { name: /in “Strong flour, soft flour”/ })
       .last()
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strong flour, soft flour');
-    await expect.poll(() => marked(page)).toContain('hardly a net');
+    await expect.poll(() => marked(page)).toContain('a strong net would make it chewy');
     await expect(answers(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Back there' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');

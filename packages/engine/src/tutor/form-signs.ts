@@ -76,7 +76,7 @@ const UNITS: readonly { asked: Signs; said: RegExp }[] = [
   },
   {
     asked: { en: /\bhow often\b/i, de: /wie oft\b/i },
-    said: /\b(?:once|twice|times|every|each|daily|weekly|monthly|yearly|per|a (?:day|week|month|year)|always|never|einmal|zweimal|dreimal|\p{Ll}*mal|jede\p{Ll}*|alle|täglich|wöchentlich|monatlich|jährlich|pro)\b/iu,
+    said: /\b(?:once|twice|\p{L}+ times|(?:second|third|fourth) time|every (?:\p{L}+ ){0,2}(?:minutes?|hours?|days?|weeks?|months?|years?|night|time)|each (?:minute|hour|day|week|month|year|night|time)|daily|weekly|monthly|yearly|a (?:day|week|month|year)|always|never|\p{L}*mal|jede\p{Ll}* (?:\p{L}+ ){0,2}(?:minute|stunde|tag|woche|monat|jahr|nacht|mal)\p{Ll}*|alle (?:\p{L}+ ){0,2}(?:minuten|stunden|tage|wochen|monate|jahre)|täglich|wöchentlich|monatlich|jährlich|immer|nie)(?!\p{L})/iu,
   },
 ];
 
