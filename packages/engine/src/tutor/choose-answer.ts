@@ -25,6 +25,8 @@ const LONGEST = 460;
 const NAMES_HEADING = 0.8;
 /** A number that is asked for may be said in words, where all is there that was asked about. */
 const ALL_THERE = 0.9;
+/** Steps whose own words name what is asked for need no heading that does. */
+const LED_TO = 0.75;
 
 /** What learners are asked themselves: whether lines may be shown together, and whether they say what is nearly asked for. */
 export type Guard = { mayShow: (lines: readonly Line[]) => boolean; isOwed: (lines: readonly Line[]) => boolean };
@@ -75,7 +77,8 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
       best && score >= best.score * ALIKE && share > best.share && guard.mayShow(whole(line, guard)),
   );
   const first = harmless ?? best;
-  if (list && list.score >= (first?.score ?? 0)) return [list.lines];
+  if (list && list.score >= (first?.score ?? 0))
+    return [guard.mayShow(list.lines) ? list.lines : namesOnly(list.lines)];
   if (!first) {
     const isTold = asked.form === 'value' && asked.words.length > 1;
     const told = isTold
@@ -150,7 +153,7 @@ function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, gua
 
 const STEP = {
   en: /^(?:first|second|third|then|next|finally|after (?:that|this)|now|lastly|afterwards|when|once|as soon as)\b|^(?!(?:this|its|his|thus)\b)\p{L}+ (?:the|it|them|a|an|your|both|each|over|on|until|with|for|all)\b(?! (?:is|are|was)\b)/iu,
-  de: /^(?:zuerst|zunächst|dann|danach|anschließend|schließlich|zuletzt|nun|jetzt|sobald|wenn|im nächsten|erst)(?!\p{L})/iu,
+  de: /^(?:dafür|dazu|hierfür|hierzu|darauf|zuerst|zunächst|dann|danach|anschließend|schließlich|zuletzt|nun|jetzt|sobald|wenn|im nächsten|erst)(?!\p{L})/iu,
 } as const;
 
 /** The list that says step by step, or one by one, what is asked for. */
@@ -162,7 +165,8 @@ function bestList({ form, words: asked }: Asked, { lines, words, pack, openId }:
       const led = contentWords(`${line.heading} ${line.lead?.text ?? ''}`, pack);
       const all = [...led, ...line.beside.flatMap((each) => each.words)];
       const gain = (form === 'procedure' ? line.kind === 'step' : form === 'list') ? 1.6 : 1;
-      const isLed = shareOf(asked, led, words) >= LED;
+      const isLed =
+        shareOf(asked, led, words) >= LED || (form === 'procedure' && shareOf(asked, all, words) >= ALL_THERE * LED_TO);
       const lead = line.lead && /:\W*$/.test(line.lead.text) ? [line.lead] : [];
       return {
         lines: [...lead, ...line.beside.slice(0, MOST_ITEMS)],
@@ -174,6 +178,15 @@ function bestList({ form, words: asked }: Asked, { lines, words, pack, openId }:
     })
     .filter(({ score }) => score >= ANSWERS)
     .sort((one, other) => other.score - one.score)[0];
+}
+
+/** The names at the beginnings of items, where what they say of themselves answers something that is asked. */
+function namesOnly(lines: Quote): Quote {
+  const named = lines.flatMap((line) => {
+    const name = /^\*\*([^*]{2,60})\*\*/.exec(line.raw)?.[1];
+    return name ? [{ ...line, text: name, quote: name, words: [] }] : [];
+  });
+  return named.length > 1 ? named : lines;
 }
 
 /** An example of what was defined, where one stands close behind it. */

@@ -29,6 +29,9 @@ const SURE = 0.85;
 const PART = 0.7;
 const SHORTEST_PART = 4;
 const SHORTEST_COMPOUND = 7;
+/** „auflegen“: in a sentence „legt … auf“. */
+const SEPARABLE =
+  /^(?:auf|ab|an|aus|ein|vor|zu|um|weg|her|hin|nach|mit|los|zurück|weiter)(?:ge|zu)?(\p{L}{3,}(?:en|t))$/u;
 const TYPED = 0.9;
 
 export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseWords {
@@ -60,6 +63,8 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     };
     note(word.stem, 1);
     for (const stem of stemsOfBase.get(baseForm(word.word, pack)) ?? []) note(stem, SAME_BASE);
+    const parted = pack.code === 'de' ? SEPARABLE.exec(word.word)?.[1] : undefined;
+    for (const stem of (parted && stemsOfBase.get(baseForm(parted, pack))) || []) note(stem, PART);
     for (const stem of names.get(word.stem) ?? []) note(stem, SAME_NAME);
     for (const stem of joined.get(word.word) ?? []) note(stem, SAME_NAME);
     const groups = groupsOf(word.stem);

@@ -11,6 +11,8 @@ export type Asked = {
   question: string;
   form: Form;
   words: readonly AskedWord[];
+  /** What was said just before: whoever goes on wants to hear something else. */
+  said?: readonly Line[] | undefined;
 };
 
 /** A line with how much of a question it speaks of. */
@@ -40,6 +42,9 @@ const HEADED_GAIN = 1.1;
 const WITH_PRONOUN = 0.75;
 /** What a sentence says itself counts once more, by half. */
 const OWN = 0.5;
+/** Who asks of what is not so means a sentence that says so. */
+const DENIED_GAIN = 1.4;
+const SAID_BEFORE = 0.6;
 /** What is done tells as much as a thing, where it is not asked what something is. */
 const DONE = 0.85;
 const HEADED = 0.7;
@@ -84,8 +89,9 @@ export function findLines(asked: Asked, course: Course): Found[] {
     const own = ownOf(line);
     const before = line.before;
     if (!before || depth === 0) return own;
-    const carried = line.leans ? carriedOf(before, depth - 1) : ownOf(before);
-    const share = line.leans ? CARRIED : PRONOUN[pack.code].test(line.text) ? WITH_PRONOUN : BEFORE;
+    const points = line.leans || PRONOUN[pack.code].test(line.text);
+    const carried = points ? carriedOf(before, depth - 1) : ownOf(before);
+    const share = line.leans ? CARRIED : points ? WITH_PRONOUN : BEFORE;
     return own.map((part, at) => Math.max(part, (carried[at] ?? 0) * share));
   };
   const sumOf = (parts: readonly number[]) =>
@@ -93,6 +99,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
 
   const isHeaded = ({ headed }: Line) =>
     headed.length > 0 && headed.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
+  const isDenied = DENIES[pack.code].test(asked.question) && asked.form === 'what if';
   const found = lines.map((line): Found => {
     const headed = line.headed.map(({ stem }) => stem);
     const around = line.around.map(({ stem }) => stem);
@@ -124,7 +131,9 @@ export function findLines(asked: Asked, course: Course): Found[] {
       (isHeaded(line) ? HEADED_GAIN : 1) *
       fit *
       (line.elementId === openId ? OPEN : 1) *
-      (isMere ? ONLY_EXAMPLE : 1);
+      (isMere ? ONLY_EXAMPLE : 1) *
+      (isDenied && DENIES[pack.code].test(line.text) ? DENIED_GAIN : 1) *
+      (asked.said?.includes(line) ? SAID_BEFORE : 1);
     return { line, share, own, score };
   });
   const sorted = found.filter(({ line, share, own }) => share > 0 && (own > 0 || line.leans)).sort(byScore);
@@ -155,6 +164,15 @@ function definingGain(line: Line, { question, words: asked }: Asked, { words, pa
   const definition = definitionIn(line, pack);
   const named = definition ? Math.max(...[definition.term, ...definition.aliases].map(names)) : 0;
   if (named > 0) return isWhole(named) ? DEFINES : DEFINES_ROUGHLY;
+  const [before = '', behind = ''] = line.text.split(THAT_IS[pack.code]);
+  if (
+    behind &&
+    before
+      .split(' ')
+      .slice(-LAST_WORDS)
+      .some((word) => names(word) > 0)
+  )
+    return DEFINES_ROUGHLY * 1.1;
   const subject = SUBJECT[pack.code].exec(line.text)?.[1] ?? '';
   const size = subject ? names(subject) : 0;
   if (size > 0) return isWhole(size) ? DEFINES_ROUGHLY * 1.1 : DEFINES_ROUGHLY * 0.9;
@@ -169,6 +187,11 @@ const PRONOUN = {
   de: /(?<!\p{L})(?:er|sie|es|ihn|ihm|ihnen|ihr\p{Ll}*|sein\p{Ll}*|dies\p{Ll}*|da(?:bei|durch|für|mit|ran|rin|von|zu))(?!\p{L})/iu,
 } as const;
 
+const DENIES = {
+  en: /\b(?:not|no|never|without|nobody|nothing|none)\b|n['’]?t\b/i,
+  de: /(?<!\p{L})(?:nicht|kein\p{Ll}*|nie|niemals|ohne|nichts|niemand)(?!\p{L})/iu,
+} as const;
+
 /** Says what something is, and not what is done with it. */
 const SAYS_WHAT = {
   en: /^(?:\S+ ){1,4}(?:is an?|are|means?|refers?)\b/i,
@@ -179,6 +202,9 @@ const SUBJECT = {
   en: /^((?:\S+ ){1,5}?)(?:is|are|was|were|means?|refers? to|describes?|stands? for|puts?|consists? of)\b/i,
   de: /^((?:\S+ ){1,5}?)(?:ist|sind|war|waren|bedeutet|bezeichnet|heißt|beschreibt|besteht aus|weist|meldet|gibt)\b/i,
 } as const;
+/** “It is wedged, that is, kneaded until it is even”: the words before are explained. */
+const LAST_WORDS = 4;
+const THAT_IS = { en: /,? (?:that is|i\.e\.|in other words),? /i, de: /,? (?:das heißt|d\. ?h\.|also),? /i } as const;
 const ASKS_NAME = {
   en: /\b(?:word|term|name) (?:for|of|when)\b|\bcall(?:ed)?\b/i,
   de: /\bwie (?:heißt|heißen|nennt man|wird .+ genannt)|\b(?:wort|begriff|name) für\b/i,

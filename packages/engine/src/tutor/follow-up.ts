@@ -56,8 +56,9 @@ export function resolve({ question, history }: QuestionRequest, course: Course):
   }
   const isOpen = form === 'other' || form === 'definition';
   const asksAlike = isOpen && (OPENS[pack.code].test(question) || own.length === 0);
+  const said = saidIn(last.answer, course.lines);
   if (own.length === 0)
-    return { ...alone, ...(asksAlike ? { question: before.question, form: before.form } : {}), words };
+    return { ...alone, said, ...(asksAlike ? { question: before.question, form: before.form } : {}), words };
   const taken = asksAlike ? before.form : form;
   const faded = words
     .filter(({ stem }) => own.every((word) => word.stem !== stem))

@@ -6,8 +6,8 @@ type Signs = Record<LanguagePack['code'], RegExp>;
 /** Words by which a sentence shows that it gives what a form of question asks for. */
 const SIGNS: Partial<Record<Form, Signs>> = {
   why: {
-    en: /\b(?:because|since|so that|so (?=\p{Ll})|as (?:it|they|this|the)|due to|thanks to|owing to|therefore|thus|hence|in order to|as a result|reasons?|why|otherwise|which (?:means|makes|keeps|lets|leaves|holds|prevents|allows|gives)|lets?|keeps?|prevents?|protects?|makes?|helps?|allows?|causes?|leads? to|serves?|for (?:they|it|he|she|this|that)|without|to (?:avoid|prevent|keep|make|let|protect|stop|ensure|reduce|save|show|hold))\b|: (?=\p{Ll})|, for \b/iu,
-    de: /(?<!\p{L})(?:weil|denn|da (?=\p{Ll})|damit|sodass|so dass|deshalb|daher|darum|deswegen|dadurch|grund|gründe|sonst|andernfalls|um (?=.*\bzu\b)|dient|dienen|verhinder\p{Ll}*|schütz\p{Ll}*|ermöglich\p{Ll}*|bewirk\p{Ll}*|sorgt|wodurch|ohne|wegen|aufgrund|hält|lässt|macht)(?!\p{L})/iu,
+    en: /\b(?:arises?|comes? from|results? from|because|since|so that|so (?=\p{Ll})|as (?:it|they|this|the)|due to|thanks to|owing to|therefore|thus|hence|in order to|as a result|reasons?|why|otherwise|which (?:means|makes|keeps|lets|leaves|holds|prevents|allows|gives)|lets?|keeps?|prevents?|protects?|makes?|helps?|allows?|causes?|leads? to|serves?|for (?:they|it|he|she|this|that)|without|to (?:avoid|prevent|keep|make|let|protect|stop|ensure|reduce|save|show|hold))\b|: (?=\p{Ll})|, for \b/iu,
+    de: /(?<!\p{L})(?:entsteh(?:t|en)|kommt von|weil|denn|da (?=\p{Ll})|damit|sodass|so dass|deshalb|daher|darum|deswegen|dadurch|grund|gründe|sonst|andernfalls|um (?=.*\bzu\b)|dient|dienen|verhinder\p{Ll}*|schütz\p{Ll}*|ermöglich\p{Ll}*|bewirk\p{Ll}*|sorgt|wodurch|ohne|wegen|aufgrund|hält|lässt|macht)(?!\p{L})/iu,
   },
   when: {
     en: /\b(?:when(?:ever)?|as soon as|once|after|before|until|while|during|if|unless|within|from|at (?:the|\d)|on (?:the|a)|every|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|\d{4})|century|\d{4}|day|night|morning|evening)\b/i,
@@ -47,6 +47,13 @@ const SIGNS: Partial<Record<Form, Signs>> = {
 const STRONG: Signs = {
   en: /\b(?:because|since|so that|therefore|in order to|as a result|reasons?|why|otherwise|due to|thanks to|for (?:they|it|he|she))\b|, so \b|^so\b/i,
   de: /(?<!\p{L})(?:weil|denn|damit|sodass|so dass|deshalb|daher|darum|deswegen|grund|sonst|andernfalls|um .{3,60} zu)(?!\p{L})/iu,
+};
+
+/** “What is it for?” asks for an end, not for a cause. */
+const PURPOSE = /\bfor\W*$|\b(?:purpose|point of|good for|wozu|wofür|zweck)\b/i;
+const SERVES: Signs = {
+  en: /\b(?:so that|in order to|used|serves?|helps?|lets?|keeps?|protects?|prevents?|allows?|makes?|works? (?:like|as)|to \p{Ll}{3,}|for \p{Ll}+ing|by \p{Ll}+ing|with)\b/iu,
+  de: /(?<!\p{L})(?:damit|dient|dienen|um .{3,60} zu|hilft|helfen|schütz\p{Ll}*|verhinder\p{Ll}*|ermöglich\p{Ll}*|sorgt|hält|lässt|macht|so kann|zum \p{Lu}\p{L}+|mit)(?!\p{L})/iu,
 };
 
 const NUMBER = {
@@ -89,6 +96,7 @@ export function fitOf(form: Form, question: string, said: string, pack: Language
     if (unit) return unit.said.test(said) ? 1.4 : 0;
     return NUMBER[pack.code].test(said) ? 1.3 : 0;
   }
+  if (form === 'why' && PURPOSE.test(question)) return SERVES[pack.code].test(said) ? 1.35 : 1;
   if (form === 'why' && STRONG[pack.code].test(said)) return 1.4;
   if (form === 'who' && !SIGNS.who?.[pack.code].test(said)) return 0;
   if (form === 'when' && YEAR.test(question)) return /\b\d{3,4}\b|century|jahrhundert/i.test(said) ? 1.4 : 0;

@@ -22,7 +22,7 @@ const OF_THE_QUESTION = 0.45;
 const OF_THE_TASK = 0.3;
 const OF_BOTH = 1.05;
 /** One word names a task only where the task is about little else; so does one number of many. */
-const OF_A_TERM = 0.6;
+const OF_A_TERM = 0.5;
 /** And so much where one of them may be put in many ways. */
 const NEARLY_ALL = 0.75;
 const MOST = 0.55;

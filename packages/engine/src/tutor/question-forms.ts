@@ -65,8 +65,8 @@ const FORMS: readonly (readonly [Form, Signs])[] = [
   [
     'value',
     {
-      en: /\bhow (?:many|much|long|often|far|high|hot|deep|old|big|fast|quick(?:ly)?|soon|heavy|wide|tall|large|thick|cold|warm|late|early|expensive|strong|slow(?:ly)?|small|thin)\b|\b(?:what|which|at what|in what) (?:temperature|weight|percentage|number|amount|size|speed|price|ratio|age|date|share|limit|length|height|width|time limit|deadline)\b|\b(?:what|which) is the (?:temperature|weight|percentage|number|amount|size|speed|price|ratio|share|limit|length)\b|^(?:max|min)(?:imum|imal)?\b|\bup to (?:which|what|how)\b/i,
-      de: /(?<!\p{L})wie ?(?:viele?[snr]?|lange?|oft|weit|hoch|heiß|tief|alt|groß|schnell|bald|schwer|breit|dick|kalt|warm|spät|früh|teuer|stark|langsam|klein|dünn)(?!\p{L})|\b(?:welche[rsnm]?|bei welcher|in welchem) (?:temperatur|gewicht|anteil|zahl|menge|größe|geschwindigkeit|preis|verhältnis|alter|datum|länge|höhe|frist)\b|\b(?:maximal|mindestens|höchstens)\b/iu,
+      en: /\bhow (?:many|much|long|often|far|high|hot|deep|old|big|fast|quick(?:ly)?|soon|heavy|wide|tall|large|thick|cold|warm|late|early|expensive|strong|slow(?:ly)?|small|thin)\b|\b(?:what|which|at what|in what) (?:temperature|weight|percentage|number|amount|size|speed|price|ratio|age|date|share|limit|length|height|width|time limit|deadline|number)\b|\b(?:what|which) is the (?:temperature|weight|percentage|number|amount|size|speed|price|ratio|share|limit|length)\b|^(?:max|min)(?:imum|imal)?\b|\bup to (?:which|what|how)\b/i,
+      de: /(?<!\p{L})wie ?(?:viele?[snr]?|lange?|oft|weit|hoch|heiß|tief|alt|groß|schnell|bald|schwer|breit|dick|kalt|warm|spät|früh|teuer|stark|langsam|klein|dünn)(?!\p{L})|\b(?:welche[rsnm]?|bei welcher|in welchem) (?:temperatur|gewicht|anteil|zahl|nummer|menge|größe|geschwindigkeit|preis|verhältnis|alter|datum|länge|höhe|frist)\b|\b(?:maximal|mindestens|höchstens)\b/iu,
     },
   ],
   [
@@ -80,7 +80,7 @@ const FORMS: readonly (readonly [Form, Signs])[] = [
     'procedure',
     {
       en: /\bhow (?:do|can|should|would|could|must|to|shall|did) ?(?:i|you|we|one|people|somebody|someone)?\b(?! (?:it|they|the|a|an|this|that) )|\bhow (?:is|are) \p{L}+ (?:done|made)\b|\bstep by step\b|\bsteps\b|\bprocedure\b|\b(?:in )?what order\b|\bwhat (?:do|must|should|shall|can) (?:i|you|we|one)\b.*\bdo\b|\binstructions?\b|\bhow to\b/iu,
-      de: /\bwie (?:kann|muss|soll|sollte|macht|mache|geht|könnte|stelle?|finde|wird|werden|baut|bekomme?)\b.*\b(?:man|ich|wir)\b|\bwie (?:macht|mache|geht|finde|stelle|bekomme) (?:man|ich|das|es)\b|\bschritte?\b|\bschritt für schritt\b|\breihenfolge\b|\bnacheinander\b|\bwas muss (?:ich|man)\b.*\b(?:tun|machen)\b|\banleitung\b|\bablauf\b|\bwie verhindert man\b|\bwie \p{L}+ (?:man|ich)\b/iu,
+      de: /\bwie (?:kann|muss|soll|sollte|macht|mache|geht|könnte|stelle?|finde|wird|werden|baut|bekomme?)\b.*\b(?:man|ich|wir)\b|\bwie (?:macht|mache|geht|finde|stelle|bekomme) (?:man|ich|das|es)\b|\bschritte?\b|\bschritt für schritt\b|\breihenfolge\b|\bder reihe nach\b|\bnacheinander\b|\bwas muss (?:ich|man)\b.*\b(?:tun|machen)\b|\banleitung\b|\bablauf\b|\bwie verhindert man\b|\bwie \p{L}+ (?:man|ich)\b/iu,
     },
   ],
   [

@@ -16,12 +16,12 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
     purpose consequence consequences maximum minimum max min amount thx pls plz u ur im id ive dont doesnt isnt cant wont
     didnt whos hows heres theres lets going gonna go goes went come came gets got put puts look looks way too also again really
     just later ever still already step steps way ways degrees degree kinda sorta duties duty stand stands better best
-    good bad worse allowed able shouldnt wouldnt couldnt arent wasnt werent havent hasnt hadnt didn't isn't aren't`.split(
+    good bad worse allowed able cause causes caused effect effects number numbers used useful shouldnt wouldnt couldnt arent wasnt werent havent hasnt hadnt didn't isn't aren't`.split(
       /\s+/,
     ),
   ),
   de: new Set(
-    `darf darfst dürfen dürfte sollte sollten möchte möchten muss musst mag besser beste gut schlecht erlaubt wann wer mir mich dir dich aufgabe aufgaben möglichkeit möglichkeiten grad antwort antworten bedeutet bedeuten bedeutung beispiel beispiele bitte definition eigentlich einfach element erkläre
+    `jemand jemanden jemandem nummer zahl reihe dient dienen nützt nutzt ursache folgen darf darfst dürfen dürfte sollte sollten möchte möchten muss musst mag besser beste gut schlecht erlaubt wann wer mir mich dir dich aufgabe aufgaben möglichkeit möglichkeiten grad antwort antworten bedeutet bedeuten bedeutung beispiel beispiele bitte definition eigentlich einfach element erkläre
     erklär erklären erklärst erklärung falsch finden findet frage fragen geben genau gerade geschieht gib grund gründe helfen
     hilf hilfe hinweis idee kannst kurs kurz lektion lehrer lehrerin lösen lösung meint meinst möchte passiert richtig sache
     sag sage sagen sagt stehe steht text tipp unterschied unterscheiden unterscheidet verstehe verstehen versteht vergleich
@@ -36,7 +36,7 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
 
 /** “How long”, “wie viele”: what sort of answer is wanted, not what about. */
 const HOW =
-  /\b(how (?:long|many|much|often|far|high|hot|cold|warm|deep|old|big|fast|quick(?:ly)?|slow(?:ly)?|soon|heavy|wide|thick|late|early|expensive)|wie ?(?:lange?|viele?|oft|weit|hoch|heiß|kalt|warm|tief|alt|groß|schnell|langsam|bald|schwer|dick|teuer|spät))\b/gi;
+  /\b(how (?:long|many times|many|much|often|far|high|hot|cold|warm|deep|old|big|fast|quick(?:ly)?|slow(?:ly)?|soon|heavy|wide|thick|late|early|expensive)|wie ?(?:lange?|viele?|oft|weit|hoch|heiß|kalt|warm|tief|alt|groß|schnell|langsam|bald|schwer|dick|teuer|spät))\b/gi;
 
 /** The words of a question that say what it is about. */
 export const questionWords = (question: string, pack: LanguagePack): ContentWord[] =>
