@@ -203,11 +203,12 @@ describe('a model as tutor', () => {
 
   it('is given the rung of the hint for what the learner owes, and nothing that is hidden', async () => {
     peer.say([json({ ...tutorReply, answer: 'What changes most, and when?', citations: [], task: null })]);
-    const answer = await ask(model, asking('When does a tidal stream run fastest?', { tasks: [task('pointer')] }));
+    const tasks = [{ ...task('pointer'), answers: ['hidden key'] }];
+    const answer = await ask(model, asking('When does a tidal stream run fastest?', { tasks }));
     expect(answer.task, 'by what code sees, whatever the model says').toBe('itm_1');
     expect(peer.asked()[0]).toContain('quote the one sentence of the text to read again');
     expect(peer.asked()[0]).toContain('They are after the answer to question 1.');
-    expect(peer.asked()[0]).not.toContain('quickest in the middle');
+    expect(peer.asked()[0]).not.toMatch(/quickest in the middle|hidden key/);
   });
 
   it('may find out itself that a task is meant', async () => {
