@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { answersOf } from '../../../packages/domain/src/content/check-answers.ts';
 import { listChecks } from '../../../packages/domain/src/content/checks.ts';
 import { learnerView } from '../../../packages/domain/src/content/learner-view.ts';
 import type { HintRung } from '../../../packages/domain/src/tutoring/hint-ladder.ts';
 import type { QuestionRequest, TutorTask } from '../../../packages/engine/src/engine.ts';
 
-const CourseFile = z.object({
-  language: z.string(),
-  lessons: z.array(z.object({ id: z.string(), title: z.string(), file: z.string() })),
+type CourseFile = {
+  language: string;
+  lessons: { id: string; title: string; file: string }[];
   /** What checks ask for, by the ids that they name in `rows`. */
-  criteria: z.record(z.string(), z.string()),
-});
+  criteria: Record<string, string>;
+};
 
 /** What the tutor of a course is asked with, whichever lesson is open. */
 export type TutorCourse = {
@@ -23,7 +22,7 @@ export type TutorCourse = {
 /** Reads a folder with a `course.json` and its lessons, written as an author writes them. */
 export function readCourse(folder: URL): TutorCourse {
   const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-  const { language, lessons, criteria } = CourseFile.parse(JSON.parse(read('course.json')));
+  const { language, lessons, criteria }: CourseFile = JSON.parse(read('course.json'));
   const written = lessons.map(({ id, title, file }) => ({ elementId: id, title, content: read(file) }));
   return {
     language,

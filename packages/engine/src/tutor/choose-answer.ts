@@ -24,7 +24,7 @@ const MOST_SENTENCES = 4;
 const LONGEST = 460;
 const NAMES_HEADING = 0.8;
 /** A number that is asked for may be said in words, where all is there that was asked about. */
-const ALL_THERE = 0.9;
+const ALL_THERE = 0.8;
 /** Steps whose own words name what is asked for need no heading that does. */
 const LED_TO = 0.75;
 
@@ -35,7 +35,8 @@ export type Guard = { mayShow: (lines: readonly Line[]) => boolean; isOwed: (lin
 export function chooseAnswer(asked: Asked, course: Course, guard: Guard): Quote[] | undefined {
   const headed = underHeading(asked, course, guard);
   if (headed && QUOTED.test(asked.question)) return [headed];
-  return chooseLines(asked, course, guard) ?? (headed && [headed]);
+  const isTold = asked.form === 'definition' || asked.form === 'other' || asked.form === 'list';
+  return chooseLines(asked, course, guard) ?? (isTold && headed ? [headed] : undefined);
 }
 
 const QUOTED = /["“„«][^"”“»]{3,}["”“»]/;
@@ -79,13 +80,11 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
   const first = harmless ?? best;
   if (list && list.score >= (first?.score ?? 0))
     return [guard.mayShow(list.lines) ? list.lines : namesOnly(list.lines)];
-  if (!first) {
-    const isTold = asked.form === 'value' && asked.words.length > 1;
-    const told = isTold
-      ? findLines({ ...asked, form: 'other' }, course).find(({ own }) => own >= ALL_THERE)
-      : undefined;
-    return told && [whole(told.line, guard)];
+  if (asked.form === 'value' && asked.words.length > 1 && (first?.own ?? 0) < ALL_THERE) {
+    const told = findLines({ ...asked, form: 'other' }, course).find(({ own }) => own >= ALL_THERE);
+    if (told) return [whole(told.line, guard)];
   }
+  if (!first) return undefined;
   const quote = withForm(whole(first.line, guard, asked.form === 'value'), asked, course, guard);
   if (asked.form === 'definition') return [quote, ...exampleBeside(quote, asked, found, guard)];
   const second = answers.find(

@@ -90,7 +90,13 @@ export function findLines(asked: Asked, course: Course): Found[] {
     const before = line.before;
     if (!before || depth === 0) return own;
     const points = line.leans || PRONOUN[pack.code].test(line.text);
-    const carried = points ? carriedOf(before, depth - 1) : ownOf(before);
+    // An example shows what the whole paragraph before it says.
+    const isApart = line.isExample && before.beside !== line.beside;
+    const carried = isApart
+      ? own.map((_, at) => Math.max(...before.beside.map((each) => ownOf(each)[at] ?? 0)))
+      : points
+        ? carriedOf(before, depth - 1)
+        : ownOf(before);
     const share = line.leans ? CARRIED : points ? WITH_PRONOUN : BEFORE;
     return own.map((part, at) => Math.max(part, (carried[at] ?? 0) * share));
   };

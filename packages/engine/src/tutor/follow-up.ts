@@ -3,7 +3,7 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import type { Asked, Course } from './find-lines.ts';
 import { definitionIn, type Line } from './lesson-lines.ts';
 import { plainQuote } from './plain-quote.ts';
-import { formOf, undressed } from './question-forms.ts';
+import { formOf } from './question-forms.ts';
 import { type AskedWord, askedWords } from './question-words.ts';
 
 type Signs = Record<LanguagePack['code'], RegExp>;
@@ -30,7 +30,7 @@ const MORE: Signs = {
 };
 
 /** What was asked before counts for less than what is asked now. */
-const EARLIER = 0.6;
+const EARLIER = 0.4;
 /** So many words of its own, and it stands alone whatever it points to. */
 const STANDS = 3;
 
@@ -133,7 +133,3 @@ export function saidIn(answer: string, lines: readonly Line[]): Line[] {
   const said = plainQuote(answer);
   return lines.filter(({ text }) => said.includes(plainQuote(text)));
 }
-
-/** Whether a question is nothing but a wish to have something said. */
-export const saysNothing = (question: string, pack: LanguagePack): boolean =>
-  !/[\p{L}\p{N}]/u.test(undressed(question, pack));
