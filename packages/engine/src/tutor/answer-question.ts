@@ -8,9 +8,9 @@ import { courseWords } from './course-words.ts';
 import { findGist } from './find-gist.ts';
 import { type Course, findLines } from './find-lines.ts';
 import { resolve } from './follow-up.ts';
-import { givesAway, type ReadTask, readTask, withoutTold } from './gives-away.ts';
+import { givesAway, type ReadTask, readTask } from './gives-away.ts';
 import { type Line, linesOf } from './lesson-lines.ts';
-import { askedBy, asksOutright, goesOnWith, isNear, matchTask, taskMeant } from './match-task.ts';
+import { asAskedFor, askedBy, asksOutright, goesOnWith, isNear, matchTask, taskMeant } from './match-task.ts';
 import { nearestElements } from './nearest-elements.ts';
 import { asksForGist, isSmallTalk } from './question-words.ts';
 import { sayAgain } from './say-again.ts';
@@ -40,7 +40,7 @@ export function answerQuestion(request: QuestionRequest): SaidToLearner {
   const lines = nearestElements(request, pack).flatMap((element) => linesOf(element, pack));
   const course = { lines, words: courseWords(lines, pack), openId: open?.elementId, pack };
   const asked = resolve(request, course);
-  const tasks = request.tasks.map((task) => withoutTold(readTask(task, course.words, pack), asked, course));
+  const tasks = request.tasks.map((task) => asAskedFor(readTask(task, course.words, pack), asked, course));
   const surroundings = { course, tasks, phrases };
   const asNear = new Map(
     tasks.map((task) => [task, isNear(asked, task, course) ? ('answer near the task' as const) : ('answer' as const)]),
@@ -56,7 +56,7 @@ export function answerQuestion(request: QuestionRequest): SaidToLearner {
 
   const last = goesOnWith(request, asked, pack);
   if (last) return hintFor(last, surroundings, mayShow);
-  if (asksOutright(question, pack)) {
+  if (asksOutright({ ...asked, question }, pack)) {
     const task = taskMeant(asked, tasks, course);
     return task ? hintFor(task, surroundings, mayShow) : say(whichTask(request.tasks, phrases));
   }

@@ -78,13 +78,14 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
       best && score >= best.score * ALIKE && share > best.share && guard.mayShow(whole(line, guard)),
   );
   const first = harmless ?? best;
-  if (list && list.score >= (first?.score ?? 0))
-    return [guard.mayShow(list.lines) ? list.lines : namesOnly(list.lines)];
+  if (list && list.score >= (first?.score ?? 0)) return [withoutOwed(list.lines, guard)];
   if (asked.form === 'value' && asked.words.length > 1 && (first?.own ?? 0) < ALL_THERE) {
     const told = findLines({ ...asked, form: 'other' }, course).find(({ own }) => own >= ALL_THERE);
     if (told) return [whole(told.line, guard)];
   }
   if (!first) return undefined;
+  const below = course.lines.find(({ lead }) => lead === first.line && /:\W*$/.test(first.line.text));
+  if (below) return [withoutOwed([first.line, ...below.beside.slice(0, MOST_ITEMS)], guard)];
   const quote = withForm(whole(first.line, guard, asked.form === 'value'), asked, course, guard);
   if (asked.form === 'definition') return [quote, ...exampleBeside(quote, asked, found, guard)];
   const second = answers.find(
@@ -106,7 +107,7 @@ export function whole(line: Line, guard: Guard, isShort = false): Quote {
   let [start, end] = [line.at, line.at + 1];
   // What a pronoun points to stands before it, unless that answers something that is asked elsewhere.
   const mayReach = () =>
-    (start === line.at && CONCLUDES.test(line.text)) ||
+    (start === line.at && !isShort && CONCLUDES.test(line.text)) ||
     guard.mayShow(beside.slice(start - 1, end)) ||
     guard.isOwed(beside.slice(start - 1, end));
   while (start > 0 && beside[start]?.leans && line.at - start < 2 && mayReach()) start -= 1;
@@ -177,6 +178,13 @@ function bestList({ form, words: asked }: Asked, { lines, words, pack, openId }:
     })
     .filter(({ score }) => score >= ANSWERS)
     .sort((one, other) => other.score - one.score)[0];
+}
+
+/** A list without what answers something that is asked: without those steps, or by the names of its items alone. */
+function withoutOwed(lines: Quote, guard: Guard): Quote {
+  if (guard.mayShow(lines)) return lines;
+  const harmless = lines.filter((line) => guard.mayShow([line]));
+  return harmless.length >= lines.length - 1 && guard.mayShow(harmless) ? harmless : namesOnly(lines);
 }
 
 /** The names at the beginnings of items, where what they say of themselves answers something that is asked. */

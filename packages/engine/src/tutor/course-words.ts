@@ -29,6 +29,8 @@ const SURE = 0.85;
 const PART = 0.7;
 const SHORTEST_PART = 4;
 const SHORTEST_COMPOUND = 7;
+/** Of long words one letter less is mostly the same word. */
+const LONG = 6;
 /** „auflegen“: in a sentence „legt … auf“. */
 const SEPARABLE =
   /^(?:auf|ab|an|aus|ein|vor|zu|um|weg|her|hin|nach|mit|los|zurück|weiter)(?:ge|zu)?(\p{L}{3,}(?:en|t))$/u;
@@ -73,6 +75,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
       // A word of its own is no other one that was mistyped.
       const isSlip = likeness === SLIP && groups.length > 0;
       if (likeness >= ALIKE && !isSlip) note(stem, likeness);
+      else if (isSlip && word.word.length >= LONG) note(stem, PART);
     }
     for (const [stem, other] of wordOf) if (isPart(word.word, other.word) || isPart(word.stem, stem)) note(stem, PART);
     const isSure = Math.max(0, ...found.values()) >= SURE;

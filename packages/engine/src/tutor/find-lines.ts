@@ -142,7 +142,9 @@ export function findLines(asked: Asked, course: Course): Found[] {
       (asked.said?.includes(line) ? SAID_BEFORE : 1);
     return { line, share, own, score };
   });
-  const sorted = found.filter(({ line, share, own }) => share > 0 && (own > 0 || line.leans)).sort(byScore);
+  const sorted = found
+    .filter(({ line, share, own }) => share > 0 && (own > 0 || line.leans || PRONOUN[pack.code].test(line.text)))
+    .sort(byScore);
   if (asked.form !== 'definition') return sorted;
   const near = sorted
     .slice(0, LOOKED_AT)
@@ -179,6 +181,8 @@ function definingGain(line: Line, { question, words: asked }: Asked, { words, pa
       .some((word) => names(word) > 0)
   )
     return DEFINES_ROUGHLY * 1.1;
+  const last = IS_TERM.exec(line.raw)?.[1] ?? '';
+  if (last && names(last) > 0) return DEFINES;
   const subject = SUBJECT[pack.code].exec(line.text)?.[1] ?? '';
   const size = subject ? names(subject) : 0;
   if (size > 0) return isWhole(size) ? DEFINES_ROUGHLY * 1.1 : DEFINES_ROUGHLY * 0.9;
@@ -211,6 +215,8 @@ const SUBJECT = {
 /** “It is wedged, that is, kneaded until it is even”: the words before are explained. */
 const LAST_WORDS = 4;
 const THAT_IS = { en: /,? (?:that is|i\.e\.|in other words),? /i, de: /,? (?:das heißt|d\. ?h\.|also),? /i } as const;
+/** “The working unit of the kidney is the **nephron**.” */
+const IS_TERM = /\s(?:is|are|ist|sind)\s[^*]{0,12}\*\*([^*]{2,40})\*\*\W*$/i;
 const ASKS_NAME = {
   en: /\b(?:word|term|name) (?:for|of|when)\b|\bcall(?:ed)?\b/i,
   de: /\bwie (?:heißt|heißen|nennt man|wird .+ genannt)|\b(?:wort|begriff|name) für\b/i,

@@ -121,11 +121,30 @@ function siblingOf(asked: readonly AskedWord[], answer: string, { lines, words, 
   const row = lines.find((line) => line.kind !== 'sentence' && isAsked(line.text) && said.includes(line));
   const beside = row?.beside.find((line) => isOther(line.text.split(/[–:]/)[0] ?? ''));
   if (beside) return beside.text.split(/[–:]/)[0];
+  const named = asked.at(-1);
+  const like = named && likeNamed(named.word, [...near, ...lines]);
+  if (like) return like;
   const defined = near.flatMap((line) => {
     const term = definitionIn(line, pack)?.term;
     return term && isNew(term) ? [term] : [];
   });
   return defined.find(isAsked) ?? defined[0];
+}
+
+const SAME_END = 6;
+
+/** “Felgenbremsen” for “Scheibenbremsen”, “peritoneal dialysis” for “haemodialysis”: a word with the same end. */
+function likeNamed(asked: string, lines: readonly Line[]): string | undefined {
+  for (const { words } of lines)
+    for (const [at, { word }] of words.entries()) {
+      let same = 0;
+      while (same < word.length && word.at(-1 - same) === asked.at(-1 - same)) same += 1;
+      if (word === asked || same < Math.min(SAME_END, word.length)) continue;
+      const before = words[at - 1]?.word;
+      if (same < word.length) return word;
+      if (same < asked.length && same >= SAME_END && before) return `${before} ${word}`;
+    }
+  return undefined;
 }
 
 /** The lines that an answer has quoted. */

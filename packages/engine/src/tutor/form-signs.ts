@@ -29,6 +29,10 @@ const SIGNS: Partial<Record<Form, Signs>> = {
     en: /\b(?:whereas|while|unlike|but|in contrast|by contrast|on the other hand|than|both|differs?|difference|instead|only)\b|;/i,
     de: /(?<!\p{L})(?:während|dagegen|hingegen|im unterschied|im gegensatz|anders als|als|aber|jedoch|unterschied|unterscheide\p{Ll}*|beide|nur)(?!\p{L})|;/iu,
   },
+  list: {
+    en: /\b(?:consists? of|made (?:up )?of|includes?|comprises?|contains?)\b/i,
+    de: /(?<!\p{L})(?:besteh(?:t|en) aus|umfass\p{Ll}*|enthält|gehören)(?!\p{L})/iu,
+  },
   where: {
     en: /\b(?:at|in|on|under|below|above|near|beside|between|inside|outside|behind|along|towards?|from)\b/i,
     de: /(?<!\p{L})(?:in|im|am|an|auf|unter|über|neben|zwischen|bei|beim|hinter|vor|aus|nach|zum|zur)(?!\p{L})/iu,
@@ -57,12 +61,19 @@ const SERVES: Signs = {
 };
 
 const NUMBER = {
-  en: /\d|\b(?:(?:only|exactly|just) one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|third|quarter|dozen|once|twice)\b/i,
-  de: /\d|(?<!\p{L})(?:(?:nur|genau) eine?[nrms]?|einmal|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|fünfzig|hundert|tausend|halbe?\p{Ll}*|hälfte|drittel|viertel|dutzend)(?!\p{L})/iu,
+  en: /\d|\b(?:(?:only|exactly|just) one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|billion|half|third|quarter|dozen|once|twice)\b/i,
+  de: /\d|(?<!\p{L})(?:(?:nur|genau) eine?[nrms]?|einmal|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|fünfzig|hundert|tausend|million\p{Ll}*|milliarde\p{Ll}*|halbe?\p{Ll}*|hälfte|drittel|viertel|dutzend)(?!\p{L})/iu,
 } as const;
 
 /** What is asked for in numbers, and what the number must then be of. */
 const UNITS: readonly { asked: Signs; said: RegExp }[] = [
+  {
+    asked: {
+      en: /\bhow (?:big|large|small|wide|tall|high|deep|thick)\b|\bwhat size\b/i,
+      de: /wie (?:groß|klein|breit|hoch|tief|dick)\b/i,
+    },
+    said: /\b(?:large|big|small|size|area|tall|wide|thick|groß|klein|breit|dick|höchstens|mindestens|cm|mm|km|m|\p{L}*met(?:re|er)s?|\p{L}*metern?|inch(?:es)?|feet|foot|prozent|percent)\b|\d\s?(?:%|cm|mm|m|km)/iu,
+  },
   {
     asked: {
       en: /\bcosts?\b|\bprices?\b|\bexpensive\b|\bpay\b|\bpaid\b|\bmoney\b|\bfee\b/i,
@@ -83,7 +94,7 @@ const UNITS: readonly { asked: Signs; said: RegExp }[] = [
   },
   {
     asked: { en: /\bhow often\b/i, de: /wie oft\b/i },
-    said: /\b(?:once|twice|\p{L}+ times|(?:second|third|fourth) time|every (?:\p{L}+ ){0,2}(?:minutes?|hours?|days?|weeks?|months?|years?|night|time)|each (?:minute|hour|day|week|month|year|night|time)|daily|weekly|monthly|yearly|a (?:day|week|month|year)|always|never|\p{L}*mal|jede\p{Ll}* (?:\p{L}+ ){0,2}(?:minute|stunde|tag|woche|monat|jahr|nacht|mal)\p{Ll}*|alle (?:\p{L}+ ){0,2}(?:minuten|stunden|tage|wochen|monate|jahre)|täglich|wöchentlich|monatlich|jährlich|immer|nie)(?!\p{L})/iu,
+    said: /\b(?:every|alle) \d|\b(?:once|twice|\p{L}+ times|(?:second|third|fourth) time|every (?:\p{L}+ ){0,2}(?:minutes?|hours?|days?|weeks?|months?|years?|night|time)|each (?:minute|hour|day|week|month|year|night|time)|daily|weekly|monthly|yearly|a (?:day|week|month|year)|always|never|\p{L}*mal|jede\p{Ll}* (?:\p{L}+ ){0,2}(?:minute|stunde|tag|woche|monat|jahr|nacht|mal)\p{Ll}*|alle (?:\p{L}+ ){0,2}(?:minuten|stunden|tage|wochen|monate|jahre)|täglich|wöchentlich|monatlich|jährlich|immer|nie)(?!\p{L})/iu,
   },
 ];
 

@@ -3,22 +3,36 @@ import { type ContentWord, contentWords } from '../judge/content-words.ts';
 import { coreOf } from '../judge/row-references.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { CourseWords } from './course-words.ts';
-import type { Asked, Course } from './find-lines.ts';
 import type { Line } from './lesson-lines.ts';
-import type { Form } from './question-forms.ts';
 import { askedWords } from './question-words.ts';
 
 /** One way in which the answer to a task may be said, and the words of it that the task itself does not hold. */
-type Wording = { words: readonly ContentWord[]; key: readonly ContentWord[]; isKey: boolean };
+export type Wording = {
+  words: readonly ContentWord[];
+  key: readonly ContentWord[];
+  isKey: boolean;
+  /** How much of it lines must say; as much as of any criterion, unless given. */
+  says?: number | undefined;
+  /** Whether it is one thing of several that a criterion says. */
+  isClause?: boolean | undefined;
+  /** Whether it is a statement that is to be judged. */
+  isStatement?: boolean | undefined;
+};
 
 /** A task with what it asks and what would answer it, as words. */
 export type ReadTask = { task: TutorTask; question: readonly ContentWord[]; wordings: readonly Wording[] };
 
 /** So much of a criterion's own words says it; of a key all have to be there. */
 const SAYS = 0.6;
-const SAYS_KEY = 0.85;
+export const SAYS_KEY = 0.85;
 const SAME = 0.6;
 /** What speaks of less than this of the question answers another one. */
+/** A clause of a criterion is said where all of it is; a statement that is to be judged is settled by less. */
+const WHOLE = 0.85;
+const SETTLES = 0.4;
+const FEWEST = 2;
+const JOINTS =
+  /[,;:]\s|\s(?:because|since|so that|so|which|whereas|and that|weil|denn|damit|sodass|so dass|und dass|während)\s/i;
 const ON_THE_QUESTION = 0.4;
 
 export function readTask(task: TutorTask, words: CourseWords, pack: LanguagePack): ReadTask {
@@ -30,24 +44,23 @@ export function readTask(task: TutorTask, words: CourseWords, pack: LanguagePack
     const key = all.filter((word) => !inQuestion(word));
     return { words: all, key: key.length > 0 ? key : all, isKey: isKey && key.length > 0 };
   };
+  /** Each thing that a criterion says, where it says several that the task does not. */
+  const clausesOf = (core: string) => {
+    const clauses = core.split(JOINTS).map((clause) => read(clause, false));
+    return clauses.length < 2
+      ? []
+      : clauses.filter(({ key }) => key.length >= FEWEST).map((one) => ({ ...one, says: WHOLE, isClause: true }));
+  };
   return {
     task,
     question,
     wordings: [
-      ...task.asks.map((ask) => read(coreOf(ask), false)),
-      ...(task.answers ?? []).map((answer) => read(answer, true)),
+      ...task.asks.flatMap((ask) => [read(coreOf(ask), false), ...clausesOf(coreOf(ask))]),
+      ...(task.answers ?? []).map((answer) =>
+        answer === task.question ? { ...read(answer, false), says: SETTLES, isStatement: true } : read(answer, true),
+      ),
     ].filter((wording) => wording.words.length > 0),
   };
-}
-
-/** Forms that take what they speak of for true: who asks in them knows it already. */
-const TAKES_FOR_TRUE: readonly Form[] = ['why', 'how', 'when', 'where', 'what if', 'value', 'example', 'procedure'];
-
-/** A task without the keys that whoever asks has named themselves, and does not want confirmed. */
-export function withoutTold(read: ReadTask, asked: Asked, { words }: Pick<Course, 'words'>): ReadTask {
-  if (!TAKES_FOR_TRUE.includes(asked.form)) return read;
-  const isTold = ({ key, isKey }: Wording) => isKey && shareOf(key, asked.words, words) >= SAYS_KEY;
-  return { ...read, wordings: read.wordings.filter((wording) => !isTold(wording)) };
 }
 
 /** How much may be said: of an answer to something else what does not say it, of one to nearly the same and of a hint little. */
@@ -68,10 +81,11 @@ export function givesAway(
   // A lesson's title says nothing of what a sentence is about.
   const isOn = () => shareOf(question, [...near, ...lines.flatMap((line) => line.headed)], words) >= ON_THE_QUESTION;
   const most = MOST[as];
-  return wordings.some(({ words: all, key, isKey }) =>
+  return wordings.some(({ words: all, key, isKey, says = SAYS }) =>
     isKey
       ? shareOf(key, said, words) >= (as === 'hint' ? HALF_KEY : SAYS_KEY) && (as === 'hint' || isOn())
-      : shareOf(key, said, words) >= most && shareOf(all, around, words) >= most,
+      : shareOf(key, said, words) >= (says === SAYS ? most : Math.min(says, as === 'hint' ? most : says)) &&
+        shareOf(all, around, words) >= Math.min(says, most),
   );
 }
 

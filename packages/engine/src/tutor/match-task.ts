@@ -1,7 +1,7 @@
 import type { QuestionRequest, TutorTask } from '../engine.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Asked, Course } from './find-lines.ts';
-import { type ReadTask, shareOf } from './gives-away.ts';
+import { type ReadTask, SAYS_KEY, shareOf, type Wording } from './gives-away.ts';
 import type { Line } from './lesson-lines.ts';
 import { type Form, formOf } from './question-forms.ts';
 
@@ -37,7 +37,8 @@ const CONFIRMS = 0.6;
 const LIKE: readonly (readonly Form[])[] = [
   ['how', 'procedure', 'what if', 'why'],
   ['how', 'procedure', 'list'],
-  ['definition', 'list', 'other'],
+  ['definition', 'other'],
+  ['list', 'other'],
   ['is it', 'other'],
 ];
 /** Forms that may ask for anything. */
@@ -58,13 +59,18 @@ const TELLS_TO = {
 const agree = (one: Form, other: Form) =>
   one === other || LIKE.some((forms) => forms.includes(one) && forms.includes(other));
 
-export const asksOutright = (question: string, pack: LanguagePack): boolean => OUTRIGHT[pack.code].test(question);
+export const asksOutright = ({ question, form, words }: Asked, pack: LanguagePack): boolean =>
+  OUTRIGHT[pack.code].test(question) && (words.length < SOME || !ASKS_OF_A_THING.includes(form));
+
+/** “How long does the solution dry?” is no wish to be told one. */
+const ASKS_OF_A_THING: readonly Form[] = ['value', 'why', 'when', 'what if', 'who', 'where', 'example', 'comparison'];
+const SOME = 1;
 
 /** Whether somebody goes on with the task that was spoken of last. */
 export function goesOnWith({ question, history, tasks }: QuestionRequest, asked: Asked, pack: LanguagePack) {
   const last = tasks.find(({ key }) => key === history.at(-1)?.task);
   const goesOn = asked.words.length === 0 || (asked.words.length === 1 && FURTHER[pack.code].test(question));
-  return last && (goesOn || asksOutright(question, pack)) ? last : undefined;
+  return last && (goesOn || asksOutright({ ...asked, question }, pack)) ? last : undefined;
 }
 
 /** Whether a question speaks of much of what a task speaks of. */
@@ -94,8 +100,9 @@ export function matchTask(asked: Asked, tasks: readonly ReadTask[], { words, pac
     const likeness = ofQuestion + ofTask;
     if (agree(asked.form, form)) {
       const isOneOfMany = asked.words.length === 1 || form === 'value';
-      const least = isOneOfMany ? OF_A_TERM : OF_THE_TASK;
-      const mostly = question.length > 1 ? OF_THE_QUESTION : NEARLY_ALL;
+      const isSame = asked.form === form;
+      const least = isOneOfMany ? OF_A_TERM : isSame ? OF_THE_TASK : MOST;
+      const mostly = question.length > 1 ? (isSame ? OF_THE_QUESTION : MOST) : NEARLY_ALL;
       if (ofQuestion >= mostly && ofTask >= least && likeness >= OF_BOTH) return likeness;
     } else if (OPEN_FORMS.includes(asked.form) || OPEN_FORMS.includes(form)) {
       const least = asked.form === 'definition' ? NEARLY_ALL : MOST;
@@ -127,3 +134,28 @@ export function askedBy(line: Line | undefined, asked: Asked, tasks: readonly Re
 }
 
 const FEWEST = 3;
+
+/** Forms that take what they speak of for true: who asks in them knows it already. */
+const TAKES_FOR_TRUE: readonly Form[] = [
+  'why',
+  'how',
+  'when',
+  'where',
+  'who',
+  'what if',
+  'value',
+  'example',
+  'procedure',
+];
+
+/**
+ * A task with what would answer it, as far as a question could be after it: not a key that whoever asks has named
+ * themselves, nor the half of a criterion or of a statement for who asks for something of another sort.
+ */
+export function asAskedFor(read: ReadTask, asked: Asked, { words, pack }: Pick<Course, 'words' | 'pack'>): ReadTask {
+  if (!TAKES_FOR_TRUE.includes(asked.form)) return read;
+  const isSameSort = agree(asked.form, formOfTask(read.task, pack));
+  const isFor = ({ key, isKey, isClause, isStatement }: Wording) =>
+    isKey ? shareOf(key, asked.words, words) < SAYS_KEY : isSameSort || !(isClause || isStatement);
+  return { ...read, wordings: read.wordings.filter(isFor) };
+}
