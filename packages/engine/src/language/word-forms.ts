@@ -12,7 +12,7 @@ const IRREGULAR = `begin began begun|bend bent|bind bound|bite bit bitten|bleed 
   sunk|sit sat|sleep slept|slide slid|smell smelt|speak spoke spoken|spend spent|spin spun|split splits|stand stood|steal
   stole stolen|stick stuck|sting stung|strike struck|swear swore sworn|sweep swept|swell swelled swollen|swim swam
   swum|take took taken|teach taught|tear tore torn|tell told|think thought|throw threw thrown|understand understood|wake
-  woke woken|wear wore worn|weave wove woven|win won|wind wound|write wrote written|die dead death|live life lives alive|weigh
+  woke woken|wear wore worn|weave wove woven|win won|wind wound|write wrote written|die dead death|live lived|weigh
   weight|heat hot|cool cold|high height|long length|deep depth|wide width|strong strength|warm warmth`;
 
 const BASES: ReadonlyMap<string, string> = new Map(

@@ -78,10 +78,10 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
       else if (isSlip && word.word.length >= LONG) note(stem, PART);
     }
     for (const [stem, other] of wordOf) if (isPart(word.word, other.word) || isPart(word.stem, stem)) note(stem, PART);
-    const isSure = Math.max(0, ...found.values()) >= SURE;
-    if (isSure) return found;
     // What is the opposite speaks of the same: it settles whether something is so.
     for (const stem of oppositesOf(word.stem)) note(stem, SAME_SENSE);
+    const isSure = Math.max(0, ...found.values()) >= SURE;
+    if (isSure) return found;
     for (const group of groups) for (const stem of stemsOfGroup.get(group) ?? []) note(stem, SAME_SENSE);
     for (const [stem, other] of wordOf) if (shareTrigrams(word.word, other.word)) note(stem, ALIKE);
     if (found.size === 0 && groups.length === 0) for (const stem of typed(word, wordOf)) note(stem, TYPED);

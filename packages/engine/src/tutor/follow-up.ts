@@ -122,7 +122,7 @@ function siblingOf(asked: readonly AskedWord[], answer: string, { lines, words, 
   const beside = row?.beside.find((line) => isOther(line.text.split(/[–:]/)[0] ?? ''));
   if (beside) return beside.text.split(/[–:]/)[0];
   const named = asked.at(-1);
-  const like = named && likeNamed(named.word, [...near, ...lines]);
+  const like = named && likeNamed(named.word, [...near, ...lines], pack);
   if (like) return like;
   const defined = near.flatMap((line) => {
     const term = definitionIn(line, pack)?.term;
@@ -134,7 +134,7 @@ function siblingOf(asked: readonly AskedWord[], answer: string, { lines, words, 
 const SAME_END = 6;
 
 /** “Felgenbremsen” for “Scheibenbremsen”, “peritoneal dialysis” for “haemodialysis”: a word with the same end. */
-function likeNamed(asked: string, lines: readonly Line[]): string | undefined {
+function likeNamed(asked: string, lines: readonly Line[], { code }: LanguagePack): string | undefined {
   for (const { words } of lines)
     for (const [at, { word }] of words.entries()) {
       let same = 0;
@@ -142,7 +142,8 @@ function likeNamed(asked: string, lines: readonly Line[]): string | undefined {
       if (word === asked || same < Math.min(SAME_END, word.length)) continue;
       const before = words[at - 1]?.word;
       if (same < word.length) return word;
-      if (same < asked.length && same >= SAME_END && before) return `${before} ${word}`;
+      // German writes such names in one word.
+      if (code === 'en' && same < asked.length && same >= SAME_END && before) return `${before} ${word}`;
     }
   return undefined;
 }

@@ -98,7 +98,7 @@ const UNITS: readonly { asked: Signs; said: RegExp }[] = [
   },
 ];
 
-const YEAR = /\b(?:(?:which|what) (?:year|century)|welche[mrs] jahr(?:hundert)?)\b/i;
+const YEAR = /\b(?:(?:which|what) (?:year|century)|welche[mrs] jahr(?:hundert)?|since when|seit wann)\b/i;
 
 /** How much a sentence gains by its form; nothing where it cannot be the answer, because it lacks the number that is asked for. */
 export function fitOf(form: Form, question: string, said: string, pack: LanguagePack): number {
@@ -110,7 +110,8 @@ export function fitOf(form: Form, question: string, said: string, pack: Language
   if (form === 'why' && PURPOSE.test(question)) return SERVES[pack.code].test(said) ? 1.35 : 1;
   if (form === 'why' && STRONG[pack.code].test(said)) return 1.4;
   if (form === 'who' && !SIGNS.who?.[pack.code].test(said)) return 0;
-  if (form === 'when' && YEAR.test(question)) return /\b\d{3,4}\b|century|jahrhundert/i.test(said) ? 1.4 : 0;
+  if (form === 'when' && YEAR.test(question))
+    return /\b\d{3,4}\b|century|jahrhundert|\bsince\b|\bseit\b/i.test(said) ? 1.4 : 0;
   if (form === 'when' && SIGNS.when?.[pack.code].test(said)) return 1.3;
   return SIGNS[form]?.[pack.code].test(said) ? (GAIN[form] ?? 1.1) : 1;
 }

@@ -44,6 +44,11 @@ export function readTask(task: TutorTask, words: CourseWords, pack: LanguagePack
     const key = all.filter((word) => !inQuestion(word));
     return { words: all, key: key.length > 0 ? key : all, isKey: isKey && key.length > 0 };
   };
+  /** Of a statement, what the course speaks of: it settles it in its own words. */
+  const statementOf = (text: string): Wording => {
+    const known = read(text, false).words.filter((word) => words.isKnown(word));
+    return { words: known, key: known, isKey: false, says: SETTLES, isStatement: true };
+  };
   /** Each thing that a criterion says, where it says several that the task does not. */
   const clausesOf = (core: string) => {
     const clauses = core.split(JOINTS).map((clause) => read(clause, false));
@@ -56,9 +61,7 @@ export function readTask(task: TutorTask, words: CourseWords, pack: LanguagePack
     question,
     wordings: [
       ...task.asks.flatMap((ask) => [read(coreOf(ask), false), ...clausesOf(coreOf(ask))]),
-      ...(task.answers ?? []).map((answer) =>
-        answer === task.question ? { ...read(answer, false), says: SETTLES, isStatement: true } : read(answer, true),
-      ),
+      ...(task.answers ?? []).map((answer) => (answer === task.question ? statementOf(answer) : read(answer, true))),
     ].filter((wording) => wording.words.length > 0),
   };
 }
