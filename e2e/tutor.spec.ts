@@ -77,7 +77,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
     await expect(nudge).toContainText('I do not answer it for you');
     await expect(nudge).toContainText('counts as shown with help');
     const pointer = await ask(page, 'I still do not see it');
-    await expect(pointer).toContainText('Read this again');
+    await expect(pointer).toContainText('with the question in mind');
     await shot('hint');
   });
 

@@ -79,7 +79,7 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
   );
   const first = harmless ?? best;
   if (list && list.score >= (first?.score ?? 0)) return [withoutOwed(list.lines, guard)];
-  if (asked.form === 'value' && asked.words.length > 1 && (first?.own ?? 0) < ALL_THERE) {
+  if (asked.form === 'value' && asked.words.length > 1 && (first?.share ?? 0) < ALL_THERE) {
     const told = findLines({ ...asked, form: 'other' }, course).find(({ own }) => own >= ALL_THERE);
     if (told) return [whole(told.line, guard)];
   }

@@ -23,7 +23,7 @@ export type Wording = {
 export type ReadTask = { task: TutorTask; question: readonly ContentWord[]; wordings: readonly Wording[] };
 
 /** So much of a criterion's own words says it; of a key all have to be there. */
-const SAYS = 0.6;
+const SAYS = 0.55;
 export const SAYS_KEY = 0.85;
 const SAME = 0.6;
 /** What speaks of less than this of the question answers another one. */

@@ -144,8 +144,12 @@ function rowOf(header: Extract<PageItem, { kind: 'table' }>['header'], cells: re
 
 function isAnswer(text: string, kind: Line['kind'], pack: LanguagePack): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || /\?["”“»)]*$/.test(text)) return false;
-  return kind !== 'sentence' || !(signsOf(pack).pointer.test(text) || pack.aboutTheBook.test(text));
+  return kind !== 'sentence' || !(signsOf(pack).pointer.test(text) || ABOUT_THE_TEXT.test(text));
 }
+
+/** “This lesson explains …”. Elsewhere a section may be a thing of the course. */
+const ABOUT_THE_TEXT =
+  /^(?:in )?(?:this|the (?:next|previous|following|last)) (?:chapter|section|lesson|unit|module|book)\b|^(?:in )?(?:diese[rsm]?|(?:das|der|die|im|in der) (?:nächste|vorige|folgende|letzte)[nrs]?) (?:kapitel|abschnitt|lektion|einheit|modul|buch)/i;
 
 const EXAMPLE = {
   en: /\b(?:for (?:example|instance)|e\.g\.|such as)\b|^(?:suppose|imagine)\b/i,

@@ -21,8 +21,8 @@ type Signs = Record<LanguagePack['code'], RegExp>;
 
 /** “Can you tell me …”, “und”: what a question is dressed in. */
 const DRESS: Signs = {
-  en: /^(?:\W*(?:and|but|so|ok(?:ay)?|well|hey|hi|hello|please|um|erm|now|then|also|sorry|(?:(?:can|could|would|will) (?:you|u|someone|anyone|somebody) (?:please |maybe |just )?(?:tell|explain|give|show|say|help|describe|remind)(?: to)?(?: me| us)?(?: with| about| again)?)|i (?:(?:don['’]?t|do not|still don['’]?t) (?:know|get|understand|see)|want to know|wonder|was wondering|need to know|would like to know)|tell me|explain(?: to me)?(?= (?:why|how|when|what|where|who|which)\b)|do you know)\b[\s,:]*)+/i,
-  de: /^(?:\W*(?:und|aber|also|so|ok(?:ay)?|hallo|hey|hi|bitte|äh|ähm|nun|dann|auch|sorry|(?:(?:kannst|könntest|würdest) du (?:mir |uns )?(?:bitte |mal |vielleicht )?(?:sagen|erklären|zeigen)?)|ich (?:weiß nicht|verstehe nicht|frage mich|möchte wissen|will wissen|wüsste gern)|sag mal|sag mir|weißt du|erklär(?:e)?(?: mir)?(?= (?:warum|wie|wann|was|wo|wer|wieso|weshalb)\b))(?!\p{L})[\s,:]*)+/iu,
+  en: /^(?:\W*(?:in your own words|and|but|so|ok(?:ay)?|well|hey|hi|hello|please|um|erm|now|then|also|sorry|(?:(?:can|could|would|will) (?:you|u|someone|anyone|somebody) (?:please |maybe |just )?(?:tell|explain|give|show|say|help|describe|remind)(?: to)?(?: me| us)?(?: with| about| again)?)|i (?:(?:don['’]?t|do not|still don['’]?t) (?:know|get|understand|see)|want to know|wonder|was wondering|need to know|would like to know)|tell me|explain(?: to me)?(?= (?:why|how|when|what|where|who|which)\b)|do you know)\b[\s,:]*)+/i,
+  de: /^(?:\W*(?:(?:in|mit) eigenen worten|und|aber|also|so|ok(?:ay)?|hallo|hey|hi|bitte|äh|ähm|nun|dann|auch|sorry|(?:(?:kannst|könntest|würdest) du (?:mir |uns )?(?:bitte |mal |vielleicht )?(?:sagen|erklären|zeigen)?)|ich (?:weiß nicht|verstehe nicht|frage mich|möchte wissen|will wissen|wüsste gern)|sag mal|sag mir|weißt du|erklär(?:e)?(?: mir)?(?= (?:warum|wie|wann|was|wo|wer|wieso|weshalb)\b))(?!\p{L})[\s,:]*)+/iu,
 };
 
 /** In this order: what a question shows by more than its first word is looked for first. */

@@ -1,5 +1,5 @@
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
-import { contentWords } from '../judge/content-words.ts';
+import { type ContentWord, contentWords } from '../judge/content-words.ts';
 import type { Course } from './find-lines.ts';
 import { fitOf } from './form-signs.ts';
 import { givesAway, type ReadTask, shareOf } from './gives-away.ts';
@@ -43,14 +43,15 @@ export function writeHint(rung: HintRung, asked: Given): Hint | undefined {
 /** The line that holds most of what a task wants. */
 function placeOf({ task, question, wordings }: ReadTask, { lines, words }: Course): Line | undefined {
   let [best, found]: [number, Line | undefined] = [0, undefined];
+  const inWordings = (said: readonly ContentWord[]) =>
+    Math.max(0, ...wordings.map(({ words: all }) => shareOf(all, said, words, SURE)));
   for (const line of lines) {
     const before = line.leans ? (line.beside[line.at - 1]?.words ?? []) : [];
-    const said = [...line.words, ...before, ...line.around];
-    const onQuestion = shareOf(question, said, words, SURE);
-    const inAnswer = Math.max(
-      onQuestion,
-      ...wordings.map(({ words: all }) => shareOf(all, [...line.words, ...before], words, SURE)),
-    );
+    const own = [...line.words, ...before];
+    const onQuestion = shareOf(question, [...own, ...line.around], words, SURE);
+    // The passage as a whole speaks of what its sentences say by pronouns.
+    const passage = [...line.headed, ...line.beside.flatMap((each) => each.words)];
+    const inAnswer = wordings.length > 0 ? (inWordings(own) + inWordings(passage)) / 2 : onQuestion;
     const score = ((onQuestion + 2 * inAnswer) / 3) * (line.elementId === task.elementId ? SAME_ELEMENT : 1);
     const isNear = score >= (line.elementId === task.elementId ? NEAR : NEAR_ELSEWHERE);
     if (isNear && score > best) [best, found] = [score, line];
