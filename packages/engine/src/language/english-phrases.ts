@@ -162,6 +162,7 @@ export const englishPhrases: Phrases = {
     itIs: (body, plural) => `${plural ? 'They are' : 'It’s'} ${lowerArticle(body)}.`,
     fragment: (said) => (/^Said of /.test(said) ? `It is ${lower(said)}.` : `In short: ${lower(said)}.`),
     because: (reason) => `Because ${reason}.`,
+    for: (reason) => `Because ${reason}.`,
     thenWhat: (outcome) => `Then ${outcome}.`,
     wrong: (right) => `No, that is wrong. ${right}.`,
     same: 'There is no real difference, these are two words for the same thing.',

@@ -182,6 +182,7 @@ export const germanPhrases: Phrases = {
     itIs: (body, plural, claim) => namedSo(claim) ?? `Das ${plural ? 'sind' : 'ist'} ${lowerArticle(body)}.`,
     fragment: (said) => `Kurz gesagt: ${said}.`,
     because: (reason) => `Weil ${reason}.`,
+    for: (reason) => `Denn ${reason}.`,
     thenWhat: (outcome) => `Dann ${outcome}.`,
     wrong: (right) => `Nein, das stimmt nicht. ${right}.`,
     same: 'Da gibt es keinen Unterschied, beides ist im Grunde dasselbe.',

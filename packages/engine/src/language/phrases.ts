@@ -80,6 +80,8 @@ export type Phrases = {
     /** What a glossary says of a term in no whole sentence. */
     fragment: (said: string) => string;
     because: (reason: string) => string;
+    /** Of a reason in the order of a main clause, as it stands inside another. */
+    for: (reason: string) => string;
     thenWhat: (outcome: string) => string;
     wrong: (right: string) => string;
     list: (items: string[]) => string;

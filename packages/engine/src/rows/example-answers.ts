@@ -2,6 +2,7 @@ import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { coverage } from '@coursecraft/domain/language/words';
 import { couldBeTrueOf } from '../checks/distractors.ts';
 import { inverted } from '../checks/inverted.ts';
+import { clauseOf } from '../facts/clause.ts';
 import type { Definition } from '../facts/definition.ts';
 import { shortStep } from '../facts/enumeration.ts';
 import { type Fact, isOfProgram, type Side } from '../facts/fact.ts';
@@ -73,7 +74,7 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
       return sentences(fact.sides.toReversed().flatMap(pointsOfSide));
     case 'cause':
       return fact.reasons
-        ? sentences(fact.reasons.map((reason) => paraphrase(reason, pack.code)))
+        ? sentences(points.map((point) => paraphrase(point, pack.code)))
         : gold.because(reasonOf(fact, pack));
     case 'condition':
       return fact.isFirst ? gold.thenWhat(bare(fact.outcome)) : sentences([fact.condition]);
@@ -88,7 +89,10 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
     case 'procedure':
       return gold.steps(fact.enumeration.items.map(shortStep), true);
     case 'parts':
-      return gold.list(fact.enumeration.items.map(({ text }) => bare(text)));
+      return named(
+        fact.enumeration.items.map(({ text }) => bare(text)),
+        context,
+      );
     case 'objective': {
       const items = listedIn(bare(fact.claim), pack);
       if (items) return gold.list(items);
@@ -98,6 +102,12 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
     default:
       return plainly();
   }
+}
+
+/** The items of a list in a row; what says something whole stays a sentence. */
+function named(items: readonly string[], { topic: { pack }, phrases: { gold }, names }: AnswerContext): string {
+  const areWhole = items.every((item) => /^\p{Lu}/u.test(item) && clauseOf(item, pack) !== undefined);
+  return areWhole ? sentences(items) : gold.list(items.map((item) => inside(item, pack, names)));
 }
 
 const sentences = (clauses: readonly string[]) => clauses.map((clause) => `${capital(bare(clause))}.`).join(' ');
@@ -123,13 +133,21 @@ const OF_ONE: ReadonlySet<Fact['kind']> = new Set(['definition', 'action', 'purp
 const ANNOUNCES =
   /\b(?:two|three|four|five|several|various|zwei|drei|vier|fünf|mehrere|verschiedene)n? (?:\p{L}+ )?(?:kinds|types|forms|sorts|flavors|flavours|ways|groups|classes|categories|Arten|Formen|Sorten|Typen|Gruppen|Klassen|Kategorien)\b/iu;
 
-function halfOf(fact: Fact, points: readonly string[], { topic: { pack }, phrases: { gold }, names }: AnswerContext) {
+function halfOf(fact: Fact, points: readonly string[], context: AnswerContext) {
+  const {
+    topic: { pack },
+    phrases: { gold },
+    names,
+  } = context;
   if (fact.kind === 'procedure' || fact.kind === 'parts') {
     const { items } = fact.enumeration;
     const half = items.slice(0, Math.ceil(items.length / 2));
     return fact.kind === 'procedure'
       ? gold.steps(half.map(shortStep), false)
-      : gold.list(half.map(({ text }) => bare(text)));
+      : named(
+          half.map(({ text }) => bare(text)),
+          context,
+        );
   }
   const listed = fact.kind === 'objective' && listedIn(bare(fact.claim), pack);
   if (listed) return gold.list(listed.slice(0, Math.ceil(listed.length / 2)));
@@ -142,6 +160,12 @@ function halfOf(fact: Fact, points: readonly string[], { topic: { pack }, phrase
   return fact.kind === 'definition' ? kindOf(fact.definition, pack, gold) : undefined;
 }
 
+/** „der Teil des Stockes, in dem …“ says which one; „der unterste Balken des Rumpfes, der …“ is told already. */
+const ADDED = {
+  en: /, (?:which|who|where|whose)\b/,
+  de: /(?<=^(?:der|die|das) (?:\p{Ll}+ )+\p{Lu}\S+ (?:des|der|eines|einer|im|am|in|an|von)\b[^,]*), /u,
+} as const;
+
 /** Half of what a thing is: its kind, without what sets it apart. */
 function kindOf(
   { form, body, plural, claim, isPassage, isNamed }: Definition,
@@ -150,6 +174,8 @@ function kindOf(
 ) {
   const [kind = '', ...apart] = keyPoints(body, pack.code);
   if (form !== 'is' || isPassage || isNamed === false || apart.length === 0) return undefined;
+  // What is added to a thing that is told already may well be left out.
+  if (ADDED[pack.code].test(body) && ADDED[pack.code].exec(body)?.index === kind.length) return undefined;
   const said = kind.replace(/,? \w+ing$|[,;:]?[”"]?$/, '');
   const [own, whole] = [contentStems(said, pack), contentStems(body, pack)];
   const share = coverage(whole, own);
@@ -228,7 +254,7 @@ function turnedRound(
   fact: Extract<Fact, { kind: 'cause' }>,
   { topic: { pack }, phrases: { gold }, names }: AnswerContext,
 ): string | undefined {
-  const reason = mainClause(reasonOf(fact, pack), fact, pack);
+  const reason = mainClause(reasonOf(fact, pack), { ...fact, said: fact.effect }, pack);
   // Of one thing alone neither can be told for the other.
   if (!reason || reason.toLowerCase().startsWith(fact.subject.toLowerCase())) return undefined;
   const comes = pack.code === 'de' ? inverted(reason, pack, names) : inside(reason, pack, names);

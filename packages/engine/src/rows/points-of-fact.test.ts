@@ -58,6 +58,24 @@ describe('the key points of a fact', () => {
       ['A neap tide falls between two full moons'],
     ],
     [
+      'why something is so, with whose part it is',
+      'cause',
+      'A **levee** breaks its own banks, because its stones sink into the mud.',
+      ['The stones of a levee sink into the mud'],
+    ],
+    [
+      'the reason as it is where another thing may be meant',
+      'cause',
+      'The **harbour** lost the fleet because its sailors found better work.',
+      ['Because its sailors found better work'],
+    ],
+    [
+      'the whole where it cannot be told of which of two things more is said',
+      'definition',
+      'A **groyne** is a low wall on the shore of a lake, which is built of stones.',
+      ['A groyne is a low wall on the shore of a lake, which is built of stones'],
+    ],
+    [
       'what comes of a condition, one thing each',
       'condition',
       'If the sluice is opened, the **basin** empties and the boats sink into the mud.',
@@ -99,10 +117,22 @@ describe('the key points of a fact', () => {
       ['Die Schleuse wird aus Eichenholz gebaut', 'Die Schleuse wird zweimal im Jahr geteert'],
     ],
     [
-      'the whole where a verb may come apart',
+      'the reason as it is where a verb may come apart',
       'cause',
       'Die **Schleuse** bleibt zu, weil der Kanal im Sommer austrocknet.',
-      ['Die Schleuse bleibt zu, weil der Kanal im Sommer austrocknet'],
+      ['Weil der Kanal im Sommer austrocknet'],
+    ],
+    [
+      'the reason as it is where it says “ihr” of something',
+      'cause',
+      'Die **Schleuse** rostet nicht, denn ihre Tore sind aus Eichenholz.',
+      ['Denn ihre Tore sind aus Eichenholz'],
+    ],
+    [
+      'the reason as it is where another thing may be meant',
+      'cause',
+      'Der **Damm** schützt den Hafen, weil er aus Stein gebaut ist.',
+      ['Weil er aus Stein gebaut ist'],
     ],
     [
       'the members of a list whose last is a pair',
