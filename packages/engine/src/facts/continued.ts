@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Topic } from '../outline/topic.ts';
-import { bare, capital } from '../rows/sentence-case.ts';
+import { bare, capital, inside } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
@@ -8,6 +8,7 @@ import type { TopicWords } from './fact-gates.ts';
 import { definitionOf, findDefinition } from './find-definition.ts';
 import { nominative } from './german-order.ts';
 import { SPEAKS_OF_BEFORE } from './leaning.ts';
+import { namedBeside } from './named-beside.ts';
 import { isPluralKind } from './naming.ts';
 import type { SentenceRoles } from './sentence-roles.ts';
 import { alone } from './stand-alone.ts';
@@ -31,6 +32,37 @@ function pairsOf(topic: Topic, roles: SentenceRoles): [Sentence, Sentence][] {
       }),
     );
 }
+
+/** Terms whose meaning stands in the sentence beside the one that names them. */
+export function definitionsBeside(topic: Topic, roles: SentenceRoles): Definition[] {
+  const neighbour = (sentence: Sentence | undefined) => sentence && { sentence, role: roles.get(sentence) };
+  return topic.parts
+    .flatMap(({ role, blocks }) => (role === 'text' ? blocks : []))
+    .map(sentencesOf)
+    .flatMap((sentences) =>
+      sentences.flatMap((sentence, at) => {
+        const [before, after] = [neighbour(sentences[at - 1]), neighbour(sentences[at + 1])];
+        const named = neighbour(sentence);
+        return (named && namedBeside(before, named, after, topic.pack)) ?? [];
+      }),
+    );
+}
+
+/** “The **sample** is the part of it …”: with what the sentence before speaks of in the place of “it”. */
+export function withWhole(definition: Definition, before: Sentence | undefined, pack: LanguagePack): Definition {
+  const pronoun = pack.code === 'en' ? PART_OF.exec(definition.body)?.[1] : undefined;
+  const told = pronoun && before ? alone(before, pack).text : '';
+  const clause = clauseOf(told, pack);
+  const isOne = !clause?.lead && clause?.plural === /^them$/i.test(pronoun ?? '');
+  const subject = isOne ? clause.subject : /^it$/i.test(pronoun ?? '') ? ONE_NEEDS.exec(told)?.[0] : undefined;
+  if (!pronoun || !subject) return definition;
+  const name = /^(?:an?|the) /i.test(subject) ? subject.replace(/^\S+/, 'the') : inside(subject, pack, new Set());
+  const put = (text: string) => text.replace(/\b(of|from) (?:it|them)\b/, `$1 ${name}`);
+  return { ...definition, body: put(definition.body), claim: put(definition.claim) };
+}
+/** Before a verb that is one of its kind: “A population need not …”. */
+const ONE_NEEDS = /^(?:an?|the) [\p{Ll}-]+(?= (?:need|does|may|can|cannot|must|has|is) )/iu;
+const PART_OF = /^(?:an?|the|those) (?:\p{L}+ ){1,2}(?:of|from) (it|them)\b/iu;
 
 /** “An **inductive argument** is more modest. Its premises …”: the sentence after says what the term is. */
 export function continuedDefinitions(topic: Topic, roles: SentenceRoles): Definition[] {

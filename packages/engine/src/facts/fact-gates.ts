@@ -19,7 +19,7 @@ export type Fault = 'leaning' | 'comparative' | 'vague-subject' | 'circular' | '
 
 /** Points at something that stands elsewhere. */
 const LEANS = {
-  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those(?! who\b)|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those|such(?! as)|of the (?:two|three|four)|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far(?=,)|(?:seen|learned|learnt|met|discussed|shown|used|looked at|covered) so far|here|likewise|in the same way|so (?:do|does|is|are|did|can|will))\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
+  en: /^(?:alternatively|it|they|he|she|we|you|i|this|these|those(?! who\b)|such|here|there|but|and|or|so|yet|hence|thus|therefore|then|nor|instead|rather|otherwise|similarly|likewise|consequently|accordingly|as a result|for this reason|because of this|in this|in that|in these|in such|in each|in both|at this|from this|on this|by this|to this|with this|the (?:former|latter|first|second|third|last|next|other|same|above|following|previous)|both|another|others|one|each of|neither|all of (?:this|these|them)|its|their|his|her)\b|\b(?:this|these|those(?! (?:who|whose|that|which|with)\b)|such(?! as)|of the (?:two|three|four)|the (?:former|latter|above|following|previous|example|author|passage|figure|table|story|case|exercise|speaker)|aforementioned|as (?:mentioned|noted|described|discussed|explained|shown)|(?:shown|listed|given|see|code|table|example) (?:above|below)|so far(?=,)|(?:seen|learned|learnt|met|discussed|shown|used|looked at|covered) so far|here|likewise|in the same way|so (?:do|does|is|are|did|can|will))\b|\b(?:too|again|either)$|^[^,:;]*\bas well$|\b(?:he|she|him|her|his)\b/i,
   de: /^(?:es|sie|er|dies|diese[rsmn]?|das (?:ist|heißt|bedeutet|gilt|führt)|hier|dort|dann|daher|deshalb|also|somit|so|doch|aber|und|oder|auch|dabei|dadurch|damit|dazu|davon|darum|beide|andere|ein(?:e|er)? (?:weitere|andere)|letztere|erstere|sein|ihr|solche)\b|\b(?:diese[rsmn]?|dieses|solche[rsn]?|oben|unten|obige|folgende[nrsm]?|ebenfalls|ebenso|hier|(?<!und )(?:deshalb|daher)|das beispiel)\b/i,
 } as const;
 const TRIVIAL = {
@@ -118,12 +118,16 @@ const CONSISTS = /\bconsists? of\b|\bbesteh(?:t|en) aus\b/i;
 /** What is to be done may speak to whoever does it. */
 const TO_DO = /^You should /;
 
+/** “We split the whole into groups, …”: what is done there, by whoever does it. */
+const OF_US_ALL = /^(?:we|one|man|wir) (?=\p{Ll})/iu;
+
 type Said = { subject: string; plural: boolean; claim: string; isEntry: boolean };
 
 /** What a fact says, each as a sentence of its own. */
 function saidOf(fact: Fact): Said[] {
   const { subject, plural } = fact;
-  const claim = fact.claim.replace(TO_DO, '');
+  const isPassage = fact.kind === 'definition' && fact.definition.isPassage === true;
+  const claim = fact.claim.replace(TO_DO, '').replace(isPassage ? OF_US_ALL : /(?!)/, '');
   const isEntry = fact.kind === 'definition' && fact.definition.entry !== undefined;
   if (fact.kind === 'contrast') return fact.sides.map((side) => ({ ...side, isEntry }));
   if (fact.kind === 'cause' && fact.reasons && !TO_DO.test(fact.effect))
@@ -165,9 +169,12 @@ const NAMES_ITSELF: ReadonlySet<FactKind> = new Set(['definition', 'misconceptio
 /** “Three figures are needed: …”: for what, is told by the sentence before. */
 const NEEDED = /^(?:two|three|four|five|six|seven) [\p{L}-]+ (?:are|is) \p{L}+(?=:)/iu;
 
+/** Says itself that it is no part of the matter. */
+const BY_THE_WAY = /\b(?:by the way|incidentally|allerdings|übrigens|freilich|nebenbei)\b/iu;
+
 /** What is wrong with a fact as one of its kind. */
 function faultOfKind(fact: Fact, pack: LanguagePack, { counted }: TopicWords): Fault | undefined {
-  if (fact.kind === 'cause' && HEDGED.test(fact.effect)) return 'trivial';
+  if (fact.kind === 'cause' && (HEDGED.test(fact.effect) || BY_THE_WAY.test(fact.sentence.text))) return 'trivial';
   // “because the task has been accomplished”: which one is told elsewhere.
   if (fact.kind === 'cause' && isShell(clauseOf(capital(fact.cause), pack)?.subject ?? '', pack)) return 'leaning';
   if (fact.kind === 'condition' && isVagueCondition(fact, counted, pack)) return 'leaning';
@@ -204,7 +211,8 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   // A whole reason says what it speaks of; what is named once may be asked for.
   const isKnown =
     fact.kind === 'cause' ||
-    (fact.kind === 'definition' && (OF_A_GENUS.test(claim) || OF_A_STUFF.test(claim))) ||
+    (fact.kind === 'definition' &&
+      (isOutright(fact.definition) || OF_A_GENUS.test(claim) || OF_A_STUFF.test(claim))) ||
     [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';

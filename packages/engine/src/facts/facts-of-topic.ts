@@ -1,11 +1,12 @@
 import { coverage, overlap, words as wordsOf } from '@coursecraft/domain/language/words';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
 import { capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { answerObjectives, inWordsOfObjective } from './answer-objectives.ts';
 import { withQuestions } from './book-questions.ts';
 import { claimsToJudge } from './claims-to-judge.ts';
-import { continuedDefinitions, type Referent, withReferents } from './continued.ts';
+import { continuedDefinitions, definitionsBeside, type Referent, withReferents, withWhole } from './continued.ts';
 import type { Definition } from './definition.ts';
 import { definitionFact, glossaryDefinition } from './definition-facts.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
@@ -147,8 +148,11 @@ function definitionsIn(topic: Topic, roles: SentenceRoles, referents: readonly R
     ...sentences
       .filter((sentence) => says(sentence, roles))
       .flatMap((sentence) => {
-        const definition = findDefinition(alone(sentence, pack), pack);
-        return definition ? [{ ...definition, sentence }] : [];
+        const before = sentences[sentences.indexOf(sentence) - 1];
+        return segmentsOf(alone(sentence, pack)).flatMap((segment) => {
+          const definition = findDefinition(segment, pack);
+          return definition ? [{ ...withWhole(definition, before, pack), sentence }] : [];
+        });
       }),
     ...namedElsewhere(topic, roles),
     ...referents.flatMap(({ sentence, said }) => {
@@ -156,7 +160,17 @@ function definitionsIn(topic: Topic, roles: SentenceRoles, referents: readonly R
       return definition ? [{ ...definition, sentence, isPassage: true }] : [];
     }),
     ...continuedDefinitions(topic, roles),
+    ...definitionsBeside(topic, roles),
   ];
+}
+
+/** A sentence, and what it says behind a semicolon or a colon of a term in bold of its own. */
+function segmentsOf(sentence: Sentence): Sentence[] {
+  const own = [...sentence.raw.matchAll(/; |: (?=(?:an?|the|eine?|der|die|das) \*\*)/gi)].flatMap(({ index, 0: mark }) => {
+    const raw = capital(sentence.raw.slice(index + mark.length).split('; ')[0] ?? '');
+    return /\*\*[^*]{2,}\*\*(?: (?:is|are|ist|sind) |\.?$)/.test(raw) ? [{ ...sentence, raw, text: inlineText(raw) }] : [];
+  });
+  return [sentence, ...own];
 }
 
 /** “Consider **moral relativism**, the view that …”: an example that says in passing what its term is. */
@@ -211,7 +225,12 @@ function withoutRepeats(facts: readonly WeighedFact[], { pack }: Topic): Weighed
     const own = stemsOf(fact);
     const repeats = kept.some((other) => {
       const theirs = stemsOf(other);
-      if (fact.sentence.raw === other.sentence.raw) return true;
+      const areTwoTerms =
+        fact.kind === 'definition' &&
+        other.kind === 'definition' &&
+        fact.definition.term !== other.definition.term &&
+        fact.sentence.raw.includes(`**${fact.definition.term}`);
+      if (!areTwoTerms && fact.sentence.raw === other.sentence.raw) return true;
       // What tells one of several things that an objective sets apart is told there.
       if (fact.kind === 'condition' && other.kind === 'objective' && other.points.length > 1)
         if (other.also.some(({ raw }) => raw === fact.sentence.raw)) return true;

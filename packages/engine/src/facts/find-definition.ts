@@ -7,6 +7,7 @@ import { type DefinitionPatterns, ENGLISH_DEFINITIONS, GERMAN_DEFINITIONS } from
 import { hasGenus, isTerm } from './genus.ts';
 import { type Naming, namingIn } from './naming.ts';
 import { strongTerm } from './term-grammar.ts';
+import { withoutExamples } from './without-examples.ts';
 
 /** The definition that a sentence gives, if it gives one that can stand alone. */
 export function findDefinition(sentence: Sentence, pack: LanguagePack): Definition | undefined {
@@ -15,8 +16,9 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
   const naming = byNaming(sentence, pack);
   const found =
     naming ??
-    byName(sentence, patterns) ??
+    byName(sentence, pack, patterns) ??
     byBold(sentence, pack, patterns) ??
+    byNameLast(sentence, pack) ??
     byApposition(sentence, pack) ??
     byMeaning(sentence) ??
     byForm(sentence, pack, patterns) ??
@@ -26,7 +28,9 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
   if (!found || /^(?:every|each|all|some|any|no|most|jede[rs]?|alle)\b/i.test(found.term)) return undefined;
   const isMarked = found.isCode || sentence.raw.includes(`**${found.term}`);
   if (!isTerm(found.term, isMarked, pack) || !(naming || hasGenus(found, pack))) return undefined;
-  return (found.form === 'does' ? NO_DEFINITION : PLACED).test(found.body) ? undefined : strongTerm(found, pack);
+  if ((found.form === 'does' ? NO_DEFINITION : PLACED).test(found.body)) return undefined;
+  const [body, claim] = [withoutExamples(found.body, pack), withoutExamples(found.claim, pack)];
+  return strongTerm({ ...found, body, claim }, pack);
 }
 
 /** “… is the first step”, “… are the usual remedy”: where it stands among others, and not what it is. */
@@ -91,6 +95,7 @@ function core(text: string, term: string): string {
   const whole = text.replace(/[.]$/, '');
   const shorter = whole
     .replace(/;\s[\s\S]*$/, '')
+    .replace(/, and so (?:do|does|is|are|did|has|have|can|will) [\s\S]*$/i, '')
     .replace(/, (?:even (?:if|though)|although|though|auch wenn|obwohl) [\s\S]*$/i, '');
   return shorter.includes(term) && shorter.split(' ').length >= PASSAGE ? shorter : whole;
 }
@@ -127,25 +132,45 @@ function byNaming(sentence: Sentence, pack: LanguagePack): Definition | undefine
 }
 
 export const definitionOf = (naming: Naming & { claim?: string }, sentence: Sentence): Definition =>
-  make(sentence, { ...naming, form: 'is', strength: sentence.raw.includes('**') ? 1 : 0.9 });
+  naming.isClause
+    ? { ...make(sentence, { ...naming, form: 'does', strength: 1 }), isPassage: true }
+    : make(sentence, { ...naming, form: 'is', strength: sentence.raw.includes('**') ? 1 : 0.9 });
 
 /** “The format a language uses to represent data is called a **data type**.” */
-function byName(sentence: Sentence, patterns: DefinitionPatterns): Definition | undefined {
+function byName(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatterns): Definition | undefined {
   const match = patterns.called.exec(sentence.raw.replace(/[.:]$/, ''));
   const body = match?.[1] ? inlineText(match[1]) : '';
   const term = match?.[3] ? inlineText(match[3]) : '';
-  const said = match ? inlineText(match[0]) : '';
   if (!body || !term || body.split(' ').length < 4 || patterns.vagueSubject.test(body)) return undefined;
-  return make(sentence, {
-    term,
-    subject: `${match?.[2] ?? ''}${term}`,
-    form: 'is',
-    plural: /\b(are|sind|heißen)\s+(?:[\w]+\s)?(?:called|known|referred|\*\*|genannt)/.test(sentence.raw),
-    body: body.replace(/^(?:An?|The|Der|Die|Das|Eine?) /, (article) => article.toLowerCase()),
-    claim: withoutOpening(said),
-    strength: 0.9,
-  });
+  const plural = /\b(are|sind|heißen)\s+(?:[\w]+\s)?(?:called|known|referred|\*\*|genannt)/.test(sentence.raw);
+  const small = body.charAt(0).toLowerCase() + body.slice(1);
+  const kind = pack.lowered.has(small.split(' ')[0] ?? '') ? small : body;
+  const subject = `${match?.[2] ?? ''}${term}`;
+  const claim = `${subject} ${isCopula(plural, pack)} ${kind}`;
+  return make(sentence, { term, subject, form: 'is', plural, body: kind, claim, strength: 0.9 });
 }
+
+/** “The number worked out from a sample is a **statistic**”: its kind comes first, and more than where it stands among others. */
+const NAME_LAST = {
+  en: /^(?<body>(?:an?|the) [^,;:*]{15,90}?) (?:is|are) (?<article>an? |the )?\*\*(?<term>[^*,.]{2,40})\*\*[.]?$/iu,
+  de: /^(?<body>(?:eine?|der|die|das) [^;:*]{15,90}?),? (?:ist|sind) (?<article>eine? |der |die |das )?\*\*(?<term>[^*,.]{2,40})\*\*[.]?$/iu,
+} as const;
+const AMONG_OTHERS =
+  /^(?:an?|the|eine?|der|die|das) (?:[\p{L}-]+ )?(?:\p{L}+est|most|least|best|main|chief|first|second|third|last|next|usual|common|typical|other|simple|result|reason|example|kind|type|form|sort|part|aim|goal|answer|\p{L}+ste[rsn]?|erste|zweite|letzte|häufige|übliche|andere|ergebnis|grund|beispiel|art|form|teil|ziel) /iu;
+
+function byNameLast(sentence: Sentence, pack: LanguagePack): Definition | undefined {
+  const { body = '', article = '', term = '' } = NAME_LAST[pack.code].exec(sentence.raw)?.groups ?? {};
+  if (!term || AMONG_OTHERS.test(body) || body.split(' ').length < 5) return undefined;
+  const kind = inlineText(body).replace(/^(\p{L}+ )(?:corresponding|respective|entsprechende) /u, '$1');
+  const said = kind.charAt(0).toLowerCase() + kind.slice(1);
+  const subject = `${article}${term}`;
+  const plural = isPlural(term, said);
+  const claim = `${subject} ${isCopula(plural, pack)} ${said}`;
+  return make(sentence, { term, subject, form: 'is', body: said, plural, strength: 0.9, claim });
+}
+
+const isCopula = (plural: boolean, { code }: LanguagePack): string =>
+  code === 'de' ? (plural ? 'sind' : 'ist') : plural ? 'are' : 'is';
 
 /** A term in bold near the start, with a verb of explaining after it. */
 function byBold(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatterns): Definition | undefined {
@@ -287,13 +312,16 @@ function byForm(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
     patterns.vagueBody.test(predicate)
   )
     return undefined;
-  const bare = term.replace(pack.articles, '');
-  const weight = bare.split(' ').filter((word) => !pack.stopWords.has(word.toLowerCase()));
-  if (weight.length === 0 || bare.split(' ').length > 4) return undefined;
-  return fromPredicate(sentence, patterns, { term: bare, subject: term, predicate, strength: 0.6, aliases: [] });
+  const name = term.replace(pack.articles, '');
+  const weight = name.split(' ').filter((word) => !pack.stopWords.has(word.toLowerCase()));
+  if (weight.length === 0 || name.split(' ').length > 4) return undefined;
+  return fromPredicate(sentence, patterns, { term: name, subject: term, predicate, strength: 0.6, aliases: [] });
 }
 
 type Found = { term: string; subject: string; predicate: string; strength: number; aliases: string[] };
+
+/** “; if it is broken, …”: more of the same thing. */
+const GOES_ON = /\b(?:its?|they|their|them|er|sie|es|ihn|ihre?)\b/i;
 
 function fromPredicate(sentence: Sentence, patterns: DefinitionPatterns, found: Found): Definition | undefined {
   const predicate = found.predicate
@@ -311,9 +339,16 @@ function fromPredicate(sentence: Sentence, patterns: DefinitionPatterns, found: 
     copula !== null &&
     (patterns.nounPhrase.test(body) || /^\p{Ll}+(?:ment|tion|sion|ness|ity|ance|ence|ship|ure|ism|age)\b/u.test(body));
   if (body.split(' ').length < 3) return undefined;
+  // What goes on behind a semicolon is no part of it.
+  const isCut =
+    found.predicate.startsWith(`${predicate};`) &&
+    sentence.text.endsWith(found.predicate) &&
+    !GOES_ON.test(found.predicate.slice(predicate.length));
+  const claim = isCut ? withoutOpening(`${sentence.text.slice(0, -found.predicate.length)}${predicate}`) : undefined;
   return make(sentence, {
     term,
     subject,
+    claim,
     form: named ? 'is' : 'does',
     body: named ? body : predicate,
     strength,

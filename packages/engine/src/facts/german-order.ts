@@ -62,7 +62,7 @@ export function verbSecond(text: string): string | undefined {
 
 /** “den ältesten Teil” → “der älteste Teil”; what is the same in both cases stays. */
 export const nominative = (phrase: string): string =>
-  phrase.replace(/^(den|einen) ((?:\p{Ll}+ )*)/iu, (_, article: string, before: string) => {
+  phrase.replace(/^([Dd]en|[Ee]inen) ((?:\p{Ll}+ )*)/u, (_, article: string, before: string) => {
     const isDefinite = /^den$/i.test(article);
     const mended = before.replace(/(\p{Ll}{2,}e)n(?= )/gu, isDefinite ? '$1' : '$1r');
     return `${isDefinite ? 'der' : 'ein'} ${mended}`;

@@ -10,11 +10,16 @@ const OPEN_END = {
   de: /\b(?:der|die|das|eine|von|für|und|oder|als|dass|wie)$/i,
 } as const;
 
+/** “the part of it we look at”: what it belongs to stands before. */
+const STRANDED =
+  /\b(?:we|you|they|it|he|she|one|people|that|which|who|to) (?:\p{L}+ ){1,4}(?:of|in|on|at|by|for|with|from|to|into)$/iu;
+
 /** Cut off, out of balance, or with marks that nobody meant. */
 export function isBroken(written: string, pack: Pick<LanguagePack, 'code'>): boolean {
   const text = maskFormulas(written);
   if (LOST_POWER.test(text) || /\$[^$]*\\\p{L}/u.test(text)) return true;
-  if (OPEN_END[pack.code].test(text.trim()) || /[:,;–—-]$/.test(text.trim())) return true;
+  const isOpen = OPEN_END[pack.code].test(text.trim()) && !(pack.code === 'en' && STRANDED.test(text.trim()));
+  if (isOpen || /[:,;–—-]$/.test(text.trim())) return true;
   if (
     /\*\*\*|\\[*_]|(?:^|\s)\(\s*\)|(?:^|\s)\[\s*\](?![\w(])|\(see\b|\(siehe\b|�|\[\^|\{\{|<\/?\w+>|\s[,.;:](?:\s|$)|\.\./i.test(
       text,

@@ -3,10 +3,17 @@ import { bare } from '../rows/sentence-case.ts';
 import { nominative } from './german-order.ts';
 
 /** What a sentence that says outright what a word stands for gives: the word, and the kind of thing. */
-export type Naming = { term: string; subject: string; body: string; plural: boolean; claim?: string };
+export type Naming = {
+  term: string;
+  subject: string;
+  body: string;
+  plural: boolean;
+  claim?: string;
+  /** Whether the body is a clause that says what is so where the word is used. */
+  isClause?: boolean;
+};
 
-/** `isAside` where the sentence goes on to say something else of it. */
-type Form = { pattern: RegExp; isAccusative?: boolean; isAside?: boolean };
+type Form = { pattern: RegExp; isAccusative?: boolean };
 
 const NAME = '(?<term>[\\p{L}][\\p{L}-]*(?: [\\p{L}-]+){0,3}?)';
 /** Each with `term` and `body`, and the article that the term has where it has one. */
@@ -20,7 +27,6 @@ const FORMS: Record<LanguagePack['code'], readonly Form[]> = {
     },
     {
       pattern: new RegExp(`^.{8,60} (?:is|are) called (?<article>an? |the )?${NAME}, that is,? (?<body>.{12,})$`, 'iu'),
-      isAside: true,
     },
     {
       pattern: new RegExp(
@@ -33,7 +39,6 @@ const FORMS: Record<LanguagePack['code'], readonly Form[]> = {
         `^(?<body>(?:an?|the) [^,]{8,60}), (?:called|known as|termed) (?<article>an? |the )?${NAME}, (?:is|are|has|have|can|must|\\p{Ll}+s)\\b.*$`,
         'iu',
       ),
-      isAside: true,
     },
   ],
   de: [
@@ -44,6 +49,13 @@ const FORMS: Record<LanguagePack['code'], readonly Form[]> = {
     {
       pattern: new RegExp(
         `^(?:als|mit) (?<article>eine[nm]? |de[nm] |das |die )?${NAME} bezeichnet man (?<body>.{12,})$`,
+        'iu',
+      ),
+      isAccusative: true,
+    },
+    {
+      pattern: new RegExp(
+        `^${NAME} (?:nennt man|nennen wir) (?:also |auch |daher |deshalb |nun )?(?<body>(?:eine?[nm]?|den|die|das) .{12,})$`,
         'iu',
       ),
       isAccusative: true,
@@ -71,7 +83,7 @@ export function namingIn(text: string, pack: LanguagePack): Naming | undefined {
   const said = bare(text);
   const whole = pack.code === 'en' ? (processIn(said, pack) ?? happeningIn(said, pack)) : undefined;
   if (whole) return whole;
-  for (const { pattern, isAccusative, isAside } of FORMS[pack.code]) {
+  for (const { pattern, isAccusative } of FORMS[pack.code]) {
     const { term, body, article = '' } = pattern.exec(said)?.groups ?? {};
     if (!term || !body || VAGUE.test(body) || body.split(' ').length < 3) continue;
     if (pack.code === 'de' && !/\p{Lu}/u.test(term)) continue;
@@ -88,8 +100,8 @@ export function namingIn(text: string, pack: LanguagePack): Naming | undefined {
         ? isPluralKind(name, kind)
         : /[^su]s$/.test(name) && !/^(?:an?|the|one|everything)\s/i.test(kind);
     const subject = own ? `${own} ${name}` : name;
-    const claim = isAside ? { claim: `${subject} ${plural ? 'are' : 'is'} ${kind}` } : {};
-    return { term: name, subject, body: kind, plural, ...claim };
+    const verb = pack.code === 'de' ? (plural ? 'sind' : 'ist') : plural ? 'are' : 'is';
+    return { term: name, subject, body: kind, plural, claim: `${subject} ${verb} ${kind}` };
   }
   return undefined;
 }
@@ -116,7 +128,7 @@ function happeningIn(said: string, pack: LanguagePack): Naming | undefined {
   if (!term || !clause || VAGUE.test(clause) || pack.tokenize(term).at(-1)?.kind !== 'noun') return undefined;
   const small = clause.charAt(0).toLowerCase() + clause.slice(1);
   const body = pack.lowered.has(clause.split(' ')[0]?.toLowerCase() ?? '') ? small : clause;
-  return { term, subject: term, body, plural: false, claim: `${term} means that ${body}` };
+  return { term, subject: term, body, plural: false, claim: body, isClause: true };
 }
 
 /** The article of a term in the nominative; “dem” may be that of two. */

@@ -20,6 +20,10 @@ const DENIED = { en: /\b(?:not|is|are|was|were|be)$/i, de: /\b(?:ist|sind|war|wa
 const FOUND =
   /^[^,;]{0,120}?\b(?:studies|study|research|researchers?|experiments?|evidence|results|data)\b[^,;]{0,120}?\b(?:found|shows?|showed|shown|suggests?|suggested|concluded|discovered|demonstrates?|demonstrated) that /i;
 
+/** “Mill believed that … because …”: the reason may be his, or that for which he believed it. */
+const HELD =
+  /^[^,;]{2,60}? (?:believe[ds]?|thinks?|thought|argue[ds]?|holds?|held|claim(?:s|ed)?|says?|said|writes?|wrote|suppose[ds]?|suggest(?:s|ed)?|insist(?:s|ed)?|fears?|feared) that /i;
+
 /** What only joins a sentence to the one before it. */
 const JOINED = /^(?:and|but|und|aber|doch) (?!not\b|nicht\b)/i;
 
@@ -97,6 +101,7 @@ function lastClause(ahead: string, pack: LanguagePack): string | undefined {
   const [, after] = /^.+, (?:and|but|so|und|aber) (.+)$/.exec(last) ?? [];
   const own = after && toldClause(capital(after), pack) ? capital(after) : after ? undefined : last;
   // Behind “that” stands what somebody says, behind “which” what is said of a thing.
+  if (own && HELD.test(own)) return undefined;
   if (!own || /, (?:that|which|who|dass|ob|der|die|das|wie|was|wenn) /.test(own)) return undefined;
   return own;
 }

@@ -47,6 +47,8 @@ export function rolesOf(topic: Topic): SentenceRoles {
 const REASONED =
   /\b(?:because|as a result|so that|that is why|this is why|which is why|weil|denn|deshalb|darum|sodass)\b/i;
 
+const NAMED = /\b(?:we (?:call|speak of|talk of|mean)|(?:nennen|verstehen|meinen) wir|sprechen wir von|bezeichnen wir)\b/i;
+
 /** “Ex:” stands before one sentence. */
 const ONE_SENTENCE = /^(?:ex|bsp)[:.]/i;
 const GENERAL = /\*\*[^*]{2,}\*\*|^(?:every|all|no|any|each|in general|generally|jede[rs]?|alle|kein[e]?|allgemein)\s/i;
@@ -96,7 +98,7 @@ function roleOf(sentence: Sentence, signs: RoleSigns, { pack }: Topic): Sentence
   if (signs.premise.test(text)) return 'premise';
   if (pack.task.test(text)) return 'task';
   // What is said of a term, or for a reason, may speak of us all; what speaks to the reader says nothing of it.
-  const isOfAll = signs.inclusive.test(text) && (/\*\*/.test(raw) || REASONED.test(text));
+  const isOfAll = signs.inclusive.test(text) && (/\*\*/.test(raw) || REASONED.test(text) || NAMED.test(text));
   if (signs.personal.test(text) && !isOfAll) return 'personal';
   return signs.correction.test(text) ? 'correction' : 'statement';
 }

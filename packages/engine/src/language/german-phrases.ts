@@ -64,14 +64,6 @@ function doneByOneself(item: string): string | undefined {
 
 const lowerArticle = (text: string) => text.replace(/^(?:Der|Die|Das|Eine?) /, (word) => word.toLowerCase());
 
-/** What stands in another case than that of “Das ist …” stays in it. */
-function namedSo(claim: string): string | undefined {
-  const meant = /^Unter .+? versteht man (.+)$/.exec(claim)?.[1];
-  if (meant) return `Darunter versteht man ${meant}.`;
-  const called = /^Als .+? bezeichnet man (.+)$/.exec(claim)?.[1];
-  return called && `So nennt man ${called}.`;
-}
-
 /** Code keeps its small letter. */
 const sentenceCase = (text: string) => (/^[a-z_.]+\(/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
@@ -179,7 +171,8 @@ export const germanPhrases: Phrases = {
     },
   },
   gold: {
-    itIs: (body, plural, claim) => namedSo(claim) ?? `Das ${plural ? 'sind' : 'ist'} ${lowerArticle(body)}.`,
+    itIs: (body, plural) => `Das ${plural ? 'sind' : 'ist'} ${lowerArticle(body)}.`,
+    means: (clause) => `Gemeint ist: ${sentenceCase(clause)}.`,
     fragment: (said) => `Kurz gesagt: ${said}.`,
     because: (reason) => `Weil ${reason}.`,
     for: (reason) => `Denn ${reason}.`,
@@ -197,7 +190,7 @@ export const germanPhrases: Phrases = {
         })
         .join(' '),
     turnedRound: (effect, cause) => `${effect}. Deshalb ${cause}.`,
-    inShort: (claim) => namedSo(sentenceCase(claim)) ?? `Ich würde sagen: ${sentenceCase(claim)}.`,
+    inShort: (claim) => `Ich würde sagen: ${sentenceCase(claim)}.`,
     notYetOf: (title) => `Ich habe „${title}“ gelesen, kann es aber nicht in eigenen Worten sagen.`,
   },
   ask: {

@@ -69,7 +69,7 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
   const plainly = () => spoken(fact, points, { pack, gold, names });
   switch (fact.kind) {
     case 'definition':
-      return meaningIn(fact.definition, points, pack, gold) ?? plainly();
+      return meaningIn(fact.definition, points, context) ?? plainly();
     case 'contrast':
       return sentences(fact.sides.toReversed().flatMap(pointsOfSide));
     case 'cause':
@@ -114,16 +114,17 @@ const sentences = (clauses: readonly string[]) => clauses.map((clause) => `${cap
 
 /** What a term is, for somebody who was asked for it by its name; nothing where more is asked for than that. */
 function meaningIn(
-  { form, body, claim, plural, isPassage, isNamed, subject }: Definition,
+  { form, body, claim, plural, isPassage, isNamed, subject, term }: Definition,
   points: readonly string[],
-  pack: LanguagePack,
-  gold: Phrases['gold'],
+  { topic: { pack }, phrases: { gold }, names }: AnswerContext,
 ): string | undefined {
+  const isTold = isPassage && !claim.toLowerCase().includes(term.toLowerCase());
+  if (isTold) return gold.means(inside(bare(paraphrase(claim, pack.code)), pack, names));
   if (isNamed === false && !isPassage) return gold.fragment(capital(bare(paraphrase(body, pack.code))));
   if (form !== 'is' || isPassage) return undefined;
   // Where the sentence goes on to say more, the body is not all that must be said.
   const isAll = coverage(contentStems(points.join(' '), pack), contentStems(`${subject} ${body}`, pack)) >= WHOLE;
-  return isAll ? gold.itIs(bare(paraphrase(body, pack.code)), plural, claim) : undefined;
+  return isAll ? gold.itIs(bare(paraphrase(body, pack.code)), plural) : undefined;
 }
 
 /** What says all that it says of one thing, which the question names. */
@@ -168,7 +169,7 @@ const ADDED = {
 
 /** Half of what a thing is: its kind, without what sets it apart. */
 function kindOf(
-  { form, body, plural, claim, isPassage, isNamed }: Definition,
+  { form, body, plural, isPassage, isNamed }: Definition,
   pack: LanguagePack,
   gold: Phrases['gold'],
 ) {
@@ -182,7 +183,7 @@ function kindOf(
   // “a statement by which one person shows” breaks off.
   const isWhole = /^(?:noun|other|gerund|number)$/.test(pack.tokenize(said).at(-1)?.kind ?? '');
   return isWhole && own.size >= FEWEST_STEMS && share >= HALF && share < ALL
-    ? gold.itIs(said, plural, claim)
+    ? gold.itIs(said, plural)
     : undefined;
 }
 
@@ -246,7 +247,7 @@ function rivalOf(
         !couldBeTrueOf(other, own, pack),
     )
     .toSorted((a, b) => Math.abs(a.body.length - own.body.length) - Math.abs(b.body.length - own.body.length));
-  return rival && own.form === 'is' ? gold.itIs(bare(rival.body), rival.plural, rival.claim) : undefined;
+  return rival && own.form === 'is' ? gold.itIs(bare(rival.body), rival.plural) : undefined;
 }
 
 /** The effect taken for the cause. */

@@ -217,7 +217,7 @@ describe('the example answers of a criterion', () => {
       'definition',
       'de',
       'Unter einer **Scholle** versteht man ein flaches Stück Eis auf dem Meer.',
-      'Darunter versteht man ein flaches Stück Eis auf dem Meer.',
+      'Das ist ein flaches Stück Eis auf dem Meer.',
     ],
     [
       'a reason',
