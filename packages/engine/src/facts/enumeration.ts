@@ -113,7 +113,7 @@ const isLead = (lead: Sentence, pack: LanguagePack, ordered: boolean) =>
 /** An item in words: a phrase, not a definition (those are facts of their own), a piece of code, or a task. */
 const isItem = (item: Sentence, pack: LanguagePack, ordered: boolean) =>
   item.text.length <= (ordered ? LONGEST_STEP : LONGEST_ITEM) &&
-  item.text.split(' ').length >= 2 &&
-  (item.text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2 &&
+  ((ordered && isCommand(item, pack)) ||
+    (item.text.split(' ').length >= 2 && (item.text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2)) &&
   !/^`[^`]*`$/.test(item.raw) &&
   !pack.assignment.test(item.text);

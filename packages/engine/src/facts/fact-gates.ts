@@ -100,7 +100,7 @@ export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | un
   }
   // What is done step by step is told by its steps, and the line above them by a colon.
   if (fact.kind === 'procedure')
-    return fact.enumeration.items.some(({ text }) => isBroken(bare(text), pack)) ? 'broken' : undefined;
+    return fact.enumeration.items.some(({ text }) => isBroken(text.replace(/[;:]$/, ''), pack)) ? 'broken' : undefined;
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
   if (fact.kind === 'definition' && SAYS_ELSEWHERE[pack.code].test(claim)) return 'leaning';
   const stated = saidOf(fact)

@@ -10,10 +10,11 @@ import { glossaryEntries } from './glossary.ts';
 import { kindOfHeading } from './heading-kind.ts';
 import { blocksBelow, type HeadingNode, headingTree } from './heading-tree.ts';
 import { type Matter, matterOf } from './matter.ts';
-import { asAbility } from './objective-phrases.ts';
+import { asAbility, statedAbility } from './objective-phrases.ts';
 import { type Aside, addExercise, placeAsides } from './place-asides.ts';
 import { sizedTopics } from './sized-topics.ts';
 import type { Part, Topic } from './topic.ts';
+import { isTaughtProcedure } from './taught-procedure.ts';
 import { topicLevel } from './topic-level.ts';
 
 /** A document's topics in order, with what no lesson is made of. */
@@ -179,7 +180,7 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
       return;
     }
     const isExample = isWithinExample || (depth > 0 && WORKED.test(each.title));
-    const exercise = isExercise(title, found.rest, pack);
+    const exercise = !isTaughtProcedure(each.title, found.rest, pack) && isExercise(title, found.rest, pack);
     const blocks = exercise ? found.rest : cleanBlocks(found.rest, pack);
     if (blocks.length > 0)
       parts.push({
@@ -231,7 +232,9 @@ function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Se
     const led = lead !== undefined && pack.objectivesLead.test(lead) && /:?$/.test(lead);
     // Below the list of them stands the text again, and its lists are lists.
     const isFirst = titled && objectives.length === 0;
-    if (block.kind === 'list' && (isFirst || led))
+    const stated = titled && block.kind === 'paragraph' ? block.sentences.flatMap((each) => statedAbility(each, pack) ?? []) : [];
+    if (stated.length > 0) objectives.push(...stated);
+    else if (block.kind === 'list' && (isFirst || led))
       objectives.push(...block.items.flatMap((item) => item.sentences.slice(0, 1)));
     else if (isFirst && isUnderObjectives(block)) return;
     else if (block.kind === 'paragraph' && leadsToObjectives(block, node.blocks[at + 1], pack)) {
