@@ -109,7 +109,9 @@ export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | un
   if (stated) return stated;
   // What a text sets right is worth knowing, whatever it is about.
   if (fact.kind === 'misconception')
-    return isBroken(fact.wrong, pack) || LEANS[pack.code].test(fact.wrong.replace(TO_DO, '')) ? 'leaning' : undefined;
+    return isBroken(fact.wrong, pack) ||
+      LEANS[pack.code].test(fact.wrong.replace(TO_DO, '')) ||
+      leansOnMany(fact.wrong, false, pack) ? 'leaning' : undefined;
   return faultOfKind(fact, pack, known) ?? faultAsAsked(fact, pack, known);
 }
 
@@ -216,6 +218,7 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
     [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';
+  if (fact.kind !== 'definition' && / (?:that|dass|ob|whether) /.test(subject)) return 'vague-subject';
   if (!isKnown || bareSubject.split(' ').length > LONGEST_SUBJECT || isVague(fact, pack)) return 'vague-subject';
   // What something does is worth asking of what the text names, and of it as such: not of every, some or each.
   const isAll = /^(?:every|each|some|many|most|few|all|any|no)\b/i.test(subject);

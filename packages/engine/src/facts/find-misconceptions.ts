@@ -39,6 +39,8 @@ const ABOUT = 0.2;
 /** More than these nobody says in one answer. */
 const MOST = 3;
 const FEWEST_WORDS = 3;
+/** „Seine Wärme stammt …“: of what the mistake is about. */
+const OF_ITS = /^(?:seine?|ihre?) /i;
 /** Says of everybody what there is. */
 const TO_ALL = /^what (?:you|we|one) (?:sees?|feels?|hears?|measures?|reads?) (?:is|are)\b/i;
 const NEGATES = /\b(?:never|no|not|nie|niemals|keine?[nmrs]?|nicht)\b/i;
@@ -133,13 +135,14 @@ function correctionsOf(wrong: string, after: readonly Sentence[], { isMistake, r
     const isSetAgainst =
       reason !== undefined ||
       (opens && (isMistake || PLAINLY[pack.code].test(sentence.text))) ||
-      (denied && (share > 0 || NEGATES.test(said)));
+      (denied && (share > 0 || NEGATES.test(said) || (near && OF_ITS.test(said))));
     // A view that nobody takes back is no mistake.
     const takesBack = isMistake || denied || opens;
     const goesOn = !isFirst && ((isMistake && found.length === 1) || share > 0 || sharesWith(found, stems, pack));
     if (isFirst ? !(takesBack && (isSetAgainst || share >= ABOUT)) : !goesOn) break;
     found.push({ said, sentence });
-    if (found.length === MOST) break;
+    // What is told with its “no” is told whole.
+    if (reason !== undefined || found.length === MOST) break;
   }
   return found;
 }
@@ -165,7 +168,8 @@ function plainly(
   const named = subject ? told.replace(GOES_ON[pack.code], `${capital(subject)} `) : told;
   const said = bare(standingAlone(capital(named), pack));
   const hasVerb = pack.finiteVerb.test(said) || pack.tokenize(said).some(({ kind }) => kind === 'verb');
-  const stands = hasVerb && !leansBack(said, pack) && said.split(' ').length >= FEWEST_WORDS;
+  const isOwned = subject !== undefined && pack.code === 'de' && OF_ITS.test(said);
+  const stands = hasVerb && (isOwned || !leansBack(said, pack)) && said.split(' ').length >= FEWEST_WORDS;
   return stands ? said : undefined;
 }
 

@@ -10,7 +10,9 @@ import { alone, standingAlone } from './stand-alone.ts';
 
 type Neighbour = { sentence: Sentence; role: SentenceRole | undefined };
 
-const TERM = '(?:an? |the |eine?n? |den |die |das )?\\*\\*(?<term>[^*]{3,50})\\*\\*';
+/** „den **trockenadiabatischen Gradienten**“: how that is called in the nominative cannot be told. */
+const TERM =
+  '(?:an? |the |eine? |die |das |(?:den|einen) (?=\\*\\*[^*\\s]+(?<!en)\\*\\*))?\\*\\*(?<term>[^*]{3,50})\\*\\*';
 /** “That wobble is called **sampling error**”: gives what the sentence before says its name. */
 const NAMES_BEFORE = {
   en: [

@@ -48,7 +48,7 @@ export function partReason(claim: string, pack: LanguagePack): Reason | undefine
     .replace(/ \([^()]*\b\d{4}\b[^()]*\)/g, '')
     .replace(FOUND, '')
     .replace(JOINED, '');
-  const reason = reasonFirst(said, pack) ?? reasonLast(said, pack);
+  const reason = reasonFirst(said, pack) ?? reasonLast(said, pack) ?? reasonThen(said, pack);
   if (!reason) return undefined;
   const effect = capital(
     reason.effect
@@ -66,6 +66,31 @@ export function partReason(claim: string, pack: LanguagePack): Reason | undefine
   )
     return undefined;
   return { ...reason, effect };
+}
+
+/** What comes of what was said, behind it. */
+const THEN = {
+  en: /^(.{15,}?),? (?:and for (?:this|that|the same) reason,?|and (?:that|this) is why|which is why) ([^;:]{15,})$/i,
+  de: /^(.{15,}?), (?:und )?(?:darum|deshalb|deswegen|daher|aus diesem grund) ([^;:]{15,})$/i,
+} as const;
+const POINTS_BACK =
+  /\b(?:its?|they|them|their|this|these|those|that way|he|she|his|her|es|sie|er|ihn|ihm|ihnen|ihre?[nmrs]?|seine?[nmrs]?|dies\w*|das(?= \p{Ll}+(?:en|t)\b)|dort|dann|dabei|dafür|dadurch|damit)\b/iu;
+
+function reasonThen(said: string, pack: LanguagePack): Reason | undefined {
+  const [, cause = '', outcome = ''] = THEN[pack.code].exec(said) ?? [];
+  if (!cause || POINTS_BACK.test(outcome) || POINTS_BACK.test(cause)) return undefined;
+  const effect = pack.code === 'de' ? ofInverted(outcome, pack) : toldClause(capital(outcome), pack) && outcome;
+  const told = asBehind(cause, pack);
+  const isSaid = pack.code === 'de' ? toldClause(cause, pack) !== undefined : pack.tokenize(cause).some(({ kind }) => kind === 'verb');
+  return effect && told && isSaid ? { effect, cause: told, isMain: pack.code === 'de' } : undefined;
+}
+
+/** As it stands behind “because”; nothing where its first word may be a name. */
+function asBehind(clause: string, pack: LanguagePack): string | undefined {
+  const [first] = pack.tokenize(clause);
+  const small = clause.charAt(0).toLowerCase() + clause.slice(1);
+  if (!first || pack.lowered.has(first.text.toLowerCase()) || first.plural || first.kind !== 'noun') return small;
+  return pack.code === 'de' ? clause : undefined;
 }
 
 function reasonLast(said: string, pack: LanguagePack): Reason | undefined {
