@@ -155,10 +155,17 @@ function faultOfSaid(
   if (length < fewest || length > LONGEST || isBroken(claim, pack)) return 'broken';
   if (!COMPARES_WITHIN.has(kind) && isHalfComparison(subject, claim, pack)) return 'comparative';
   if (!NAMES_ITSELF.has(kind) && isSpokenOfBefore(subject, known, pack)) return 'leaning';
-  return LEANS[pack.code].test(claim) || leansInside(claim, pack) || leansOnMany(claim, plural, pack)
+  // “air and water, and these reservoirs …”: what is meant stands in the same sentence.
+  const own = claim.replace(WITHIN_ITSELF[pack.code], '$1 the ');
+  return LEANS[pack.code].test(own) || leansInside(claim, pack) || leansOnMany(claim, plural, pack)
     ? 'leaning'
     : undefined;
 }
+
+const WITHIN_ITSELF = {
+  en: /(?<=^.{25,}, )(and|but|so) (?:this|these|those) (?=\p{Ll})/u,
+  de: /(?<=^.{25,}, )(und|aber|doch) diese[rsnm]? (?=\p{L})/u,
+} as const;
 
 /** A side, a reason and a correction are short beside what they stand against. */
 const SAYS_MUCH_IN_FEW: ReadonlySet<FactKind> = new Set(['contrast', 'cause', 'misconception']);

@@ -76,12 +76,19 @@ const FORMS: Record<LanguagePack['code'], readonly Form[]> = {
     },
   ],
 };
+/** “This latitude, where the Sun …, is called the Tropic of Cancer”: the kind, and which one. */
+const POINTED = new RegExp(
+  `^(?:this|that|these|those) (?<kind>\\p{Ll}+(?: \\p{Ll}+)?),? (?<which>(?:where|which|that|who|at which|in which) [^;:]{10,}?),? (?:is|are) (?:called|known as|termed) (?<article>an? |the )?${NAME}$`,
+  'iu',
+);
+
 const VAGUE = /^(?:this|that|these|those|it|they|such|diese\w*|solche\w*|es|das(?! \p{L}))\b/iu;
 
 /** “By equilibrium price economists mean the price at which …”, „Als Bast bezeichnet man die Schicht …“. */
 export function namingIn(text: string, pack: LanguagePack): Naming | undefined {
-  const said = bare(text);
-  const whole = pack.code === 'en' ? (processIn(said, pack) ?? happeningIn(said, pack)) : undefined;
+  const said = bare(text).replace(/(?<=\p{Ll}) \(\p{Ll}+\)(?= )/gu, '');
+  const whole =
+    pack.code === 'en' ? (pointedIn(said) ?? processIn(said, pack) ?? happeningIn(said, pack)) : undefined;
   if (whole) return whole;
   for (const { pattern, isAccusative } of FORMS[pack.code]) {
     const { term, body, article = '' } = pattern.exec(said)?.groups ?? {};
@@ -104,6 +111,14 @@ export function namingIn(text: string, pack: LanguagePack): Naming | undefined {
     return { term: name, subject, body: kind, plural, claim: `${subject} ${verb} ${kind}` };
   }
   return undefined;
+}
+
+function pointedIn(said: string): Naming | undefined {
+  const { kind, which, article = '', term } = POINTED.exec(said)?.groups ?? {};
+  if (!kind || !which || !term) return undefined;
+  const plural = /^(?:these|those)/i.test(said);
+  const body = `the ${kind} ${which}`;
+  return { term, subject: `${article}${term}`, body, plural, claim: `${article}${term} ${plural ? 'are' : 'is'} ${body}` };
 }
 
 /** “Leaves catch the rain, a process called interception”: a process in which they do. */

@@ -169,7 +169,14 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
       isWithinExample && labelOf(each.title, undefined) === 'answer' && parts.at(-1)?.role === 'worked-example';
     const matter = depth > 0 && !isSolution ? matterOf(each, pack) : undefined;
     // Exercises inside a topic are its own, and stay where they are.
-    if (matter && matter !== 'exercises') return setAside(each, matter, chapter, walk);
+    if (matter && matter !== 'exercises') {
+      const behind = matter === 'pointers' ? behindBox(each) : [];
+      setAside(behind.length > 0 ? { ...each, blocks: each.blocks.slice(0, 1) } : each, matter, chapter, walk);
+      const blocks = cleanBlocks(behind, pack);
+      if (blocks.length > 0)
+        parts.push({ title: '', depth: 1, blocks, role: 'text', unsaid: countIn(behind) - countIn(blocks) });
+      return;
+    }
     const found = takeObjectives(each, pack);
     objectives.push(...found.objectives);
     const isNamed = depth > 0 && kindOfHeading(each.title, pack) !== 'objectives';
@@ -195,6 +202,14 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
   visit(node, 0);
   return { title: node.title, chapter, upload, pack, objectives, parts, highlights: [], terms: [] };
 }
+
+/** A box that leads elsewhere has one paragraph: where several stand below its heading, the text goes on behind it. */
+function behindBox({ blocks, children }: HeadingNode): SourceBlock[] {
+  const behind = blocks.slice(1);
+  const isText = children.length === 0 && behind.filter(({ kind }) => kind === 'paragraph').length > 0;
+  return isText && countIn(behind) >= FEWEST_BEHIND ? behind : [];
+}
+const FEWEST_BEHIND = 3;
 
 /** “Example 4.1”, „Worked example: …“: it and all below it, its solution too, work one case out. */
 const WORKED =
