@@ -74,6 +74,7 @@ const Settings = z.object({
     .default([]),
   AI_TIMEOUT_SECONDS: whole(5, 900, 120),
   AI_COURSE_DAILY_TOKENS: whole(0, 1_000_000_000, 2_000_000),
+  AI_PERSON_DAILY_TOKENS: whole(0, 1_000_000_000, 1_000_000),
   UPLOAD_MAX_MIB: whole(1, 1024, 50),
   UPLOAD_MAX_FILES: whole(1, 100, 20),
   INFLATED_MAX_MIB: whole(1, 4096, 200),
@@ -158,6 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       allowedModels: settings.AI_MODELS,
       timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
       dailyTokens: settings.AI_COURSE_DAILY_TOKENS,
+      personDailyTokens: settings.AI_PERSON_DAILY_TOKENS,
     },
     limits: {
       uploadBytes: settings.UPLOAD_MAX_MIB * MIB,

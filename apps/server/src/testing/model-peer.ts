@@ -62,6 +62,7 @@ export async function startModelPeer(): Promise<ModelPeer> {
       allowedModels: ['model-two'],
       timeoutMs: 20_000,
       dailyTokens: 1_000_000,
+      personDailyTokens: 1_000_000,
       ...change,
     }),
     stop: () => mock.stop(),
