@@ -4,7 +4,7 @@ import { german } from '../language/german.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Topic } from '../outline/topic.ts';
 import { topicSentences } from '../outline/topic.ts';
-import { bare, capital } from '../rows/sentence-case.ts';
+import { capital } from '../rows/sentence-case.ts';
 import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import { type Fact, type FactKind, isOfProgram } from './fact.ts';
@@ -111,7 +111,9 @@ export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | un
   if (fact.kind === 'misconception')
     return isBroken(fact.wrong, pack) ||
       LEANS[pack.code].test(fact.wrong.replace(TO_DO, '')) ||
-      leansOnMany(fact.wrong, false, pack) ? 'leaning' : undefined;
+      leansOnMany(fact.wrong, false, pack)
+      ? 'leaning'
+      : undefined;
   return faultOfKind(fact, pack, known) ?? faultAsAsked(fact, pack, known);
 }
 
@@ -220,8 +222,7 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   // A whole reason says what it speaks of; what is named once may be asked for.
   const isKnown =
     fact.kind === 'cause' ||
-    (fact.kind === 'definition' &&
-      (isOutright(fact.definition) || OF_A_GENUS.test(claim) || OF_A_STUFF.test(claim))) ||
+    (fact.kind === 'definition' && (isOutright(fact.definition) || OF_A_GENUS.test(claim) || OF_A_STUFF.test(claim))) ||
     [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
     return 'vague-subject';

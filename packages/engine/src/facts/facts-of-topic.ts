@@ -169,10 +169,14 @@ const POINTS_OUT = /\b(?:its?|they|them|their|es|sie|ihn|ihr(?:e[nmrs]?)?|sein(?
 
 /** A sentence, and what it says behind a semicolon or a colon of a term in bold of its own. */
 function segmentsOf(sentence: Sentence): Sentence[] {
-  const own = [...sentence.raw.matchAll(/; |: (?=(?:an?|the|eine?|der|die|das) \*\*)/gi)].flatMap(({ index, 0: mark }) => {
-    const raw = capital(sentence.raw.slice(index + mark.length).split('; ')[0] ?? '');
-    return /\*\*[^*]{2,}\*\*(?: (?:is|are|ist|sind) |\.?$)/.test(raw) && !POINTS_OUT.test(raw) ? [{ ...sentence, raw, text: inlineText(raw) }] : [];
-  });
+  const own = [...sentence.raw.matchAll(/; |: (?=(?:an?|the|eine?|der|die|das) \*\*)/gi)].flatMap(
+    ({ index, 0: mark }) => {
+      const raw = capital(sentence.raw.slice(index + mark.length).split('; ')[0] ?? '');
+      return /\*\*[^*]{2,}\*\*(?: (?:is|are|ist|sind) |\.?$)/.test(raw) && !POINTS_OUT.test(raw)
+        ? [{ ...sentence, raw, text: inlineText(raw) }]
+        : [];
+    },
+  );
   return [sentence, ...own];
 }
 

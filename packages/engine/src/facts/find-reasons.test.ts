@@ -47,6 +47,18 @@ describe('a reason is a fact of whatever it speaks of', () => {
       'es allein zu gefährlich war',
     ],
     [
+      'with what comes of it behind it',
+      'A wall of clay is soft in the rain, and for this reason a dyke needs a cover of grass.',
+      'A dyke needs a cover of grass',
+      'a wall of clay is soft in the rain',
+    ],
+    [
+      'with what comes of it behind it, in German',
+      'Ton quillt bei Regen auf, und darum braucht die Mauer eine Decke aus Gras.',
+      'Die Mauer braucht eine Decke aus Gras',
+      'Ton quillt bei Regen auf',
+    ],
+    [
       'in a second sentence',
       'Dough rises slowly in winter. This is because the yeast hardly works in the cold.',
       'Dough rises slowly in winter',

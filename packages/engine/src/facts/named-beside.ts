@@ -20,8 +20,14 @@ const NAMES_BEFORE = {
       `^(?:that|this|these|such)(?: [\\p{Ll}-]+){0,3} (?:is|are) (?:(?:often |usually |commonly |also )?(?:called|known as|termed|named|referred to as|what (?:we|\\p{Ll}+s) call) )?${TERM}(?=[.,;]|$| and\\b)`,
       'iu',
     ),
-    new RegExp(`^(?:we|one|people|\\p{Lu}\\p{Ll}+s) (?:usually )?calls? (?:this|that)(?: \\p{Ll}+)? ${TERM}(?=[.,;]|$)`, 'u'),
-    new RegExp(`^(?:in (?:this|that|such a) case,? |here,? )?(?:we|one) (?:speaks?|talks?) of ${TERM}(?=[.,;]|$)`, 'iu'),
+    new RegExp(
+      `^(?:we|one|people|\\p{Lu}\\p{Ll}+s) (?:usually )?calls? (?:this|that)(?: \\p{Ll}+)? ${TERM}(?=[.,;]|$)`,
+      'u',
+    ),
+    new RegExp(
+      `^(?:in (?:this|that|such a) case,? |here,? )?(?:we|one) (?:speaks?|talks?) of ${TERM}(?=[.,;]|$)`,
+      'iu',
+    ),
   ],
   de: [
     new RegExp(
@@ -46,7 +52,8 @@ const TELLS: ReadonlySet<SentenceRole | undefined> = new Set<SentenceRole | unde
 const OF_ALL = /^(?:we|one|man|wir)\b/i;
 const OF_A_CASE = /\d|[\p{Ll},] \p{Lu}\p{Ll}/u;
 /** “We then split …”: when, beside what was told before. */
-const IN_TURN = /^((?:we|one|they|people|man|wir) (?:\p{Ll}+ )?)(?:then|now|next|thus|therefore|dann|nun|also|daher|deshalb) /iu;
+const IN_TURN =
+  /^((?:we|one|they|people|man|wir) (?:\p{Ll}+ )?)(?:then|now|next|thus|therefore|dann|nun|also|daher|deshalb) /iu;
 
 /** The meaning of a term that stands in the sentence before the one that names it, or after it. */
 export function namedBeside(
@@ -68,7 +75,15 @@ function meaning(marked: string, { sentence, role }: Neighbour, pack: LanguagePa
   const said = bare(standingAlone(text, pack)).replace(/: [^:]*,? (?:say|for example|zum Beispiel|etwa)$/i, '');
   const isGeneral = TELLS.has(role) || (OF_ALL.test(said) && !OF_A_CASE.test(said));
   const size = said.split(' ').length;
-  if (!isGeneral || leansBack(said, pack) || /: |["“„«]/.test(said) || size < FEWEST || size > MOST || !/[.]$/.test(sentence.text)) return undefined;
+  if (
+    !isGeneral ||
+    leansBack(said, pack) ||
+    /: |["“„«]/.test(said) ||
+    size < FEWEST ||
+    size > MOST ||
+    !/[.]$/.test(sentence.text)
+  )
+    return undefined;
   // What defines a term of its own is not what the next one is called.
   const own = findDefinition(alone(sentence, pack), pack);
   if (own?.form === 'is') return undefined;

@@ -87,8 +87,7 @@ const VAGUE = /^(?:this|that|these|those|it|they|such|diese\w*|solche\w*|es|das(
 /** “By equilibrium price economists mean the price at which …”, „Als Bast bezeichnet man die Schicht …“. */
 export function namingIn(text: string, pack: LanguagePack): Naming | undefined {
   const said = bare(text).replace(/(?<=\p{Ll}) \(\p{Ll}+\)(?= )/gu, '');
-  const whole =
-    pack.code === 'en' ? (pointedIn(said) ?? processIn(said, pack) ?? happeningIn(said, pack)) : undefined;
+  const whole = pack.code === 'en' ? (pointedIn(said) ?? processIn(said, pack) ?? happeningIn(said, pack)) : undefined;
   if (whole) return whole;
   for (const { pattern, isAccusative } of FORMS[pack.code]) {
     const { term, body, article = '' } = pattern.exec(said)?.groups ?? {};
@@ -118,7 +117,13 @@ function pointedIn(said: string): Naming | undefined {
   if (!kind || !which || !term) return undefined;
   const plural = /^(?:these|those)/i.test(said);
   const body = `the ${kind} ${which}`;
-  return { term, subject: `${article}${term}`, body, plural, claim: `${article}${term} ${plural ? 'are' : 'is'} ${body}` };
+  return {
+    term,
+    subject: `${article}${term}`,
+    body,
+    plural,
+    claim: `${article}${term} ${plural ? 'are' : 'is'} ${body}`,
+  };
 }
 
 /** “Leaves catch the rain, a process called interception”: a process in which they do. */

@@ -81,7 +81,10 @@ function reasonThen(said: string, pack: LanguagePack): Reason | undefined {
   if (!cause || POINTS_BACK.test(outcome) || POINTS_BACK.test(cause)) return undefined;
   const effect = pack.code === 'de' ? ofInverted(outcome, pack) : toldClause(capital(outcome), pack) && outcome;
   const told = asBehind(cause, pack);
-  const isSaid = pack.code === 'de' ? toldClause(cause, pack) !== undefined : pack.tokenize(cause).some(({ kind }) => kind === 'verb');
+  const isSaid =
+    pack.code === 'de'
+      ? toldClause(cause, pack) !== undefined
+      : pack.tokenize(cause).some(({ kind }) => kind === 'verb');
   return effect && told && isSaid ? { effect, cause: told, isMain: pack.code === 'de' } : undefined;
 }
 

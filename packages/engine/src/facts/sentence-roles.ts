@@ -47,7 +47,8 @@ export function rolesOf(topic: Topic): SentenceRoles {
 const REASONED =
   /\b(?:because|as a result|so that|that is why|this is why|which is why|for (?:this|that) reason|weil|denn|deshalb|darum|sodass|aus diesem grund)\b/i;
 
-const NAMED = /\b(?:we (?:call|speak of|talk of|mean)|(?:nennen|verstehen|meinen) wir|sprechen wir von|bezeichnen wir)\b/i;
+const NAMED =
+  /\b(?:we (?:call|speak of|talk of|mean)|(?:nennen|verstehen|meinen) wir|sprechen wir von|bezeichnen wir)\b/i;
 
 /** “Ex:” stands before one sentence. */
 const ONE_SENTENCE = /^(?:ex|bsp)[:.]/i;

@@ -95,11 +95,14 @@ function told(whole: Part, code: Code): Part[] {
 const IS_OF_TWO = /\s(?:of|in|at|on|by|with|for|from|to|between|under|behind|near)\s(?:\S+\s){0,3}\S+$/i;
 
 function withBelonging(parts: readonly Part[]): Part[] {
-  return parts.reduce<Part[]>((kept, part) => {
+  const kept: Part[] = [];
+  for (const part of parts) {
     const last = kept.at(-1);
     const isUnsure = last && /which\s+$/.test(part.joint) && IS_OF_TWO.test(last.text);
-    return isUnsure ? [...kept.slice(0, -1), joinParts(last, part)] : [...kept, part];
-  }, []);
+    if (isUnsure) kept[kept.length - 1] = joinParts(last, part);
+    else kept.push(part);
+  }
+  return kept;
 }
 
 const behindContrast =

@@ -21,11 +21,11 @@ export function planSections(topics: readonly Topic[], wishes: Wishes): ModulePl
   const wanted = new Set(chooseByBrief(topics, wishes));
   const chosen = [...wanted].slice(0, MOST_TOPICS);
   const sizes = new Map(chosen.map((topic) => [topic, topicSize(topic)]));
-  let groups = chosen.reduce<Topic[][]>(
-    (all, topic) =>
-      topic.continues && all.length > 0 ? [...all.slice(0, -1), [...(all.at(-1) ?? []), topic]] : [...all, [topic]],
-    [],
-  );
+  let groups: Topic[][] = [];
+  for (const topic of chosen) {
+    if (topic.continues && groups.length > 0) groups.at(-1)?.push(topic);
+    else groups.push([topic]);
+  }
   while (groups.length > most) groups = mergeClosest(groups, (topic) => sizes.get(topic) ?? 0);
   return {
     sections: titled(groups, chosen),

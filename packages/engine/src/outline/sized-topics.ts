@@ -84,7 +84,8 @@ function piecesOf(topic: Topic, target: number): Piece[] {
   const begin = (part: Part) => pieces.push({ parts: [part], size: 0 });
   for (const part of topic.parts) {
     const last = pieces.at(-1);
-    if (!last || (part.role === 'text' && part.depth === 1 && last.size >= target * HALF)) begin({ ...part, blocks: [] });
+    if (!last || (part.role === 'text' && part.depth === 1 && last.size >= target * HALF))
+      begin({ ...part, blocks: [] });
     else last.parts.push({ ...part, blocks: [] });
     for (const block of part.blocks.flatMap(inPieces)) {
       const current = pieces.at(-1);
@@ -97,11 +98,13 @@ function piecesOf(topic: Topic, target: number): Piece[] {
       if (piece && part.role === 'text') piece.size += sizeOf([block]);
     }
   }
-  return pieces.reduce<Piece[]>((kept, piece) => {
+  const kept: Piece[] = [];
+  for (const piece of pieces) {
     const before = kept.at(-1);
-    if (!before || piece.size >= target * HALF) return [...kept, piece];
-    return [...kept.slice(0, -1), { parts: [...before.parts, ...piece.parts], size: before.size + piece.size }];
-  }, []);
+    if (!before || piece.size >= target * HALF) kept.push(piece);
+    else kept[kept.length - 1] = { parts: [...before.parts, ...piece.parts], size: before.size + piece.size };
+  }
+  return kept;
 }
 
 const sizeOf = (blocks: readonly SourceBlock[]) =>

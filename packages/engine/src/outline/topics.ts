@@ -13,8 +13,8 @@ import { type Matter, matterOf } from './matter.ts';
 import { asAbility, statedAbility } from './objective-phrases.ts';
 import { type Aside, addExercise, placeAsides } from './place-asides.ts';
 import { sizedTopics } from './sized-topics.ts';
-import type { Part, Topic } from './topic.ts';
 import { isTaughtProcedure } from './taught-procedure.ts';
+import type { Part, Topic } from './topic.ts';
 import { topicLevel } from './topic-level.ts';
 
 /** A document's topics in order, with what no lesson is made of. */
@@ -247,7 +247,8 @@ function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Se
     const led = lead !== undefined && pack.objectivesLead.test(lead) && /:?$/.test(lead);
     // Below the list of them stands the text again, and its lists are lists.
     const isFirst = titled && objectives.length === 0;
-    const stated = titled && block.kind === 'paragraph' ? block.sentences.flatMap((each) => statedAbility(each, pack) ?? []) : [];
+    const stated =
+      titled && block.kind === 'paragraph' ? block.sentences.flatMap((each) => statedAbility(each, pack) ?? []) : [];
     if (stated.length > 0) objectives.push(...stated);
     else if (block.kind === 'list' && (isFirst || led))
       objectives.push(...block.items.flatMap((item) => item.sentences.slice(0, 1)));

@@ -168,11 +168,7 @@ const ADDED = {
 } as const;
 
 /** Half of what a thing is: its kind, without what sets it apart. */
-function kindOf(
-  { form, body, plural, isPassage, isNamed }: Definition,
-  pack: LanguagePack,
-  gold: Phrases['gold'],
-) {
+function kindOf({ form, body, plural, isPassage, isNamed }: Definition, pack: LanguagePack, gold: Phrases['gold']) {
   const [kind = '', ...apart] = keyPoints(body, pack.code);
   if (form !== 'is' || isPassage || isNamed === false || apart.length === 0) return undefined;
   // What is added to a thing that is told already may well be left out.
@@ -182,9 +178,7 @@ function kindOf(
   const share = coverage(whole, own);
   // “a statement by which one person shows” breaks off.
   const isWhole = /^(?:noun|other|gerund|number)$/.test(pack.tokenize(said).at(-1)?.kind ?? '');
-  return isWhole && own.size >= FEWEST_STEMS && share >= HALF && share < ALL
-    ? gold.itIs(said, plural)
-    : undefined;
+  return isWhole && own.size >= FEWEST_STEMS && share >= HALF && share < ALL ? gold.itIs(said, plural) : undefined;
 }
 
 /** What somebody says who has it wrong, the likeliest first: the mistake that is made, two things mixed up, cause and effect. */
