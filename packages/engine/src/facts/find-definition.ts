@@ -1,10 +1,12 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Sentence } from '../source/source-block.ts';
+import { byPassage } from './bold-passage.ts';
 import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
 import { type DefinitionPatterns, ENGLISH_DEFINITIONS, GERMAN_DEFINITIONS } from './definition-patterns.ts';
 import { hasGenus, isTerm } from './genus.ts';
+import { claimOf, isPlural, makeDefinition, withoutOpening } from './make-definition.ts';
 import { type Naming, namingIn } from './naming.ts';
 import { strongTerm } from './term-grammar.ts';
 import { withoutExamples } from './without-examples.ts';
@@ -53,76 +55,7 @@ function byCode(sentence: Sentence, pack: LanguagePack): Definition | undefined 
   if (!isCode) return undefined;
   const term = name.split(' ')[0] ?? name;
   const body = `${clause.verb} ${clause.rest}`;
-  return { ...make(sentence, { term, subject: clause.subject, form: 'does', body, strength: 0.85 }), isCode: true };
-}
-
-/** Fewer words around a term explain nothing. */
-const PASSAGE = 12;
-
-const LONGEST_PASSAGE = 45;
-
-/** The one term in bold of a sentence, with the whole of it as what is said: of a language whose verbs are not known. */
-export function boldTerm(sentence: Sentence): Definition | undefined {
-  const term = onlyBold(sentence);
-  const length = sentence.text.split(' ').length;
-  if (!term || !/\p{L}{2}/u.test(term)) return undefined;
-  if (length < 6 || length > LONGEST_PASSAGE || !/[.!。]$/.test(sentence.text)) return undefined;
-  const body = sentence.text.replace(/[.!。]$/, '');
-  return {
-    ...make(sentence, { term, subject: term, form: 'does', body, strength: 0.8, claim: body }),
-    isPassage: true,
-  };
-}
-
-/** How a sentence shows that it explains the term in bold: it is named there, framed by it, or said out behind it. */
-const EXPLAINS = {
-  en: /\bcalls? (?:it|this|them|such \p{L}+) \*\*|\b(?:called|known as|termed|named|commits?|has|have) (?:an? |the )?\*\*|^(?:according to|under|with|in|during|by|through) (?:the |an? )?\*\*|\*\*(?:,|:| [–—])/iu,
-  de: /\b(?:heißt|heißen|nennt man|genannt|bezeichnet|spricht man von) (?:eine?[nrms]? |de[rnm] |die |das )?\*\*|^(?:nach|bei|mit|in|unter) (?:eine?[nrms]? |de[rnm] )?\*\*|\*\*(?:,|:| [–—])|\b(?:gibt|ist|sind|beschreibt|bedeutet|misst) (?:der|die|das) \*\*/i,
-} as const;
-
-/** The one term in bold of a sentence. */
-function onlyBold({ raw }: Sentence): string | undefined {
-  const [first, ...others] = [...raw.matchAll(/\*\*([^*]{2,50})\*\*/g)];
-  const term = inlineText(first?.[1] ?? '').replace(/[,;:.]$/, '');
-  return first && others.length === 0 && term.split(' ').length <= 4 ? term : undefined;
-}
-
-/** Somebody’s words, or a case, in quotation marks. */
-const QUOTES = /["“„«][^"”“»]*(?: [^"”“»]*){4}["”“»]/;
-
-/** Without what goes beyond the term: another clause, and what makes no difference to it. */
-function core(text: string, term: string): string {
-  const whole = text.replace(/[.]$/, '');
-  const shorter = whole
-    .replace(/;\s[\s\S]*$/, '')
-    .replace(/, and so (?:do|does|is|are|did|has|have|can|will) [\s\S]*$/i, '')
-    .replace(/, (?:even (?:if|though)|although|though|auch wenn|obwohl) [\s\S]*$/i, '');
-  return shorter.includes(term) && shorter.split(' ').length >= PASSAGE ? shorter : whole;
-}
-
-/** What a sentence says of the one term in bold in it, where it says it in no form of its own. */
-function byPassage(sentence: Sentence, pack: LanguagePack): Definition | undefined {
-  const term = onlyBold(sentence);
-  const length = sentence.text.split(' ').length;
-  if (!term || !/\p{L}{3}/u.test(term)) return undefined;
-  const clause = clauseOf(sentence.text, pack);
-  const isSubject = clause?.subject.includes(term) === true && !clause.lead;
-  if (!isSubject && (length < PASSAGE || !EXPLAINS[pack.code].test(sentence.raw))) return undefined;
-  const said = core(sentence.text, term);
-  const size = said.split(' ').length;
-  if (length < 8 || size > 40 || QUOTES.test(said) || !(clause || pack.finiteVerb.test(said))) return undefined;
-  return {
-    ...make(sentence, {
-      term,
-      subject: isSubject ? clause.subject : term,
-      form: 'does',
-      body: isSubject ? `${clause.verb} ${clause.rest}` : said,
-      claim: isSubject ? undefined : said,
-      strength: isSubject ? 0.9 : 0.75,
-      plural: isSubject ? clause.plural : isPlural(term, ''),
-    }),
-    ...(isSubject ? {} : { isPassage: true }),
-  };
+  return { ...makeDefinition(sentence, { term, subject: clause.subject, form: 'does', body, strength: 0.85 }), isCode: true };
 }
 
 /** A sentence that says outright what a word stands for. */
@@ -133,8 +66,8 @@ function byNaming(sentence: Sentence, pack: LanguagePack): Definition | undefine
 
 export const definitionOf = (naming: Naming & { claim?: string }, sentence: Sentence): Definition =>
   naming.isClause
-    ? { ...make(sentence, { ...naming, form: 'does', strength: 1 }), isPassage: true }
-    : make(sentence, { ...naming, form: 'is', strength: sentence.raw.includes('**') ? 1 : 0.9 });
+    ? { ...makeDefinition(sentence, { ...naming, form: 'does', strength: 1 }), isPassage: true }
+    : makeDefinition(sentence, { ...naming, form: 'is', strength: sentence.raw.includes('**') ? 1 : 0.9 });
 
 /** “The format a language uses to represent data is called a **data type**.” */
 function byName(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatterns): Definition | undefined {
@@ -147,7 +80,7 @@ function byName(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
   const kind = pack.lowered.has(small.split(' ')[0] ?? '') ? small : body;
   const subject = `${match?.[2] ?? ''}${term}`;
   const claim = `${subject} ${isCopula(plural, pack)} ${kind}`;
-  return make(sentence, { term, subject, form: 'is', plural, body: kind, claim, strength: 0.9 });
+  return makeDefinition(sentence, { term, subject, form: 'is', plural, body: kind, claim, strength: 0.9 });
 }
 
 /** “The number worked out from a sample is a **statistic**”: its kind comes first, and more than where it stands among others. */
@@ -166,7 +99,7 @@ function byNameLast(sentence: Sentence, pack: LanguagePack): Definition | undefi
   const subject = `${article}${term}`;
   const plural = isPlural(term, said);
   const claim = `${subject} ${isCopula(plural, pack)} ${said}`;
-  return make(sentence, { term, subject, form: 'is', body: said, plural, strength: 0.9, claim });
+  return makeDefinition(sentence, { term, subject, form: 'is', body: said, plural, strength: 0.9, claim });
 }
 
 const isCopula = (plural: boolean, { code }: LanguagePack): string =>
@@ -191,7 +124,7 @@ function byBold(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
   )?.[1];
   if (aside) {
     const subject = withArticle(term, sentence);
-    return make(sentence, {
+    return makeDefinition(sentence, {
       term,
       subject,
       form: 'is',
@@ -220,7 +153,7 @@ function byApposition(sentence: Sentence, pack: LanguagePack): Definition | unde
     );
   if (known?.[1] && known[2] && known[3]) {
     const body = inlineText(`${known[1]} which ${known[3]}`);
-    return make(sentence, {
+    return makeDefinition(sentence, {
       term: known[2],
       subject: known[2],
       form: 'is',
@@ -239,7 +172,7 @@ function byApposition(sentence: Sentence, pack: LanguagePack): Definition | unde
     const [, article = '', name, said] = does;
     const subject = `${article}${inlineText(name)}`;
     const body = inlineText(said);
-    return make(sentence, {
+    return makeDefinition(sentence, {
       term: inlineText(name),
       subject,
       form: 'does',
@@ -257,7 +190,7 @@ function byApposition(sentence: Sentence, pack: LanguagePack): Definition | unde
   if (!match?.[1] || !said || (match[3] && clauseOf(inlineText(said), pack))) return undefined;
   const term = inlineText(match[1]);
   const subject = withArticle(term, sentence);
-  return make(sentence, {
+  return makeDefinition(sentence, {
     term,
     subject,
     form: 'is',
@@ -283,7 +216,7 @@ function byMeaning(sentence: Sentence): Definition | undefined {
     );
   const [, article = '', term = '', head = '', predicate = ''] = match ?? [];
   if (!match || !term.toLowerCase().endsWith(head.toLowerCase())) return undefined;
-  return make(sentence, {
+  return makeDefinition(sentence, {
     term,
     subject: `${article} ${term}`,
     form: 'does',
@@ -345,7 +278,7 @@ function fromPredicate(sentence: Sentence, patterns: DefinitionPatterns, found: 
     sentence.text.endsWith(found.predicate) &&
     !GOES_ON.test(found.predicate.slice(predicate.length));
   const claim = isCut ? withoutOpening(`${sentence.text.slice(0, -found.predicate.length)}${predicate}`) : undefined;
-  return make(sentence, {
+  return makeDefinition(sentence, {
     term,
     subject,
     claim,
@@ -355,59 +288,6 @@ function fromPredicate(sentence: Sentence, patterns: DefinitionPatterns, found: 
     aliases,
   });
 }
-
-const opening = /^(?:technically|generally|formally|in general|simply put|note that|allgemein|genau genommen)[,:]?\s+/i;
-
-function withoutOpening(text: string): string {
-  const rest = text.replace(opening, '');
-  return rest === text ? text : rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
-function make(
-  sentence: Sentence,
-  parts: Pick<Definition, 'term' | 'subject' | 'form' | 'body' | 'strength'> & {
-    aliases?: string[];
-    claim?: string | undefined;
-    plural?: boolean;
-  },
-): Definition {
-  const term = parts.term.replace(/[,;:.]$/, '').trim();
-  // “the lowest level that it reaches”: what “it” is stands in another sentence.
-  const leans =
-    /\b(that|which|when|where|if|das|die|der|wenn) (it|they|es|sie|er)\b|^(it|they|this|these|es|sie|dies)\b/i.test(
-      parts.body,
-    );
-  return {
-    ...parts,
-    strength: leans ? Math.min(parts.strength, 0.45) : parts.strength,
-    term,
-    aliases: parts.aliases ?? [],
-    claim: parts.claim ?? withoutOpening(sentence.text.replace(/[.:]$/, '')),
-    subject: parts.subject.trim().replace(/^(a)(?= [aeio])/i, '$1n'),
-    isCode:
-      /[()_=<>{}[\]+*/%#]|\w\.\w/.test(term) || sentence.raw.includes(`\`${term}\``) || isKeyword(term, parts.subject),
-    plural:
-      parts.plural ??
-      /^(are|have|do|represent|describe|allow|contain|provide|refer|explain|sind|haben)\b/.test(
-        sentence.text.slice(sentence.text.indexOf(term) + term.length).trim(),
-      ),
-    sentence,
-  };
-}
-
-/** “the elif statement”, “the bool data type”: a word of a language, not of ours. */
-const isKeyword = (term: string, subject: string) =>
-  /^[a-z]{2,10}$/.test(term) &&
-  new RegExp(`\\b${term}\\s(operators?|keywords?|statements?|data types?|functions?|methods?)$`).test(subject) &&
-  !/^(modulo|assignment|conditional|import|return|decision|logical|arithmetic|comparison)$/.test(term);
-
-const claimOf = (sentence: Sentence, term: string, body: string) =>
-  /^(der|die|das|eine?)\s/i.test(body) && /[äöüß]|\b(und|ist|die)\b/.test(sentence.text)
-    ? `${term} ist ${body}`
-    : `${term} ${isPlural(term, body) ? 'are' : 'is'} ${body}`;
-
-const isPlural = (term: string, body: string) =>
-  /[^s]s$/.test(term) && !/^(an?|the|one|eine?|der|die|das)\s/i.test(body);
 
 /** “, also called a console or terminal,” */
 const aliasesIn = (aside: string): string[] =>
