@@ -34,8 +34,15 @@ function pairsOf(topic: Topic, roles: SentenceRoles): [Sentence, Sentence][] {
 }
 
 /** Terms whose meaning stands in the sentence beside the one that names them. */
-export function definitionsBeside(topic: Topic, roles: SentenceRoles): Definition[] {
-  const neighbour = (sentence: Sentence | undefined) => sentence && { sentence, role: roles.get(sentence) };
+export function definitionsBeside(
+  topic: Topic,
+  roles: SentenceRoles,
+  referents: readonly Referent[],
+): Definition[] {
+  const neighbour = (sentence: Sentence | undefined) => {
+    const said = referents.find((each) => each.sentence === sentence)?.said;
+    return sentence && { sentence, said: said ?? sentence, role: roles.get(sentence) };
+  };
   return topic.parts
     .flatMap(({ role, blocks }) => (role === 'text' ? blocks : []))
     .map(sentencesOf)

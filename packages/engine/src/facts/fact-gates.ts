@@ -120,7 +120,7 @@ export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | un
 /** What a thing consists of may well be easy to reach. */
 const CONSISTS = /\bconsists? of\b|\bbesteh(?:t|en) aus\b/i;
 /** What is to be done may speak to whoever does it. */
-const TO_DO = /^You should /;
+const TO_DO = /^(?:You should|Man soll) /;
 
 /** “We split the whole into groups, …”: what is done there, by whoever does it. */
 const OF_US_ALL = /^(?:we|one|man|wir) (?=\p{Ll})/iu;

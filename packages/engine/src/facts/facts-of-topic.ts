@@ -161,7 +161,7 @@ function definitionsIn(topic: Topic, roles: SentenceRoles, referents: readonly R
       return definition ? [{ ...definition, sentence, isPassage: true }] : [];
     }),
     ...continuedDefinitions(topic, roles),
-    ...definitionsBeside(topic, roles),
+    ...definitionsBeside(topic, roles, referents),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { surelyInside } from '../rows/sentence-case.ts';
 import type { Sentence } from '../source/source-block.ts';
 import { byPassage } from './bold-passage.ts';
 import { clauseOf } from './clause.ts';
@@ -76,8 +77,7 @@ function byName(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
   const term = match?.[3] ? inlineText(match[3]) : '';
   if (!body || !term || body.split(' ').length < 4 || patterns.vagueSubject.test(body)) return undefined;
   const plural = /\b(are|sind|heißen)\s+(?:[\w]+\s)?(?:called|known|referred|\*\*|genannt)/.test(sentence.raw);
-  const small = body.charAt(0).toLowerCase() + body.slice(1);
-  const kind = pack.lowered.has(small.split(' ')[0] ?? '') ? small : body;
+  const kind = surelyInside(body, pack) ?? body;
   const subject = `${match?.[2] ?? ''}${term}`;
   const claim = `${subject} ${isCopula(plural, pack)} ${kind}`;
   return makeDefinition(sentence, { term, subject, form: 'is', plural, body: kind, claim, strength: 0.9 });

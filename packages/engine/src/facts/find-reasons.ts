@@ -103,7 +103,7 @@ const FOR_REASON = /^(\p{Lu}\p{Ll}{2,} [^,;:]{6,}?),? because (?!of\b)([^;:]{8,}
 
 /** What is to be done, and why: asked of whoever does it. */
 function whyToDo(sentence: Sentence, pack: LanguagePack): Fact | undefined {
-  if (pack.code !== 'en') return undefined;
+  if (pack.code === 'de') return whyToDoInGerman(sentence);
   const told = HEADED.test(sentence.raw) ? sentence.text.replace(/^[^:]{3,60}: /, '') : sentence.text;
   const said = bare(told).replace(/ \([^()]*\)/g, '');
   const [, aim, work] = FOR_AIM.exec(said) ?? [];
@@ -123,6 +123,20 @@ function whyToDo(sentence: Sentence, pack: LanguagePack): Fact | undefined {
     cause,
     reasons: [capital(cause)],
   };
+}
+/** „Gießen Sie selten, damit die Wurzeln in die Tiefe wachsen“, with the part that its verb may leave at the end. */
+const ADVICE = /^(\p{Lu}\p{Ll}+n) Sie ((?:[^,;:]|, aber )+), (damit|weil|denn|um) ([^;:]{10,})$/u;
+const PARTED = /^(.+) (ab|an|auf|aus|bei|beiseite|durch|ein|fest|heraus|herunter|hin|hinzu|los|mit|nach|um|vor|weg|zu|zurück|zusammen)$/u;
+const LEANS_ON_GERMAN = /\b(?:er|es|ihn|ihm|ihnen|ihre?[nmrs]?|seine?[nmrs]?|dies\w*|davon|dazu|darauf|darin|damit|dort|sie)\b/u;
+
+function whyToDoInGerman(sentence: Sentence): Fact | undefined {
+  const [, verb = '', what = '', joint = '', reason = ''] = ADVICE.exec(bare(sentence.text)) ?? [];
+  if (!verb || LEANS_ON_GERMAN.test(what) || /\bSie\b/.test(reason)) return undefined;
+  const [, object = what, part = ''] = PARTED.exec(what) ?? [];
+  const doing = `${part}${verb.charAt(0).toLowerCase()}${verb.slice(1)}`;
+  const effect = `Man soll ${object} ${doing}`;
+  const cause = `${joint} ${reason}`;
+  return { kind: 'cause', subject: what, plural: false, claim: `${effect}, ${cause}`, sentence, effect, cause, reasons: [capital(cause)] };
 }
 const LEANS_ON = /\b(?:it|its|them|their|this|these|those|such|here|below|above)\b/i;
 

@@ -21,8 +21,16 @@ export function subjectEnd(tokens: readonly Token[]): Token | undefined {
   const owned = /^(?:des|der|eines|einer)$/.test(tokens[at + 1]?.text ?? '')
     ? tokens.findIndex(({ kind }, index) => index > at + 1 && kind === 'noun')
     : -1;
-  const end = owned > 0 && owned - at <= 3 ? owned : at;
+  const end = withOther(tokens, owned > 0 && owned - at <= 3 ? owned : at);
   // “ein Mehl der Type 1150 mehr”: a number that counts nothing belongs to the name.
   const isNumbered = tokens[end + 1]?.kind === 'number' && tokens[end + 2]?.kind !== 'noun';
   return tokens[isNumbered ? end + 1 : end];
+}
+
+/** „Haushalte und Betriebe“: two that do the same. */
+function withOther(tokens: readonly Token[], at: number): number {
+  if (!/^(?:und|oder|sowie)$/.test(tokens[at + 1]?.text ?? '')) return at;
+  const other = tokens.findIndex(({ kind }, index) => index > at + 1 && kind === 'noun');
+  const between = tokens.slice(at + 2, other);
+  return other > 0 && between.every(({ kind }) => /^(?:determiner|adjective|number)$/.test(kind)) ? other : at;
 }

@@ -11,7 +11,7 @@ const OPENINGS = {
  * English alone: in German the verb stands before.
  */
 export const SPEAKS_OF_BEFORE =
-  /^(?<frame>(?:Under|In|According to|With|During|For|At|By|From) (?!an? )(?:(?!\b(?:an?|if|when|that|which|who|is|are)\b)[^,.;:]){3,50}?,? )?(?<pronoun>it|they)(?= (?:\p{Ll}+s|are|is|was|were|has|have|can|cannot|must|may|do|does|will)\b)/iu;
+  /^(?<frame>(?:Under|In|According to|With|During|For|At|By|From) (?!an? )(?:(?!\b(?:an?|if|when|that|which|who|is|are)\b)[^,.;:]){3,50}?,? )?(?<pronoun>it|they)(?= (?:\p{Ll}+s|are|is|was|were|has|have|can|cannot|must|may|do|does|will|(?<=they )\p{Ll}{3,})\b)/iu;
 
 /** An “it” that stands for what comes after it, people of whom something is said, an article: these begin anew. */
 const BEGINS_ANEW = {

@@ -8,7 +8,8 @@ import { leansBack } from './leaning.ts';
 import type { SentenceRole } from './sentence-roles.ts';
 import { alone, standingAlone } from './stand-alone.ts';
 
-type Neighbour = { sentence: Sentence; role: SentenceRole | undefined };
+/** `said` is the sentence with what its pronoun stands for. */
+type Neighbour = { sentence: Sentence; said: Sentence; role: SentenceRole | undefined };
 
 /** „den **trockenadiabatischen Gradienten**“: how that is called in the nominative cannot be told. */
 const TERM =
@@ -51,6 +52,8 @@ const [FEWEST, MOST] = [7, 40];
 const TELLS: ReadonlySet<SentenceRole | undefined> = new Set<SentenceRole | undefined>(['statement', 'correction']);
 const OF_ALL = /^(?:we|one|man|wir)\b/i;
 const OF_A_CASE = /\d|[\p{Ll},] \p{Lu}\p{Ll}/u;
+/** “As it flows along the tube, …”: when, of something that was named before. */
+const AS_IT_GOES = /^(?:as|when|while|once|after) (?:it|they) [^,]{3,60}, /i;
 /** “We then split …”: when, beside what was told before. */
 const IN_TURN =
   /^((?:we|one|they|people|man|wir) (?:\p{Ll}+ )?)(?:then|now|next|thus|therefore|dann|nun|also|daher|deshalb) /iu;
@@ -70,8 +73,8 @@ export function namedBeside(
   return next && after && opened && pack.code === 'en' ? meaning(next, after, pack, opened.length) : undefined;
 }
 
-function meaning(marked: string, { sentence, role }: Neighbour, pack: LanguagePack, from = 0): Definition | undefined {
-  const text = capital(sentence.text.slice(from)).replace(IN_TURN, '$1');
+function meaning(marked: string, { sentence, said: told, role }: Neighbour, pack: LanguagePack, from = 0): Definition | undefined {
+  const text = capital(told.text.slice(from).replace(AS_IT_GOES, '')).replace(IN_TURN, '$1');
   const said = bare(standingAlone(text, pack)).replace(/: [^:]*,? (?:say|for example|zum Beispiel|etwa)$/i, '');
   const isGeneral = TELLS.has(role) || (OF_ALL.test(said) && !OF_A_CASE.test(said));
   const size = said.split(' ').length;

@@ -141,7 +141,7 @@ function processIn(said: string, pack: LanguagePack): Naming | undefined {
 /** “This is coverage bias: the frame leaves out …”, “When …, we speak of nonresponse bias”: what is so where the word is used. */
 function happeningIn(said: string, pack: LanguagePack): Naming | undefined {
   const called =
-    /^(?:this|that) is (?:called |known as )?(?<term>[\p{Ll}-]+(?: [\p{Ll}-]+){0,2}): (?<clause>.{20,})$/iu;
+    /^(?:this|that) is (?!not |no |just |only |why |because |true|so |also |exactly |what )(?:called |known as )?(?<term>[\p{Ll}-]+(?: [\p{Ll}-]+){0,2}): (?<clause>.{20,})$/iu;
   const spoken =
     /^(?:when|where|if) (?<clause>[^,]{15,}), (?:we|one|people) (?:speaks?|talks?) of (?:an? )?(?<term>[\p{Ll}-]+(?: [\p{Ll}-]+){0,2})$/iu;
   const become =

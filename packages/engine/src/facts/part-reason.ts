@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../language/language-pack.ts';
-import { capital } from '../rows/sentence-case.ts';
+import { capital, surelyInside } from '../rows/sentence-case.ts';
 import { germanInverted } from './german-inverted.ts';
 import { upright } from './german-order.ts';
 import { toldClause } from './told-clause.ts';
@@ -80,20 +80,12 @@ function reasonThen(said: string, pack: LanguagePack): Reason | undefined {
   const [, cause = '', outcome = ''] = THEN[pack.code].exec(said) ?? [];
   if (!cause || POINTS_BACK.test(outcome) || POINTS_BACK.test(cause)) return undefined;
   const effect = pack.code === 'de' ? ofInverted(outcome, pack) : toldClause(capital(outcome), pack) && outcome;
-  const told = asBehind(cause, pack);
+  const told = surelyInside(cause, pack);
   const isSaid =
     pack.code === 'de'
       ? toldClause(cause, pack) !== undefined
       : pack.tokenize(cause).some(({ kind }) => kind === 'verb');
   return effect && told && isSaid ? { effect, cause: told, isMain: pack.code === 'de' } : undefined;
-}
-
-/** As it stands behind “because”; nothing where its first word may be a name. */
-function asBehind(clause: string, pack: LanguagePack): string | undefined {
-  const [first] = pack.tokenize(clause);
-  const small = clause.charAt(0).toLowerCase() + clause.slice(1);
-  if (!first || pack.lowered.has(first.text.toLowerCase()) || first.plural || first.kind !== 'noun') return small;
-  return pack.code === 'de' ? clause : undefined;
 }
 
 function reasonLast(said: string, pack: LanguagePack): Reason | undefined {

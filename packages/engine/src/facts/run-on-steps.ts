@@ -2,7 +2,7 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import type { Part, Topic } from '../outline/topic.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
-import type { Enumeration } from './enumeration.ts';
+import { type Enumeration, isCommand } from './enumeration.ts';
 import { leansBack } from './leaning.ts';
 
 const FEWEST = 3;
@@ -45,7 +45,7 @@ function inSentences(sentences: readonly Sentence[], heading: string, pack: Lang
   if (!opening) return undefined;
   const run = [opening];
   for (const sentence of sentences.slice(from + 1)) {
-    if (!next.test(sentence.text) && !last.test(sentence.text)) break;
+    if (!next.test(sentence.text) && !last.test(sentence.text) && !isCommand(sentence, pack)) break;
     run.push(sentence);
     if (last.test(sentence.text)) break;
   }

@@ -41,12 +41,21 @@ function isAsking(node: HeadingNode, pack: LanguagePack): boolean {
   return told.filter((sentences) => asks(sentences, pack)).length >= told.length / 3;
 }
 
+const FEWEST_QUESTIONS = 3;
+
 /** Three questions and more in one list, with nothing told around them: whatever its heading says. */
 function isListOfQuestions({ blocks, children }: HeadingNode, pack: LanguagePack): boolean {
   const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(({ sentences }) => sentences) : []));
   const told = blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block)));
-  const asking = items.filter((sentences) => asks(sentences, pack) || sentences.some(({ text }) => text.endsWith('?')));
-  return children.length === 0 && asking.length >= 3 && asking.length >= items.length * 0.7 && told.length <= 1;
+  const asking = items.filter((sentences) => asks(sentences, pack));
+  const inWords = items.filter((sentences) => sentences.some(({ text }) => text.endsWith('?')));
+  return (
+    children.length === 0 &&
+    told.length <= 1 &&
+    asking.length >= FEWEST_QUESTIONS &&
+    asking.length >= items.length * 0.7 &&
+    inWords.length >= items.length / 2
+  );
 }
 
 /** Only a title of one plain word can also name what a part teaches. */
