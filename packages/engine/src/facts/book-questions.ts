@@ -8,8 +8,12 @@ import { answerTo } from './answer-objectives.ts';
 import { clauseOf } from './clause.ts';
 import { demandOf } from './demand.ts';
 import type { Fact } from './fact.ts';
+import { reasonIn } from './find-reasons.ts';
 import { fulfils } from './fulfils.ts';
+import { leansBack } from './leaning.ts';
 import { objectiveStems } from './objective-words.ts';
+import { consequenceIn } from './part-reason.ts';
+import { standingAlone } from './stand-alone.ts';
 import { contentStems } from './topic-terms.ts';
 import { MEETS, meets } from './weigh-facts.ts';
 
@@ -71,13 +75,17 @@ const SAYS_TO = /^you (?:remind|tell|explain to|answer|say to) (?:her|him|them)(
 /** What the book itself answers, where it is told in words and not reckoned or chosen. */
 function printed({ words, answer }: BookQuestion, topic: Topic): Fact[] {
   const [sentence, ...also] = answer;
-  const points = answer.map(({ text }) => capital(bare(text.replace(SAYS_TO, ''))));
+  const points = answer.map(({ text }) => asPoint(text.replace(SAYS_TO, ''), topic.pack));
   const length = points.join(' ').split(' ').length;
   const isTold = answer.length <= MOST_SAID && length >= FEWEST_SAID && length <= LONGEST_SAID;
   if (!sentence || !isTold || points.some((point) => /^(?:see|siehe|answers? (?:will|may) vary)\b/i.test(point)))
     return [];
   return told(words, { points, sentences: [sentence, ...also] }, topic);
 }
+
+/** “This is why a shortage arises”: what an answer goes on with, as a sentence of its own. */
+const asPoint = (text: string, pack: Topic['pack']): string =>
+  capital(bare(standingAlone(text, pack)).replace(/^(?:this|that) is (?:the reason )?why /i, ''));
 
 /**
  * The facts of a topic, those that answer one of the book’s own questions asked in its words; where none does, what the
@@ -138,7 +146,28 @@ function answered(words: string, sources: Sources): Fact[] {
   const [sentence] = answer?.sentences ?? [];
   if (!answer || !sentence || facts.some((fact) => fact.sentence.raw === sentence.raw && fact.kind === 'objective'))
     return [];
-  return namesWhatIsAsked(words, answer, topic) ? told(words, answer, topic) : [];
+  if (!namesWhatIsAsked(words, answer, topic)) return [];
+  const own = demandOf(words, topic.pack) === 'reason' ? ownReason(words, answer.sentences, topic) : undefined;
+  return own ? [own] : told(words, answer, topic);
+}
+
+/** What is asked for may be named in other words beside it; so much of it the sentence itself says. */
+const SAID_IN_ITSELF = 0.5;
+
+/** Where one sentence says what is asked and why it is so, nothing around it is part of the answer. */
+function ownReason(words: string, sentences: readonly Sentence[], topic: Topic): Fact | undefined {
+  const { pack } = topic;
+  const wanted = objectiveStems(words, pack);
+  const says = (effect: string) => coverage(wanted, contentStems(effect, pack)) >= SAID_IN_ITSELF;
+  for (const sentence of sentences) {
+    const said = bare(standingAlone(sentence.text, pack));
+    const reason = reasonIn(sentence, said, pack);
+    if (reason && says(reason.effect)) return { ...reason, asked: { words, isQuestion: true } };
+    const { cause, outcome } = consequenceIn(said, pack) ?? {};
+    if (cause && outcome && says(outcome) && !leansBack(cause, pack))
+      return told(words, { points: [capital(cause)], sentences: [sentence] }, topic)[0];
+  }
+  return undefined;
 }
 
 /** A term that a question speaks of is one that its answer speaks of, and not only the heading above that. */

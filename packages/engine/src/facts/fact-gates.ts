@@ -85,8 +85,10 @@ const SAYS_ELSEWHERE = {
 } as const;
 
 /** Says what is wrong with a fact as something to ask about; nothing where it may be asked. */
-export function faultOf(fact: Fact, topic: Topic, known: TopicWords): Fault | undefined {
+export function faultOf(fact: Fact, topic: Topic, words: TopicWords): Fault | undefined {
   const { pack } = topic;
+  // What the book itself asks about is named by its question.
+  const known = fact.asked?.isQuestion ? { ...words, counted: new Set<string>() } : words;
   const { claim } = fact;
   // What a program says is no prose.
   if (isOfProgram(fact)) return undefined;

@@ -76,8 +76,14 @@ const THEN = {
 const POINTS_BACK =
   /\b(?:its?|they|them|their|this|these|those|that way|he|she|his|her|es|sie|er|ihn|ihm|ihnen|ihre?[nmrs]?|seine?[nmrs]?|dies\w*|das(?= \p{Ll}+(?:en|t)\b)|dort|dann|dabei|dafür|dadurch|damit)\b/iu;
 
+/** A reason and what comes of it, whatever each of them points at. */
+export function consequenceIn(said: string, { code }: LanguagePack): { cause: string; outcome: string } | undefined {
+  const [, cause = '', outcome = ''] = THEN[code].exec(said) ?? [];
+  return cause ? { cause, outcome } : undefined;
+}
+
 function reasonThen(said: string, pack: LanguagePack): Reason | undefined {
-  const [, cause = '', outcome = ''] = THEN[pack.code].exec(said) ?? [];
+  const { cause = '', outcome = '' } = consequenceIn(said, pack) ?? {};
   if (!cause || POINTS_BACK.test(outcome) || POINTS_BACK.test(cause)) return undefined;
   const effect = pack.code === 'de' ? ofInverted(outcome, pack) : toldClause(capital(outcome), pack) && outcome;
   const told = surelyInside(cause, pack);
