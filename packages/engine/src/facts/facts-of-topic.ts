@@ -182,9 +182,10 @@ function segmentsOf(sentence: Sentence): Sentence[] {
 }
 
 /** “Consider **moral relativism**, the view that …”: an example that says in passing what its term is. */
+const NAMES = /\*\*|\b(?:is|are) called (?:the |an? )?|\bnennt man\b/;
 const namedElsewhere = (topic: Topic, roles: SentenceRoles): Definition[] =>
   topicSentences(topic)
-    .filter((sentence) => roles.get(sentence) === 'example' && /\*\*/.test(sentence.raw))
+    .filter((sentence) => roles.get(sentence) === 'example' && NAMES.test(sentence.raw))
     .flatMap((sentence) => findDefinition(sentence, topic.pack) ?? [])
     .filter(({ form, strength }) => form === 'is' && strength >= OUTRIGHT);
 

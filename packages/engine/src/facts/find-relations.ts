@@ -141,7 +141,11 @@ function isAction({ verb, rest }: Clause, pack: LanguagePack): boolean {
 const NO_ACTION =
   /^(?:are|was|were|been|has|have|had|can|cannot|could|may|might|must|should|will|would|does|did|seems?|appears?|exists?|includes?|describes?|represents?|takes?|lasts?|costs?|weighs?|becomes?|remains?|means?|looks?|tends?|needs?|wants?|suits?|shows?|illustrates?|suggests?|proves?|indicates?|matters?|differs?|goes|comes|gets?|fits?|deserves?|\p{L}+ed)$/u;
 
-function ofSubject(sentence: Sentence, claim: string, joints: Joints, pack: LanguagePack): Fact | undefined {
+/** “…, as lawyers put it: a peppercorn will do”: says the same once more. */
+const AGAIN = /(?:, as \p{Ll}+ (?:puts?|says?)(?: it)?)?: .*$/iu;
+
+function ofSubject(sentence: Sentence, said: string, joints: Joints, pack: LanguagePack): Fact | undefined {
+  const claim = said.replace(AGAIN, '');
   const clause = clauseOf(claim, pack);
   if (!clause || clause.lead) return undefined;
   const predicate = `${clause.verb} ${clause.rest}`;

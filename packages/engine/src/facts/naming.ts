@@ -76,6 +76,7 @@ const FORMS: Record<LanguagePack['code'], readonly Form[]> = {
     },
   ],
 };
+const ARE_CALLED = / are (?:\p{Ll}+ )?(?:called|known as|referred to as|termed) /u;
 /** “This latitude, where the Sun …, is called the Tropic of Cancer”: the kind, and which one. */
 const POINTED = new RegExp(
   `^(?:this|that|these|those) (?<kind>\\p{Ll}+(?: \\p{Ll}+)?),? (?<which>(?:where|which|that|who|at which|in which) [^;:]{10,}?),? (?:is|are) (?:called|known as|termed) (?<article>an? |the )?${NAME}$`,
@@ -104,7 +105,7 @@ export function namingIn(text: string, pack: LanguagePack): Naming | undefined {
     const plural =
       pack.code === 'de'
         ? isPluralKind(name, kind)
-        : /[^su]s$/.test(name) && !/^(?:an?|the|one|everything)\s/i.test(kind);
+        : /[^su]s$/.test(name) && (ARE_CALLED.test(said) || !/^(?:an?|the|one|everything)\s/i.test(kind));
     const subject = own ? `${own} ${name}` : name;
     const verb = pack.code === 'de' ? (plural ? 'sind' : 'ist') : plural ? 'are' : 'is';
     return { term: name, subject, body: kind, plural, claim: `${subject} ${verb} ${kind}` };
