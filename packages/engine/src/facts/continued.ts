@@ -34,11 +34,7 @@ function pairsOf(topic: Topic, roles: SentenceRoles): [Sentence, Sentence][] {
 }
 
 /** Terms whose meaning stands in the sentence beside the one that names them. */
-export function definitionsBeside(
-  topic: Topic,
-  roles: SentenceRoles,
-  referents: readonly Referent[],
-): Definition[] {
+export function definitionsBeside(topic: Topic, roles: SentenceRoles, referents: readonly Referent[]): Definition[] {
   const neighbour = (sentence: Sentence | undefined) => {
     const said = referents.find((each) => each.sentence === sentence)?.said;
     return sentence && { sentence, said: said ?? sentence, role: roles.get(sentence) };

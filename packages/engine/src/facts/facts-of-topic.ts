@@ -15,6 +15,7 @@ import type { Fact, WeighedFact } from './fact.ts';
 import { type Fault, faultOf, topicWords } from './fact-gates.ts';
 import { contrastsOf } from './find-contrasts.ts';
 import { findDefinition } from './find-definition.ts';
+import { kindsInTables } from './find-kinds.ts';
 import { findCountedList, findLists } from './find-lists.ts';
 import { findMisconceptions } from './find-misconceptions.ts';
 import { findPrograms } from './find-programs.ts';
@@ -121,7 +122,13 @@ export function factsOfTopic(topic: Topic, all: readonly Topic[] = []): TopicFac
   const answered = [...told.filter((fact) => !isWithin(fact, answers)), ...answers].map((fact) =>
     inWordsOfObjective(fact, topic),
   );
-  const facts = weighFacts(withQuestions(answered, { topic, roles }, beside).filter(isSound), topic, words);
+  const asked = withQuestions(answered, { topic, roles }, beside);
+  // What an objective or the book asks of a table is asked in its words.
+  const besides = kindsInTables(topic).filter(
+    ({ points: [point] }) =>
+      !asked.some((fact) => fact.kind === 'objective' && fact.points.some((own) => own === point)),
+  );
+  const facts = weighFacts([...asked, ...besides].filter(isSound), topic, words);
   return {
     topic,
     roles,

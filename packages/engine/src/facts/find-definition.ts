@@ -56,7 +56,10 @@ function byCode(sentence: Sentence, pack: LanguagePack): Definition | undefined 
   if (!isCode) return undefined;
   const term = name.split(' ')[0] ?? name;
   const body = `${clause.verb} ${clause.rest}`;
-  return { ...makeDefinition(sentence, { term, subject: clause.subject, form: 'does', body, strength: 0.85 }), isCode: true };
+  return {
+    ...makeDefinition(sentence, { term, subject: clause.subject, form: 'does', body, strength: 0.85 }),
+    isCode: true,
+  };
 }
 
 /** A sentence that says outright what a word stands for. */

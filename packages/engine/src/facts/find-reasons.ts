@@ -126,8 +126,10 @@ function whyToDo(sentence: Sentence, pack: LanguagePack): Fact | undefined {
 }
 /** „Gießen Sie selten, damit die Wurzeln in die Tiefe wachsen“, with the part that its verb may leave at the end. */
 const ADVICE = /^(\p{Lu}\p{Ll}+n) Sie ((?:[^,;:]|, aber )+), (damit|weil|denn|um) ([^;:]{10,})$/u;
-const PARTED = /^(.+) (ab|an|auf|aus|bei|beiseite|durch|ein|fest|heraus|herunter|hin|hinzu|los|mit|nach|um|vor|weg|zu|zurück|zusammen)$/u;
-const LEANS_ON_GERMAN = /\b(?:er|es|ihn|ihm|ihnen|ihre?[nmrs]?|seine?[nmrs]?|dies\w*|davon|dazu|darauf|darin|damit|dort|sie)\b/u;
+const PARTED =
+  /^(.+) (ab|an|auf|aus|bei|beiseite|durch|ein|fest|heraus|herunter|hin|hinzu|los|mit|nach|um|vor|weg|zu|zurück|zusammen)$/u;
+const LEANS_ON_GERMAN =
+  /\b(?:er|es|ihn|ihm|ihnen|ihre?[nmrs]?|seine?[nmrs]?|dies\w*|davon|dazu|darauf|darin|damit|dort|sie)\b/u;
 
 function whyToDoInGerman(sentence: Sentence): Fact | undefined {
   const [, verb = '', what = '', joint = '', reason = ''] = ADVICE.exec(bare(sentence.text)) ?? [];
@@ -136,7 +138,16 @@ function whyToDoInGerman(sentence: Sentence): Fact | undefined {
   const doing = `${part}${verb.charAt(0).toLowerCase()}${verb.slice(1)}`;
   const effect = `Man soll ${object} ${doing}`;
   const cause = `${joint} ${reason}`;
-  return { kind: 'cause', subject: what, plural: false, claim: `${effect}, ${cause}`, sentence, effect, cause, reasons: [capital(cause)] };
+  return {
+    kind: 'cause',
+    subject: what,
+    plural: false,
+    claim: `${effect}, ${cause}`,
+    sentence,
+    effect,
+    cause,
+    reasons: [capital(cause)],
+  };
 }
 const LEANS_ON = /\b(?:it|its|them|their|this|these|those|such|here|below|above)\b/i;
 

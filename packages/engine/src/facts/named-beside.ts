@@ -73,7 +73,12 @@ export function namedBeside(
   return next && after && opened && pack.code === 'en' ? meaning(next, after, pack, opened.length) : undefined;
 }
 
-function meaning(marked: string, { sentence, said: told, role }: Neighbour, pack: LanguagePack, from = 0): Definition | undefined {
+function meaning(
+  marked: string,
+  { sentence, said: told, role }: Neighbour,
+  pack: LanguagePack,
+  from = 0,
+): Definition | undefined {
   const text = capital(told.text.slice(from).replace(AS_IT_GOES, '')).replace(IN_TURN, '$1');
   const said = bare(standingAlone(text, pack)).replace(/: [^:]*,? (?:say|for example|zum Beispiel|etwa)$/i, '');
   const isGeneral = TELLS.has(role) || (OF_ALL.test(said) && !OF_A_CASE.test(said));
