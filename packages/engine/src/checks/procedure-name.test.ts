@@ -32,6 +32,14 @@ test('a line that only points to its list is no name for what is done: the headi
   ).toBe('Beschreiben Sie der Reihe nach in eigenen Worten, wie man eine Quelle liest.');
   expect(
     asked(
+      'So legen Sie einen Verband an',
+      'Ein Verband schützt die Wunde.',
+      ['Suchen Sie eine Binde.', 'Legen Sie das Polster auf.', 'Wickeln Sie die Binde.', 'Prüfen Sie den Sitz.'],
+      'de',
+    ),
+  ).toBe('Beschreiben Sie der Reihe nach in eigenen Worten, wie Sie einen Verband anlegen.');
+  expect(
+    asked(
       'How to date a moraine',
       'Lichens grow slowly on bare rock. Do the following:',
       [

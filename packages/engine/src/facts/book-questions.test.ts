@@ -39,3 +39,14 @@ test('what the book itself answers to its question is the answer, without whom i
     points: ['Water is drawn into a porous stone', 'Wood swells when it is wet'],
   });
 });
+
+test('why something is so is answered by the one sentence that says it, and nothing around it', () => {
+  const arch =
+    'An arch carries its load in a curve of stone. Every stone of the arch is pressed against its neighbours, so that there is no tension anywhere. The builders of old could therefore do without steel. The ends of the arch push outwards, and for this reason they need strong abutments.';
+  const [asked] = topicsIn(
+    `# Bridges\n\n## Arches\n\n${arch}\n\n### Exercises\n\n1. Why do arches need abutments?\n2. What is steel?`,
+  )
+    .flatMap((topic) => factsOfTopic(topic).facts)
+    .filter((fact) => fact.asked);
+  expect(asked?.claim).toBe('The ends of the arch push outwards');
+});

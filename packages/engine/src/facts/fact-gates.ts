@@ -7,7 +7,7 @@ import { topicSentences } from '../outline/topic.ts';
 import { capital } from '../rows/sentence-case.ts';
 import { clauseOf } from './clause.ts';
 import type { Definition } from './definition.ts';
-import { type Fact, type FactKind, isOfProgram } from './fact.ts';
+import { type Fact, type FactKind, isOfProgram, type Side } from './fact.ts';
 import { isBroken } from './is-broken.ts';
 import { SPEAKS_OF_BEFORE } from './leaning.ts';
 import { isHalfComparison, isShell, isSpokenOfBefore } from './spoken-before.ts';
@@ -186,7 +186,11 @@ const NEEDED = /^(?:two|three|four|five|six|seven) [\p{L}-]+ (?:are|is) \p{L}+(?
 const BY_THE_WAY = /\b(?:by the way|incidentally|allerdings|übrigens|freilich|nebenbei)\b/iu;
 
 /** What is wrong with a fact as one of its kind. */
-function faultOfKind(fact: Fact, pack: LanguagePack, { counted }: TopicWords): Fault | undefined {
+function faultOfKind(fact: Fact, pack: LanguagePack, { counted, named }: TopicWords): Fault | undefined {
+  // “Urea passes into the fluid, while sugar stays”: two things that are not what the text is about.
+  const isBeside = ({ subject }: Side) => ![...contentStems(subject, pack)].some((stem) => named.has(stem));
+  if (fact.kind === 'contrast' && fact.sides[0].sentence === fact.sides[1].sentence && fact.sides.some(isBeside))
+    return 'vague-subject';
   if (fact.kind === 'cause' && (HEDGED.test(fact.effect) || BY_THE_WAY.test(fact.sentence.text))) return 'trivial';
   // “because the task has been accomplished”: which one is told elsewhere.
   if (fact.kind === 'cause' && isShell(clauseOf(capital(fact.cause), pack)?.subject ?? '', pack)) return 'leaning';

@@ -83,6 +83,24 @@ describe('a reason is a fact of whatever it speaks of', () => {
       'because it starts to warm as soon as you stop',
     ],
     [
+      'of what is to be done, in German',
+      'Gießen Sie selten, aber durchdringend, damit die Wurzeln in die Tiefe wachsen.',
+      'Man soll selten, aber durchdringend gießen',
+      'damit die Wurzeln in die Tiefe wachsen',
+    ],
+    [
+      'of what is to be done, with a verb in two parts',
+      'Decken Sie den Teig mit einem Tuch ab, weil die Oberfläche sonst austrocknet.',
+      'Man soll den Teig mit einem Tuch abdecken',
+      'weil die Oberfläche sonst austrocknet',
+    ],
+    [
+      'of two that do the same',
+      'Höhere Zinsen verteuern die Kredite, deshalb kaufen Haushalte und Betriebe weniger.',
+      'Haushalte und Betriebe kaufen weniger',
+      'höhere Zinsen verteuern die Kredite',
+    ],
+    [
       'that is what something is done for, below a head of its own',
       '- **Be aware of interference**: To reduce the likelihood of interference, study during a quiet time without television (or music).\n- **Sleep**: The brain works on at night. It sorts what was learnt.',
       'You should study during a quiet time without television',
