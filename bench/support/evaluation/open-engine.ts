@@ -1,4 +1,5 @@
 import { createBuiltinEngine } from '../../../apps/server/src/ai/builtin/create-builtin-engine.ts';
+import { openEntailment } from '../../../apps/server/src/ai/entailment/open-entailment.ts';
 import { createModelEngine } from '../../../apps/server/src/ai/model/create-model-engine.ts';
 import type { Provider } from '../../../apps/server/src/ai/model/language-model.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
@@ -33,9 +34,16 @@ export async function openEngine({ provider, model, record, replay }: Wish): Pro
     onStep: () => undefined,
     onUsage: (usage) => used.push(usage),
   };
-  const builtin = createBuiltinEngine();
+  const builtin = createBuiltinEngine({ entailment: openEntailment(process.env.JUDGE_MODEL) });
   if (provider === 'builtin')
-    return { name: 'built-in', engine: builtin, run, used, unanswered: () => [], close: () => builtin.close() };
+    return {
+      name: builtin.judgeName(),
+      engine: builtin,
+      run,
+      used,
+      unanswered: () => [],
+      close: () => builtin.close(),
+    };
   const { ai } = readConfig({
     ...process.env,
     AI_PROVIDER: provider,

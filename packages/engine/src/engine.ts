@@ -194,6 +194,8 @@ export type JudgeRequest = {
   seen: string;
   strictness: AssessmentConfig['strictness'];
   language: string;
+  /** What a model of entailment, by its name, says of the student’s sentences; nothing where there is none. */
+  heard?: { by: string; entailed: Entailed[] } | undefined;
 };
 
 /** A judgement has no steps to tell. */
@@ -232,6 +234,12 @@ export type Turn = {
   said: string[];
   level: HintLevel;
 };
+
+/** Whether one text says another: the two sides of what a model of entailment is asked. */
+export type EntailmentPair = { premise: string; hypothesis: string };
+
+/** What a model of entailment says of a pair, 0..1 each; the rest is that it says neither. */
+export type Entailed = EntailmentPair & { entailment: number; contradiction: number };
 
 /** A criterion with what it is judged by. */
 export type ExaminedRow = Omit<JudgeRequest['rows'][number], 'keyPoints'> &
@@ -362,8 +370,8 @@ export interface Engine {
   writeVariant(request: VariantRequest, run: Run): Promise<VariantDraft>;
   /** Word for word what the first call for this work would be asked. */
   promptFor(task: Task): Promise<Prompt>;
-  /** One judgement a row, in the order of the rows. */
-  judge(request: JudgeRequest, run: JudgeRun): Promise<RowJudgement[]>;
+  /** Judges answers, each by itself: of each one judgement a row, in the order of the rows. Many at once cost less. */
+  judge(requests: readonly JudgeRequest[], run: JudgeRun): Promise<RowJudgement[][]>;
   /** Judges a whole conversation point by point, and says what is to be said next. */
   examine(request: ExamineRequest, run: JudgeRun): Promise<Examination>;
   /** Names a way of judging: it changes with the model, the words it is asked in, and the thresholds. */
