@@ -246,7 +246,9 @@ function withoutRepeats(facts: readonly WeighedFact[], { pack }: Topic): Weighed
         other.kind === 'definition' &&
         fact.definition.term !== other.definition.term &&
         fact.sentence.raw.includes(`**${fact.definition.term}`);
-      if (!areTwoTerms && fact.sentence.raw === other.sentence.raw) return true;
+      // A list of steps stands for all of them; the reason of the first is another matter.
+      const isStep = (fact.kind === 'procedure') !== (other.kind === 'procedure');
+      if (!areTwoTerms && !isStep && fact.sentence.raw === other.sentence.raw) return true;
       // What tells one of several things that an objective sets apart is told there.
       if (fact.kind === 'condition' && other.kind === 'objective' && other.points.length > 1)
         if (other.also.some(({ raw }) => raw === fact.sentence.raw)) return true;

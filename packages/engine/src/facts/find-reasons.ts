@@ -63,12 +63,15 @@ function nameIn(cause: string, subject: string): string {
 /** “**Be aware of interference**: To reduce …” */
 const HEADED = /^\*\*[^*]{3,60}\*\*:? ?:? (?=\p{Lu})/u;
 
+/** “Cover the wound, because …”, „Suchen Sie einen Platz, damit …“: a step with its reason. */
+const ADVISES = /^\p{Lu}\p{Ll}+(?:n Sie)? [^.]*, (?:damit|weil|denn|because|so that) /u;
+
 /** Paragraphs, and the items of a list that say more than one thing. */
 const passagesOf = (block: SourceBlock): Sentence[][] =>
   block.kind === 'list'
     ? block.items
         .map(({ sentences }) => sentences)
-        .filter((own) => own.length >= FEWEST_SENTENCES || HEADED.test(own[0]?.raw ?? ''))
+        .filter((own) => own.length >= FEWEST_SENTENCES || HEADED.test(own[0]?.raw ?? '') || ADVISES.test(own[0]?.text ?? ''))
     : [sentencesOf(block)];
 
 /** Reasons that a text gives beside what they are reasons for, or speaking to its reader. */

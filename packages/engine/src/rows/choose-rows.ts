@@ -90,7 +90,8 @@ function repeats(row: Asked, other: Asked): boolean {
   // A thing and its like are described in like words, and may be so in one sentence.
   if (row.definition && other.definition && row.definition.term !== other.definition.term)
     return row.definition.body === other.definition.body;
-  if (row.sentence.raw === other.sentence.raw) return true;
+  const isStep = (one?.kind === 'procedure') !== (two?.kind === 'procedure');
+  if (!isStep && row.sentence.raw === other.sentence.raw) return true;
   const stems = (each: Asked) => contentStems(each.fact?.claim ?? each.sentence.text, each.topic.pack);
   const [a, b] = [stems(row), stems(other)];
   return overlap(a, b) >= SAME || coverage(a, b) >= WITHIN || coverage(b, a) >= WITHIN;
