@@ -71,7 +71,9 @@ const passagesOf = (block: SourceBlock): Sentence[][] =>
   block.kind === 'list'
     ? block.items
         .map(({ sentences }) => sentences)
-        .filter((own) => own.length >= FEWEST_SENTENCES || HEADED.test(own[0]?.raw ?? '') || ADVISES.test(own[0]?.text ?? ''))
+        .filter(
+          (own) => own.length >= FEWEST_SENTENCES || HEADED.test(own[0]?.raw ?? '') || ADVISES.test(own[0]?.text ?? ''),
+        )
     : [sentencesOf(block)];
 
 /** Reasons that a text gives beside what they are reasons for, or speaking to its reader. */
