@@ -11,7 +11,7 @@ import { continuedDefinitions, definitionsBeside, type Referent, withReferents, 
 import type { Definition } from './definition.ts';
 import { definitionFact, glossaryDefinition } from './definition-facts.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
-import type { Fact, WeighedFact } from './fact.ts';
+import { areTwoMatters, type Fact, type WeighedFact } from './fact.ts';
 import { type Fault, faultOf, topicWords } from './fact-gates.ts';
 import { contrastsOf } from './find-contrasts.ts';
 import { findDefinition } from './find-definition.ts';
@@ -246,9 +246,7 @@ function withoutRepeats(facts: readonly WeighedFact[], { pack }: Topic): Weighed
         other.kind === 'definition' &&
         fact.definition.term !== other.definition.term &&
         fact.sentence.raw.includes(`**${fact.definition.term}`);
-      // A list of steps stands for all of them; the reason of the first is another matter.
-      const isStep = (fact.kind === 'procedure') !== (other.kind === 'procedure');
-      if (!areTwoTerms && !isStep && fact.sentence.raw === other.sentence.raw) return true;
+      if (!areTwoTerms && !areTwoMatters(fact, other) && fact.sentence.raw === other.sentence.raw) return true;
       // What tells one of several things that an objective sets apart is told there.
       if (fact.kind === 'condition' && other.kind === 'objective' && other.points.length > 1)
         if (other.also.some(({ raw }) => raw === fact.sentence.raw)) return true;

@@ -88,7 +88,7 @@ function byName(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
 
 /** “The number worked out from a sample is a **statistic**”: its kind comes first, and more than where it stands among others. */
 const NAME_LAST = {
-  en: /^(?<body>(?:an?|the) [^,;:*]{15,90}?) (?:is|are) (?<article>an? |the )?\*\*(?<term>[^*,.]{2,40})\*\*[.]?$/iu,
+  en: /^(?<body>(?:an?|the) [^,;:*]{15,90}?) (?:is|are) (?<article>an? |the )?\*\*(?<term>[^*,.]{2,40})\*\*(?:[.]?$|, (?:and|while|whereas|but) )/iu,
   de: /^(?<body>(?:eine?|der|die|das) [^;:*]{15,90}?),? (?:ist|sind) (?<article>eine? |der |die |das )?\*\*(?<term>[^*,.]{2,40})\*\*[.]?$/iu,
 } as const;
 const AMONG_OTHERS =
@@ -185,10 +185,12 @@ function byApposition(sentence: Sentence, pack: LanguagePack): Definition | unde
     });
   }
   const match =
-    /\*\*([^*]{2,40})\*\*(?:,|:)\s+(?:that is, )?(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|something|what|eine?)\s[^,;]{12,}?(?:, or [^,;]{4,40},[^,;]{4,}?)?(?:, (?:die|der|das|den|dem|deren|dessen|in de[mr]) [^;]+?)?))(?:,\s[^.]*)?\.$/i.exec(
+    /\*\*([^*]{2,40})\*\*(?:,|:)\s+(?:that is, )?(?:which (?:is|are)\s([^,;]{12,}?)|((?:an?|the|something|what|eine[mr]?|ein)\s[^,;]{4,}?(?:, or [^,;]{4,40},[^,;]{4,}?)?(?:, (?:die|der|das|den|dem|deren|dessen|in de[mr]) [^;]+?)?))(?:,\s[^.]*)?\.$/i.exec(
       sentence.raw,
     );
-  const said = match?.[2] ?? match?.[3];
+  const said = (match?.[2] ?? match?.[3])?.replace(/^eine(?:m|r) /, (article) =>
+    article === 'einem ' ? 'ein ' : 'eine ',
+  );
   // “**affirmed the consequent**: the street might …” goes on with a clause of its own.
   if (!match?.[1] || !said || (match[3] && clauseOf(inlineText(said), pack))) return undefined;
   const term = inlineText(match[1]);
@@ -257,7 +259,12 @@ function byForm(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
 type Found = { term: string; subject: string; predicate: string; strength: number; aliases: string[] };
 
 /** “; if it is broken, …”: more of the same thing. */
-const GOES_ON = /\b(?:its?|they|their|them|er|sie|es|ihn|ihre?)\b/i;
+const GOES_ON = {
+  one: /^; .*?\b(?:its?|he|she|er|sie|es|ihn|ihre?)\b/i,
+  many: /^; .*?\b(?:they|their|them|sie|ihre?)\b/i,
+};
+const goesOn = (predicate: string, tail: string): boolean =>
+  GOES_ON[/^(?:are|have|do|were|sind|haben|werden)\b/i.test(predicate) ? 'many' : 'one'].test(tail);
 
 function fromPredicate(sentence: Sentence, patterns: DefinitionPatterns, found: Found): Definition | undefined {
   const predicate = found.predicate
@@ -279,7 +286,7 @@ function fromPredicate(sentence: Sentence, patterns: DefinitionPatterns, found: 
   const isCut =
     found.predicate.startsWith(`${predicate};`) &&
     sentence.text.endsWith(found.predicate) &&
-    !GOES_ON.test(found.predicate.slice(predicate.length));
+    !goesOn(predicate, found.predicate.slice(predicate.length));
   const claim = isCut ? withoutOpening(`${sentence.text.slice(0, -found.predicate.length)}${predicate}`) : undefined;
   return makeDefinition(sentence, {
     term,

@@ -24,7 +24,7 @@ const PLAINLY = {
   de: /^(?:streng genommen|tatsächlich|in wahrheit|in wirklichkeit|richtig ist|fakt:|tatsache:|richtig:)/i,
 } as const;
 const SAYS_NO =
-  /^(?:(?:but |yet )?the (?:facts?|evidence|data|numbers|measurements) (?:do|does|did)(?: not|n['’]t) (?:support|bear|fit|agree|confirm)\b|(?:but |yet )?(?:this|that|it) (?:is (?:mistaken|wrong|false|untrue|not (?:so|true|right|correct|the case)|a (?:mistake|myth|misconception|misunderstanding)|an (?:error|illusion))|does not|cannot be)|not so\b|(?:das|dies) (?:stimmt (?:so )?nicht|ist (?:so )?(?:falsch|ein (?:irrtum|fehler|missverständnis|trugschluss)|nicht (?:so|richtig|wahr))|trifft (?:so )?nicht zu))/i;
+  /^(?:(?:but |yet )?the (?:facts?|evidence|data|numbers|measurements) (?:do|does|did)(?: not|n['’]t) (?:support|bear|fit|agree|confirm)\b|(?:but |yet )?(?:this|that|it) (?:is (?:mistaken|wrong|false|untrue|not (?:so|true|right|correct|the case)|a (?:mistake|myth|misconception|misunderstanding)|an (?:error|illusion))|does not|cannot be)|not so\b|(?:das|dies) (?:stimmt (?:so )?nicht|ist (?:so )?(?:falsch|ein (?:[a-zäöüß]+ )?(?:irrtum|fehler|missverständnis|trugschluss)|nicht (?:so|richtig|wahr))|trifft (?:so )?nicht zu))/i;
 /** “This sounds reasonable at first”: grants it before it is taken back. */
 const GRANTS =
   /^(?:this|that|it|das|dies|es) (?:sounds?|seems?|looks?|may (?:sound|seem|look)|klingt|scheint|wirkt) (?:\p{L}+ )?(?:reasonable|plausible|sensible|right|natural|likely|convincing|logical|vernünftig|einleuchtend|plausibel|naheliegend|logisch)\b/iu;

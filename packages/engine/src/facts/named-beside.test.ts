@@ -73,6 +73,20 @@ describe('what a term means is taken', () => {
   });
 
   it.each([
+    [
+      'Der Deich nimmt das Wasser auf und gibt es bei Ebbe wieder ab. Dieser Wechsel in beide Richtungen wird **Austausch** genannt.',
+      ['Austausch', 'Der Deich nimmt das Wasser auf und gibt es bei Ebbe wieder ab'],
+    ],
+    [
+      'Die Pfähle bestehen aus **Bongossi**, einem Holz, das im Wasser nicht fault.',
+      ['Bongossi', 'Bongossi ist ein Holz, das im Wasser nicht fault'],
+    ],
+  ])('from a name at the end, or a kind in another case: %s', (text, definition) => {
+    expect(definitionsIn(text, 'de')).toContainEqual(definition);
+  });
+
+  it.each([
+    'The keel of every boat holds up many thin planks. These planks are called **strakes**.',
     'It sinks by two feet in a year. That is called **subsidence**.',
     'For example, Anna pays 500 on the first day of the year. This is called a **deposit**.',
     'A **tide** is the rise and fall of the sea. This is called a **spring tide**.',

@@ -7,6 +7,7 @@ import { findDefinition } from './find-definition.ts';
 import { leansBack } from './leaning.ts';
 import type { SentenceRole } from './sentence-roles.ts';
 import { alone, standingAlone } from './stand-alone.ts';
+import { contentStems } from './topic-terms.ts';
 
 /** `said` is the sentence with what its pronoun stands for. */
 type Neighbour = { sentence: Sentence; said: Sentence; role: SentenceRole | undefined };
@@ -33,6 +34,10 @@ const NAMES_BEFORE = {
   de: [
     new RegExp(
       `^(?:das|dies|diese[nrs]? [\\p{Lu}][\\p{L}-]+|ein(?:e|en)? solche[nrs]? [\\p{Lu}][\\p{L}-]+) (?:nennt man|nennen wir|bezeichnet man als|heißt|heißen)(?: auch| daher| deshalb)? ${TERM}(?=[.,;]|$)`,
+      'iu',
+    ),
+    new RegExp(
+      `^(?:diese[nrs]?|solche[nr]?|eine? solche[nrs]?) [^,.;]{3,60} (?:wird|werden) (?:als )?${TERM} (?:genannt|bezeichnet)(?=[.,;]|$)`,
       'iu',
     ),
     new RegExp(`^man (?:nennt das|nennt dies|spricht (?:dann|hier|dabei) von) ${TERM}(?=[.,;]|$)`, 'iu'),
@@ -67,10 +72,21 @@ export function namedBeside(
 ): Definition | undefined {
   const raw = named.sentence.raw;
   const term = NAMES_BEFORE[pack.code].map((form) => form.exec(raw)?.groups?.term).find(Boolean);
-  if (term) return before && meaning(term, before, pack);
+  if (term)
+    return before && !namesPart(named.sentence, before.sentence, pack) ? meaning(term, before, pack) : undefined;
   const next = TOLD_NEXT[pack.code].exec(raw)?.groups?.term;
   const opened = next && after ? GOES_ON[pack.code].exec(after.sentence.text)?.[0] : undefined;
   return next && after && opened && pack.code === 'en' ? meaning(next, after, pack, opened.length) : undefined;
+}
+
+/** “… of fine threads. These threads are called …”: a word for a thing in that sentence, and not for what it says. */
+function namesPart({ text }: Sentence, before: Sentence, pack: LanguagePack): boolean {
+  const pointed =
+    /^(?:th(?:is|at|ese|ose)|such|diese[nrs]?|solche[nrs]?) (?!(?:is|are|was|were|heißt|nennt|nennen|wird|werden) )(?<noun>[^,;]+?)(?= (?:is|are|was|were|heißt|heißen|nennt|nennen|wird|werden)\b)/iu.exec(
+      text,
+    );
+  const said = contentStems(before.text, pack);
+  return [...contentStems(pointed?.groups?.noun ?? '', pack)].some((stem) => said.has(stem));
 }
 
 function meaning(

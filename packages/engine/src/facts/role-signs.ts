@@ -61,7 +61,7 @@ const GERMAN: RoleSigns = {
   inclusive: /^(?!.*\b(?:Sie|Ihr\w*|ich|mein\w*|du|dein\w*)\b).*\b(?:wir|uns|unser\w*)\b/,
   // At the start of a sentence “Sie” is the reader where a verb in the plural follows, else a thing of the sentence before.
   personal:
-    /(?<!^)\bSie\b|^Sie \p{Ll}+(?:en|ern|eln|sind)\b|\b(?:Ihr|Ihre|Ihren|Ihrem|wir|unser|unsere|uns|ich|mein|du|dein|deine)\b/u,
+    /(?<!^)\bSie\b|^Sie \p{Ll}+(?:en|ern|eln|sind)\b|(?<!^)\b(?:Ihr|Ihre|Ihren|Ihrem)\b|\b(?:wir|unser|unsere|uns|ich|mein|du|dein|deine)\b/u,
 };
 
 export const signsOf = ({ code }: LanguagePack): RoleSigns => (code === 'de' ? GERMAN : ENGLISH);

@@ -53,6 +53,9 @@ function inEnglish(text: string, pack: LanguagePack): SaidWrong | undefined {
   return said && clauseOf(capital(said), pack) ? { wrong: said } : undefined;
 }
 
+/** A verb behind its subject in a form that only reported speech has. */
+const CONDITIONAL = /^(?:\S+ ){1,4}?\p{Ll}*[äöü]\p{Ll}{1,3}(?:e|en)(?= )/u;
+
 /** “does not always earn” → “always earns”: what is denied is said again. */
 function affirmed(text: string): string | undefined {
   const [denied, adverb] = /\b(?:do|does|is|are|can) not (always|necessarily) /.exec(text) ?? [];
@@ -79,5 +82,7 @@ function inGerman(text: string): SaidWrong | undefined {
   const turned = that && verbSecond(that);
   if (that) return turned ? { wrong: turned } : undefined;
   const reported = (GERMAN.reported.exec(text) ?? GERMAN.label.exec(text))?.[1];
-  return reported ? { wrong: indicative(reported) } : undefined;
+  const said = reported && indicative(reported);
+  // “fräßen”: how that is said of what is so cannot be told by rule.
+  return said && !(said === reported && CONDITIONAL.test(said)) ? { wrong: said } : undefined;
 }
