@@ -1,4 +1,4 @@
-import { toldClause } from '../facts/told-clause.ts';
+import { toldClause } from '../facts/clauses/told-clause.ts';
 import { infinitiveOfPast } from '../language/english-tokens.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { inside, type Names } from '../rows/sentence-case.ts';

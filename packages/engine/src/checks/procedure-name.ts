@@ -1,4 +1,4 @@
-import type { Enumeration } from '../facts/enumeration.ts';
+import type { Enumeration } from '../facts/lists/enumeration.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { ProcedureName } from '../language/phrases.ts';
 import { inside, type Names } from '../rows/sentence-case.ts';

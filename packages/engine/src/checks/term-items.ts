@@ -1,10 +1,10 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { coverage } from '@coursecraft/domain/language/words';
-import type { Definition } from '../facts/definition.ts';
-import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
-import type { Enumeration } from '../facts/enumeration.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
+import { bestSaid, meaningOf } from '../facts/definitions/definition-facts.ts';
 import { type Fact, toldBeside } from '../facts/fact.ts';
-import { standingAlone } from '../facts/stand-alone.ts';
+import { standingAlone } from '../facts/gates/stand-alone.ts';
+import type { Enumeration } from '../facts/lists/enumeration.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';

@@ -1,6 +1,6 @@
 import type { Sentence, SourceBlock } from '../source/source-block.ts';
-import type { Definition } from './definition.ts';
-import type { Enumeration } from './enumeration.ts';
+import type { Definition } from './definitions/definition.ts';
+import type { Enumeration } from './lists/enumeration.ts';
 
 type Stated = {
   /** The noun phrase that it is about, as the text has it. */

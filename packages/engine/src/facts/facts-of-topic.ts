@@ -3,32 +3,38 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
 import { capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
-import { answerObjectives, inWordsOfObjective } from './answer-objectives.ts';
-import { boldTerm } from './bold-passage.ts';
-import { withQuestions } from './book-questions.ts';
-import { claimsToJudge } from './claims-to-judge.ts';
-import { continuedDefinitions, definitionsBeside, type Referent, withReferents, withWhole } from './continued.ts';
-import type { Definition } from './definition.ts';
-import { definitionFact, glossaryDefinition } from './definition-facts.ts';
-import { type Enumeration, enumerationsOf } from './enumeration.ts';
+import { boldTerm } from './definitions/bold-passage.ts';
+import {
+  continuedDefinitions,
+  definitionsBeside,
+  type Referent,
+  withReferents,
+  withWhole,
+} from './definitions/continued.ts';
+import type { Definition } from './definitions/definition.ts';
+import { definitionFact, glossaryDefinition } from './definitions/definition-facts.ts';
+import { findDefinition } from './definitions/find-definition.ts';
+import { isNoTerm } from './definitions/no-term.ts';
+import { withArticle } from './definitions/term-grammar.ts';
 import { areTwoMatters, type Fact, type WeighedFact } from './fact.ts';
-import { type Fault, faultOf, topicWords } from './fact-gates.ts';
-import { contrastsOf } from './find-contrasts.ts';
-import { findDefinition } from './find-definition.ts';
-import { kindsInTables } from './find-kinds.ts';
-import { findCountedList, findLists } from './find-lists.ts';
-import { findMisconceptions } from './find-misconceptions.ts';
-import { findPrograms } from './find-programs.ts';
-import { findQuantity } from './find-quantity.ts';
-import { findReasons } from './find-reasons.ts';
-import { findRelation } from './find-relations.ts';
-import { findSetAgainst } from './find-set-against.ts';
-import { findView } from './find-view.ts';
-import { isBroken } from './is-broken.ts';
-import { isNoTerm } from './no-term.ts';
-import { rolesOf, type SentenceRoles } from './sentence-roles.ts';
-import { alone, standingAlone } from './stand-alone.ts';
-import { withArticle } from './term-grammar.ts';
+import { type Fault, faultOf, topicWords } from './gates/fact-gates.ts';
+import { isBroken } from './gates/is-broken.ts';
+import { alone, standingAlone } from './gates/stand-alone.ts';
+import { type Enumeration, enumerationsOf } from './lists/enumeration.ts';
+import { kindsInTables } from './lists/find-kinds.ts';
+import { findCountedList, findLists } from './lists/find-lists.ts';
+import { answerObjectives, inWordsOfObjective } from './objectives/answer-objectives.ts';
+import { withQuestions } from './objectives/book-questions.ts';
+import { findPrograms } from './programs/find-programs.ts';
+import { claimsToJudge } from './relations/claims-to-judge.ts';
+import { contrastsOf } from './relations/find-contrasts.ts';
+import { findMisconceptions } from './relations/find-misconceptions.ts';
+import { findQuantity } from './relations/find-quantity.ts';
+import { findReasons } from './relations/find-reasons.ts';
+import { findRelation } from './relations/find-relations.ts';
+import { findSetAgainst } from './relations/find-set-against.ts';
+import { findView } from './relations/find-view.ts';
+import { rolesOf, type SentenceRoles } from './roles/sentence-roles.ts';
 import { contentStems } from './topic-terms.ts';
 import { weighFacts } from './weigh-facts.ts';
 

@@ -1,8 +1,8 @@
 import { coverage } from '@coursecraft/domain/language/words';
 import type { Topic } from '../outline/topic.ts';
 import type { Fact, FactKind, WeighedFact } from './fact.ts';
-import type { TopicWords } from './fact-gates.ts';
-import { objectiveStems } from './objective-words.ts';
+import type { TopicWords } from './gates/fact-gates.ts';
+import { objectiveStems } from './objectives/objective-words.ts';
 import { contentStems } from './topic-terms.ts';
 
 /** What kinds of facts are worth by themselves. */

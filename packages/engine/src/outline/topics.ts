@@ -1,5 +1,5 @@
 import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
-import { INTRODUCES } from '../facts/leaning.ts';
+import { INTRODUCES } from '../facts/gates/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { endsOpen, pointsAtThing } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';

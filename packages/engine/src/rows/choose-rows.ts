@@ -1,10 +1,10 @@
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { ofFact } from '../checks/question.ts';
-import { bareObjective } from '../facts/answer-objectives.ts';
 import { areTwoMatters, type Fact, hasKeyAlone, type WeighedFact } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { fulfils } from '../facts/fulfils.ts';
+import { bareObjective } from '../facts/objectives/answer-objectives.ts';
+import { fulfils } from '../facts/objectives/fulfils.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { MEETS, meets } from '../facts/weigh-facts.ts';
 import type { Topic } from '../outline/topic.ts';

@@ -1,6 +1,6 @@
-import { clauseOf } from '../facts/clause.ts';
+import { clauseOf } from '../facts/clauses/clause.ts';
+import { toldClause } from '../facts/clauses/told-clause.ts';
 import type { Fact } from '../facts/fact.ts';
-import { toldClause } from '../facts/told-clause.ts';
 import { subjectOf, verbPlace } from '../key-points/clauses.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { bare, capital } from './sentence-case.ts';

@@ -1,9 +1,9 @@
-import { clauseOf } from '../facts/clause.ts';
-import type { Definition } from '../facts/definition.ts';
-import { shortStep } from '../facts/enumeration.ts';
+import { clauseOf } from '../facts/clauses/clause.ts';
+import { germanInverted } from '../facts/clauses/german-inverted.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
 import type { Fact, Side } from '../facts/fact.ts';
-import { listedIn } from '../facts/find-lists.ts';
-import { germanInverted } from '../facts/german-inverted.ts';
+import { shortStep } from '../facts/lists/enumeration.ts';
+import { listedIn } from '../facts/lists/find-lists.ts';
 import { partStatement } from '../key-points/part-statement.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Phrases } from '../language/phrases.ts';
