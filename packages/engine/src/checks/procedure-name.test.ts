@@ -52,3 +52,13 @@ test('a line that only points to its list is no name for what is done: the headi
     ),
   ).toBe('Describe, step by step and in your own words, how to date a moraine.');
 });
+
+test('steps in running text are named by the aim that they begin with', () => {
+  const { rows, context } = rowsIn(
+    `# Book\n\n## Joining\n\nA solder is a soft metal. To solder two wires, clean both ends with sandpaper. Then twist them together. Next hold the solder to the wire. Finally let the joint cool.\n\n${FILLING.en}`,
+    'procedure',
+  );
+  expect(rows[0] && questionOf(rows[0], context)).toBe(
+    'Describe, step by step and in your own words, how to solder two wires.',
+  );
+});

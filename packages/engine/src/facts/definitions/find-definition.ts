@@ -7,7 +7,7 @@ import { byPassage } from './bold-passage.ts';
 import type { Definition } from './definition.ts';
 import { type DefinitionPatterns, ENGLISH_DEFINITIONS, GERMAN_DEFINITIONS } from './definition-patterns.ts';
 import { hasGenus, isTerm } from './genus.ts';
-import { claimOf, isPlural, makeDefinition, withoutOpening } from './make-definition.ts';
+import { claimOf, copulaOf, isPlural, makeDefinition, withoutOpening } from './make-definition.ts';
 import { type Naming, namingIn } from './naming.ts';
 import { strongTerm } from './term-grammar.ts';
 import { withoutExamples } from './without-examples.ts';
@@ -82,7 +82,7 @@ function byName(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
   const plural = /\b(are|sind|heißen)\s+(?:[\w]+\s)?(?:called|known|referred|\*\*|genannt)/.test(sentence.raw);
   const kind = surelyInside(body, pack) ?? body;
   const subject = `${match?.[2] ?? ''}${term}`;
-  const claim = `${subject} ${isCopula(plural, pack)} ${kind}`;
+  const claim = `${subject} ${copulaOf(plural, pack)} ${kind}`;
   return makeDefinition(sentence, { term, subject, form: 'is', plural, body: kind, claim, strength: 0.9 });
 }
 
@@ -101,12 +101,9 @@ function byNameLast(sentence: Sentence, pack: LanguagePack): Definition | undefi
   const said = kind.charAt(0).toLowerCase() + kind.slice(1);
   const subject = `${article}${term}`;
   const plural = isPlural(term, said);
-  const claim = `${subject} ${isCopula(plural, pack)} ${said}`;
+  const claim = `${subject} ${copulaOf(plural, pack)} ${said}`;
   return makeDefinition(sentence, { term, subject, form: 'is', body: said, plural, strength: 0.9, claim });
 }
-
-const isCopula = (plural: boolean, { code }: LanguagePack): string =>
-  code === 'de' ? (plural ? 'sind' : 'ist') : plural ? 'are' : 'is';
 
 /** A term in bold near the start, with a verb of explaining after it. */
 function byBold(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatterns): Definition | undefined {
@@ -133,7 +130,7 @@ function byBold(sentence: Sentence, pack: LanguagePack, patterns: DefinitionPatt
       form: 'is',
       body: aside,
       strength: 1,
-      claim: claimOf(sentence, subject, aside),
+      claim: claimOf(subject, aside, pack),
       plural: isPlural(term, aside),
     });
   }
@@ -201,7 +198,7 @@ function byApposition(sentence: Sentence, pack: LanguagePack): Definition | unde
     form: 'is',
     body: inlineText(said),
     strength: 0.9,
-    claim: claimOf(sentence, subject, inlineText(said)),
+    claim: claimOf(subject, inlineText(said), pack),
     plural: isPlural(term, said),
   });
 }

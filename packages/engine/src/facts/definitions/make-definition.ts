@@ -1,3 +1,4 @@
+import type { LanguagePack } from '../../language/language-pack.ts';
 import type { Sentence } from '../../source/source-block.ts';
 import type { Definition } from './definition.ts';
 
@@ -47,10 +48,11 @@ const isKeyword = (term: string, subject: string) =>
   new RegExp(`\\b${term}\\s(operators?|keywords?|statements?|data types?|functions?|methods?)$`).test(subject) &&
   !/^(modulo|assignment|conditional|import|return|decision|logical|arithmetic|comparison)$/.test(term);
 
-export const claimOf = (sentence: Sentence, term: string, body: string) =>
-  /^(der|die|das|eine?)\s/i.test(body) && /[äöüß]|\b(und|ist|die)\b/.test(sentence.text)
-    ? `${term} ist ${body}`
-    : `${term} ${isPlural(term, body) ? 'are' : 'is'} ${body}`;
+export const copulaOf = (plural: boolean, { code }: LanguagePack): string =>
+  code === 'de' ? (plural ? 'sind' : 'ist') : plural ? 'are' : 'is';
+
+export const claimOf = (term: string, body: string, pack: LanguagePack): string =>
+  `${term} ${copulaOf(isPlural(term, body), pack)} ${body}`;
 
 export const isPlural = (term: string, body: string) =>
   /[^s]s$/.test(term) && !/^(an?|the|one|eine?|der|die|das)\s/i.test(body);

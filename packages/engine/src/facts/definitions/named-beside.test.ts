@@ -78,12 +78,23 @@ describe('what a term means is taken', () => {
       ['Austausch', 'Der Deich nimmt das Wasser auf und gibt es bei Ebbe wieder ab'],
     ],
     [
-      'Die Pfähle bestehen aus **Bongossi**, einem Holz, das im Wasser nicht fault.',
-      ['Bongossi', 'Bongossi ist ein Holz, das im Wasser nicht fault'],
+      'Die Pfähle enthalten **Lignin**, einen Stoff, der im Wasser nicht fault. Es besteht aus **Lignin**, einem Stoff, der im Wasser nicht fault.',
+      ['Lignin', 'Lignin ist ein Stoff, der im Wasser nicht fault'],
     ],
-  ])('from a name at the end, or a kind in another case: %s', (text, definition) => {
-    expect(definitionsIn(text, 'de')).toContainEqual(definition);
-  });
+    [
+      'Als **Fahrrinne** bezeichnet man die Strecke, die tief genug für Schiffe ist. Die Fahrrinne wird gebaggert.',
+      ['Fahrrinne', 'die Fahrrinne ist die Strecke, die tief genug für Schiffe ist'],
+    ],
+    [
+      'Als **Priel** bezeichnet man die Rinne, in der das Wasser bei Ebbe abläuft.',
+      ['Priel', 'die Rinne, in der das Wasser bei Ebbe abläuft'],
+    ],
+  ])(
+    'from a name at the end, a kind in another case, and with the article that the text shows: %s',
+    (text, definition) => {
+      expect(definitionsIn(text, 'de')).toContainEqual(definition);
+    },
+  );
 
   it.each([
     'The keel of every boat holds up many thin planks. These planks are called **strakes**.',

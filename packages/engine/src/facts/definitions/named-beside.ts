@@ -85,8 +85,10 @@ function namesPart({ text }: Sentence, before: Sentence, pack: LanguagePack): bo
     /^(?:th(?:is|at|ese|ose)|such|diese[nrs]?|solche[nrs]?) (?!(?:is|are|was|were|heißt|nennt|nennen|wird|werden) )(?<noun>[^,;]+?)(?= (?:is|are|was|were|heißt|heißen|nennt|nennen|wird|werden)\b)/iu.exec(
       text,
     );
-  const said = contentStems(before.text, pack);
-  return [...contentStems(pointed?.groups?.noun ?? '', pack)].some((stem) => said.has(stem));
+  const nouns = pack.tokenize(before.text).filter(({ kind }) => kind === 'noun');
+  const said = contentStems(nouns.map((noun) => noun.text).join(' '), pack);
+  const head = pointed?.groups?.noun?.split(' ').findLast((word) => pack.tokenize(word)[0]?.kind === 'noun') ?? '';
+  return [...contentStems(head, pack)].some((stem) => said.has(stem));
 }
 
 function meaning(

@@ -147,7 +147,10 @@ function happeningIn(said: string, pack: LanguagePack): Naming | undefined {
     /^(?:when|where|if) (?<clause>[^,]{15,}), (?:we|one|people) (?:speaks?|talks?) of (?:an? )?(?<term>[\p{Ll}-]+(?: [\p{Ll}-]+){0,2})$/iu;
   const become =
     /^(?:when|if) (?<clause>[^,]{15,}), (?:an?|the) \p{Ll}+(?: \p{Ll}+)? (?:is|are) said to be (?:in |an? )?(?<term>[\p{Ll}-]+(?: [\p{Ll}-]+){0,2})$/iu;
-  const { term, clause } = (called.exec(said) ?? spoken.exec(said) ?? become.exec(said))?.groups ?? {};
+  const reverse =
+    /^(?<term>\p{L}[\p{Ll}-]+(?: [\p{Ll}-]+){0,2}) is (?:almost |just )?the (?:opposite|reverse)(?: of [^:]+)?: (?<clause>.{20,})$/iu;
+  const { term, clause } =
+    (reverse.exec(said) ?? called.exec(said) ?? spoken.exec(said) ?? become.exec(said))?.groups ?? {};
   if (!term || !clause || VAGUE.test(clause) || pack.tokenize(term).at(-1)?.kind !== 'noun') return undefined;
   const small = clause.charAt(0).toLowerCase() + clause.slice(1);
   const body = pack.lowered.has(clause.split(' ')[0]?.toLowerCase() ?? '') ? small : clause;

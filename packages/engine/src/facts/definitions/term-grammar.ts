@@ -23,6 +23,7 @@ const AFTER =
 /** “drainage basin” → “a drainage basin”: a thing that a text counts has its article. */
 export function withArticle(definition: Definition, topic: Topic): Definition {
   const { term, subject, claim, plural, isCode, form } = definition;
+  if (topic.pack.code === 'de') return withGermanArticle(definition, topic);
   if (topic.pack.code !== 'en' || plural || isCode || form !== 'is' || subject !== term) return definition;
   const name = escaped(term);
   const counted = new RegExp(`\\b(?:an?|one|each|every|another|a single) ${name}${AFTER}`, 'iu');
@@ -36,4 +37,20 @@ export function withArticle(definition: Definition, topic: Topic): Definition {
     subject: whole,
     claim: claim.startsWith(term) ? `${whole}${claim.slice(term.length)}` : claim,
   };
+}
+
+/** What is spoken of without an article: abstract nouns and stuffs. */
+const UNCOUNTED =
+  /(?:ung|ion|tät|heit|keit|schaft|ismus|tum|ik|ie|nis|ei|ur|anz|enz|age|in|ium|ese|ose|yse|stoff|wasser|licht|eis|luft)$/;
+
+/** “Prallhang ist …”: with the article that a sentence begins with; where none does, it is told without “is”. */
+function withGermanArticle(definition: Definition, topic: Topic): Definition {
+  const { term, subject, body, plural, isCode, form, isPassage, entry } = definition;
+  const isBare = subject === term && form === 'is' && !plural && !isCode && !isPassage && !entry && !/ /.test(term);
+  if (!isBare || UNCOUNTED.test(term)) return definition;
+  const begun = new RegExp(`^(Der|Die|Das|Eine?) (?:\\p{Ll}+ )?${escaped(term)}(?!\\p{L})`, 'u');
+  const [article] = topicSentences(topic).flatMap(({ text }) => begun.exec(text)?.[1]?.toLowerCase() ?? []);
+  if (!article) return { ...definition, isNamed: false, claim: body };
+  const whole = `${article} ${term}`;
+  return { ...definition, subject: whole, claim: `${whole} ist ${body}` };
 }

@@ -11,7 +11,8 @@ const LONGEST_STEP = 30;
 /** Words at the head of a sentence that say where its step comes. */
 const MARKS = {
   en: {
-    first: /^(?:(to [^,.]{4,60}), )?(?:first(?:ly)?|to begin with|start by)\b,?\s+/iu,
+    first:
+      /^(?:(to (?!begin)[^,.]{4,60}), (?:first(?:ly)?,? )?(?=\p{Ll})|(?:first(?:ly)?|to begin with|start by)\b,?\s+)/iu,
     next: /^(?:then|next|after (?:that|this)|afterwards|second(?:ly)?|third(?:ly)?|fourth(?:ly)?)\b,?\s+/iu,
     last: /^(?:finally|last(?:ly)?|in the end|last of all)\b,?\s+/iu,
   },

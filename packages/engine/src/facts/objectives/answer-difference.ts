@@ -2,6 +2,7 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { Topic } from '../../outline/topic.ts';
 import { bare, capital } from '../../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../../source/source-block.ts';
+import { toldClause } from '../clauses/told-clause.ts';
 import type { Fact } from '../fact.ts';
 import { isTrivial } from '../gates/fact-gates.ts';
 import { leansBack } from '../gates/leaning.ts';
@@ -119,7 +120,8 @@ function sideOf(thing: RegExp, others: readonly RegExp[], { topic, roles, facts 
     if (introduced) return introduced;
     const tells = contentStems(said, pack).size - 1 >= FEWEST_SAID;
     const opening = words.slice(0, OPENING_WORDS).join(' ');
-    const isNear = thing.test(opening) || (thing.test(said) && introduces(sentence, thing));
+    const subject = toldClause(said, pack)?.subject;
+    const isNear = thing.test(subject ?? opening) || (thing.test(said) && introduces(sentence, thing));
     if (
       isNear &&
       speaksOf(said) &&

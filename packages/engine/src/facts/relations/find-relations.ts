@@ -97,6 +97,8 @@ function conditionIn(sentence: Sentence, claim: string, joints: Joints, pack: La
   const clause = clauseOf(outcome, pack) ?? (first && pack.code === 'de' ? germanInverted(outcome, pack) : undefined);
   // “…, so at the pole, the Sun rises when it …”: a condition of what comes of it alone.
   if (/, (?:so|thus|hence|therefore|sodass|also)\b/.test(outcome)) return undefined;
+  // “Rivets were given up when welding became reliable”: when it happened, once.
+  if (pack.code === 'en' && /^(?:was|were|had)$/i.test(clause?.verb ?? '')) return undefined;
   if (!clause || outcome.split(' ').length < 3 || condition.split(' ').length < 4) return undefined;
   // “is a body that runs when …”, “tells if …”, “follows an if (or elif) statement”: no condition of the whole.
   const saying = condition.replace(/^(?:only )?\p{L}+ /u, '');
