@@ -47,7 +47,9 @@ const UNCOUNTED =
 function withGermanArticle(definition: Definition, topic: Topic): Definition {
   const { term, subject, body, plural, isCode, form, isPassage, entry } = definition;
   const isBare = subject === term && form === 'is' && !plural && !isCode && !isPassage && !entry && !/ /.test(term);
-  if (!isBare || UNCOUNTED.test(term)) return definition;
+  // The text itself begins so: “**Sauerteig** ist ein Teig …”.
+  const isSaid = new RegExp(`^(?:\\*\\*)?${escaped(term)}(?:\\*\\*)? ist `, 'u').test(definition.sentence.raw);
+  if (!isBare || isSaid || UNCOUNTED.test(term)) return definition;
   const begun = new RegExp(`^(Der|Die|Das|Eine?) (?:\\p{Ll}+ )?${escaped(term)}(?!\\p{L})`, 'u');
   const [article] = topicSentences(topic).flatMap(({ text }) => begun.exec(text)?.[1]?.toLowerCase() ?? []);
   if (!article) return { ...definition, isNamed: false, claim: body };
