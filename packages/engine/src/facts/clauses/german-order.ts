@@ -67,3 +67,15 @@ export const nominative = (phrase: string): string =>
     const mended = before.replace(/(\p{Ll}{2,}e)n(?= )/gu, isDefinite ? '$1' : '$1r');
     return `${isDefinite ? 'der' : 'ein'} ${mended}`;
   });
+
+const VERB_FIRST =
+  /^(?<verb>Ist|Sind|War|Waren|Wird|Werden|Hat|Haben|\p{Lu}\p{Ll}{2,}(?:t|en|eln|ern)) (?<rest>[^,;:]{6,}), so (?!dass\b|wie\b)(?<outcome>\p{Ll}+ .+)$/u;
+const LEFT_BEHIND = /^(?<rest>.+) (?<part>ab|an|auf|aus|ein|los|mit|nach|vor|weg|zu|zurück|zusammen)$/u;
+
+/** “Steigt Luft auf, so dehnt …” as “Wenn Luft aufsteigt, dehnt …”. */
+export function withWenn(claim: string): string {
+  const { verb = '', rest = '', outcome = '' } = VERB_FIRST.exec(claim)?.groups ?? {};
+  if (!verb) return claim;
+  const { rest: said = rest, part = '' } = LEFT_BEHIND.exec(rest)?.groups ?? {};
+  return `Wenn ${said} ${part}${verb.charAt(0).toLowerCase()}${verb.slice(1)}, ${outcome}`;
+}

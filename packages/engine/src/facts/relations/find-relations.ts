@@ -3,6 +3,7 @@ import { bare } from '../../rows/sentence-case.ts';
 import type { Sentence } from '../../source/source-block.ts';
 import { type Clause, clauseOf } from '../clauses/clause.ts';
 import { germanInverted } from '../clauses/german-inverted.ts';
+import { withWenn } from '../clauses/german-order.ts';
 import type { Fact } from '../fact.ts';
 import { reasonIn } from './find-reasons.ts';
 
@@ -52,7 +53,7 @@ export function findRelation(sentence: Sentence, text: string, pack: LanguagePac
   return (
     reasonIn(sentence, claim, pack) ??
     contrastIn(sentence, claim, joints, pack) ??
-    conditionIn(sentence, claim, joints, pack) ??
+    conditionIn(sentence, pack.code === 'de' ? withWenn(claim) : claim, joints, pack) ??
     meansIn(sentence, claim, joints, pack) ??
     ofSubject(sentence, claim, joints, pack)
   );
