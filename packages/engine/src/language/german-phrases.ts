@@ -53,12 +53,17 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const ORDER_WORD =
   /(?<=^\p{Lu}\p{Ll}+n Sie) (?:zuerst|zunächst|erst dann|dann|danach|anschließend|zuletzt|schließlich)(?=[ ,])/u;
 
+/** “…, bevor Sie es aufschichten”: whoever does the one does the other. */
+const IN_CLAUSE =
+  /, (bevor|damit|sobald|bis|nachdem|während) Sie ((?:[^,.;]+ )?)(?!könn|müss|dürf|soll|woll)(\p{Ll}{3,}?)en(?=[,.;]|$)/gu;
+
 /** “Stellen Sie fest, wer schreibt” → “Stelle ich fest, wer schreibt”: as somebody says it who does so. */
 function doneByOneself(item: string): string | undefined {
   if (!/^\p{Lu}\p{Ll}+n Sie\b/u.test(item)) return undefined;
   if (/\b(?:sich|Ihr\w*|Ihnen)\b/.test(item)) return item;
   return item
     .replace(/^(\p{Lu}\p{Ll}+?)(?:e?n) Sie\b/u, (_, stem: string) => `${stem}e ich`)
+    .replace(IN_CLAUSE, (_, joint: string, told: string, stem: string) => `, ${joint} ich ${told}${stem}e`)
     .replace(/(?<=\b(?:und|oder) |, )(\p{Ll}+?)(?:e?n) Sie\b/gu, (_, stem: string) => `${stem}e`);
 }
 

@@ -243,6 +243,14 @@ describe('the example answers of a criterion', () => {
   ])('say %s as students would', (_, kind, language, text, met) => {
     expect(goldIn(text, kind, language).met).toBe(met);
   });
+  test('say of each step that they do it, in its clauses too', () => {
+    const steps =
+      '1. Öffnen Sie das Tor.\n2. Prüfen Sie den Pegel, bevor Sie die Leine lösen.\n3. Messen Sie die Tiefe: Werfen Sie das Lot.\n4. Schließen Sie das Tor.';
+    const { met } = goldIn(`Der Hafen liegt am Meer. So gehen Sie vor:\n\n${steps}`, 'procedure', 'de');
+    expect(met).toBe(
+      'Zuerst öffne ich das Tor. Dann prüfe ich den Pegel, bevor ich die Leine löse. Dann messe ich die Tiefe. Zuletzt schließe ich das Tor.',
+    );
+  });
   test('say what another term means, where they do not know it', () => {
     const gold = goldIn('A **floe** is a flat piece of ice on the sea. A **cairn** is a heap of stones beside a path.');
     expect(gold['not-yet']).toBe('It’s a heap of stones beside a path.');

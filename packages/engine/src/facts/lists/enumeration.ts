@@ -99,7 +99,7 @@ const IN_TURN =
 
 /** A step without what is added to it behind a semicolon, and without its reason. */
 export const shortStep = ({ text }: Sentence): string => {
-  const step = (text.split(/; /)[0] ?? text).replace(IN_TURN, '$1');
+  const step = (text.split(/; |: (?=\p{Lu}\p{Ll}+n Sie )/u)[0] ?? text).replace(IN_TURN, '$1');
   return capital(bare(step.split(REASON)[0] ?? step));
 };
 
