@@ -1,10 +1,10 @@
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { QuestionRequest } from '../engine.ts';
-import type { Definition } from '../facts/definition.ts';
-import { findDefinition } from '../facts/find-definition.ts';
-import { leansBack } from '../facts/leaning.ts';
-import { signsOf } from '../facts/role-signs.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
+import { findDefinition } from '../facts/definitions/find-definition.ts';
+import { leansBack } from '../facts/gates/leaning.ts';
+import { signsOf } from '../facts/roles/role-signs.ts';
 import { type ContentWord, contentWords } from '../judge/content-words.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { parsePage } from '../source/parse-page.ts';
