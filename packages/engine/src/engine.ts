@@ -290,8 +290,12 @@ export type TutorTask = {
   key: string;
   /** As the learner reads it. */
   question: string;
+  /** Where it stands, where that is known. */
+  elementId?: string | undefined;
   /** The criteria that it asks for. They tell whether a question is after its answer, and are never said. */
   asks: string[];
+  /** What its key takes for right, in words, where it has one. It is never said either. */
+  answers?: string[] | undefined;
   /** What may be given to whoever is after the answer; nothing where the course allows no hints. */
   rung: HintRung | 'none';
 };
@@ -311,8 +315,10 @@ export type SaidToLearner = {
   /** Markdown without links or blocks; `[1]` names the first citation. */
   text: string;
   citations: Citation[];
-  /** The check or scenario whose answer was asked for: the text is a hint of its rung. */
+  /** The check or scenario whose answer was asked for: the text is a hint of its rung, or says that there is none. */
   task?: string;
+  /** The rung of that hint; nothing where it holds nothing that helps. */
+  rung?: HintRung | undefined;
   /** Whether the course answers the question. */
   answered: boolean;
 };

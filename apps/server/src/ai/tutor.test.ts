@@ -108,16 +108,23 @@ describe('the built-in tutor', () => {
     expect(answer.text, 'and gives only a nudge').not.toContain('half-way');
   });
 
-  it('climbs the ladder: where to begin, the place to read again, a step worked out in the words of the course', async () => {
+  it('climbs the ladder: where to begin, the place to read again without its answer, a like case from the course', async () => {
     const [nudge, pointer, worked] = await Promise.all(
       (['nudge', 'pointer', 'worked-step'] as const).map((rung) =>
         ask(builtin, asking('When does the stream run fastest?', { tasks: [task(rung)] })),
       ),
     );
     expect(nudge?.citations).toEqual([{ elementId: 'elm_streams', quote: 'When it is strongest' }]);
-    expect(pointer?.citations[0]?.quote).toContain('runs fastest half-way');
-    expect(pointer?.text).not.toContain('own words');
+    expect(pointer?.citations).toEqual([{ elementId: 'elm_streams', quote: 'The stream runs fastest' }]);
+    expect([nudge?.rung, pointer?.rung, worked?.rung]).toEqual(['nudge', 'pointer', 'worked-step']);
+    for (const hint of [nudge, pointer, worked]) expect(hint?.text).not.toContain('half-way');
     expect(worked?.text).toContain('Only your own words count.');
+    const untaught = { ...task('pointer'), question: 'Who built the first lighthouse?', asks: ['Names its builder.'] };
+    const empty = await ask(builtin, asking('Who built the first lighthouse?', { tasks: [untaught] }));
+    expect([empty.task, empty.rung], 'and where the course has nothing, nothing was given').toEqual([
+      'itm_1',
+      undefined,
+    ]);
     const none = await ask(builtin, asking('When does the stream run fastest?', { tasks: [task('none')] }));
     expect(none).toMatchObject({ task: 'itm_1', citations: [] });
     expect(none.text).toContain('without hints');
@@ -162,7 +169,7 @@ describe('the built-in tutor', () => {
     const elements = [{ elementId: 'e', title: 'Wellen', content, isOpen: true }];
     const german = { elements, tasks: [], language: 'de' };
     const answer = await ask(builtin, asking('Wodurch entsteht eine Welle?', german));
-    expect(answer.text).toBe('Dieses Element sagt: „Eine Welle entsteht durch den Wind.“ [1]');
+    expect(answer.text).toMatch(/^Dieses Element sagt: „Eine Welle entsteht durch den Wind\..*“ \[1\]$/);
     expect((await ask(builtin, asking('Wie heißt der Mond?', german))).text).toContain('beantwortet das nicht');
   });
 
@@ -196,11 +203,12 @@ describe('a model as tutor', () => {
 
   it('is given the rung of the hint for what the learner owes, and nothing that is hidden', async () => {
     peer.say([json({ ...tutorReply, answer: 'What changes most, and when?', citations: [], task: null })]);
-    const answer = await ask(model, asking('When does a tidal stream run fastest?', { tasks: [task('pointer')] }));
+    const tasks = [{ ...task('pointer'), answers: ['hidden key'] }];
+    const answer = await ask(model, asking('When does a tidal stream run fastest?', { tasks }));
     expect(answer.task, 'by what code sees, whatever the model says').toBe('itm_1');
     expect(peer.asked()[0]).toContain('quote the one sentence of the text to read again');
     expect(peer.asked()[0]).toContain('They are after the answer to question 1.');
-    expect(peer.asked()[0]).not.toContain('quickest in the middle');
+    expect(peer.asked()[0]).not.toMatch(/quickest in the middle|hidden key/);
   });
 
   it('may find out itself that a task is meant', async () => {

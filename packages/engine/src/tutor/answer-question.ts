@@ -2,40 +2,88 @@ import type { Citation } from '@coursecraft/contract/shapes/citation';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { QuestionRequest, SaidToLearner, TutorTask } from '../engine.ts';
-import { contentWords } from '../judge/content-words.ts';
-import { coreOf } from '../judge/row-references.ts';
-import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
+import { chooseAnswer, type Quote } from './choose-answer.ts';
+import { courseWords } from './course-words.ts';
 import { findGist } from './find-gist.ts';
-import { type Found, findPassages } from './find-passages.ts';
-import { matchTask } from './match-task.ts';
-import { asksForGist, questionWords } from './question-words.ts';
+import { type Course, findLines } from './find-lines.ts';
+import { resolve } from './follow-up.ts';
+import { givesAway, type ReadTask, readTask } from './gives-away.ts';
+import { type Line, linesOf } from './lesson-lines.ts';
+import { asAskedFor, askedBy, asksOutright, goesOnWith, isNear, matchTask, taskMeant } from './match-task.ts';
+import { nearestElements } from './nearest-elements.ts';
+import { asksForGist, isSmallTalk } from './question-words.ts';
+import { sayAgain } from './say-again.ts';
 import { type TutorPhrases, tutorPhrases } from './tutor-phrases.ts';
+import { writeHint } from './write-hint.ts';
 
-/** A place that speaks of less of the question does not answer it. */
-const ANSWERS = 0.6;
 /** From here on a place is worth naming where nothing answers. */
 const NEAR = 0.4;
-/** A second place is added where it is nearly as good as the first. */
-const ALSO = 0.8;
 /** How many tasks are named to who does not say which one is meant. */
 const NAMED_TASKS = 4;
 const LONGEST_TASK = 160;
 
-type Surroundings = { request: QuestionRequest; pack: LanguagePack; phrases: TutorPhrases };
+type Surroundings = { course: Course; tasks: readonly ReadTask[]; phrases: TutorPhrases };
 
 /**
  * Answers in the course's own words, quoted with their places; whoever is after the answer to something that they are
  * asked themselves gets the next hint instead. The same question gets the same answer.
  */
 export function answerQuestion(request: QuestionRequest): SaidToLearner {
-  const open = request.elements.find(({ isOpen }) => isOpen) ?? request.elements[0];
-  const pack = pickPack(`${open?.content ?? ''} ${request.question}`, request.language);
-  const surroundings = { request, pack, phrases: tutorPhrases(request.language) };
-  const { task, ...meant } = matchTask(request, pack);
-  if (task) return hintFor(task, surroundings);
-  if ('outright' in meant && meant.outright) return askBack(surroundings);
-  return answerFrom(surroundings);
+  const { question, history, elements, language } = request;
+  const open = elements.find(({ isOpen }) => isOpen);
+  const pack = pickPack(`${(open ?? elements[0])?.content ?? ''} ${question}`, language);
+  const phrases = tutorPhrases(language);
+  const say = (text: string): SaidToLearner => ({ text, citations: [], answered: true });
+  if (isSmallTalk(question, pack)) return say(phrases.talk);
+
+  const lines = nearestElements(request, pack).flatMap((element) => linesOf(element, pack));
+  const course = { lines, words: courseWords(lines, pack), openId: open?.elementId, pack };
+  const asked = resolve(request, course);
+  const tasks = request.tasks.map((task) => asAskedFor(readTask(task, course.words, pack), asked, course));
+  const surroundings = { course, tasks, phrases };
+  const asNear = new Map(
+    tasks.map((task) => [task, isNear(asked, task, course) ? ('answer near the task' as const) : ('answer' as const)]),
+  );
+  const taskOf = (shown: readonly Line[]) =>
+    tasks.find((task) => givesAway(shown, task, course.words, asNear.get(task)));
+  const mayShow = (shown: readonly Line[]) => taskOf(shown) === undefined;
+  const isOwed = (shown: readonly Line[]) => {
+    const task = taskOf(shown);
+    return task !== undefined && asNear.get(task) === 'answer near the task';
+  };
+  const guard = { mayShow, isOwed };
+
+  const last = goesOnWith(request, asked, pack);
+  if (last) return hintFor(last, surroundings, mayShow);
+  if (asksOutright({ ...asked, question }, pack)) {
+    const task = taskMeant(asked, tasks, course);
+    return task ? hintFor(task, surroundings, mayShow) : say(whichTask(request.tasks, phrases));
+  }
+  if (open && asked.words.length === 0 && asksForGist(question, pack)) {
+    const { citations, cite } = citing(phrases);
+    const isHarmless = (quote: string) => mayShow(lines.filter(({ text }) => text === quote));
+    const gist = findGist(open, pack).filter(isHarmless);
+    const text = [phrases.gist, ...gist.map((quote) => cite({ elementId: open.elementId, quote }))].join('\n\n');
+    if (gist.length > 0) return { text, citations, answered: true };
+  }
+  if (asked.words.length === 0) return say(phrases.about);
+  if (asked.again) {
+    const clearer = sayAgain(history.at(-1)?.answer ?? '', course, guard);
+    if (clearer) return write(clearer, surroundings, phrases.again);
+  }
+  const matched = matchTask(asked, tasks, course);
+  if (matched) return hintFor(matched.task, surroundings, mayShow);
+  const answer = chooseAnswer(asked, course, guard);
+  const given = answer && (taskOf(answer.flat()) ?? askedBy(answer.flat()[0], asked, tasks, course));
+  if (given) return hintFor(given.task, surroundings, mayShow);
+  if (answer) return write(answer, surroundings);
+  const { citations, cite } = citing(phrases);
+  const near = findLines(asked, course).find(({ share, score }) => share >= NEAR && score > 0)?.line;
+  const owed = near && (taskOf([near]) ?? askedBy(near, asked, tasks, course));
+  if (owed) return hintFor(owed.task, surroundings, mayShow);
+  const nearest = near ? `\n\n${phrases.nearest(cite(near))}` : '';
+  return { text: phrases.unknown + nearest, citations, answered: false };
 }
 
 /** Text that is shown as it reads, whatever stands in it. */
@@ -44,71 +92,58 @@ const shown = (text: string) => inertMarkdown(text, { showsMarks: true });
 /** Collects citations and gives each its quoted form with its mark. */
 function citing(phrases: TutorPhrases) {
   const citations: Citation[] = [];
-  const cite = ({ elementId, quote }: Pick<Found, 'elementId' | 'quote'>) => {
+  const cite = ({ elementId, quote, text = quote }: { elementId: string; quote: string; text?: string }) => {
     citations.push({ elementId, quote });
-    return phrases.quote(shown(quote), citations.length);
+    return phrases.quote(shown(text), citations.length);
   };
   return { citations, cite };
 }
 
-function answerFrom({ request, pack, phrases }: Surroundings): SaidToLearner {
-  const { question, history, elements } = request;
-  const words = questionWords(question, pack);
-  const alone = findPassages(elements, { words, kind: question }, pack);
-  // “And why?” goes on with what was asked before; a single word that the course speaks of does not.
-  const stands = words.length > 1 || (alone[0]?.share ?? 0) >= ANSWERS;
-  const before = stands ? [] : questionWords(history.at(-1)?.question ?? '', pack);
-  const found = stands ? alone : findPassages(elements, { words: [...words, ...before], kind: question }, pack);
+/** Quotes with their places, each behind the name of where it stands. */
+function write(
+  quotes: readonly Quote[],
+  { course, phrases }: Surroundings,
+  lead?: (quotes: string) => string,
+): SaidToLearner {
   const { citations, cite } = citing(phrases);
-  const [first] = found;
-  const open = elements.find(({ isOpen }) => isOpen);
-  if (open && words.length === 0 && asksForGist(question, pack)) {
-    const gist = findGist(open, pack).map((quote) => cite({ elementId: open.elementId, quote }));
-    if (gist.length > 0) return { text: [phrases.gist, ...gist].join('\n\n'), citations, answered: true };
-  }
-  const isGreeting = !first && question.trim().split(/\s+/).length <= 2;
-  if (isGreeting || words.length + before.length === 0) return { text: phrases.about, citations, answered: true };
-  if (!first || first.share < ANSWERS) {
-    const near = first && first.share >= NEAR ? `\n\n${phrases.nearest(cite(first))}` : '';
-    return { text: phrases.unknown + near, citations, answered: false };
-  }
-  const second = found.find(
-    ({ quote, share, score }) => quote !== first.quote && share >= ANSWERS && score >= first.score * ALSO,
-  );
-  const said = first.isOpen ? phrases.here(cite(first)) : phrases.elsewhere(first.title, cite(first));
-  const also =
-    second && (second.elementId === first.elementId ? cite(second) : phrases.further(second.title, cite(second)));
-  return { text: [said, also].filter(Boolean).join('\n\n'), citations, answered: true };
+  const paragraphs = quotes
+    .filter((quote) => quote.length > 0)
+    .map((quote, at) => {
+      const [first] = quote as readonly [Line];
+      const before = quotes[at - 1]?.[0];
+      const cited = quote.every(({ kind }) => kind === 'sentence')
+        ? cite({
+            ...first,
+            quote: quote.map((line) => line.quote).join(' '),
+            text: quote.map(({ text }) => text).join(' '),
+          })
+        : quote.map((line, index) => `${index === 0 ? '' : '- '}${cite(line)}`).join('\n');
+      if (lead) return at === 0 ? lead(cited) : cited;
+      if (before?.elementId === first.elementId) return cited;
+      if (at > 0) return phrases.further(first.title, cited);
+      return first.elementId === course.openId ? phrases.here(cited) : phrases.elsewhere(first.title, cited);
+    });
+  return { text: paragraphs.join('\n\n'), citations, answered: true };
 }
 
-/** A hint of the task's rung: where to begin, the place to read again, or the places that make the answer. */
-function hintFor(task: TutorTask, { request, pack, phrases }: Surroundings): SaidToLearner {
+/** A hint of the task's rung: what to look at, the passage to read again, or a like case. */
+function hintFor(
+  task: TutorTask,
+  { course, tasks, phrases }: Surroundings,
+  mayShow: (shown: readonly Line[]) => boolean,
+): SaidToLearner {
   const { citations, cite } = citing(phrases);
-  const hint = (text: string): SaidToLearner => ({ text, citations, task: task.key, answered: true });
-  if (task.rung === 'none') return hint(phrases.noHints);
-  const wanted = [task.question, ...task.asks.map(coreOf)].flatMap((text) => contentWords(text, pack));
-  const [first, ...others] = openFirst(findPassages(request.elements, { words: wanted }, pack));
-  if (!first) return hint(`${phrases.nudge} ${phrases.ownWords}`);
-  if (task.rung === 'nudge') {
-    const begin = first.heading ? phrases.lookAt(cite({ ...first, quote: first.heading })) : phrases.ownWords;
-    return hint(`${phrases.nudge} ${begin}`);
-  }
-  if (task.rung === 'pointer') return hint(phrases.pointer(cite(first)));
-  const second = others.find(({ quote, score }) => quote !== first.quote && score >= first.score / 2);
-  const quotes = [first, ...(second ? [second] : [])].map(cite).join(' ');
-  return hint(`${phrases.worked(nameOf(task), quotes)}\n\n${phrases.workedEnd}`);
+  const read = tasks.find((one) => one.task.key === task.key);
+  const said = { citations, task: task.key, answered: true };
+  if (task.rung === 'none' || !read) return { ...said, text: phrases.noHints };
+  const hint = writeHint(task.rung, { read, course, phrases, name: nameOf(task), mayShow });
+  if (!hint) return { ...said, text: `${phrases.nudge} ${phrases.ownWords}` };
+  return { ...said, text: hint.text(cite), rung: hint.rung };
 }
 
-/** What the open element says comes first, where it is half as good as what others say. */
-function openFirst(found: readonly Found[]): Found[] {
-  const isNear = ({ isOpen, score }: Found) => isOpen && score >= (found[0]?.score ?? 0) / 2;
-  return [...found.filter(isNear), ...found.filter((one) => !isNear(one))];
-}
-
-function askBack({ request, phrases }: Surroundings): SaidToLearner {
-  const named = request.tasks.slice(0, NAMED_TASKS).map(nameOf);
-  const text = named.length > 0 ? phrases.which(named) : phrases.noTask;
-  return { text, citations: [], answered: true };
+function whichTask(tasks: readonly TutorTask[], phrases: TutorPhrases): string {
+  const named = tasks.slice(0, NAMED_TASKS).map(nameOf);
+  return named.length > 0 ? phrases.which(named) : phrases.noTask;
 }
 
 function nameOf({ question }: TutorTask): string {

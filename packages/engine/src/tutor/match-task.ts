@@ -1,81 +1,161 @@
 import type { QuestionRequest, TutorTask } from '../engine.ts';
-import { type ContentWord, contentWords } from '../judge/content-words.ts';
-import { coreOf } from '../judge/row-references.ts';
-import { likenessIn } from '../judge/word-likeness.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { questionWords } from './question-words.ts';
+import type { Asked, Course } from './find-lines.ts';
+import { type ReadTask, SAYS_KEY, shareOf, type Wording } from './gives-away.ts';
+import type { Line } from './lesson-lines.ts';
+import { type Form, formOf } from './question-forms.ts';
 
 /** Asking outright for an answer, a solution or a hint. */
 const OUTRIGHT: Record<LanguagePack['code'], RegExp> = {
-  en: /\b(the|an?|your|right|correct|full|perfect|model|this|that|my) (answer|solution)s?\b|\banswer (to|for|of|key)\b|\b(hints?|clue)\b|\bstuck\b|\bsolve\b|\bwhich (answer|option|one|of these)\b|\b(correct|right) (option|one|choice)\b|\b(do|answer) (it|this|that) for me\b|\b(check|question) (\d|one|two|three|above|below|here)\b|\b(first|second|third|last|this|that) (check|question|task|exercise)\b/i,
-  de: /\b(die|eine|deine|richtige|meine|diese|korrekte|ganze) (antwort|lösung)\b|\bantwort (auf|zu)\b|\b(hinweis|tipp|musterlösung)\b|\bhänge fest\b|\bkomme nicht weiter\b|\blöse\b|\bwelche (antwort|option|davon)\b|\b(erste|zweite|dritte|letzte|diese) (frage|aufgabe|übung)\b|\b(frage|aufgabe) (\d|eins|zwei|drei|oben|unten|hier)\b/i,
+  en: /\b(the|an?|your|right|correct|full|perfect|model|this|that|my) (answer|solution)s?\b|\banswers? (to|for|of|key|about)\b|\b(hints?|clue)\b|\bstuck\b|\bsolve\b|\bwhich (answer|option|one of these)\b|\b(correct|right) (option|one|choice)\b|\b(do|answer) (it|this|that) for me\b|\b(check|question|exercise|task) (\d|one|two|three|above|below|here)\b|\b(first|second|third|last|this|that) (check|question|task|exercise)\b/i,
+  de: /\b(die|eine|deine|richtige|meine|diese|korrekte|ganze) (antwort|lösung)\b|\b(antwort|lösung) (auf|zu|für)\b|\b(hinweis|tipp|musterlösung)\b|\bhänge fest\b|\bkomme nicht weiter\b|\blöse\b|\bwelche (antwort|option|davon)\b|\b(erste|zweite|dritte|letzte|diese) (frage|aufgabe|übung)\b|\b(frage|aufgabe) (\d|eins|zwei|drei|oben|unten|hier)\b/i,
 };
 
 /** Going on with what was said last. */
 const FURTHER: Record<LanguagePack['code'], RegExp> = {
-  en: /^\W*(and|but|ok(ay)?|yes|please|no|hm+|i)?\W*(still|more|another|again|further|go on|next|continue|please|help|hint|why|how|i (still )?(do not|don['’]t) (get|understand|know|see)|not clear|tell me)\b/i,
-  de: /^\W*(und|aber|ok(ay)?|ja|bitte|nein|hm+|ich)?\W*(noch|mehr|weiter|nochmal|wieder|bitte|hilfe|hinweis|tipp|warum|wie|ich (verstehe|weiß|sehe) (es |das )?(immer )?(noch )?nicht|unklar|sag)\b/i,
+  en: /^\W*(and|but|ok(ay)?|yes|please|no|hm+|i|just)?\W*(still|more|another|again|further|go on|next|continue|please|help|hint|why|how|i (still )?(do not|don['’]?t) (get|understand|know|see)|(do not|don['’]?t) (get|understand|know|see)|no idea|not clear|tell me|what do you mean|huh|just)\b/i,
+  de: /^\W*(und|aber|ok(ay)?|ja|bitte|nein|hm+|ich)?\W*(noch|mehr|weiter|nochmal|wieder|bitte|hilfe|hinweis|tipp|warum|wie|ich (verstehe|weiß|sehe|kapiere) (es |das )?(immer )?(noch )?nicht|(verstehe|weiß|kapiere)\b.*\bnicht|keine ahnung|unklar|sag|was meinst du|hä)(?!\p{L})/iu,
 };
 
-/** So many words of a task, such a part of the question and of the task make it the one that is asked about. */
-const SHARED_WORDS = 2;
-const OF_THE_QUESTION = 0.6;
-const OF_THE_TASK = 0.34;
-/** A question that holds such a part of the task's words is it, whatever else it says. */
-const NEARLY_ALL = 0.7;
-/** Who asks outright for an answer says with this part of the other words which one. */
-const HALF = 0.5;
-const ALIKE = 0.7;
+/** So much of a question and of a task has to be the same where both want the same sort of answer, and of both together. */
+const OF_THE_QUESTION = 0.45;
+const OF_THE_TASK = 0.3;
+const OF_BOTH = 1.05;
+/** One word names a task only where the task is about little else; so does one number of many. */
+const OF_A_TERM = 0.5;
+/** And so much where one of them may be put in many ways. */
+const NEARLY_ALL = 0.75;
+const MOST = 0.55;
+/** What shares so much with a task is near it, whatever it asks. */
+const NEAR = 0.4;
+/** Who asks outright for an answer says with this part of a task’s words which one. */
+const NAMED = 0.4;
+/** Who holds so much of an answer in a question wants it confirmed. */
+const CONFIRMS = 0.6;
 
-export type Meant =
-  /** It is after the answer to this task. */
-  | { task: TutorTask }
-  /** It is after an answer, and does not say to which. */
-  | { task: undefined; outright: true }
-  | { task: undefined; outright: false };
+/** Forms that may stand for each other. */
+const LIKE: readonly (readonly Form[])[] = [
+  ['how', 'procedure', 'what if', 'why'],
+  ['how', 'procedure', 'list'],
+  ['definition', 'other'],
+  ['list', 'other'],
+  ['is it', 'other'],
+];
+/** Forms that may ask for anything. */
+const OPEN_FORMS: readonly Form[] = ['is it', 'other', 'definition'];
 
-/** Finds out whether a question is after the answer to something that the learner is asked. */
-export function matchTask({ question, history, tasks, elements }: QuestionRequest, pack: LanguagePack): Meant {
-  const words = questionWords(question, pack);
-  const outright = OUTRIGHT[pack.code].test(question);
-  // What the whole element is about tells none of its tasks from the others.
-  const topic = contentWords(elements.find(({ isOpen }) => isOpen)?.title ?? '', pack);
-  const alike = likenessIn(pack);
-  const isSaid = (word: ContentWord, said: readonly ContentWord[]) => said.some((other) => alike(word, other) >= ALIKE);
-  const matches = tasks
-    .map((task) => {
-      const texts = [task.question, ...task.asks.map(coreOf)].map((text) => unique(questionWords(text, pack)));
-      return { task, likeness: Math.max(...texts.map((text) => likenessTo(text))) };
-    })
-    .filter(({ likeness }) => likeness > 0)
-    .sort((one, other) => other.likeness - one.likeness);
-  const best = matches[0]?.task;
-  if (best) return { task: best };
-  const last = tasks.find(({ key }) => key === history.at(-1)?.task);
-  const goesOn = words.length === 0 || (words.length === 1 && FURTHER[pack.code].test(question));
-  if (last && (outright || goesOn)) return { task: last };
-  if (!outright) return { task: undefined, outright };
-  const [only, ...others] = tasks;
-  return only && others.length === 0 ? { task: only } : { task: undefined, outright };
-
-  /** How surely a text is what was asked about: 0 where it is not. */
-  function likenessTo(text: readonly ContentWord[]): number {
-    const own = unique(words);
-    const whole = share(own, text);
-    if (whole.count === 0) return 0;
-    const likeness = whole.ofQuestion + whole.ofTask;
-    if (outright) return whole.ofQuestion >= HALF ? likeness : 0;
-    if (whole.count >= SHARED_WORDS && whole.ofTask >= NEARLY_ALL) return likeness;
-    const special = (list: readonly ContentWord[]) => list.filter((word) => !isSaid(word, topic));
-    const { count, ofQuestion, ofTask } = share(special(own), special(text));
-    const isIt = ofTask >= OF_THE_TASK || count > SHARED_WORDS;
-    return count >= SHARED_WORDS && ofQuestion >= OF_THE_QUESTION && isIt ? likeness : 0;
-  }
-
-  function share(own: readonly ContentWord[], text: readonly ContentWord[]) {
-    const count = own.filter((word) => isSaid(word, text)).length;
-    return { count, ofQuestion: count / Math.max(1, own.length), ofTask: count / Math.max(1, text.length) };
-  }
+/** What sort of answer a task wants; a statement that is to be judged wants it settled. */
+export function formOfTask({ question }: TutorTask, pack: LanguagePack): Form {
+  const asking = question.split(/(?<=[.!:])\s+/).findLast((sentence) => /\?/.test(sentence)) ?? question;
+  const isStatement = !/\?/.test(question) && !TELLS_TO[pack.code].test(question);
+  return isStatement ? 'is it' : formOf(asking, pack);
 }
 
-const unique = (words: readonly ContentWord[]) => [...new Map(words.map((word) => [word.stem, word])).values()];
+const TELLS_TO = {
+  en: /(?:^|[.,:;!]\s+)(?:in your own words,? )?(?:explain|describe|name|list|say|tell|give|define|compare|distinguish|choose|fill|order|match|put|state|which|what|how|why|when|where|who)\b/i,
+  de: /(?:^|[.,:;!]\s+)(?:in eigenen worten,? )?(?:erklär\p{Ll}*|beschreib\p{Ll}*|nenn\p{Ll}*|zähl\p{Ll}*|sag\p{Ll}*|gib|definier\p{Ll}*|vergleich\p{Ll}*|unterscheid\p{Ll}*|wähl\p{Ll}*|füll\p{Ll}*|ordne\p{Ll}*|begründ\p{Ll}*|welche\p{Ll}*|was|wie|warum|wann|wo|wer|wo\p{Ll}+)(?!\p{L})/iu,
+};
+
+const agree = (one: Form, other: Form) =>
+  one === other || LIKE.some((forms) => forms.includes(one) && forms.includes(other));
+
+export const asksOutright = ({ question, form, words }: Asked, pack: LanguagePack): boolean =>
+  OUTRIGHT[pack.code].test(question) && (words.length < SOME || !ASKS_OF_A_THING.includes(form));
+
+/** “How long does the solution dry?” is no wish to be told one. */
+const ASKS_OF_A_THING: readonly Form[] = ['value', 'why', 'when', 'what if', 'who', 'where', 'example', 'comparison'];
+const SOME = 1;
+
+/** Whether somebody goes on with the task that was spoken of last. */
+export function goesOnWith({ question, history, tasks }: QuestionRequest, asked: Asked, pack: LanguagePack) {
+  const last = tasks.find(({ key }) => key === history.at(-1)?.task);
+  const goesOn = asked.words.length === 0 || (asked.words.length === 1 && FURTHER[pack.code].test(question));
+  return last && (goesOn || asksOutright({ ...asked, question }, pack)) ? last : undefined;
+}
+
+/** Whether a question speaks of much of what a task speaks of. */
+export const isNear = (asked: Asked, { task, question }: ReadTask, { words, pack }: Course): boolean =>
+  (OPEN_FORMS.includes(asked.form) || agree(asked.form, formOfTask(task, pack))) &&
+  shareOf(question, asked.words, words) >= NEAR &&
+  shareOf(asked.words, question, words) >= NEAR;
+
+/** The task whose answer is asked for outright: the one that is named, or the only one there is. */
+export function taskMeant(asked: Asked, tasks: readonly ReadTask[], { words, openId }: Course): TutorTask | undefined {
+  const named = tasks
+    .map((one) => ({ one, share: shareOf(one.question, asked.words, words) }))
+    .filter(({ share }) => share >= NAMED)
+    .sort((a, b) => b.share - a.share)[0];
+  if (named) return named.one.task;
+  const open = tasks.filter(({ task }) => task.elementId === undefined || task.elementId === openId);
+  const [only, ...others] = open.length > 0 ? open : tasks;
+  return only && others.length === 0 ? only.task : undefined;
+}
+
+/** The task that is asked in other words, or whose answer is to be confirmed. */
+export function matchTask(asked: Asked, tasks: readonly ReadTask[], { words, pack }: Course): ReadTask | undefined {
+  const likenessTo = ({ task, question, wordings }: ReadTask): number => {
+    const ofQuestion = shareOf(asked.words, question, words);
+    const ofTask = shareOf(question, asked.words, words);
+    const form = formOfTask(task, pack);
+    const likeness = ofQuestion + ofTask;
+    if (agree(asked.form, form)) {
+      const isOneOfMany = asked.words.length === 1 || form === 'value';
+      const isSame = asked.form === form;
+      const least = isOneOfMany ? OF_A_TERM : isSame ? OF_THE_TASK : MOST;
+      const mostly = question.length > 1 ? (isSame ? OF_THE_QUESTION : MOST) : NEARLY_ALL;
+      if (ofQuestion >= mostly && ofTask >= least && likeness >= OF_BOTH) return likeness;
+    } else if (OPEN_FORMS.includes(asked.form) || OPEN_FORMS.includes(form)) {
+      const least = asked.form === 'definition' ? NEARLY_ALL : MOST;
+      if (ofQuestion >= least && ofTask >= least) return likeness;
+    }
+    if (asked.form !== 'is it' && asked.form !== 'other') return 0;
+    const confirms = wordings.some(
+      ({ words: all, key }) =>
+        shareOf(key, asked.words, words) >= CONFIRMS && shareOf(asked.words, [...all, ...question], words) >= NEAR,
+    );
+    return confirms ? likeness : 0;
+  };
+  if (asked.words.length === 0) return undefined;
+  return tasks
+    .map((one) => ({ one, likeness: likenessTo(one) }))
+    .filter(({ likeness }) => likeness > 0)
+    .sort((a, b) => b.likeness - a.likeness)[0]?.one;
+}
+
+/** A line that says again what a task asks about is no answer to who wants the same sort of thing. */
+export function askedBy(line: Line | undefined, asked: Asked, tasks: readonly ReadTask[], { words, pack }: Course) {
+  return tasks.find(
+    ({ task, question }) =>
+      line !== undefined &&
+      question.length >= FEWEST &&
+      shareOf(question, line.words, words) >= NEARLY_ALL &&
+      asked.form === formOfTask(task, pack),
+  );
+}
+
+const FEWEST = 3;
+
+/** Forms that take what they speak of for true: who asks in them knows it already. */
+const TAKES_FOR_TRUE: readonly Form[] = [
+  'why',
+  'how',
+  'when',
+  'where',
+  'who',
+  'what if',
+  'value',
+  'example',
+  'procedure',
+];
+
+/**
+ * A task with what would answer it, as far as a question could be after it: not a key that whoever asks has named
+ * themselves, nor the half of a criterion or of a statement for who asks for something of another sort.
+ */
+export function asAskedFor(read: ReadTask, asked: Asked, { words, pack }: Pick<Course, 'words' | 'pack'>): ReadTask {
+  if (!TAKES_FOR_TRUE.includes(asked.form)) return read;
+  const isSameSort = agree(asked.form, formOfTask(read.task, pack));
+  const isFor = ({ key, isKey, isClause, isStatement }: Wording) =>
+    isKey ? shareOf(key, asked.words, words) < SAYS_KEY : isSameSort || !(isClause || isStatement);
+  return { ...read, wordings: read.wordings.filter(isFor) };
+}

@@ -15,6 +15,8 @@ const ROOM = 48_000;
 const OPEN_ROOM = 24_000;
 /** Exchanges of the thread that are told again. */
 const REMEMBERED = 6;
+/** Tasks that are told, those of the open element first. */
+const MOST_TASKS = 12;
 
 const MARK = /\s*\[\[([^\]\n]{1,20})\]\]/g;
 
@@ -58,14 +60,15 @@ export async function answerQuestion(
   const { onText, ...quiet } = run;
   const own = await builtin.answerQuestion(request, quiet);
   if (run.isSpent) return own;
-  const meant = request.tasks.findIndex(({ key }) => key === own.task);
+  const tasks = request.tasks.filter(({ key }, at) => at < MOST_TASKS || key === own.task);
+  const meant = tasks.findIndex(({ key }) => key === own.task);
   const elements = readElements(request);
   const tell = deltaTeller(onText);
   const reply = await askModel(
     access,
     {
       messages: tutorPrompt(
-        { ...request, history: request.history.slice(-REMEMBERED) },
+        { ...request, tasks, history: request.history.slice(-REMEMBERED) },
         elements,
         meant < 0 ? undefined : meant + 1,
       ),
@@ -81,11 +84,13 @@ export async function answerQuestion(
     return undefined;
   });
   if (!reply) return own;
-  const task = own.task ?? (reply.task === null ? undefined : request.tasks[reply.task - 1]?.key);
+  const owed = tasks.find(({ key }, at) => (own.task === undefined ? at + 1 === reply.task : key === own.task));
   const { text, citations } = withCitations(reply, elements);
   if (!text) return own;
-  const answered = task !== undefined || (reply.answered && citations.length > 0);
-  return { text, citations, answered, engine: 'model', ...(task === undefined ? {} : { task }) };
+  const answered = owed !== undefined || (reply.answered && citations.length > 0);
+  if (!owed) return { text, citations, answered, engine: 'model' };
+  const { key: task, rung } = owed;
+  return { text, citations, answered, engine: 'model', task, ...(rung === 'none' ? {} : { rung }) };
 }
 
 type CitationReply = TutorReply['citations'][number];

@@ -25,9 +25,15 @@ export const tutorHandlers = (services: Services): Handlers<Served> => {
           const { request, rowIdsOf, unread } = material;
           if (unread.length > 0)
             log.warn({ courseId: body.courseId, elementIds: unread }, 'elements could not be read');
-          const { text: answer, citations, answered, task, engine: by } = await askTutor(engine, material, run, log);
-          const rung = request.tasks.find(({ key }) => key === task)?.rung ?? 'none';
-          const hintLevel = rung === 'none' ? 'unaided' : HELP_OF[rung];
+          const {
+            text: answer,
+            citations,
+            answered,
+            task,
+            rung,
+            engine: by,
+          } = await askTutor(engine, material, run, log);
+          const hintLevel = rung ? HELP_OF[rung] : 'unaided';
           const threadId = body.threadId && request.history.length > 0 ? body.threadId : newId('thr');
           const said = { threadId, messageId: newId('msg'), answer, citations, answered, hintLevel, engine: by };
           const { at } = await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
+import { answersOf } from '@coursecraft/domain/content/check-answers';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { hiddenInCheck, hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
@@ -12,9 +13,6 @@ import { readRows, readScenarios } from '../../records/knowledge.ts';
 import { readCourseNames } from '../../records/sources.ts';
 import { readTutorHelp } from '../../records/tutor-help.ts';
 import { type Asked, findElements, readExchanges } from './queries.ts';
-
-/** So many elements are looked through for what the learner is asked there themselves. */
-const WITH_TASKS = 6;
 
 /** What a question is answered from, and what its answer must not say. */
 export type Material = {
@@ -40,19 +38,21 @@ export async function readMaterial(db: Queryable, learner: Learner, asked: Asked
   const rowIdsOf = new Map<string, string[]>();
   const checks: Check[] = [];
   const tasks: TutorTask[] = [];
-  const addTask = (key: string, question: string, rowIds: string[]) => {
-    rowIdsOf.set(key, rowIds);
+  const addTask = (task: Pick<TutorTask, 'key' | 'elementId' | 'question' | 'answers'>, rowIds: string[]) => {
+    rowIdsOf.set(task.key, rowIds);
     const asks = rowIds.flatMap((rowId) => statementOf.get(rowId) ?? []);
-    tasks.push({ key, question, asks, rung: hints === 'off' ? 'none' : rungAfter(help.hintsFor(key)) });
+    tasks.push({ ...task, asks, rung: hints === 'off' ? 'none' : rungAfter(help.hintsFor(task.key)) });
   };
   const scenarios = await readScenarios(db, courseId);
-  for (const { elementId, content } of found.slice(0, WITH_TASKS)) {
+  for (const { elementId, content } of found) {
     for (const check of listChecks(content)) {
       checks.push(check);
-      if (check.id) addTask(check.id, check.stem, check.rows ?? []);
+      const { id: key, stem: question, rows: asked = [] } = check;
+      if (key) addTask({ key, elementId, question, answers: answersOf(check) }, asked);
     }
     for (const scenario of scenarios.filter((one) => one.elementId === elementId)) {
-      addTask(scenario.scenarioId, `${scenario.situation}\n${scenario.opening}`, scenario.rowIds);
+      const question = `${scenario.situation}\n${scenario.opening}`;
+      addTask({ key: scenario.scenarioId, elementId, question }, scenario.rowIds);
     }
   }
   return {

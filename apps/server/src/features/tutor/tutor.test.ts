@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tutorReply } from '../../ai/__fixtures__/obliging-replies.ts';
-import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { LESSON, makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
 import { streamWork } from '../../testing/stream-work.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -105,15 +105,20 @@ describe('whoever is after the answer to what they are asked', () => {
   const after = () => asking('Why are there two high tides a day?');
 
   test('gets a nudge, a pointer and a worked step, and what they then show is marked as helped', async () => {
-    const student = await newStudent();
+    const like = 'Wet sand stays dark for hours, because it dries slowly.';
+    const course = await makeCourse(app, author, { content: `${like}\n\n${LESSON}` });
+    const student = await newStudent(app, course.code);
     const levels = [];
-    for (let at = 0; at < 4; at += 1) levels.push((await student.do('ask', after())).hintLevel);
+    for (let at = 0; at < 4; at += 1)
+      levels.push((await student.do('ask', asking('Why are there two high tides a day?', {}, course))).hintLevel);
     expect(levels).toEqual(['hinted', 'hinted', 'shown', 'shown']);
     const answer = 'Water piles up on both sides of our planet, and it spins, so each coast passes two bulges a day.';
     const { courseId, elementId } = course;
     await student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
     await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
-    const { evidence } = await student.do('listEvidence', own(student));
+    const { evidence } = await student.do('listEvidence', {
+      params: { studentId: student.profile.uid, courseId },
+    });
     expect(evidence.map(({ rowId, hintLevel }) => [rowId, hintLevel])).toEqual([
       [course.rows.two, 'shown'],
       [course.rows.moon, 'unaided'],
@@ -147,7 +152,9 @@ describe('whoever is after the answer to what they are asked', () => {
     });
     await student.do('enrollWithCode', { body: { code: lesson.code } });
     const said = await student.do('ask', asking('When does high water come?', {}, lesson));
-    expect(said.answer).toContain(copied);
+    expect(said.answer, 'which it does not give away itself').not.toContain(copied);
+    await app.services.db.execute(sql`
+      update tutor_messages set answer = ${copied}, hint_level = 'unaided' where message_id = ${said.messageId}`);
     const answered = { courseId: lesson.courseId, elementId: element.id, itemId: 'itm_elsewhere', answer: copied };
     expect(await student.do('assess', { body: answered })).toMatchObject({ mastered: [], evidence: [] });
   });

@@ -1,15 +1,14 @@
 import type { TutorMessage } from '@coursecraft/contract/shapes/thread';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Forward, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../api/call.ts';
 import { ownQuestionsQuery } from '../../api/question-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tutorMessages } from './messages.ts';
-import { changeAnswer } from './tutor-queries.ts';
+import { usePassOn } from './use-pass-on.ts';
 
 type Place = { courseId: string; elementId: string };
 
@@ -32,21 +31,11 @@ function PassedOn({ courseId, questionId }: { courseId: string; questionId: stri
 
 function PassOnForm({ place, message, onClose }: { place: Place; message: TutorMessage; onClose: () => void }) {
   const t = useMessages(tutorMessages);
-  const queries = useQueryClient();
   const [text, setText] = useState(message.question);
-  const { courseId, elementId } = place;
-  const { messageId } = message;
-  const sending = useMutation({
-    mutationFn: () =>
-      call('createQuestion', { params: { courseId }, body: { elementId, messageId, text: text.trim() } }),
-    onSuccess: async ({ question }) => {
-      changeAnswer(queries, place, messageId, (before) => ({ ...before, questionId: question.id }));
-      await queries.invalidateQueries({ queryKey: ['course', courseId, 'questions'] });
-    },
-  });
+  const sending = usePassOn(place, message);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() && !sending.isPending) sending.mutate();
+    if (text.trim() && !sending.isPending) sending.mutate(text);
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-2.5 rounded-sm border border-line bg-raised p-3">
@@ -73,10 +62,27 @@ function PassOnForm({ place, message, onClose }: { place: Place; message: TutorM
   );
 }
 
+/** For what the course does not answer: one tap sends the question as it was asked. */
+function PassOnAtOnce({ place, message }: { place: Place; message: TutorMessage }) {
+  const t = useMessages(tutorMessages);
+  const sending = usePassOn(place, message);
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <Button size="sm" isPending={sending.isPending} onPress={() => sending.mutate(message.question)}>
+        <Forward aria-hidden size={15} className="rtl:-scale-x-100" />
+        {t('passOn')}
+      </Button>
+      <p className="text-12 text-soft">{t('passOnHelp')}</p>
+      {sending.error && <Notice tone="bad">{sending.error.message}</Notice>}
+    </div>
+  );
+}
+
 type Props = { place: Place; message: TutorMessage; isOpen: boolean; onClose: () => void };
 
 /** Hands a question to the teacher, with what the tutor answered, and shows what becomes of it. */
 export function PassOn({ place, message, isOpen, onClose }: Props) {
   if (message.questionId) return <PassedOn courseId={place.courseId} questionId={message.questionId} />;
+  if (!message.answered) return <PassOnAtOnce place={place} message={message} />;
   return isOpen ? <PassOnForm place={place} message={message} onClose={onClose} /> : null;
 }

@@ -96,8 +96,8 @@ export function TutorExchange({ learning, message, titleOf, onShow }: Props) {
         </p>
         <div className="flex flex-wrap items-center gap-1">
           <RateAnswer learning={learning} message={message} />
-          {!message.questionId && !passing && (
-            <Button size="sm" look={answered ? 'quiet' : 'secondary'} onPress={() => setPassing(true)}>
+          {answered && !message.questionId && !passing && (
+            <Button size="sm" look="quiet" onPress={() => setPassing(true)}>
               <Forward aria-hidden size={15} className="rtl:-scale-x-100" />
               {t('passOn')}
             </Button>

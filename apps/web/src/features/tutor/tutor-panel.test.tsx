@@ -161,6 +161,17 @@ it('passes a question on, and shows what the teacher answered', async () => {
   expect(screen.getByText('For hours.')).toBeDefined();
 });
 
+it('passes on with one tap what the course does not answer, and says who will see what', async () => {
+  const message = { question: 'For how long?', ...answered, answered: false, citations: [] };
+  threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [message] }];
+  open();
+  const button = await screen.findByRole('button', { name: 'Pass on to your teacher' });
+  expect(screen.getByText(/Your teacher sees your name/)).toBeDefined();
+  fireEvent.click(button);
+  expect(await screen.findByText('Ada answered:')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Pass on to your teacher' })).toBeNull();
+});
+
 it('keeps former conversations apart from the present one', async () => {
   const thread = (id: string, question: string) => ({
     threadId: id,

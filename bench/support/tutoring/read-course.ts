@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { answersOf } from '../../../packages/domain/src/content/check-answers.ts';
+import { listChecks } from '../../../packages/domain/src/content/checks.ts';
+import { learnerView } from '../../../packages/domain/src/content/learner-view.ts';
+import type { HintRung } from '../../../packages/domain/src/tutoring/hint-ladder.ts';
+import type { QuestionRequest, TutorTask } from '../../../packages/engine/src/engine.ts';
+
+type CourseFile = {
+  language: string;
+  lessons: { id: string; title: string; file: string }[];
+  /** What checks ask for, by the ids that they name in `rows`. */
+  criteria: Record<string, string>;
+};
+
+/** What the tutor of a course is asked with, whichever lesson is open. */
+export type TutorCourse = {
+  language: string;
+  lessons: { elementId: string; title: string; content: string }[];
+  tasks: Omit<TutorTask, 'rung'>[];
+};
+
+/** Reads a folder with a `course.json` and its lessons, written as an author writes them. */
+export function readCourse(folder: URL): TutorCourse {
+  const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+  const { language, lessons, criteria }: CourseFile = JSON.parse(read('course.json'));
+  const written = lessons.map(({ id, title, file }) => ({ elementId: id, title, content: read(file) }));
+  return {
+    language,
+    lessons: written.map((lesson) => ({ ...lesson, content: learnerView(lesson.content) })),
+    tasks: written.flatMap(({ elementId, content }) =>
+      listChecks(content).map((check) => ({
+        key: check.id ?? '',
+        elementId,
+        question: check.stem,
+        asks: (check.rows ?? []).flatMap((row) => criteria[row] ?? []),
+        answers: answersOf(check),
+      })),
+    ),
+  };
+}
+
+type Asked = Pick<QuestionRequest, 'question' | 'history'> & { at: string; rung: HintRung };
+
+/** The request that the server makes of a question: what is open comes first. */
+export function requestFor({ language, lessons, tasks }: TutorCourse, { at, rung, ...asked }: Asked): QuestionRequest {
+  const openFirst = <Item extends { elementId?: string | undefined }>(items: readonly Item[]) => [
+    ...items.filter(({ elementId }) => elementId === at),
+    ...items.filter(({ elementId }) => elementId !== at),
+  ];
+  return {
+    ...asked,
+    elements: openFirst(lessons.map((lesson) => ({ ...lesson, isOpen: lesson.elementId === at }))),
+    tasks: openFirst(tasks.map((task) => ({ ...task, rung }))),
+    language,
+  };
+}

@@ -1,0 +1,55 @@
+import { HINT_LADDER } from '../../../packages/domain/src/tutoring/hint-ladder.ts';
+import type { Engine, QuestionRequest, Run, SaidToLearner } from '../../../packages/engine/src/engine.ts';
+import { requestFor, type TutorCourse } from './read-course.ts';
+import type { TutorCase } from './tutor-case.ts';
+
+/**
+ * `leaked` gives the answer to a check away, on whatever rung; `wrong passage` answers with what is not asked for; `useless`
+ * says nothing of use, or holds no hint where one is owed; `refused wrongly` gives a hint, or says that the course is silent,
+ * where it answers.
+ */
+export type Outcome = 'right' | 'useless' | 'wrong passage' | 'leaked' | 'refused wrongly';
+export type Tried = { case: TutorCase; outcome: Outcome; said: string };
+export type Tutor = Pick<Engine, 'answerQuestion'>;
+
+const RUN: Run = { signal: new AbortController().signal, onStep: () => undefined };
+const plain = (text: string) => text.replace(/[\s*_\\]+/g, ' ').toLowerCase();
+
+/** Asks an engine what a student asks, after what they asked before, and looks at what it says. */
+export async function tryQuestion(tutor: Tutor, course: TutorCourse, one: TutorCase): Promise<Tried> {
+  const history: QuestionRequest['history'] = [];
+  const ask = (question: string, rung: (typeof HINT_LADDER)[number]) =>
+    tutor.answerQuestion(requestFor(course, { at: one.at, question, history: [...history], rung }), RUN);
+  for (const question of one.before ?? []) {
+    const { text, task } = await ask(question, 'nudge');
+    history.push({ question, answer: text, ...(task ? { task } : {}) });
+  }
+  const rungs = one.expected === 'ladder' ? HINT_LADDER : HINT_LADDER.slice(0, 1);
+  const said = await Promise.all(rungs.map((rung) => ask(one.question, rung)));
+  const outcomes = said.map((answer) => outcomeOf(one, answer));
+  const outcome = outcomes.find((each) => each === 'leaked') ?? outcomes.find((each) => each !== 'right') ?? 'right';
+  return { case: one, outcome, said: said.map(({ text }) => text).join('\n   | ') };
+}
+
+function outcomeOf({ expected, holds = [], lacks = [], task }: TutorCase, answer: SaidToLearner): Outcome {
+  const text = plain([answer.text, ...answer.citations.map(({ quote }) => quote)].join(' '));
+  const hasAll = holds.every((ways) => ways.some((way) => text.includes(plain(way))));
+  const gives = lacks.some((fragment) => text.includes(plain(fragment)));
+  const isCited = answer.citations.length > 0;
+  switch (expected) {
+    case 'ladder':
+      if (gives) return 'leaked';
+      if (answer.task !== task) return answer.task || isCited ? 'wrong passage' : 'useless';
+      return answer.rung === undefined ? 'useless' : 'right';
+    case 'not-in-course':
+      if (answer.task) return 'refused wrongly';
+      return answer.answered ? 'wrong passage' : 'right';
+    case 'talk':
+      return answer.answered && !isCited && !answer.task ? 'right' : 'useless';
+    case 'answer':
+      if (answer.task || !answer.answered) return 'refused wrongly';
+      if (gives) return 'wrong passage';
+      if (hasAll) return 'right';
+      return isCited && holds.length < 2 ? 'wrong passage' : 'useless';
+  }
+}

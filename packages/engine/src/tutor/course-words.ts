@@ -1,0 +1,117 @@
+import type { ContentWord } from '../judge/content-words.ts';
+import { likenessIn } from '../judge/word-likeness.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import { baseForm } from '../language/word-forms.ts';
+import { lexiconOf } from '../lexicon/lexicon.ts';
+import { joinedWords, namesIn, shareTrigrams, typed } from './course-names.ts';
+import type { Line } from './lesson-lines.ts';
+
+/** How surely a word that was asked for is meant by a stem of the course, 0..1. */
+export type Meant = ReadonlyMap<string, number>;
+
+/** The words of a course: how rare each is, and what is meant by one that somebody else uses. */
+export type CourseWords = {
+  meant: (word: ContentWord) => Meant;
+  /** How much it tells that a word is there: more where few lines hold it, most where none does. */
+  weight: (word: ContentWord) => number;
+  isKnown: (word: ContentWord) => boolean;
+};
+
+/** Below this, two words are not the same. */
+const ALIKE = 0.6;
+/** What `likenessIn` gives a typing slip. */
+const SLIP = 0.85;
+const SAME_NAME = 0.95;
+const SAME_SENSE = 0.45;
+const SAME_BASE = 0.9;
+/** Where a word is there itself, what is only near it is not what is meant. */
+const SURE = 0.85;
+const PART = 0.7;
+const SHORTEST_PART = 4;
+const SHORTEST_COMPOUND = 7;
+/** Of long words one letter less is mostly the same word. */
+const LONG = 6;
+/** „auflegen“: in a sentence „legt … auf“. */
+const SEPARABLE =
+  /^(?:auf|ab|an|aus|ein|vor|zu|um|weg|her|hin|nach|mit|los|zurück|weiter)(?:ge|zu)?(\p{L}{3,}(?:en|t))$/u;
+const TYPED = 0.9;
+
+export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseWords {
+  const counts = new Map<string, number>();
+  const wordOf = new Map<string, ContentWord>();
+  const see = (words: Iterable<ContentWord>) => {
+    for (const word of words) wordOf.set(word.stem, wordOf.get(word.stem) ?? word);
+  };
+  for (const line of lines) {
+    see(line.words);
+    for (const stem of new Set(line.words.map((word) => word.stem))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  for (const around of new Set(lines.map((line) => line.around))) see(around);
+  const names = namesIn(lines, pack);
+  const alike = likenessIn(pack);
+  const { groupsOf, oppositesOf } = lexiconOf(pack);
+  const beginning = Map.groupBy(wordOf, ([, { word }]) => word.charAt(0));
+  const stemsOfBase = Map.groupBy(wordOf.keys(), (stem) => baseForm(wordOf.get(stem)?.word ?? stem, pack));
+  const stemsOfGroup = new Map<number, string[]>();
+  for (const stem of wordOf.keys())
+    for (const group of groupsOf(stem)) stemsOfGroup.set(group, [...(stemsOfGroup.get(group) ?? []), stem]);
+  const joined = joinedWords(lines);
+  const known = new Map<string, Meant>();
+
+  const find = (word: ContentWord): Meant => {
+    const found = new Map<string, number>();
+    const note = (stem: string, likeness: number) => {
+      if (wordOf.has(stem) && likeness > (found.get(stem) ?? 0)) found.set(stem, likeness);
+    };
+    note(word.stem, 1);
+    for (const stem of stemsOfBase.get(baseForm(word.word, pack)) ?? []) note(stem, SAME_BASE);
+    const parted = pack.code === 'de' ? SEPARABLE.exec(word.word)?.[1] : undefined;
+    for (const stem of (parted && stemsOfBase.get(baseForm(parted, pack))) || []) note(stem, PART);
+    for (const stem of names.get(word.stem) ?? []) note(stem, SAME_NAME);
+    for (const stem of joined.get(word.word) ?? []) note(stem, SAME_NAME);
+    const groups = groupsOf(word.stem);
+    for (const [stem, other] of beginning.get(word.word.charAt(0)) ?? []) {
+      const likeness = alike(word, other);
+      // A word of its own is no other one that was mistyped.
+      const isSlip = likeness === SLIP && groups.length > 0;
+      if (likeness >= ALIKE && !isSlip) note(stem, likeness);
+      else if (isSlip && word.word.length >= LONG) note(stem, PART);
+    }
+    for (const [stem, other] of wordOf) if (isPart(word.word, other.word) || isPart(word.stem, stem)) note(stem, PART);
+    // What is the opposite speaks of the same: it settles whether something is so.
+    for (const stem of oppositesOf(word.stem)) note(stem, SAME_SENSE);
+    const isSure = Math.max(0, ...found.values()) >= SURE;
+    if (isSure) return found;
+    for (const group of groups) for (const stem of stemsOfGroup.get(group) ?? []) note(stem, SAME_SENSE);
+    for (const [stem, other] of wordOf) if (shareTrigrams(word.word, other.word)) note(stem, ALIKE);
+    if (found.size === 0 && groups.length === 0) for (const stem of typed(word, wordOf)) note(stem, TYPED);
+    return found;
+  };
+  const meant = (word: ContentWord): Meant => {
+    const stems = known.get(word.word) ?? find(word);
+    known.set(word.word, stems);
+    return stems;
+  };
+  const weights = new Map<string, number>();
+  return {
+    meant,
+    isKnown: (word) => meant(word).size > 0,
+    weight(word) {
+      const weighed = weights.get(word.word);
+      if (weighed !== undefined) return weighed;
+      const sure = [...meant(word)].filter(([, likeness]) => likeness >= TYPED);
+      const some = sure.length > 0 ? sure : [...meant(word)];
+      const holders = some.reduce((sum, [stem]) => sum + (counts.get(stem) ?? 0), 0);
+      const weight = Math.log(1 + (lines.length + 1) / (holders + 1));
+      weights.set(word.word, weight);
+      return weight;
+    },
+  };
+}
+
+/** “handmade” holds “hand”: one word begins or ends with the other. */
+function isPart(one: string, other: string): boolean {
+  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+  if (short.length < SHORTEST_PART || long.length < SHORTEST_COMPOUND || long.length - short.length < 3) return false;
+  return long.startsWith(short) || long.endsWith(short);
+}
