@@ -5,6 +5,7 @@ import { evaluateDrafting } from './support/evaluation/drafting.ts';
 import { evaluateJudging } from './support/evaluation/judging.ts';
 import { type Evaluated, openEngine } from './support/evaluation/open-engine.ts';
 import { printTables, type Table } from './support/evaluation/table.ts';
+import { evaluateTutoring } from './support/evaluation/tutoring.ts';
 import { readSamples } from './support/judging/samples.ts';
 
 /**
@@ -51,6 +52,7 @@ const TABLES = {
     };
     return evaluateJudging(evaluated, samples, Number(options.cases));
   },
+  tutoring: (evaluated: Evaluated) => evaluateTutoring(evaluated, Number(options.cases)),
   drafting: (evaluated: Evaluated) => evaluateDrafting(evaluated, documents),
 };
 type TableName = keyof typeof TABLES;
