@@ -37,10 +37,23 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
   await page.goto(`/sme/course?course=${course.id}&element=${lesson.id}&panel=ask`);
   await expect(text(page)).toBeVisible();
 
-  await test.step('a request that is not understood says what can be asked', async () => {
-    await request(page).fill('Make it rhyme');
+  await test.step('what is understood stands there and can be pressed, and what takes a model cannot', async () => {
+    await expect(page.getByRole('button', { name: 'Make the tone friendlier' })).toBeDisabled();
+    await expect(page.getByText('This takes a language model, and none is connected here.')).toBeVisible();
+    await page.screenshot({ path: testInfo.outputPath('understood.png') });
+    await page.getByRole('button', { name: /^Replace “/ }).click();
+    await expect(request(page)).toHaveValue(/^Replace “.+” with “…”$/);
+    await expect(page.getByRole('button', { name: 'Propose edits' })).toBeDisabled();
+  });
+
+  await test.step('a request that takes a model is refused with what comes nearest, and that can be pressed', async () => {
+    await request(page).fill('Make the tone much friendlier');
     await page.getByRole('button', { name: 'Propose edits' }).click();
-    await expect(page.getByRole('alert')).toContainText('Without a language model I understand');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('That takes a language model');
+    await page.screenshot({ path: testInfo.outputPath('refused.png') });
+    await alert.getByRole('button').click();
+    await expect(request(page)).toHaveValue(/simpler words/);
   });
 
   await test.step('edits are decided on by key, with a reason, and made in one go', async () => {

@@ -1,3 +1,4 @@
+import type { Askable, AskedOf } from '@coursecraft/contract/shapes/askable';
 import type { Citation } from '@coursecraft/contract/shapes/citation';
 import type { ElementFields, ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
@@ -103,6 +104,15 @@ export type EditRequest = {
   refused: Refusal[];
   language: string;
   sources: SourceDocument[];
+};
+
+export type AskableRequest = {
+  of: AskedOf;
+  /** The language of whoever asks. */
+  language: string;
+  /** The text that is open, where it is about one. */
+  content: string | undefined;
+  hasSources: boolean;
 };
 
 export type EditProposal = {
@@ -343,7 +353,9 @@ export interface Engine {
   draftModule(request: ModuleRequest, run: Run): Promise<ModuleDraft>;
   draftSection(request: SectionRequest, run: Run): Promise<SectionDraft>;
   draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
-  /** Refuses, saying what can be asked for, where the request is not understood. */
+  /** What can be asked for in words here, by examples that are made of the text. */
+  listAskable(request: AskableRequest, run: Pick<Run, 'model'>): Askable[];
+  /** Refuses, saying what comes nearest and can be done, where the request is not understood. */
   planEdit(request: EditRequest, run: Run): Promise<EditProposal>;
   planOutline(request: OutlineRequest, run: Run): Promise<Outline>;
   /** The given criteria under their keys, better or as they were, with new ones after those they belong to. */

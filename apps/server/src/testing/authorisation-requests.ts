@@ -234,6 +234,7 @@ export function authorisationRequests(
       const section = { elements: elements.map(({ id, title }) => ({ id, title })) };
       return { body: { courseId, moduleId, sectionId, title: 'Water', section } };
     },
+    listAskable: { params: { courseId }, query: { of: 'element', elementId } },
     planEdit: { body: { ...place, hint: edit } },
     surgicalEdit: { body: { ...place, hint: edit } },
     validateEditPlan: { body: { editPlan: noPlan, content: 'x' } },

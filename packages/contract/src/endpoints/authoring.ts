@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
+import { Askable, AskedOf } from '../shapes/askable.ts';
 import { CONTENT_LIMIT, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
 import { DiffBlock } from '../shapes/diff.ts';
 import { DraftReport } from '../shapes/draft-report.ts';
@@ -213,6 +214,21 @@ export const authoringEndpoints = {
       revision: z.int(),
       engine: Engine.optional(),
     }),
+  }),
+  listAskable: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/askable',
+    access: 'author',
+    summary: 'Lists what the engine does when it is asked in words, each by an example made of the text at hand',
+    params: z.object({ courseId: Id }),
+    query: z.object({
+      of: AskedOf,
+      /** The element that is open, where it is about one. */
+      elementId: Id.optional(),
+      /** Of the examples. */
+      language: z.string().max(35).default('en'),
+    }),
+    reply: good({ askable: z.array(Askable), engine: Engine }),
   }),
   planEdit: endpoint({
     method: 'POST',

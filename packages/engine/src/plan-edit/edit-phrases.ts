@@ -18,6 +18,13 @@ const en = {
   swap: 'Puts two of the items in each other’s places.',
   'remove-column': 'Takes the column out.',
   'add-row': 'Adds the row.',
+  'add-column': 'Adds the column.',
+  'swap-columns': 'Puts two of the columns in each other’s places.',
+  'move-item': 'Puts the items in another order.',
+  'add-item': 'Adds the item.',
+  'add-heading': 'Puts a heading there.',
+  'number-headings': 'Numbers the headings.',
+  correct: (was: string) => `Puts right what was “${was}”.`,
   level: 'Gives the heading another rank.',
 };
 
@@ -41,6 +48,13 @@ const de: typeof en = {
   swap: 'Vertauscht zwei der Einträge.',
   'remove-column': 'Nimmt die Spalte heraus.',
   'add-row': 'Fügt die Zeile an.',
+  'add-column': 'Fügt die Spalte an.',
+  'swap-columns': 'Vertauscht zwei der Spalten.',
+  'move-item': 'Stellt die Einträge um.',
+  'add-item': 'Fügt den Eintrag hinzu.',
+  'add-heading': 'Setzt eine Überschrift dorthin.',
+  'number-headings': 'Nummeriert die Überschriften.',
+  correct: (was) => `Berichtigt, was „${was}“ war.`,
   level: 'Gibt der Überschrift einen anderen Rang.',
 };
 

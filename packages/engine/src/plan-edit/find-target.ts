@@ -2,11 +2,13 @@ import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote'
 import { coverage } from '@coursecraft/domain/language/words';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { cellsOf } from './cells.ts';
 import { allSentences, isWithin, itemsOf, type PartKind, partsOf, sectionsOf } from './parts.ts';
 import type { Target } from './read-target.ts';
+import { rowsOf } from './tables.ts';
 import type { TextPart } from './text-parts.ts';
 
-export type Found = TextPart & { kind: PartKind | 'section' | 'sentence' | 'item' | 'words' };
+export type Found = TextPart & { kind: PartKind | 'section' | 'sentence' | 'item' | 'row' | 'words' };
 
 /** The part of a name’s words that what it names has at least. */
 const NAMED = 0.6;
@@ -34,6 +36,10 @@ function candidates(content: string, kind: Found['kind']): (Found & { title?: st
   if (kind === 'sentence') return allSentences(content).map((sentence) => ({ ...sentence, kind }));
   if (kind === 'item')
     return partsOf(content).flatMap((part) => itemsOf(content, part).map((item) => ({ ...item, kind })));
+  if (kind === 'row')
+    return partsOf(content)
+      .filter((part) => part.kind === 'table')
+      .flatMap((table) => rowsOf(table).map((row) => ({ ...row, kind, title: cellsOf(row.text)[0] ?? '' })));
   return partsOf(content)
     .filter((part) => part.kind === kind)
     .map(({ start, end, text, node }) => ({
@@ -61,6 +67,7 @@ export function findTarget(content: string, target: Target, pack: LanguagePack):
     .filter((one) => isOrdered === undefined || one.isOrdered === isOrdered);
   const fit = about === undefined ? there : fitting(there, about, pack);
   if (isAll) return fit;
+  if (target.isLongest) return fit.toSorted((one, other) => other.text.length - one.text.length).slice(0, count);
   const nearest = target.relation === 'above' && position === undefined ? -1 : position;
   const first = nearest === undefined ? 0 : nearest > 0 ? nearest - 1 : Math.max(0, fit.length + nearest);
   const from = nearest !== undefined && nearest < 0 && count > 1 ? Math.max(0, fit.length - count) : first;

@@ -82,6 +82,16 @@ function sourceOf(paragraph: string, sources: readonly SourceDocument[]): Source
   return undefined;
 }
 
+/** Why nothing came of a subject: there is no document, none speaks of it, or none has what was asked for. */
+function nothingAbout({ request, pack }: Given, about: string): EngineRefusal {
+  if (request.sources.length === 0) return new EngineRefusal('nothing-to-draw-on');
+  const subject = stemsOf(about || request.element.title, pack);
+  const isSpokenOf = request.sources.some(({ pages }) =>
+    pages.some(({ text }) => splitSentences(text).some((sentence) => coverage(subject, stemsOf(sentence, pack)) === 1)),
+  );
+  return new EngineRefusal(isSpokenOf ? 'documents-give-none' : 'no-source');
+}
+
 const EXAMPLE =
   /\b(?:for example|for instance|e\.g\.|an example|zum Beispiel|ein Beispiel|beispielsweise)\b|\bz\. ?B\./i;
 
@@ -93,13 +103,14 @@ export function expand(given: Given, about: string, isWanted = (_text: string) =
   const { request, pack, phrases } = given;
   const { content } = request.element;
   const lesson = draftAbout(given, about, 'lesson');
-  if (!lesson) throw new EngineRefusal('no-source');
+  if (!lesson) throw nothingAbout(given, about);
   const subject = stemsOf(about || request.element.title, pack);
   const nearness = <P extends TextPart>(part: P) => ({ ...part, near: coverage(subject, stemsOf(part.text, pack)) });
   const known = inlineText(content);
-  const news = paragraphsOf(lesson.content)
+  const told = paragraphsOf(lesson.content)
     .filter(({ text }) => !PICTURE.test(text) && isWanted(text))
-    .map((part) => ({ ...part, text: part.text.replace(/\[\^[^\]]+\]/g, '') }))
+    .map((part) => ({ ...part, text: part.text.replace(/\[\^[^\]]+\]/g, '') }));
+  const news = told
     .filter(({ text }) => !quoteStandsIn(known, inlineText(text)))
     .map(nearness)
     .filter(({ near }) => near > 0)
@@ -123,7 +134,9 @@ export function expand(given: Given, about: string, isWanted = (_text: string) =
         ? [editAt(content, nearest, { op: 'insert-after', text: `\n\n${piece}`, ...edit })]
         : [appendBlock(content, piece, edit)];
     });
-  if (edits.length === 0) throw new EngineRefusal('no-source');
+  // All that the documents say of it stands here already.
+  const isAllTold = told.length > 0 && told.every(({ text }) => quoteStandsIn(known, inlineText(text)));
+  if (edits.length === 0) throw isAllTold ? new EngineRefusal('no-source') : nothingAbout(given, about);
   return edits;
 }
 
@@ -140,7 +153,7 @@ export function define(given: Given, term: string): ProposedEdit[] {
       return named.size > 0 && coverage(wanted, named) === 1 && coverage(named, wanted) === 1;
     });
   const source = found && sourceOf(found.sentence.raw, request.sources);
-  if (!found || !source) throw new EngineRefusal('no-source');
+  if (!found || !source) throw nothingAbout(given, term);
   let number = 1;
   while (content.includes(`[^s${number}]`)) number += 1;
   const piece = `${found.sentence.raw}[^s${number}]\n\n${footnote(`s${number}`, source, request.language)}`;
@@ -170,7 +183,7 @@ export function addPart(given: Given, format: 'example' | 'check' | 'flashcards'
     const told = expand(given, about, (text) => EXAMPLE.test(text));
     if (told.length > 0) return told;
   }
-  if (!found) throw new EngineRefusal(format === 'flashcards' ? 'too-few-terms' : 'no-source');
+  if (!found) throw nothingAbout(given, about);
   const { piece, draft } = found;
   const text = withNotes(boundTo(request.rows, piece, pack), notesOf(draft.content), content);
   return [appendBlock(content, text, { reason: phrases.fromDocument, sources: draft.citations.slice(0, 5) })];

@@ -2,13 +2,15 @@ import type { PartKind } from './parts.ts';
 
 /** What a request speaks of: by kind, by position, by name, and inside of what. */
 export type Target = {
-  kind?: PartKind | 'section' | 'sentence' | 'item' | undefined;
+  kind?: PartKind | 'section' | 'sentence' | 'item' | 'row' | undefined;
   /** Counted from 1, from the end where it is negative. */
   position?: number | undefined;
   /** So many from there on. */
   count?: number | undefined;
   /** All of that kind. */
   isAll?: boolean | undefined;
+  /** The longest of that kind. */
+  isLongest?: boolean | undefined;
   /** What it is about, or its name. */
   about?: string | undefined;
   /** Whether the name stood in quotation marks, so that it is one to the letter. */
@@ -39,6 +41,7 @@ const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
     'list',
   ],
   [/^(?:tables?|tabellen?)$/, 'table'],
+  [/^(?:rows?|(?:tabellen)?zeilen?)$/, 'row'],
   [/^(?:checks?|questions?|quiz(?:zes)?|exercises?|fragen?|aufgaben?|übungen?)$/, 'check'],
   [/^(?:flash ?cards|cards|lernkarten|karteikarten|karten)$/, 'cards'],
   [/^(?:(?:sub)?headings?|titles?|headlines?|(?:zwischen)?überschriften?)$/, 'heading'],
@@ -84,6 +87,7 @@ function readHead(said: string): Target | undefined {
     const count = COUNTS[word.toLowerCase()];
     if (ordinal !== undefined) target.position = ordinal;
     else if (count !== undefined) target.count = count;
+    else if (/^(?:longest|längste[nrms]?)$/i.test(word)) target.isLongest = true;
     else break;
     left = left.slice(word.length).trim();
   }

@@ -2,6 +2,7 @@ import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { describeTask } from '@coursecraft/engine/describe-task';
 import type { Engine, JudgeRun, ModuleRequest, Run, Step } from '@coursecraft/engine/engine';
 import { JUDGE_NAME } from '@coursecraft/engine/judge/thresholds';
+import { listAskable } from '@coursecraft/engine/plan-edit/list-askable';
 import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors/app-error.ts';
@@ -106,6 +107,8 @@ export function createBuiltinEngine(patience = PATIENCE): BuiltinEngine {
     draftModule: (request, given) => draft('draftModule', request, given),
     draftSection: (request, given) => draft('draftSection', request, given),
     draftElement: (request, given) => draft('draftElement', request, given),
+    // Read off the text at once: no thread need be woken for it.
+    listAskable,
     planEdit: (request, given) => run('planEdit', request, given),
     planOutline: (request, given) => run('planOutline', request, given),
     improveRows: (request, given) => run('improveRows', request, given),

@@ -97,6 +97,10 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     draftElement: unlessBuiltin(builtin.draftElement, async (request, run) =>
       draftElement(access, await passages.element(request, run), run),
     ),
+    listAskable: (request, run) => {
+      const askable = builtin.listAskable(request, run);
+      return run.model === BUILTIN ? askable : askable.map((one) => ({ ...one, needsModel: false }));
+    },
     planEdit: unlessBuiltin(builtin.planEdit, async (request, run) =>
       planEdit(access, await passages.edit(request, run), run),
     ),

@@ -1,7 +1,9 @@
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { checkPlan } from '@coursecraft/domain/edit-plan/check-plan';
-import type { Run } from '@coursecraft/engine/engine';
+import { BUILTIN, type Run } from '@coursecraft/engine/engine';
 import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { readElement } from '../../../records/course.ts';
+import { hasSources } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { executePlan } from './execute-plan.ts';
 import { hashContent } from './hash-content.ts';
@@ -9,6 +11,7 @@ import { type Proposal, proposeEdits } from './propose-edits.ts';
 import { listRequests } from './queries.ts';
 
 type Served =
+  | 'listAskable'
   | 'planEdit'
   | 'surgicalEdit'
   | 'improveElement'
@@ -59,6 +62,13 @@ export const editingHandlers = (services: Services): Handlers<Served> => {
     });
 
   return {
+    async listAskable({ params: { courseId }, query: { of, elementId, language }, model }) {
+      const element = elementId ? await readElement(db, courseId, elementId, 'author') : undefined;
+      const request = { of, language, content: element?.content, hasSources: await hasSources(db, courseId) };
+      const askable = engine.listAskable(request, { model });
+      return { askable, engine: model === BUILTIN ? BUILTIN : engine.name };
+    },
+
     planEdit: (context) =>
       plan('plan-edit', context, context.body.hint, async ({ element: _, ...proposal }) => proposal),
 

@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { type EditRun, startEditRun, useEditRun } from './edit-request-run.ts';
 import { type ScopeName, scopesOf, targetsOf } from './edit-scope.ts';
+import { FailedRequest } from './failed-request.tsx';
 import { editPlanMessages } from './messages.ts';
 import { PlanReview } from './plan-review.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -65,7 +66,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
   const [waiting, setWaiting] = useState<ScopeName>();
   const queries = useQueryClient();
   const from = useOrigin().id;
-  const scopes = scopesOf(selected, words !== '');
+  const scopes = scopesOf(selected, words !== '', targetsOf(course, selected, 'course').length > 0);
   const [open] = targetsOf(course, selected, 'element');
 
   const plan = async (asked: Omit<Parameters<typeof startEditRun>[0], 'courseId'>) => {
@@ -98,6 +99,9 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
       <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
       <OriginNote />
       <RequestForm
+        courseId={course.id}
+        elementId={selected.elementId || undefined}
+        isResting={run.state === 'idle'}
         scopes={scopes}
         words={words}
         hint={hint}
@@ -110,11 +114,17 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
         <div role="status" className="flex flex-col gap-5 empty:hidden">
           {run.stopped && <Notice tone="info">{t('stopped')}</Notice>}
           {run.failures.map(({ target, error }) => (
-            <Notice key={target.elementId} tone={run.proposals.length > 0 ? 'info' : 'bad'}>
-              {run.failures.length + run.proposals.length > 1
-                ? t('failedFor', { title: target.title, reason: error.message })
-                : error.message}
-            </Notice>
+            <FailedRequest
+              key={target.elementId}
+              error={error}
+              text={
+                run.failures.length + run.proposals.length > 1
+                  ? t('failedFor', { title: target.title, reason: error.message })
+                  : error.message
+              }
+              isBad={run.proposals.length === 0}
+              onPick={onHint}
+            />
           ))}
           {run.proposals.length === 0 && run.failures.length === 0 && !run.stopped && (
             <Notice tone="info">{t('noEdits')}</Notice>

@@ -24,11 +24,14 @@ it('reaches the elements of what is selected, also when only an element is named
   expect(idsOf(course, { ...nothing, elementId: 'b' }, 'module')).toEqual(['a', 'b', 'c']);
   expect(idsOf(course, { ...nothing, moduleId: 'm2' }, 'module')).toEqual(['d']);
   expect(idsOf(course, { ...nothing, moduleId: 'm1', sectionId: 's2' }, 'section')).toEqual(['c']);
+  expect(idsOf(course, nothing, 'course')).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('offers only what there is something of', () => {
-  expect(scopesOf(nothing, true)).toEqual([]);
-  expect(scopesOf({ ...nothing, moduleId: 'm1' }, true)).toEqual(['module']);
-  expect(scopesOf({ ...nothing, elementId: 'a' }, true)).toEqual(['selection', 'element', 'section', 'module']);
-  expect(scopesOf({ ...nothing, elementId: 'a' }, false)).toEqual(['element', 'section', 'module']);
+  expect(scopesOf(nothing, true, false)).toEqual([]);
+  expect(scopesOf(nothing, true, true)).toEqual(['course']);
+  expect(scopesOf({ ...nothing, moduleId: 'm1' }, true, true)).toEqual(['module', 'course']);
+  const open = { ...nothing, elementId: 'a' };
+  expect(scopesOf(open, true, true)).toEqual(['selection', 'element', 'section', 'module', 'course']);
+  expect(scopesOf(open, false, true)).toEqual(['element', 'section', 'module', 'course']);
 });

@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '../../../ui/i18n/language.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ScopeName } from './edit-scope.ts';
+import { AskableList } from './askable-list.tsx';
+import { askableQuery } from './askable-query.ts';
+import { askedOf, type ScopeName } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
 
-const IDEAS = ['ideaShorten', 'ideaSimplify', 'ideaExample', 'ideaCheck', 'ideaMore'] as const;
-
 type Props = {
+  courseId: string;
+  elementId: string | undefined;
+  /** Nothing is being planned or decided on. */
+  isResting: boolean;
   scopes: readonly ScopeName[];
   /** The selected words, shown where they are what the request is about. */
   words: string;
@@ -21,11 +27,25 @@ type Props = {
 };
 
 /** What should change, and in what. */
-export function RequestForm({ scopes, words, hint, onHint, isWaiting, onAsk }: Props) {
+export function RequestForm({ courseId, elementId, isResting, scopes, words, hint, onHint, isWaiting, onAsk }: Props) {
   const t = useMessages(editPlanMessages);
   const [wanted, setWanted] = useState<ScopeName>();
   const scope = wanted && scopes.includes(wanted) ? wanted : scopes[0];
-  const ask = () => scope && hint.trim() && !isWaiting && onAsk(scope);
+  const language = useLanguage();
+  const about = scope === 'selection' || scope === 'element' ? elementId : undefined;
+  const askable = useQuery(askableQuery(courseId, askedOf(scope ?? 'element'), about, language)).data;
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** What is still to be said of an example is chosen in the field, to be typed over. */
+  const pick = (example: string) => {
+    onHint(example);
+    requestAnimationFrame(() => {
+      const gap = example.indexOf('…');
+      field.current?.focus();
+      if (gap >= 0) field.current?.setSelectionRange(gap, gap + 1);
+    });
+  };
+  const hasGap = askable?.some((one) => one.hasGap && one.example === hint) ?? false;
+  const ask = () => scope && hint.trim() && !hasGap && !isWaiting && onAsk(scope);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask();
@@ -56,18 +76,20 @@ export function RequestForm({ scopes, words, hint, onHint, isWaiting, onAsk }: P
         onChange={onHint}
         placeholder={t('placeholder')}
         maxLength={4000}
+        areaRef={field}
+        help={hasGap ? t('fillGap') : undefined}
       />
-      <fieldset aria-label={t('ideas')} className="flex flex-wrap gap-1.5">
-        {IDEAS.map((idea) => (
-          <Button key={idea} size="sm" onPress={() => onHint(t(idea))}>
-            {t(idea)}
-          </Button>
-        ))}
-      </fieldset>
-      <Button type="submit" look="primary" className="self-start" isDisabled={!hint.trim()} isPending={isWaiting}>
+      <Button
+        type="submit"
+        look="primary"
+        className="self-start"
+        isDisabled={!hint.trim() || hasGap}
+        isPending={isWaiting}
+      >
         <Sparkles aria-hidden size={16} />
         {t(isWaiting ? 'savingFirst' : 'ask')}
       </Button>
+      {askable && askable.length > 0 && <AskableList askable={askable} isOpen={isResting} onPick={pick} />}
     </form>
   );
 }
