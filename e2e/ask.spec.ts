@@ -146,5 +146,39 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     await page.screenshot({ path: testInfo.outputPath('section.png') });
   });
 
+  await test.step('an outline is asked for, shown with what is new, saved, and taken back', async () => {
+    const tree = page.getByRole('treegrid');
+    const proposed = page.getByRole('region', { name: 'Proposed outline' });
+    await page.getByRole('button', { name: 'Discard' }).first().click();
+    await page.getByRole('button', { name: 'Discard' }).first().click();
+    await page.getByRole('combobox', { name: 'About' }).selectOption('module-outline');
+    await page.getByRole('button', { name: /^Add a section on/ }).click();
+    await request(page).fill('Add a section on crusts at the beginning');
+    await page.getByRole('button', { name: 'Propose an outline' }).click();
+    await expect(proposed.getByRole('listitem').first()).toHaveText('Crusts (new)');
+    await expect(tree.getByText('Crusts')).toHaveCount(0);
+    await expectNoFaults(page);
+    await page.screenshot({ path: testInfo.outputPath('outline.png') });
+    await proposed.getByRole('button', { name: 'Save this outline' }).click();
+    await expect(tree.getByText('Crusts')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect(page.getByText('The outline was taken back.')).toBeVisible();
+    await expect(tree.getByText('Crusts')).toHaveCount(0);
+  });
+
+  await test.step('a module is split in two, and comes together again', async () => {
+    const tree = page.getByRole('treegrid');
+    await page.getByRole('button', { name: /^Split this module after/ }).click();
+    await page.getByRole('button', { name: 'Propose an outline' }).click();
+    await expect(page.getByText('split off, right behind it')).toBeVisible();
+    await page.screenshot({ path: testInfo.outputPath('split.png') });
+    await page.getByRole('button', { name: 'Save this outline' }).click();
+    await expect(tree.getByText('How dough becomes bread, part 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect(tree.getByText('How dough becomes bread, part 2')).toHaveCount(0);
+    const sectionsOf = ({ modules }: typeof course) => modules.map((one) => one.sections.map(({ id, title }) => [id, title]));
+    await expect.poll(async () => sectionsOf(await api.course())).toEqual(sectionsOf(course));
+  });
+
   await context.close();
 });

@@ -112,6 +112,8 @@ export type AskableRequest = {
   language: string;
   /** The text that is open, where it is about one. */
   content: string | undefined;
+  /** The outline, where it is about that. */
+  outline?: Headings | undefined;
   hasSources: boolean;
 };
 
@@ -121,13 +123,20 @@ export type EditProposal = {
   edits: Omit<Edit, 'editId'>[];
 };
 
-/** Headings of a module's sections, or of a section's elements; what is new has no id. */
-export type Outline = { title: string; children: { id?: string | undefined; title: string }[] };
+type Headings = { title: string; children: { id?: string | undefined; title: string }[] };
+
+/**
+ * Headings of a course’s modules, of a module’s sections, or of a section’s elements; what is new has no id. `next` is what
+ * was split off: a part of the same level that is to stand behind this one.
+ */
+export type Outline = Headings & { next?: Headings | undefined };
 
 export type OutlineRequest = {
   hint: string;
-  level: 'module' | 'section';
+  level: 'course' | 'module' | 'section';
   outline: Outline;
+  /** What stands in its parts, by their ids. */
+  texts?: Record<string, string>;
   language: string;
   sources: SourceDocument[];
 };

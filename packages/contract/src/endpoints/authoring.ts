@@ -68,12 +68,25 @@ const planned = {
   impact: Impact,
   engine: Engine,
 };
-/** A heading of an outline: what exists by its id, what is new without one. */
 /** Something new has no id, or an empty one as it was proposed. */
 const NEW = z.literal('');
+/** A heading of an outline: what exists by its id, what is new without one. */
 const Heading = z.object({ id: Id.or(NEW).optional(), title: Title });
 const ProposedElement = Element.extend({ id: Id.or(NEW) });
 const ProposedSection = Section.extend({ id: Id.or(NEW), elements: z.array(ProposedElement) });
+const ProposedModule = Module.extend({ id: Id.or(NEW), sections: z.array(ProposedSection) });
+
+/** What every call for an outline takes and gives besides the outline. */
+const Outlining = z.object({
+  courseId: Id,
+  title: Title,
+  hint: Hint.optional(),
+  baseRevision: z.int().optional(),
+  actionId: ActionId.optional(),
+});
+const SectionHeadings = z.object({ sections: z.array(Heading).max(500) });
+const ElementHeadings = z.object({ elements: z.array(Heading).max(500) });
+const outlined = { persisted: z.boolean(), revision: z.int(), engine: Engine.optional() };
 
 export const authoringEndpoints = {
   planModules: endpoint({
@@ -169,28 +182,37 @@ export const authoringEndpoints = {
     body: ElementScope.extend({ hint: Hint, persist: z.boolean().default(false), actionId: ActionId.optional() }),
     reply: good(edited),
   }),
+  editCourse: endpoint({
+    method: 'POST',
+    path: '/api/edit-course',
+    access: 'author',
+    summary: 'Saves a course’s title and the order, titles and additions of its modules; with a hint proposes them',
+    stream: true,
+    body: Outlining.extend({ course: z.object({ modules: z.array(Heading).max(500) }) }),
+    reply: good({
+      course: z
+        .object({ id: Id, title: Title, modules: z.array(ProposedModule) })
+        .describe('As it is now, or as proposed: a new module has an empty id'),
+      ...outlined,
+    }),
+  }),
   editModule: endpoint({
     method: 'POST',
     path: '/api/edit-module',
     access: 'author',
     summary: 'Saves a module’s title and the order, titles and additions of its sections; with a hint proposes them',
     stream: true,
-    body: z.object({
-      courseId: Id,
+    body: Outlining.extend({
       moduleId: Id,
-      title: Title,
-      module: z.object({ sections: z.array(Heading).max(500) }),
-      hint: Hint.optional(),
-      baseRevision: z.int().optional(),
-      actionId: ActionId.optional(),
+      module: SectionHeadings.describe('Its sections, all of them; one that stands in another module comes here'),
+      next: SectionHeadings.extend({ title: Title }).optional().describe('A module to be split off, behind this one'),
     }),
     reply: good({
       module: Module.extend({ sections: z.array(ProposedSection) }).describe(
         'As it is now, or as proposed: a new section has an empty id',
       ),
-      persisted: z.boolean(),
-      revision: z.int(),
-      engine: Engine.optional(),
+      next: ProposedModule.optional(),
+      ...outlined,
     }),
   }),
   editSection: endpoint({
@@ -199,20 +221,18 @@ export const authoringEndpoints = {
     access: 'author',
     summary: 'Saves a section’s title and the order, titles and additions of its elements; with a hint proposes them',
     stream: true,
-    body: SectionScope.extend({
-      title: Title,
-      section: z.object({ elements: z.array(Heading).max(500) }),
-      hint: Hint.optional(),
-      baseRevision: z.int().optional(),
-      actionId: ActionId.optional(),
+    body: Outlining.extend({
+      moduleId: Id,
+      sectionId: Id,
+      section: ElementHeadings.describe('Its elements, all of them; one that stands in another section comes here'),
+      next: ElementHeadings.extend({ title: Title }).optional().describe('A section to be split off, behind this one'),
     }),
     reply: good({
       section: Section.extend({ elements: z.array(ProposedElement) }).describe(
         'As it is now, or as proposed: a new element has an empty id',
       ),
-      persisted: z.boolean(),
-      revision: z.int(),
-      engine: Engine.optional(),
+      next: ProposedSection.optional(),
+      ...outlined,
     }),
   }),
   listAskable: endpoint({
@@ -223,8 +243,8 @@ export const authoringEndpoints = {
     params: z.object({ courseId: Id }),
     query: z.object({
       of: AskedOf,
-      /** The element that is open, where it is about one. */
-      elementId: Id.optional(),
+      /** The element, section or module that it is about, where it is about one. */
+      partId: Id.optional(),
       /** Of the examples. */
       language: z.string().max(35).default('en'),
     }),

@@ -29,8 +29,10 @@ export const engineReasons = {
     'This module tells everything that the documents hold. Add a document, or say in the brief what to write about.',
   'kinds-without-model':
     'Without a language model I can write lessons, examples, checks, flashcards and summaries. Choose one of these, or connect a model.',
-  'outline-without-model':
-    'Without a language model I can sort the outline, add a title, rename one, or move one before or after another. Say one of these with the titles as they stand there.',
+  'outline-takes-nothing-away':
+    'An outline that is asked for takes nothing away. Delete the part in the tree, where it can be taken back.',
+  'outline-as-asked': 'The outline is like that already. Ask for something else.',
+  'outline-names-nothing': 'No part, or more than one, has the title that you named. Write it as it stands there.',
   'edits-without-model':
     'I do not understand that without a language model. Ask for something that I do, in words like those of the list.',
   'edit-needs-model':

@@ -127,11 +127,14 @@ export const EditReply = z.object({
 });
 export type EditReply = z.infer<typeof EditReply>;
 
-export const OutlineReply = z.object({
+const Headings = z.object({
   title: z.string(),
   children: z.array(
     z.object({ id: z.string().nullable().describe('As given; null for a new one'), title: z.string() }),
   ),
+});
+export const OutlineReply = Headings.extend({
+  next: Headings.nullable().describe('The second part, where this one is to be split in two; else null'),
 });
 export type OutlineReply = z.infer<typeof OutlineReply>;
 

@@ -39,8 +39,11 @@ export const engineRefusalMessages = catalogue({
       'Dieses Modul sagt alles, was die Dokumente enthalten. Fügen Sie ein Dokument hinzu, oder sagen Sie im Auftrag, worüber geschrieben werden soll.',
     'kinds-without-model':
       'Ohne Sprachmodell kann ich Lektionen, Beispiele, Aufgaben, Lernkarten und Zusammenfassungen schreiben. Wählen Sie davon etwas, oder verbinden Sie ein Modell.',
-    'outline-without-model':
-      'Ohne Sprachmodell kann ich die Gliederung sortieren, einen Titel hinzufügen, einen umbenennen oder einen vor oder hinter einen anderen stellen. Sagen Sie etwas davon, mit den Titeln, wie sie dort stehen.',
+    'outline-takes-nothing-away':
+      'Eine erbetene Gliederung nimmt nichts weg. Löschen Sie den Teil im Baum, wo es sich zurücknehmen lässt.',
+    'outline-as-asked': 'Die Gliederung ist schon so. Bitten Sie um etwas anderes.',
+    'outline-names-nothing':
+      'Kein Teil, oder mehr als einer, hat den genannten Titel. Schreiben Sie ihn, wie er dort steht.',
     'edits-without-model':
       'Das verstehe ich ohne ein Sprachmodell nicht. Bitten Sie um etwas, das ich verstehe, in Worten wie denen der Liste.',
     'edit-needs-model':

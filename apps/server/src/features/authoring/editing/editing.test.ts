@@ -250,7 +250,7 @@ describe('a plan judged by itself', () => {
 test('what can be asked is listed by examples made of the text, in the language of whoever asks', async () => {
   const { place } = await element();
   const listed = async (language: string) => {
-    const query = { of: 'element', elementId: place.elementId, language } as const;
+    const query = { of: 'element', partId: place.elementId, language } as const;
     return author.do('listAskable', { params: { courseId: place.courseId }, query });
   };
   const { askable, engine } = await listed('en');

@@ -5,6 +5,7 @@ import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
 import { readElement } from '../../../records/course.ts';
 import { hasSources } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
+import { readOutline } from '../outlining/read-outline.ts';
 import { executePlan } from './execute-plan.ts';
 import { hashContent } from './hash-content.ts';
 import { type Proposal, proposeEdits } from './propose-edits.ts';
@@ -62,9 +63,11 @@ export const editingHandlers = (services: Services): Handlers<Served> => {
     });
 
   return {
-    async listAskable({ params: { courseId }, query: { of, elementId, language }, model }) {
-      const element = elementId ? await readElement(db, courseId, elementId, 'author') : undefined;
-      const request = { of, language, content: element?.content, hasSources: await hasSources(db, courseId) };
+    async listAskable({ params: { courseId }, query: { of, partId = '', language }, model }) {
+      const isElement = of === 'selection' || of === 'element';
+      const content = isElement && partId ? (await readElement(db, courseId, partId, 'author')).content : undefined;
+      const outline = await readOutline(db, courseId, of, partId);
+      const request = { of, language, content, outline, hasSources: await hasSources(db, courseId) };
       const askable = engine.listAskable(request, { model });
       return { askable, engine: model === BUILTIN ? BUILTIN : engine.name };
     },

@@ -1,13 +1,17 @@
 import type { AskedOf } from '@coursecraft/contract/shapes/askable';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { elementKey } from '../../../api/course-queries.ts';
 import type { Language } from '../../../ui/i18n/language.tsx';
 
-/** What the engine does here when it is asked in words; examples are made of the open text, and change with it. */
-export const askableQuery = (courseId: string, of: AskedOf, elementId: string | undefined, language: Language) =>
+/** What something is asked of, and which version of it there is. */
+export type AskedPart = { of: AskedOf; partId: string | undefined; version: number };
+
+/** What the engine does here when it is asked in words; examples are made of the present text or outline. */
+export const askableQuery = (courseId: string, { of, partId, version }: AskedPart, language: Language) =>
   queryOptions({
-    queryKey: [...(elementId ? elementKey(courseId, elementId) : ['course', courseId]), 'askable', of, language],
+    queryKey: ['course', courseId, 'askable', of, partId, version, language],
     queryFn: async ({ signal }) =>
-      (await call('listAskable', { params: { courseId }, query: { of, elementId, language }, signal })).askable,
+      (await call('listAskable', { params: { courseId }, query: { of, partId, language }, signal })).askable,
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
   });

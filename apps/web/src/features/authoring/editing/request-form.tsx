@@ -7,13 +7,13 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AskableList } from './askable-list.tsx';
-import { askableQuery } from './askable-query.ts';
-import { askedOf, type ScopeName } from './edit-scope.ts';
+import { type AskedPart, askableQuery } from './askable-query.ts';
+import { isOutline, type ScopeName } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
 
 type Props = {
   courseId: string;
-  elementId: string | undefined;
+  partOf: (scope: ScopeName) => AskedPart;
   /** Nothing is being planned or decided on. */
   isResting: boolean;
   scopes: readonly ScopeName[];
@@ -27,13 +27,12 @@ type Props = {
 };
 
 /** What should change, and in what. */
-export function RequestForm({ courseId, elementId, isResting, scopes, words, hint, onHint, isWaiting, onAsk }: Props) {
+export function RequestForm({ courseId, partOf, isResting, scopes, words, hint, onHint, isWaiting, onAsk }: Props) {
   const t = useMessages(editPlanMessages);
   const [wanted, setWanted] = useState<ScopeName>();
   const scope = wanted && scopes.includes(wanted) ? wanted : scopes[0];
   const language = useLanguage();
-  const about = scope === 'selection' || scope === 'element' ? elementId : undefined;
-  const askable = useQuery(askableQuery(courseId, askedOf(scope ?? 'element'), about, language)).data;
+  const askable = useQuery(askableQuery(courseId, partOf(scope ?? 'course-outline'), language)).data;
   const field = useRef<HTMLTextAreaElement>(null);
   /** What is still to be said of an example is chosen in the field, to be typed over. */
   const pick = (example: string) => {
@@ -74,7 +73,7 @@ export function RequestForm({ courseId, elementId, isResting, scopes, words, hin
         rows={3}
         value={hint}
         onChange={onHint}
-        placeholder={t('placeholder')}
+        placeholder={t(isOutline(scope) ? 'placeholderOutline' : 'placeholder')}
         maxLength={4000}
         areaRef={field}
         help={hasGap ? t('fillGap') : undefined}
@@ -87,7 +86,7 @@ export function RequestForm({ courseId, elementId, isResting, scopes, words, hin
         isPending={isWaiting}
       >
         <Sparkles aria-hidden size={16} />
-        {t(isWaiting ? 'savingFirst' : 'ask')}
+        {t(isWaiting ? 'savingFirst' : isOutline(scope) ? 'askOutline' : 'ask')}
       </Button>
       {askable && askable.length > 0 && <AskableList askable={askable} isOpen={isResting} onPick={pick} />}
     </form>
