@@ -13,12 +13,15 @@ const seconds = async <T>(work: () => Promise<T> | T) => {
   return { result, took: (performance.now() - began) / 1000 };
 };
 
-/** Drafts one document with the built-in engine: `node scripts/draft-document.ts FILE` prints what became of it as JSON. */
-async function draftDocument(path: string): Promise<DraftedDocument> {
+async function readSource(path: string) {
   const file = { path, name: basename(path) };
   const kind = await sniff(file);
   const read = await seconds(() => readDocument({ ...file, kind }, DEFAULT_EXTRACTION_LIMITS));
-  const source = { ...read.result, name: file.name };
+  return { kind, read, source: { ...read.result, name: file.name } };
+}
+
+async function draftDocument(path: string): Promise<DraftedDocument> {
+  const { kind, read, source } = await readSource(path);
   const drafted = await seconds(() =>
     draftModule({ language: source.language ?? 'en', sources: [source] }, () => undefined),
   );
@@ -37,4 +40,9 @@ async function draftDocument(path: string): Promise<DraftedDocument> {
   };
 }
 
-process.stdout.write(JSON.stringify(await draftDocument(process.argv[2] ?? '')));
+/**
+ * Drafts one document with the built-in engine: `node scripts/draft-document.ts FILE [--read]` prints what became of it as
+ * JSON, or with `--read` only what was read of it.
+ */
+const [path = '', how] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(how === '--read' ? (await readSource(path)).source : await draftDocument(path)));

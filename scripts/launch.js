@@ -20,6 +20,7 @@ const commands = {
   test: script('scripts/test.js'),
   check: script('scripts/check.js'),
   bench: script('scripts/bench.js'),
+  eval: script('bench/eval.ts'),
   fuzz: script('fuzz/fuzz.ts'),
   torture: script('torture/torture.ts'),
   screens: script('scripts/screens.js'),

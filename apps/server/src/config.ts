@@ -72,8 +72,10 @@ const Settings = z.object({
     .string()
     .transform((list) => list.split(',').flatMap((model) => model.trim() || []))
     .default([]),
+  JUDGE_MODEL: z.string().optional(),
   AI_TIMEOUT_SECONDS: whole(5, 900, 120),
   AI_COURSE_DAILY_TOKENS: whole(0, 1_000_000_000, 2_000_000),
+  AI_PERSON_DAILY_TOKENS: whole(0, 1_000_000_000, 1_000_000),
   UPLOAD_MAX_MIB: whole(1, 1024, 50),
   UPLOAD_MAX_FILES: whole(1, 100, 20),
   INFLATED_MAX_MIB: whole(1, 4096, 200),
@@ -155,9 +157,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       model: settings.AI_MODEL,
       /** The model that judges and gives hints, where it is another. */
       quickModel: settings.AI_QUICK_MODEL,
+      /** A model of entailment on this machine, which the built-in judge hears. */
+      judgeModel: settings.JUDGE_MODEL,
       allowedModels: settings.AI_MODELS,
       timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
       dailyTokens: settings.AI_COURSE_DAILY_TOKENS,
+      personDailyTokens: settings.AI_PERSON_DAILY_TOKENS,
     },
     limits: {
       uploadBytes: settings.UPLOAD_MAX_MIB * MIB,

@@ -213,6 +213,8 @@ export type JudgeRequest = {
   seen: string;
   strictness: AssessmentConfig['strictness'];
   language: string;
+  /** What a model of entailment, by its name, says of the student’s sentences; nothing where there is none. */
+  heard?: { by: string; entailed: Entailed[] } | undefined;
 };
 
 /** A judgement has no steps to tell. */
@@ -251,6 +253,12 @@ export type Turn = {
   said: string[];
   level: HintLevel;
 };
+
+/** Whether one text says another: the two sides of what a model of entailment is asked. */
+export type EntailmentPair = { premise: string; hypothesis: string };
+
+/** What a model of entailment says of a pair, 0..1 each; the rest is that it says neither. */
+export type Entailed = EntailmentPair & { entailment: number; contradiction: number };
 
 /** A criterion with what it is judged by. */
 export type ExaminedRow = Omit<JudgeRequest['rows'][number], 'keyPoints'> &

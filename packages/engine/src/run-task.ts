@@ -2,6 +2,7 @@ import { draftElement } from './drafting/draft-element.ts';
 import { draftModule } from './drafting/draft-module.ts';
 import { draftSection } from './drafting/draft-section.ts';
 import type { Step } from './engine.ts';
+import { entailmentPairs } from './examiner/entailment-pairs.ts';
 import { examine } from './examiner/examine.ts';
 import { improveRows } from './improve-rows/improve-rows.ts';
 import { judgeRows } from './judge/judge-rows.ts';
@@ -32,6 +33,7 @@ const tasks = {
   improveScenario,
   judge: judgeRows,
   examine,
+  entailmentPairs,
   answerQuestion,
   writeVariant,
 };

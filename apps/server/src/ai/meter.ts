@@ -3,15 +3,13 @@ import type { Run, Usage } from '@coursecraft/engine/engine';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { AppError } from '../errors/app-error.ts';
-import { addUsage, readTokensToday, secondsToTomorrow } from '../records/usage.ts';
-
-type Account = { courseId: string; kind: string };
+import { type Account, addUsage, readTokensToday, secondsToTomorrow } from '../records/usage.ts';
 
 export type Meter = {
   /**
-   * Does work of an engine and puts what it took to the course's account, failed work too. Throws `rate_limited` before
-   * it begins where the course has used up its tokens of today, or the `share` of them that the work may find used; the
-   * built-in engine takes none.
+   * Does work of an engine and puts what it took to the account of the course and of the person, failed work too. Throws
+   * `rate_limited` before it begins where one of them has used up their tokens of today, or the `share` of the course's
+   * that the work may find used; the built-in engine takes none.
    */
   measure<R extends object, T>(
     of: Account & { share?: number },
@@ -26,34 +24,34 @@ export type Meter = {
   ): Promise<T>;
 };
 
-export function createMeter(db: Database, { ai: { dailyTokens } }: Config): Meter {
-  const isSpent = async (courseId: string, share = 1) => (await readTokensToday(db, courseId)) >= dailyTokens * share;
+export function createMeter(db: Database, { ai: { dailyTokens, personDailyTokens } }: Config): Meter {
+  /** What forbids more today, as the sentence to say. */
+  const limitOf = async (account: Account, share = 1) => {
+    const { course, person } = await readTokensToday(db, account);
+    if (course >= dailyTokens * share) return refused('tokens-used-up', { tokens: dailyTokens });
+    const isOwn = account.uid !== undefined && person >= personDailyTokens;
+    return isOwn ? refused('own-tokens-used-up', { tokens: personDailyTokens }) : undefined;
+  };
 
-  async function keepUsage<T>(
-    { courseId, kind }: Account,
-    work: (onUsage: (usage: Usage) => void) => Promise<T>,
-  ): Promise<T> {
+  async function keepUsage<T>(account: Account, work: (onUsage: (usage: Usage) => void) => Promise<T>): Promise<T> {
     const used: Usage[] = [];
     try {
       return await work((usage) => used.push(usage));
     } finally {
-      for (const usage of used) await addUsage(db, courseId, { kind, ...usage });
+      for (const usage of used) await addUsage(db, account, usage);
     }
   }
 
   return {
     async measure({ share, ...account }, run, work) {
-      if (await isSpent(account.courseId, share)) {
-        throw new AppError('rate_limited', refused('tokens-used-up', { tokens: dailyTokens }), {
-          retryAfter: await secondsToTomorrow(db),
-        });
-      }
+      const limit = await limitOf(account, share);
+      if (limit) throw new AppError('rate_limited', limit, { retryAfter: await secondsToTomorrow(db) });
       return keepUsage(account, (onUsage) => work({ ...run, onUsage }));
     },
 
     async measureOrSpare(account, run, work) {
-      const spent = await isSpent(account.courseId);
-      return keepUsage(account, (onUsage) => work({ ...run, onUsage, isSpent: spent }));
+      const isSpent = (await limitOf(account)) !== undefined;
+      return keepUsage(account, (onUsage) => work({ ...run, onUsage, isSpent }));
     },
   };
 }

@@ -31,8 +31,8 @@ function betray() {
   peer.say([(request) => json(say(JSON.stringify(request)))], { chunkSize: 9 });
 }
 
-test('there are sixty attacks, and none twice', () => {
-  expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBeGreaterThanOrEqual(60);
+test('there are a hundred and fifty attacks, and none twice', () => {
+  expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBeGreaterThanOrEqual(150);
 });
 
 describe.each(['builtin', 'model'] as const)('with the %s engine', (engine) => {

@@ -15,7 +15,7 @@ export type EngineCall = {
 /**
  * Does work of the engine once for its action id, on the course's account, and says which engine it was, unless the work
  * says so. `lane` is what the work keeps to itself meanwhile: the making of a course's parts unless said, or one part.
- * `hasSpare` where the work is done without a model once the course's tokens of the day are used up.
+ * `hasSpare` where the work is done without a model once the tokens of the day are used up.
  */
 export function runEngineJob<T extends object>(
   { jobs, meter, engine }: { jobs: Jobs; meter: Meter; engine: Engine },
@@ -38,7 +38,7 @@ export function runEngineJob<T extends object>(
   const isBuiltin = model === BUILTIN;
   const measure = hasSpare || isBuiltin ? meter.measureOrSpare : meter.measure;
   return jobs.run(asked, (run) =>
-    measure({ courseId, kind }, { ...run, model }, async (measured) => ({
+    measure({ courseId, kind, uid: caller.uid }, { ...run, model }, async (measured) => ({
       engine: isBuiltin ? BUILTIN : engine.name,
       ...(await work(measured)),
     })),

@@ -6,11 +6,14 @@ import { aiUsage } from '../db/schema/authoring.ts';
 /** How far back usage is shown. */
 const SHOWN_DAYS = 90;
 
-/** Adds one call of an engine to the day's account. */
+/** Whose work it is: a course's, and where somebody waits for it, theirs. */
+export type Account = { courseId: string; kind: string; uid?: string | undefined };
+
+/** Adds one call of an engine to the day's account of its course, and of whoever asked for it. */
 export async function addUsage(
   db: Queryable,
-  courseId: string,
-  { kind, model, inputTokens, outputTokens }: Pick<UsageEntry, 'kind' | 'model' | 'inputTokens' | 'outputTokens'>,
+  { courseId, kind, uid }: Account,
+  { model, inputTokens, outputTokens }: Pick<UsageEntry, 'model' | 'inputTokens' | 'outputTokens'>,
 ): Promise<void> {
   await db
     .insert(aiUsage)
@@ -23,6 +26,13 @@ export async function addUsage(
         outputTokens: sql`ai_usage.output_tokens + excluded.output_tokens`,
       },
     });
+  if (uid === undefined) return;
+  // Who left meanwhile has no account any more.
+  await db.execute(sql`
+    insert into person_tokens (uid, day, tokens)
+    select uid, current_date, ${inputTokens + outputTokens}::bigint from profiles where uid = ${uid}
+    on conflict (uid) do update set day = current_date,
+      tokens = case when person_tokens.day = current_date then person_tokens.tokens else 0 end + excluded.tokens`);
 }
 
 /** A course's account by day, kind of work and model, the latest day first. */
@@ -35,13 +45,16 @@ export async function readUsage(db: Queryable, courseId: string): Promise<UsageE
     .orderBy(desc(aiUsage.day), asc(aiUsage.kind), asc(aiUsage.model));
 }
 
-/** Tokens that a course's work took today, in and out. */
-export async function readTokensToday(db: Queryable, courseId: string): Promise<number> {
-  const [sum] = await db
-    .select({ tokens: sql<number>`coalesce(sum(input_tokens + output_tokens), 0)::int` })
-    .from(aiUsage)
-    .where(and(eq(aiUsage.courseId, courseId), eq(aiUsage.day, sql`current_date`)));
-  return sum?.tokens ?? 0;
+/** Tokens, in and out, that a course's work took today, and somebody's in all courses. */
+export async function readTokensToday(
+  db: Queryable,
+  { courseId, uid = null }: { courseId: string; uid?: string | null | undefined },
+): Promise<{ course: number; person: number }> {
+  const { rows } = await db.execute<{ course: number; person: number }>(sql`select
+    (select coalesce(sum(input_tokens + output_tokens), 0)::float from ai_usage
+      where course_id = ${courseId} and day = current_date) as course,
+    (select coalesce(sum(tokens), 0)::float from person_tokens where uid = ${uid} and day = current_date) as person`);
+  return rows[0] ?? { course: 0, person: 0 };
 }
 
 /** How long the day of the database goes on, which is the one that usage is put to. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Refused } from '@coursecraft/contract/reasons';
 import type { Engine } from '@coursecraft/engine/engine';
 import { createBuiltinEngine } from '../ai/builtin/create-builtin-engine.ts';
+import { openEntailment } from '../ai/entailment/open-entailment.ts';
 import { createMeter } from '../ai/meter.ts';
 import type { Config } from '../config.ts';
 import { type Connection, connect, databaseOf, requireReachable } from '../db/connect.ts';
@@ -116,7 +117,7 @@ export async function createServices(
 /** Only who uses a model loads what speaks to one. */
 async function createEngine(ai: Config['ai']): Promise<Engine> {
   const { provider } = ai;
-  const builtin = createBuiltinEngine();
+  const builtin = createBuiltinEngine({ entailment: openEntailment(ai.judgeModel) });
   if (provider === 'builtin') return builtin;
   const { createModelEngine } = await import('../ai/model/create-model-engine.ts');
   return createModelEngine({ ...ai, provider }, builtin);

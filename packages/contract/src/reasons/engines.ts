@@ -4,6 +4,8 @@ export const engineReasons = {
   'too-much-at-once': 'This is more than can be worked on at once. Use fewer or shorter documents.',
   'tokens-used-up':
     'This course has used its {tokens, number} tokens of today. Go on tomorrow, or ask whoever runs the server to raise AI_COURSE_DAILY_TOKENS.',
+  'own-tokens-used-up':
+    'You have used your {tokens, number} tokens of today. Go on tomorrow, or ask whoever runs the server to raise AI_PERSON_DAILY_TOKENS.',
   'nothing-to-draw-on': 'There is nothing to draw on yet. Upload a document first, or switch one on.',
   'no-upload-ready': 'None of the chosen uploads is ready. Wait until their text is read, or choose others.',
   'chosen-words-gone': 'The chosen words do not stand in the element any more. Choose them again.',

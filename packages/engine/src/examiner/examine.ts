@@ -2,7 +2,8 @@ import { fittedName } from '@coursecraft/domain/examination/fit-shift';
 import type { Examination, ExamineRequest, RowExamination, RowJudgement } from '../engine.ts';
 import { judgePoints } from '../judge/built-in-judge.ts';
 import type { PointsJudge } from '../judge/judge-points.ts';
-import { JUDGE_NAME } from '../judge/thresholds.ts';
+import { judgeName } from '../judge/thresholds.ts';
+import { withEntailment } from '../judge/with-entailment.ts';
 import { nextQuestion } from './next-question.ts';
 import { pointsOf } from './points-of.ts';
 import { examinedRow, judgementOf, keptOf, ownTextOf, packOfTalk, type Sightings, standingOf } from './talk-state.ts';
@@ -14,7 +15,8 @@ const NOTHING: readonly RowJudgement['reason'][] = ['copied', 'keywords-only', '
  * Judges a conversation point by point over all its turns, and says what comes next. The same conversation always gets the
  * same judgement and the same next sentence.
  */
-export const examine = (request: ExamineRequest): Examination => examineBy(judgePoints, request);
+export const examine = (request: ExamineRequest): Examination =>
+  examineBy(request.heard ? withEntailment(judgePoints, request.heard.entailed) : judgePoints, request);
 
 export function examineBy(judge: PointsJudge, request: ExamineRequest): Examination {
   const rows = examineRows(judge, request).map((row) => ({ ...row, judge: nameOf(row.rowId, request) }));
@@ -22,9 +24,9 @@ export function examineBy(judge: PointsJudge, request: ExamineRequest): Examinat
 }
 
 /** What people’s decisions moved is told with the name. */
-function nameOf(rowId: string, { rows }: ExamineRequest): string | undefined {
+function nameOf(rowId: string, { rows, heard }: ExamineRequest): string | undefined {
   const fitted = rows.find((row) => row.rowId === rowId)?.fitted;
-  return fitted && fittedName(JUDGE_NAME, fitted);
+  return fitted && fittedName(judgeName(heard?.by), fitted);
 }
 
 function examineRows(judge: PointsJudge, request: ExamineRequest): RowExamination[] {

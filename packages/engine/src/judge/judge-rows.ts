@@ -1,11 +1,19 @@
 import type { JudgeRequest, RowJudgement } from '../engine.ts';
 import { judgePoints } from './built-in-judge.ts';
-import type { Sighting } from './judge-points.ts';
+import type { PointsRequest, Sighting } from './judge-points.ts';
+import { withEntailment } from './with-entailment.ts';
+
+/** Criteria that have no points written down are one point each. */
+export const withPoints = (request: JudgeRequest): PointsRequest => ({
+  ...request,
+  rows: request.rows.map((row) => ({ ...row, keyPoints: row.keyPoints ?? [] })),
+});
 
 /** Judges one answer against each row: met where it shows each point. The same answer always gets the same judgement. */
 export function judgeRows(request: JudgeRequest): RowJudgement[] {
-  return request.rows.map((row) => {
-    const points = judgePoints({ ...request, rows: [{ ...row, keyPoints: row.keyPoints ?? [] }] });
+  const judge = request.heard ? withEntailment(judgePoints, request.heard.entailed) : judgePoints;
+  return withPoints(request).rows.map((row) => {
+    const points = judge({ ...request, rows: [row] });
     return judgementOf(row.rowId, points);
   });
 }

@@ -56,4 +56,7 @@ export const HARDLY_TURNED: Record<Extent, number> = { point: 0.1, short: 0, who
 export const MORE_FOR_UNNAMED = 0.27;
 
 /** Another name where judgements become others: raise it with every fit, with the thresholds above, and with the guards. */
-export const JUDGE_NAME = 'builtin 4';
+const JUDGE_NAME = 'builtin 4';
+
+/** The built-in judge’s name, with the model of entailment that it hears. */
+export const judgeName = (entailment?: string): string => (entailment ? `${JUDGE_NAME} + ${entailment}` : JUDGE_NAME);

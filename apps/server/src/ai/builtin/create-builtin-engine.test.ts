@@ -52,7 +52,7 @@ describe('the built-in engine', () => {
     ).rejects.toMatchObject({ name: 'AbortError' });
   });
   it('ends what takes too long with a sentence, and does the next thing all the same', async () => {
-    const hasty = createBuiltinEngine({ student: 1, author: 60_000, draft: 600_000 });
+    const hasty = createBuiltinEngine({ patience: { student: 1, author: 60_000, draft: 600_000 } });
     const { signal } = new AbortController();
     const question = { question: 'Why?', history: [], elements: [], tasks: [], language: 'en' };
     await expect(hasty.answerQuestion(question, { signal, onStep: () => {} })).rejects.toMatchObject({

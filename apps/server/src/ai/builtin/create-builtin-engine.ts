@@ -1,11 +1,20 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { describeTask } from '@coursecraft/engine/describe-task';
-import type { Engine, JudgeRun, ModuleRequest, Run, Step } from '@coursecraft/engine/engine';
-import { JUDGE_NAME } from '@coursecraft/engine/judge/thresholds';
+import type {
+  Engine,
+  ExamineRequest,
+  JudgeRequest,
+  JudgeRun,
+  ModuleRequest,
+  Run,
+  Step,
+} from '@coursecraft/engine/engine';
+import { judgeName } from '@coursecraft/engine/judge/thresholds';
 import { listAskable } from '@coursecraft/engine/plan-edit/list-askable';
 import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors/app-error.ts';
+import type { Entailment } from '../entailment/create-entailment.ts';
 import type { EngineResult, EngineTask } from './protocol.ts';
 
 const DRAFTS = ['draftModule', 'draftSection', 'draftElement'] as const;
@@ -29,7 +38,7 @@ type ThreadOptions = { idleMs: number; niceness: number };
  * for an answer; an author, for what is made of whole documents.
  */
 const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
-const FOR_STUDENTS: readonly TaskKind[] = ['answerQuestion', 'judge', 'examine', 'writeVariant'];
+const FOR_STUDENTS: readonly TaskKind[] = ['answerQuestion', 'judge', 'examine', 'entailmentPairs', 'writeVariant'];
 
 /** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
 const PATIENT: ThreadOptions = { idleMs: 500, niceness: 10 };
@@ -52,12 +61,15 @@ export type BuiltinEngine = Engine & {
   [K in 'readParts' | 'choosePassages']: (request: TaskRequest<K>, run: JudgeRun) => Promise<TaskResult<K>>;
 };
 
+/** `entailment` is a model that the judge hears beside what it has learned itself. */
+type Options = { patience?: typeof PATIENCE; entailment?: Entailment | undefined };
+
 /**
  * The engine that needs no model and no network: drafts and judges from the course's own text, the same input giving
  * the same output. Drafts are written in one thread and everything quick in another, so that no judgement that somebody
  * waits for stands behind drafts, and a queue of them leaves room for everybody else.
  */
-export function createBuiltinEngine(patience = PATIENCE): BuiltinEngine {
+export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options = {}): BuiltinEngine {
   const patient = createThread(PATIENT);
   const answering = createThread(ANSWERING);
 
@@ -99,6 +111,13 @@ export function createBuiltinEngine(patience = PATIENCE): BuiltinEngine {
     return run(kind, request, { ...given, onStep });
   };
 
+  /** A request with what the model of entailment says of its answer, where there is one that does. */
+  const hearing = async <R extends JudgeRequest | ExamineRequest>(request: R, given: JudgeRun): Promise<R> => {
+    if (!entailment) return request;
+    const entailed = await entailment.compare(await run('entailmentPairs', request, given), given.signal);
+    return entailed ? { ...request, heard: { by: entailment.name, entailed } } : request;
+  };
+
   return {
     name: 'builtin',
     models: [],
@@ -115,8 +134,8 @@ export function createBuiltinEngine(patience = PATIENCE): BuiltinEngine {
     writeKeyPoints: (request, given) => run('writeKeyPoints', request, given),
     writeScenarios: (request, given) => run('writeScenarios', request, given),
     improveScenario: (request, given) => run('improveScenario', request, given),
-    judge: (request, given) => run('judge', request, given),
-    examine: (request, given) => run('examine', request, given),
+    judge: async (request, given) => run('judge', await hearing(request, given), given),
+    examine: async (request, given) => run('examine', await hearing(request, given), given),
     async answerQuestion(request, given) {
       const answer = await run('answerQuestion', request, given);
       given.onText?.(answer.text);
@@ -124,12 +143,12 @@ export function createBuiltinEngine(patience = PATIENCE): BuiltinEngine {
     },
     variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],
     writeVariant: (request, given) => run('writeVariant', request, given),
-    judgeName: () => JUDGE_NAME,
+    judgeName: () => judgeName(entailment?.name),
     promptFor: async (task) => ({ messages: describeTask(task), questions: 0, characters: 0 }),
     readParts: (request, given) => run('readParts', request, { ...given, isPatient: isLong(request) }),
     choosePassages: (request, given) => run('choosePassages', request, { ...given, isPatient: isLong(request) }),
     async close() {
-      await Promise.all([patient.destroy(), answering.destroy()]);
+      await Promise.all([patient.destroy(), answering.destroy(), entailment?.close()]);
     },
   };
 }

@@ -24,6 +24,7 @@ export async function planEdit(access: Access, request: WithPassages<EditRequest
     {
       messages: editPrompt(request),
       schema: EditReply,
+      temperature: 0,
       maxOutputTokens: EDIT_TOKENS,
       findProblems: (answer) => problemsOf(answer, request),
       onPartial: ({ summary }) => tell(summary),
@@ -97,6 +98,7 @@ export async function planOutline(access: Access, request: WithPassages<OutlineR
     {
       messages: outlinePrompt(request),
       schema: OutlineReply,
+      temperature: 0,
       maxOutputTokens: OUTLINE_TOKENS,
       findProblems: ({ children, next }) =>
         wanted

@@ -64,6 +64,12 @@ test('a model shows a point by words of the student, and asks in its own', async
   expect(next).toMatchObject({ kind: 'more', text: 'And what would you see in the oven if it were gone?' });
 });
 
+test('a point can be shown in words that are the student’s alone, where what they wrote is about it', async () => {
+  const text = `${OWN} That keeps all of them inside.`;
+  const { rows } = await examining(say('shown', 'keeps all of them inside', null), text);
+  expect(rows[0]?.points[0]).toMatchObject({ state: 'shown', quote: 'keeps all of them inside' });
+});
+
 test.each([
   ['that nobody wrote', 'gluten traps the gas'],
   ['of words that are not about it', 'It works like'],

@@ -5,10 +5,9 @@ import { mayAsk, nextQuestion } from '@coursecraft/engine/examiner/next-question
 import { nothingThere } from '@coursecraft/engine/examiner/nothing-there';
 import { type Point, pointsOf } from '@coursecraft/engine/examiner/points-of';
 import { ownTextOf, packOfTalk, type Sightings } from '@coursecraft/engine/examiner/talk-state';
-import { cleanAnswer } from '@coursecraft/engine/judge/clean-answer';
-import { contentWords } from '@coursecraft/engine/judge/content-words';
 import { askModel } from './ask-model.ts';
 import type { Access } from './call-model.ts';
+import { mayProve } from './may-prove.ts';
 import { examinePrompt } from './prompts/examining.ts';
 import { ExamineReply } from './replies.ts';
 
@@ -79,6 +78,7 @@ function sightingsOf(
       { verdict: 'met' | 'partly' | 'not-yet'; quote?: string; reason: 'met' | 'partly' | 'contradicts' }
     > => new Map(),
   );
+  const [written, { language }] = [own.join('\n'), request];
   for (const [index, point] of points.entries()) {
     const said = reply.points.find((one) => one.point === index + 1);
     const quote = said?.quote ?? '';
@@ -86,7 +86,7 @@ function sightingsOf(
     if (!said || said.state === 'open') continue;
     if (said.state === 'contradicted') {
       sightings[found < 0 ? own.length - 1 : found]?.set(point.pointId, { verdict: 'not-yet', reason: 'contradicts' });
-    } else if (found >= 0 && isOnSubject(quote, point, request)) {
+    } else if (found >= 0 && mayProve(quote, { written, about: aboutPoint(point, request), language })) {
       const verdict = said.state === 'shown' ? 'met' : 'partly';
       sightings[found]?.set(point.pointId, { verdict, quote, reason: verdict });
     }
@@ -94,14 +94,11 @@ function sightingsOf(
   return sightings;
 }
 
-/** Whether words say anything of a point besides what they say to the judge: the least that a proof has to do. */
-function isOnSubject(quote: string, point: Point, request: ExamineRequest): boolean {
-  const pack = packOfTalk(request);
-  const row = request.rows.find(({ rowId }) => rowId === point.rowId);
+/** All that a point, its criterion and the question speak of. */
+function aboutPoint(point: Point, { rows, question }: ExamineRequest): string {
+  const row = rows.find(({ rowId }) => rowId === point.rowId);
   const golds = (row?.goldAnswers ?? []).map(({ text }) => text);
-  const about = [request.question, point.text, ...point.accepted, row?.statement ?? '', ...golds].join(' ');
-  const subject = new Set(contentWords(about, pack).map(({ stem }) => stem));
-  return contentWords(cleanAnswer(quote).sentences.join(' '), pack).some(({ stem }) => subject.has(stem));
+  return [question, point.text, ...point.accepted, row?.statement ?? '', ...golds].join(' ');
 }
 
 /** The next step by the ladder; where it is a question of the examiner's own, in the model's words if they may be said. */

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Engine, JudgeRequest, JudgeRun, RowJudgement } from '@coursecraft/engine/engine';
-import { cleanAnswer } from '@coursecraft/engine/judge/clean-answer';
-import { contentWords } from '@coursecraft/engine/judge/content-words';
-import { pickPack } from '@coursecraft/engine/language/pick-pack';
 import { askModel } from './ask-model.ts';
 import type { Access } from './call-model.ts';
+import { mayProve } from './may-prove.ts';
 import { judgePrompt } from './prompts/judging.ts';
 import { JudgeReply } from './replies.ts';
 
@@ -56,7 +54,9 @@ export async function judge(
     const said = judgements.find(({ row }) => row === at + 1);
     if (!said) return { rowId, verdict: 'not-yet', reason: 'off-topic' };
     const quote = said.quote && request.answer.includes(said.quote) ? said.quote : undefined;
-    if (quote && !isOnSubject(quote, request, at)) return { rowId, verdict: 'not-yet', reason: 'off-topic' };
+    const { answer: written, language } = request;
+    if (quote && !mayProve(quote, { written, about: aboutRow(request, at), language }))
+      return { rowId, verdict: 'not-yet', reason: 'off-topic' };
     if (said.verdict === 'met')
       return quote ? { rowId, verdict: 'met', quote, reason: 'met' } : { rowId, verdict: 'partly', reason: 'partly' };
     return { rowId, verdict: said.verdict, reason: said.reason === 'met' ? 'partly' : said.reason };
@@ -76,11 +76,6 @@ function problemsOf({ judgements }: JudgeReply, { rows, answer }: JudgeRequest):
   ];
 }
 
-/** Whether words say anything of a criterion besides what they say to the judge: the least that a proof has to do. */
-function isOnSubject(quote: string, { rows, question, language }: JudgeRequest, at: number): boolean {
-  const row = rows[at];
-  const about = [question, row?.statement, ...(row?.goldAnswers ?? []).map(({ text }) => text)].join(' ');
-  const pack = pickPack(`${about} ${quote}`, language);
-  const subject = new Set(contentWords(about, pack).map(({ stem }) => stem));
-  return contentWords(cleanAnswer(quote).sentences.join(' '), pack).some(({ stem }) => subject.has(stem));
-}
+/** All that a criterion and its question speak of. */
+const aboutRow = ({ rows, question }: JudgeRequest, at: number): string =>
+  [question, rows[at]?.statement, ...(rows[at]?.goldAnswers ?? []).map(({ text }) => text)].join(' ');

@@ -70,6 +70,7 @@ export async function answerQuestion(
         meant < 0 ? undefined : meant + 1,
       ),
       schema: TutorReply,
+      temperature: 0,
       maxOutputTokens: TOKENS,
       findProblems: (answer) => problemsOf(answer, elements),
       onPartial: ({ answer }) => tell(withoutMarks(answer)),

@@ -29,7 +29,7 @@ export const assessmentHandlers = (services: Services): Handlers<Served> => {
     const { attempts } = found;
     refuseTooOften(attempts, found.task);
     const task = await withKeyPoints(body.courseId, found.task);
-    const account = { courseId: body.courseId, kind: 'judge' };
+    const account = { courseId: body.courseId, kind: 'judge', uid: learner.studentId };
     // Whoever is judged does not choose by whom.
     const run = { signal, model: undefined };
     const judgement = await judgeAnswer(task, body, attempts, (request) =>

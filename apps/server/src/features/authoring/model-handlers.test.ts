@@ -6,6 +6,7 @@ import {
   scenarioReply,
   sectionReply,
 } from '../../ai/__fixtures__/obliging-replies.ts';
+import { addUsage } from '../../records/usage.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -147,4 +148,18 @@ test('an author sees which models there are, and what they took today of what th
   expect(usage.find(({ kind }) => kind === 'create-element')).toMatchObject({ model: 'model-one' });
   expect(today).toEqual({ tokens: sum, budget: peer.settings('openai').dailyTokens });
   expect(sum).toBeGreaterThan(0);
+});
+
+test('whoever has used up their own tokens of the day waits, in every course; somebody else goes on', async () => {
+  const uid = author.profile.uid;
+  const used = { model: 'model-one', inputTokens: peer.settings('openai').personDailyTokens, outputTokens: 0 };
+  const elsewhere = await makeCourse(app, author);
+  await addUsage(app.services.db, { courseId: elsewhere.courseId, kind: 'draft', uid }, used);
+  const { elementId: _, ...at } = place;
+  const refused = await author.call('createElement', { body: { ...at, format: 'lesson' } });
+  expect([refused.status, refused.body.error]).toEqual([429, expect.stringContaining('AI_PERSON_DAILY_TOKENS')]);
+  const other = await app.signUp({ role: 'sme' });
+  await author.do('addAuthor', { params: { courseId: place.courseId }, body: { email: other.profile.email } });
+  peer.say([json(elementReply)]);
+  await other.do('createElement', { body: { ...at, format: 'lesson' } });
 });

@@ -26,7 +26,7 @@ export const modelHandlers = ({ db, engine, config }: Services, requests: TaskRe
     },
 
     async getUsage({ params: { courseId } }) {
-      const tokens = await readTokensToday(db, courseId);
+      const { course: tokens } = await readTokensToday(db, { courseId });
       const budget = engine.name === 'model' ? { budget: config.ai.dailyTokens } : {};
       return { usage: await readUsage(db, courseId), today: { tokens, ...budget } };
     },

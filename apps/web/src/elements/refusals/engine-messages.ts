@@ -10,6 +10,8 @@ export const engineRefusalMessages = catalogue({
       'Das ist mehr, als sich auf einmal bearbeiten lässt. Nehmen Sie weniger oder kürzere Dokumente.',
     'tokens-used-up':
       'Dieser Kurs hat seine {tokens, number} Token von heute verbraucht. Machen Sie morgen weiter, oder bitten Sie die, die den Server betreiben, AI_COURSE_DAILY_TOKENS zu erhöhen.',
+    'own-tokens-used-up':
+      'Sie haben Ihre {tokens, number} Token von heute verbraucht. Machen Sie morgen weiter, oder bitten Sie die, die den Server betreiben, AI_PERSON_DAILY_TOKENS zu erhöhen.',
     'nothing-to-draw-on':
       'Noch gibt es nichts, worauf sich das stützen ließe. Laden Sie zuerst ein Dokument hoch, oder schalten Sie eines ein.',
     'no-upload-ready':

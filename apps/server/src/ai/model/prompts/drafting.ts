@@ -9,12 +9,17 @@ import type {
 import type { WithPassages } from '../passages.ts';
 import type { PlannedModule } from '../plan-module.ts';
 import { asData, documents } from './data.ts';
+import { WRITTEN } from './examples/drafting.ts';
+import { shown } from './examples/worked-example.ts';
 import { authorRules, criteriaRules } from './rules.ts';
 
 const wish = (name: string, value: string | number | undefined) =>
   value === undefined || value === '' ? '' : `${name}: ${value}\n`;
 
-const system = (language: string) => ({ role: 'system', text: `${authorRules(language)}\n\n${criteriaRules}` });
+const system = (language: string) => ({
+  role: 'system',
+  text: [authorRules(language), criteriaRules, `What an element looks like. ${shown(WRITTEN)}`].join('\n\n'),
+});
 
 const formatsOf = (formats: readonly string[] | undefined) =>
   formats

@@ -1,6 +1,8 @@
 import type { EditRequest, OutlineRequest, PromptMessage } from '@coursecraft/engine/engine';
 import type { WithPassages } from '../passages.ts';
 import { asData, documents } from './data.ts';
+import { EDITED, OUTLINED } from './examples/editing.ts';
+import { shown } from './examples/worked-example.ts';
 import { authorRules, criteriaRules } from './rules.ts';
 
 /** Asks for edits of an element, each anchored to its words. */
@@ -14,7 +16,7 @@ export const editPrompt = (request: WithPassages<EditRequest>): PromptMessage[] 
     )
     .join('\n');
   return [
-    { role: 'system', text: `${authorRules(language)}\n\n${criteriaRules}` },
+    { role: 'system', text: [authorRules(language), criteriaRules, shown(EDITED)].join('\n\n') },
     {
       role: 'user',
       text: `Change this element as the expert asks, by as few and as small edits as do it. Each edit names words of the element, copied letter for letter, and says what becomes of them and why. Edits never overlap. Leave everything else as it is: above all the ids in check blocks, and what teaches or asks these criteria:
@@ -37,7 +39,7 @@ export const outlinePrompt = ({
   language,
   passages,
 }: WithPassages<OutlineRequest>): PromptMessage[] => [
-  { role: 'system', text: authorRules(language) },
+  { role: 'system', text: `${authorRules(language)}\n\n${shown(OUTLINED)}` },
   {
     role: 'user',
     text: `Change the outline of a ${level} as the expert asks. Keep every part that is there, with its id; new parts have no id.

@@ -2,11 +2,16 @@ import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import type { Notes, PromptMessage, RowsRequest, ScenarioRequest, ScenariosRequest } from '@coursecraft/engine/engine';
 import type { WithPassages } from '../passages.ts';
 import { asData, documents } from './data.ts';
+import { IMPROVED, SITUATED } from './examples/criteria.ts';
+import { shown, type WorkedExample } from './examples/worked-example.ts';
 import { authorRules, criteriaRules } from './rules.ts';
 
 const ELEMENT_ROOM = 20_000;
 
-const system = (language: string) => ({ role: 'system', text: `${authorRules(language)}\n\n${criteriaRules}` });
+const system = (language: string, examples: readonly WorkedExample<unknown>[]) => ({
+  role: 'system',
+  text: [authorRules(language), criteriaRules, shown(examples)].join('\n\n'),
+});
 
 const request = (hint: string | undefined) => (hint ? `The expert asks: ${asData('request', hint)}\n` : '');
 
@@ -30,7 +35,7 @@ export const improveRowsPrompt = ({
   language,
   passages,
 }: WithPassages<RowsRequest>): PromptMessage[] => [
-  system(language),
+  system(language, IMPROVED),
   {
     role: 'user',
     text: `Improve the criteria of this element. Give every one back under its key, in order, changed only where that makes it better: a vague statement says what is to be shown, guidance says what counts as proof and what does not, and there is a gold answer for "met", for "partly" and for "not-yet", in a student's words. Cite the documents for each where they say it, copied letter for letter.
@@ -72,7 +77,7 @@ export const writeScenariosPrompt = ({
   language,
   passages,
 }: WithPassages<ScenariosRequest>): PromptMessage[] => [
-  system(language),
+  system(language, SITUATED),
   {
     role: 'user',
     text: `Write ${count === 1 ? 'one scenario' : `${count} scenarios`} for these criteria. ${SCENARIO} Let each be of another kind.
@@ -92,7 +97,7 @@ export const improveScenarioPrompt = ({
   language,
   passages,
 }: WithPassages<ScenarioRequest>): PromptMessage[] => [
-  system(language),
+  system(language, SITUATED),
   {
     role: 'user',
     text: `Improve this scenario; it asks for the criteria ${scenario.rowIds.join(', ')} and may ask for others of those below. ${SCENARIO}

@@ -177,12 +177,8 @@ describe('the judge on its trial', () => {
   test('leaves the other half of a course’s tokens of the day to answers of students', async () => {
     const { courseId } = await makeCourse(app, author);
     const { meter, config, db } = app.services;
-    await addUsage(db, courseId, {
-      kind: 'judge',
-      model: 'm',
-      inputTokens: config.ai.dailyTokens / 2,
-      outputTokens: 0,
-    });
+    const half = { model: 'm', inputTokens: config.ai.dailyTokens / 2, outputTokens: 0 };
+    await addUsage(db, { courseId, kind: 'judge' }, half);
     const work = () => meter.measure({ courseId, kind: 'judge' }, {}, async () => 'judged');
     const tried = () => meter.measure({ courseId, kind: 'trial', share: 0.5 }, {}, async () => 'tried');
     expect(await work()).toBe('judged');

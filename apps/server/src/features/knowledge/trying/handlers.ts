@@ -7,7 +7,7 @@ import { readQuestions } from '../trial/queries.ts';
 import { judgePoints } from './judge-points.ts';
 
 export const tryingHandlers = (services: Services): Handlers<'tryAnswer'> => ({
-  async tryAnswer({ params: { courseId, rowId }, body: { answer }, signal }) {
+  async tryAnswer({ params: { courseId, rowId }, body: { answer }, caller, signal }) {
     const { db, engine, meter } = services;
     const found = await requireRow(db, courseId, rowId);
     const [row = found] = await ensureKeyPoints(services, courseId, [found]);
@@ -15,7 +15,7 @@ export const tryingHandlers = (services: Services): Handlers<'tryAnswer'> => ({
     const { language } = await readCourseNames(db, courseId);
     const question = (await readQuestions(db, courseId, [row])).get(rowId) ?? '';
     // What is tried is the judge that students meet.
-    const points = await meter.measure({ courseId, kind: 'trial' }, { signal }, (run) =>
+    const points = await meter.measure({ courseId, kind: 'trial', uid: caller.uid }, { signal }, (run) =>
       judgePoints(engine, row, answer, { question, strictness, language }, run),
     );
     return { points, engine: engine.name };

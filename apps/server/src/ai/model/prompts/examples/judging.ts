@@ -1,0 +1,53 @@
+import { ExamineReply, JudgeReply } from '../../replies.ts';
+import type { WorkedExample } from './worked-example.ts';
+
+const APPLE = `1. Explains why a cut apple turns brown.
+   Counts when both the air and what it does to the apple are named.`;
+
+/** One answer that proves in plain words, one that says half, one that says the words and nothing with them. */
+export const JUDGED: WorkedExample<JudgeReply>[] = [
+  {
+    given: `${APPLE}\nAnswer: once it is open the air gets at the wet part inside, and that reacts and goes a darker colour`,
+    reply: {
+      judgements: [
+        {
+          row: 1,
+          verdict: 'met',
+          quote: 'the air gets at the wet part inside, and that reacts and goes a darker colour',
+          reason: 'met',
+        },
+      ],
+    },
+    schema: JudgeReply,
+  },
+  {
+    given: `${APPLE}\nAnswer: It has to do with air getting in.`,
+    reply: {
+      judgements: [{ row: 1, verdict: 'partly', quote: 'It has to do with air getting in.', reason: 'partly' }],
+    },
+    schema: JudgeReply,
+  },
+  {
+    given: `${APPLE}\nAnswer: oxygen, enzymes, oxidation, brown`,
+    reply: { judgements: [{ row: 1, verdict: 'not-yet', quote: null, reason: 'keywords-only' }] },
+    schema: JudgeReply,
+  },
+];
+
+/** A conversation in which one point is shown in plain words and the other is open. */
+export const EXAMINED: WorkedExample<ExamineReply>[] = [
+  {
+    given: `1. The air reaches the cut cells of the apple
+2. A substance of the apple reacts with the air and turns brown
+Conversation:
+Student: because it isn't covered by the skin any more, so the air gets in`,
+    reply: {
+      points: [
+        { point: 1, state: 'shown', quote: "it isn't covered by the skin any more, so the air gets in" },
+        { point: 2, state: 'open', quote: null },
+      ],
+      question: 'And once the air is there, what happens that makes the colour change?',
+    },
+    schema: ExamineReply,
+  },
+];

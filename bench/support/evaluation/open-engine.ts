@@ -1,0 +1,69 @@
+import { createBuiltinEngine } from '../../../apps/server/src/ai/builtin/create-builtin-engine.ts';
+import { openEntailment } from '../../../apps/server/src/ai/entailment/open-entailment.ts';
+import { createModelEngine } from '../../../apps/server/src/ai/model/create-model-engine.ts';
+import type { Provider } from '../../../apps/server/src/ai/model/language-model.ts';
+import { readConfig } from '../../../apps/server/src/config.ts';
+import { recordModel, replayModel } from '../../../apps/server/src/testing/recorded-model.ts';
+import type { Engine, Run, Usage } from '../../../packages/engine/src/engine.ts';
+
+export type Evaluated = {
+  name: string;
+  engine: Engine;
+  run: Run;
+  /** Every call of a model so far. */
+  used: Usage[];
+  /** The ends of questions that no kept reply answers. */
+  unanswered: () => string[];
+  close: () => Promise<void>;
+};
+
+export type Wish = {
+  provider: 'builtin' | Provider;
+  model?: string | undefined;
+  /** A folder that replies are kept in for later. */
+  record?: string | undefined;
+  /** A folder of kept replies: nobody is asked. */
+  replay?: string | undefined;
+};
+
+/** Opens an engine as a server would, by the same settings; replies can be kept, and kept ones given instead of asking. */
+export async function openEngine({ provider, model, record, replay }: Wish): Promise<Evaluated> {
+  const used: Usage[] = [];
+  const run: Run = {
+    signal: new AbortController().signal,
+    onStep: () => undefined,
+    onUsage: (usage) => used.push(usage),
+  };
+  const builtin = createBuiltinEngine({ entailment: openEntailment(process.env.JUDGE_MODEL) });
+  if (provider === 'builtin')
+    return {
+      name: builtin.judgeName(),
+      engine: builtin,
+      run,
+      used,
+      unanswered: () => [],
+      close: () => builtin.close(),
+    };
+  const { ai } = readConfig({
+    ...process.env,
+    AI_PROVIDER: provider,
+    ...(model ? { AI_MODEL: model } : {}),
+    ...(replay ? { AI_MODEL: 'recorded', AI_API_KEY: 'none', AI_BASE_URL: 'http://127.0.0.1/v1' } : {}),
+  });
+  const between = replay
+    ? await replayModel({ provider, folder: replay })
+    : record
+      ? await recordModel({ ...ai, provider, folder: record })
+      : undefined;
+  return {
+    name: replay ? 'kept replies' : (ai.model ?? provider),
+    engine: createModelEngine({ ...ai, provider, baseUrl: between?.baseUrl ?? ai.baseUrl }, builtin),
+    run,
+    used,
+    unanswered: () => between?.unanswered() ?? [],
+    async close() {
+      await builtin.close();
+      await between?.stop();
+    },
+  };
+}
