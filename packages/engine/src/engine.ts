@@ -370,6 +370,8 @@ export interface Engine {
   draftModule(request: ModuleRequest, run: Run): Promise<ModuleDraft>;
   draftSection(request: SectionRequest, run: Run): Promise<SectionDraft>;
   draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
+  /** The kinds of elements that it drafts. */
+  readonly formats: readonly ElementFormat[];
   /** What can be asked for in words here, by examples that are made of the text. */
   listAskable(request: AskableRequest, run: Pick<Run, 'model'>): Askable[];
   /** Refuses, saying what comes nearest and can be done, where the request is not understood. */

@@ -128,6 +128,7 @@ export const authoringEndpoints = {
     summary: 'Says which engine writes and which models may be chosen',
     reply: good({
       engine: Engine,
+      formats: z.array(ElementFormat).describe('The kinds of elements that it drafts'),
       models: z.array(z.object({ id: z.string(), label: z.string(), contexts: z.array(z.enum(['student', 'sme'])) })),
       defaults: z.object({ student: z.string().optional(), sme: z.string().optional() }),
     }),

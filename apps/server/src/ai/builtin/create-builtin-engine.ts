@@ -1,5 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { describeTask } from '@coursecraft/engine/describe-task';
+import { WRITTEN_FORMATS } from '@coursecraft/engine/drafting/written-formats';
 import type {
   Engine,
   ExamineRequest,
@@ -125,6 +126,7 @@ export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options
     planModules: (request, given) => run('planModules', request, { ...given, isPatient: isLong(request) }),
     draftModule: (request, given) => draft('draftModule', request, given),
     draftSection: (request, given) => draft('draftSection', request, given),
+    formats: WRITTEN_FORMATS,
     draftElement: (request, given) => draft('draftElement', request, given),
     // Read off the text at once: no thread need be woken for it.
     listAskable,
