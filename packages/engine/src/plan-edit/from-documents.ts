@@ -120,7 +120,7 @@ export function expand(given: Given, about: string, isWanted = (_text: string) =
     .filter(({ near }) => near > 0)
     .sort((one, other) => other.near - one.near)[0];
   let number = 0;
-  const edits = news
+  const cited = news
     .filter(({ near }) => near >= (news[0]?.near ?? 0) / 2)
     .slice(0, MOST)
     .flatMap(({ text }) => {
@@ -128,16 +128,17 @@ export function expand(given: Given, about: string, isWanted = (_text: string) =
       if (!source) return [];
       do number += 1;
       while (content.includes(`[^s${number}]`));
-      const piece = `${text}[^s${number}]\n\n${footnote(`s${number}`, source, request.language)}`;
-      const edit = { reason: phrases.fromDocument, sources: [source] };
-      return nearest
-        ? [editAt(content, nearest, { op: 'insert-after', text: `\n\n${piece}`, ...edit })]
-        : [appendBlock(content, piece, edit)];
+      return { text: `${text}[^s${number}]`, note: footnote(`s${number}`, source, request.language), source };
     });
   // All that the documents say of it stands here already.
   const isAllTold = told.length > 0 && told.every(({ text }) => quoteStandsIn(known, inlineText(text)));
-  if (edits.length === 0) throw isAllTold ? new EngineRefusal('no-source') : nothingAbout(given, about);
-  return edits;
+  if (cited.length === 0) throw isAllTold ? new EngineRefusal('no-source') : nothingAbout(given, about);
+  // One edit: two at one place would show that place twice.
+  const piece = [...cited.map(({ text }) => text), cited.map(({ note }) => note).join('\n')].join('\n\n');
+  const edit = { reason: phrases.fromDocument, sources: cited.map(({ source }) => source) };
+  return nearest
+    ? [editAt(content, nearest, { op: 'insert-after', text: `\n\n${piece}`, ...edit })]
+    : [appendBlock(content, piece, edit)];
 }
 
 /** A sentence of the documents that says what a term is, behind the paragraph that speaks of it first. */
