@@ -65,6 +65,12 @@ function TextLine({ kind, mark, stretches }: Line) {
   );
 }
 
+/** The head of a table and the rows that changed; all of it where none did. */
+function changedRows(rows: readonly Stretch[][][]): readonly Stretch[][][] {
+  const isChanged = (cells: readonly Stretch[][]) => cells.some((cell) => cell.some(({ change }) => change));
+  return rows.some(isChanged) ? rows.filter((cells, row) => row === 0 || isChanged(cells)) : rows;
+}
+
 function Block(given: DiffBlock) {
   const block = useMemo(() => readBlock(given), [given]);
   if (block.kind === 'code')
@@ -81,7 +87,7 @@ function Block(given: DiffBlock) {
       <div className="overflow-x-auto">
         <table className="border-collapse font-serif text-14">
           <tbody>
-            {block.rows.map((cells, row) => (
+            {changedRows(block.rows).map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and never change places
               <tr key={row} className={clsx(row === 0 && 'font-semibold')}>
                 {cells.map((cell, column) => (

@@ -58,6 +58,10 @@ describe('a changed block', () => {
     expect(blocks('[^s1]: flour.pdf, page 2')).toMatchObject({ lines: [{ kind: 'note' }] });
   });
 
+  it('names the kind of a call-out that became another', () => {
+    expect(seen('> [!NOTE]\n> Protein', '> [!WARNING]\n> Protein')).toBe('[note]{warning}\nProtein');
+  });
+
   it('is a table with its cells, of which one may have changed, or a column gone', () => {
     const table = '| Flour | Protein |\n| --- | --- |\n| Cake | 7 % |';
     const [block] = diff(table, table.replace('7 %', '8 %'));

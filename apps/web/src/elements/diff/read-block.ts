@@ -78,7 +78,16 @@ function readLine(line: readonly DiffPart[], read: (part: DiffPart) => Stretch[]
   if (!first || !found || (first.change && !isWhole)) return { kind: 'text', mark: '', stretches: line.flatMap(read) };
   const mark = kind === 'item' ? found[0].trim().replace(/^[-*+]$/, '•') : (found[1] ?? '').toLowerCase();
   const bare = { ...first, text: first.text.slice(found[0].length) };
-  return { kind, mark, stretches: [bare, ...rest].flatMap(read) };
+  const stretches = [bare, ...rest].flatMap(read);
+  return { kind, mark, stretches: kind === 'quote' ? withoutLabelMarks(stretches) : stretches };
+}
+
+/** “[!NOTE]” that became “[!WARNING]”: what is left of its marks where its word changed. */
+function withoutLabelMarks(stretches: readonly Stretch[]): Stretch[] {
+  if (!/^\[!\w+\]\s*$/.test(stretches.map(({ text }) => text).join(''))) return [...stretches];
+  return stretches
+    .map((one) => ({ ...one, text: one.text.replace(/[[\]!]/g, '').toLowerCase() }))
+    .filter(({ text }) => text !== '');
 }
 
 /** The cells of a row: what stands between its bars. */

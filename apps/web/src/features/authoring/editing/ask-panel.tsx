@@ -12,8 +12,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { outlineOf } from '../outlining/outline.ts';
 import { OutlineProposal } from '../outlining/outline-proposal.tsx';
-import { startOutlineRun, useOutlineRun } from '../outlining/outline-run.ts';
-import { type EditRun, startEditRun, useEditRun } from './edit-request-run.ts';
+import { endOutlineRun, startOutlineRun, useOutlineRun } from '../outlining/outline-run.ts';
+import { type EditRun, forgetFailure, startEditRun, useEditRun } from './edit-request-run.ts';
 import { askedPart, isOutline, type ScopeName, scopesOf, targetsOf } from './edit-scope.ts';
 import { FailedRequest } from './failed-request.tsx';
 import { editPlanMessages } from './messages.ts';
@@ -80,6 +80,9 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
     ]);
   };
   const ask = (scope: ScopeName, request = hint) => {
+    // One answer at a time: what is said of a request before it is over.
+    if (outlining.state === 'failed') endOutlineRun(course.id);
+    forgetFailure(course.id);
     if (isOutline(scope)) return void startOutlineRun(outlineOf(course, selected, scope), request.trim());
     const targets = targetsOf(course, selected, scope);
     const selection = scope === 'selection' ? words : undefined;
