@@ -45,7 +45,7 @@ export const engineReasons = {
   'row-of-other-width':
     '{count, plural, one {This is # cell} other {These are # cells}}, and the table has another number of columns. Name one for each column, with commas in between.',
   'documents-give-none':
-    'The documents speak of it, and hold nothing of that kind that could be taken over. Ask for more about it instead, or write it yourself.',
+    'The documents hold nothing of that kind that could be taken over. Ask for more from the sources instead, or write it yourself.',
   'edit-changes-nothing': 'That would change nothing here. Look at the words you named, or ask for something else.',
   'edit-target-missing': 'There is no “{what}” here. Name it as it stands in the text, or by its number.',
   'edit-value-missing':

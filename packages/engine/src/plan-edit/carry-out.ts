@@ -44,10 +44,10 @@ export function carryOut(request: EditRequest, asked: Request): EditProposal {
   return { summary, edits: asked.action === 'improve' ? [...edits, ...missingCheck(given)] : edits };
 }
 
-function additions(given: Given, { what, about }: Extract<Request, { action: 'add' }>): ProposedEdit[] {
+function additions(given: Given, { what, about, types }: Extract<Request, { action: 'add' }>): ProposedEdit[] {
   if (what === 'text') return expand(given, about);
   if (what === 'definition') return define(given, about);
-  return what === 'summary' ? summarise(given) : addPart(given, what, about);
+  return what === 'summary' ? summarise(given) : addPart(given, what, about, types);
 }
 
 /** What is added where somebody said a place; its notes come along, and stand at the end when it is shown. */

@@ -31,6 +31,10 @@ function fitting<P extends Named>(all: readonly P[], name: string, pack: Languag
   return best < NAMED ? [] : scored.filter(({ share }) => share === best).map(({ one }) => one);
 }
 
+/** A row is called by its first cell, and by what stands over it: “the roof ladder”. */
+const titleOf = (table: TextPart, row: TextPart) =>
+  [cellsOf(row.text)[0], cellsOf(table.text.split('\n')[0] ?? '')[0]].join(' ');
+
 function candidates(content: string, kind: Found['kind']): (Found & { title?: string; isOrdered?: boolean })[] {
   if (kind === 'section') return sectionsOf(content).map((section) => ({ ...section, kind }));
   if (kind === 'sentence') return allSentences(content).map((sentence) => ({ ...sentence, kind }));
@@ -39,7 +43,7 @@ function candidates(content: string, kind: Found['kind']): (Found & { title?: st
   if (kind === 'row')
     return partsOf(content)
       .filter((part) => part.kind === 'table')
-      .flatMap((table) => rowsOf(table).map((row) => ({ ...row, kind, title: cellsOf(row.text)[0] ?? '' })));
+      .flatMap((table) => rowsOf(table).map((row) => ({ ...row, kind, title: titleOf(table, row) })));
   return partsOf(content)
     .filter((part) => part.kind === kind)
     .map(({ start, end, text, node }) => ({

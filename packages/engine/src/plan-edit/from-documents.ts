@@ -17,6 +17,7 @@ import { topicSentences } from '../outline/topic.ts';
 import { EngineRefusal } from '../refusal.ts';
 import { findGist } from '../tutor/find-gist.ts';
 import type { EditPhrases } from './edit-phrases.ts';
+import type { CheckType } from './requests/request.ts';
 import { appendBlock, editAt, type ProposedEdit, paragraphsOf, type TextPart } from './text-parts.ts';
 
 type Given = { request: EditRequest; pack: LanguagePack; phrases: EditPhrases };
@@ -26,6 +27,8 @@ type Note = { mark: string; text: string };
 const MOST_POINTS = 5;
 /** Paragraphs that one request for more brings. */
 const MOST = 2;
+/** What is added about a subject speaks of this part of its words at least. */
+const ABOUT = 0.5;
 /** A new check belongs to the criterion whose words it shares this part of. */
 const SAME = 0.5;
 
@@ -85,11 +88,13 @@ function sourceOf(paragraph: string, sources: readonly SourceDocument[]): Source
 /** Why nothing came of a subject: there is no document, none speaks of it, or none has what was asked for. */
 function nothingAbout({ request, pack }: Given, about: string): EngineRefusal {
   if (request.sources.length === 0) return new EngineRefusal('nothing-to-draw-on');
-  const subject = stemsOf(about || request.element.title, pack);
+  const subject = stemsOf(about, pack);
   const isSpokenOf = request.sources.some(({ pages }) =>
-    pages.some(({ text }) => splitSentences(text).some((sentence) => coverage(subject, stemsOf(sentence, pack)) === 1)),
+    pages.some(({ text }) =>
+      splitSentences(text).some((sentence) => coverage(subject, stemsOf(sentence, pack)) >= ABOUT),
+    ),
   );
-  return new EngineRefusal(isSpokenOf ? 'documents-give-none' : 'no-source');
+  return new EngineRefusal(about === '' || isSpokenOf ? 'documents-give-none' : 'no-source');
 }
 
 const EXAMPLE =
@@ -175,32 +180,63 @@ export function summarise({ request, pack, phrases }: Given): ProposedEdit[] {
   return [appendBlock(content, `${heading}\n\n${list}`, { reason: phrases.add })];
 }
 
-/** Adds an example, a check, cards or a summary that the documents give, at the end of the text. */
-export function addPart(given: Given, format: 'example' | 'check' | 'flashcards', about: string): ProposedEdit[] {
+/**
+ * Adds an example, a check or cards that the documents give, at the end of the text; where they are silent, a check or cards
+ * of what the element itself says.
+ */
+export function addPart(
+  given: Given,
+  format: 'example' | 'check' | 'flashcards',
+  about: string,
+  types?: readonly CheckType[],
+): ProposedEdit[] {
   const { request, pack, phrases } = given;
   const { content } = request.element;
-  const found = format === 'check' ? newCheck(given, about) : newPart(given, about, format);
+  const found = partAbout(given, about, format, types);
   if (!found && format === 'example') {
     const told = expand(given, about, (text) => EXAMPLE.test(text));
     if (told.length > 0) return told;
   }
-  if (!found) throw nothingAbout(given, about);
-  const { piece, draft } = found;
-  const text = withNotes(boundTo(request.rows, piece, pack), notesOf(draft.content), content);
-  return [appendBlock(content, text, { reason: phrases.fromDocument, sources: draft.citations.slice(0, 5) })];
+  if (found) {
+    const text = withNotes(boundTo(request.rows, found.piece, pack), notesOf(found.draft.content), content);
+    return [appendBlock(content, text, { reason: phrases.fromDocument, sources: found.draft.citations.slice(0, 5) })];
+  }
+  const own =
+    format === 'example' ? undefined : partAbout({ ...given, request: ofItself(request) }, about, format, types);
+  if (!own) throw nothingAbout(given, about);
+  const bare = own.piece.replace(/\s*\[\^[^\]]+\]/g, '').replace(/\n+\*[^*\n]+\*\s*$/, '');
+  return [appendBlock(content, boundTo(request.rows, bare, pack), { reason: phrases.fromText })];
+}
+
+/** A request that draws on the element alone. */
+function ofItself(request: EditRequest): EditRequest {
+  const text = request.element.content.replace(/```[\s\S]*?```/g, '').replace(/^\[\^[^\]]+\]: .*$|\[\^[^\]]+\]/gm, '');
+  return { ...request, sources: [{ name: request.element.title, paged: false, pages: [{ page: 1, text }] }] };
+}
+
+function partAbout(
+  given: Given,
+  about: string,
+  format: 'example' | 'check' | 'flashcards',
+  types: readonly CheckType[] | undefined,
+): Found | undefined {
+  const found = format === 'check' ? newCheck(given, about, types) : newPart(given, about, format);
+  const subject = stemsOf(about, given.pack);
+  const said = (found?.piece ?? '').replace(/^(?:explanation|hints):.*\n(?: .*\n)*/gm, '');
+  return about === '' || coverage(subject, stemsOf(said, given.pack)) >= ABOUT ? found : undefined;
 }
 
 type Found = { piece: string; draft: ElementDraft };
 
 /** The check that speaks most of the subject, in its question first; none that the element asks already. */
-function newCheck(given: Given, about: string): Found | undefined {
+function newCheck(given: Given, about: string, types: readonly CheckType[] | undefined): Found | undefined {
   const { request, pack } = given;
   const asked = new Set(listChecks(request.element.content).map(({ stem }) => stem));
   const subject = stemsOf(about, pack);
   const nearness = (text: string) => (subject.size > 0 ? coverage(subject, stemsOf(text, pack)) : 1);
   const [best] = draftsAbout(given, about, ['lesson', 'check'])
     .flatMap((draft) => listChecks(draft.content).map((check) => ({ check, draft })))
-    .filter(({ check }) => !asked.has(check.stem))
+    .filter(({ check }) => !asked.has(check.stem) && (types?.includes(check.type) ?? true))
     .map((one) => ({ ...one, asks: nearness(one.check.stem), says: nearness(JSON.stringify(one.check)) }))
     .filter(({ says }) => says > 0)
     .sort((one, other) => other.asks - one.asks || other.says - one.says);

@@ -3,6 +3,7 @@ import { EngineRefusal } from '../refusal.ts';
 import { carryOut } from './carry-out.ts';
 import { nearestTo } from './nearest-to.ts';
 import { type ReadRequest, readRequests } from './read-request.ts';
+import { summing } from './requests/adding.ts';
 import type { Request } from './requests/request.ts';
 import type { ProposedEdit } from './text-parts.ts';
 
@@ -41,9 +42,13 @@ function notUnderstood(request: EditRequest): EngineRefusal {
   return new EngineRefusal({ reason: isBeyond ? 'edit-needs-model' : 'edits-without-model', values: { instead } });
 }
 
+const SILENT: readonly string[] = ['no-source', 'documents-give-none', 'nothing-to-draw-on'];
+
 /** A refusal with what can be done here and comes nearest. */
 function withWayOut({ refused: { reason, values } }: EngineRefusal, request: EditRequest, { kind }: ReadRequest) {
-  const { instead } = nearestTo(request.hint, here(request), kind);
+  // What the documents do not give is not found by asking for it again.
+  const near = SILENT.includes(reason) ? summing : kind;
+  const { instead } = nearestTo(request.hint, here(request), near);
   const isSame = instead?.toLowerCase() === request.hint.trim().toLowerCase();
   return new EngineRefusal({ reason, values: { ...values, ...(instead && !isSame ? { instead } : {}) } });
 }

@@ -30,7 +30,7 @@ const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
     'call-out',
   ],
   [/^(?:sentences?|satz|sätze[ns]?)$/, 'sentence'],
-  [/^(?:paragraphs?|absatz|absatzes|absätzen?)$/, 'paragraph'],
+  [/^(?:paragra(?:ph|f)s?|absatz|absatzes|absätzen?)$/, 'paragraph'],
   [/^(?:sections?|parts?|chapters?|abschnitte?[ns]?|teile?[ns]?|kapitels?)$/, 'section'],
   [
     /^(?:items?|bullets|bullet points?|entry|entries|steps?|list items?|punkte?|einträge?|eintrag|schritte?|listenpunkte?)$/,

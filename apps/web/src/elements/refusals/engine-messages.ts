@@ -57,7 +57,7 @@ export const engineRefusalMessages = catalogue({
     'row-of-other-width':
       '{count, plural, one {Das ist # Zelle} other {Das sind # Zellen}}, und die Tabelle hat eine andere Zahl von Spalten. Nennen Sie eine je Spalte, mit Kommas dazwischen.',
     'documents-give-none':
-      'Die Dokumente sprechen davon, enthalten aber nichts dieser Art, das sich übernehmen ließe. Bitten Sie stattdessen um mehr darüber, oder schreiben Sie es selbst.',
+      'Die Dokumente enthalten nichts dieser Art, das sich übernehmen ließe. Bitten Sie stattdessen um mehr aus den Quellen, oder schreiben Sie es selbst.',
     'edit-changes-nothing':
       'Das würde hier nichts ändern. Sehen Sie die genannten Worte nach, oder fragen Sie etwas anderes.',
     'edit-target-missing': 'Hier gibt es kein „{what}“. Nennen Sie es, wie es im Text steht, oder bei seiner Nummer.',

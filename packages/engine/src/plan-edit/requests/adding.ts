@@ -1,7 +1,7 @@
 import { readTarget } from '../read-target.ts';
 import { type Kind, type Said, WHOLE } from './kind.ts';
 import type { Landmarks } from './landmarks.ts';
-import type { Added } from './request.ts';
+import type { Added, CheckType } from './request.ts';
 
 const ADDED: [RegExp, Added][] = [
   [/\bflash ?cards?\b|\b(?:lern|kartei)karten\b|^cards\b/i, 'flashcards'],
@@ -11,6 +11,21 @@ const ADDED: [RegExp, Added][] = [
   [/\bexample\b|\bbeispiel\b/i, 'example'],
 ];
 
+const TYPES: [RegExp, readonly CheckType[]][] = [
+  [/\bmultiple[- ]choice\b|\bsingle[- ]choice\b|\bauswahlfrage|\bankreuz/i, ['single-choice', 'multi-choice']],
+  [
+    /\btrue[- ]?(?:\/|or|-)[- ]?false\b|\byes[- /](?:or )?no\b|richtig[- ]?(?:\/|oder|-)[- ]?falsch|wahr[- ]?(?:\/|oder)[- ]?falsch/i,
+    ['true-false'],
+  ],
+  [/\b(?:cloze|gap[- ]fill|fill[- ]in)|lückentext|lückenfrage/i, ['cloze']],
+  [/\bmatching\b|zuordnung/i, ['match']],
+  [/\b(?:ordering|sequencing)\b|reihenfolge/i, ['order']],
+  [/\b(?:open|free)[- ](?:question|response|text|ended)|\boffene frage|freitext/i, ['free-response']],
+];
+
+/** Where else should it come from. */
+const FROM_DOCUMENTS =
+  /\s+(?:from|out of|taken from|aus)\s+(?:the |my |our |den |der |dem |meinen )?(?:sources?|documents?|uploads?|quellen?|dokumente?n?)$/i;
 const ADDING =
   /^(?:add|insert|give|include|create|generate|make|füge|fügen|ergänzen?|erstellen?|geben?|gib|schreiben?|write)\s+(?<rest>.*)$/i;
 const PLACED =
@@ -41,14 +56,16 @@ export const adding: Kind = {
           const relation = /^(?:before|above|vor|über)$/i.test(placed.where ?? '') ? 'before' : 'after';
           if (other && inner?.action === 'add') return { ...inner, where: { relation, other } };
         }
+        const bare = rest.replace(FROM_DOCUMENTS, '');
         const about = (
           /(?<!\p{L})(?:about|on|of|for|from|über|zu|zur|zum|von|für)\s+(?:the |den |die |das |der )?(.+?)(?:\s+(?:hinzu|ein))?$/iu.exec(
-            rest,
+            bare,
           )?.[1] ?? ''
         )
           .replace(/\s*\b(?:at the (?:end|top)|here|am (?:ende|anfang))$/i, '')
           .replace(/^(?:terms|begriffen?|text|lesson|it|this)$/i, '');
-        if (what) return { action: 'add', what, about: /^at\b/i.test(about) ? '' : about };
+        const types = what === 'check' ? TYPES.find(([pattern]) => pattern.test(rest))?.[1] : undefined;
+        if (what) return { action: 'add', what, about: /^at\b/i.test(about) ? '' : about, types };
         return about ? { action: 'add', what: 'text', about } : undefined;
       },
     ],

@@ -65,6 +65,18 @@ export const numbering: Kind = {
   ],
 };
 
+const ownHeading: Kind['rules'][number] = [
+  /^(?:give|gib|geben?)\s+(?<target>(?:the|dem) (?:paragraph|absatz) (?:about|on|über|zu[rm]?) (?<title>.+?))\s+(?:its own|an own|a|eine(?: eigene)?) (?:sub-?)?(?:heading|überschrift)$/i,
+  ({ target = '', title = '' }) => ({
+    action: 'add-heading',
+    title: title
+      .replace(/^(?:the |der |die |das |den |dem )/i, '')
+      .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    where: 'before',
+    target: readTarget(target),
+  }),
+];
+
 export const heading: Kind = {
   group: 'form',
   askedOf: ['element'],
@@ -89,6 +101,7 @@ export const heading: Kind = {
         target: readTarget(groups.target ?? ''),
       }),
     ],
+    ownHeading,
   ],
 };
 
@@ -134,6 +147,10 @@ export const converting: Kind = {
     [
       /^(?:turn|convert|transform|make|change|wandle|wandeln|machen?|mach|verwandeln?)\s+(?:aus\s+)?(?<target>.+?)\s+(?:in)?(?:to|in)\s+(?<became>(?:an? |eine?[rnm]? )?.+?)(?:\s+um)?$/i,
       ({ target = '', became = '' }) => becoming(target, /^(?:a|an|eine)/i.test(became) ? became : `a ${became}`),
+    ],
+    [
+      /^(?:i (?:want|would like)|i['’]d like|ich (?:möchte|hätte gerne?|will))\s+(?<target>.+?)\s+(?:to be(?:come)?|as|als)\s+(?<became>(?:an?|eine?[rnm]?) (?:(?:bullet(?:ed)?|numbered) )?[\p{L}-]+)(?:,.*)?$/iu,
+      ({ target = '', became = '' }) => becoming(target, became),
     ],
     [
       /^(?:machen?|mach)\s+aus\s+(?<target>.+?)\s+(?<became>eine?[rnm]?\s.+)$/i,

@@ -1,7 +1,9 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
 import type { Target } from '../read-target.ts';
 
 export type Form = 'list' | 'numbered-list' | 'table' | 'paragraph' | 'note' | 'warning' | 'tip' | 'quote' | 'heading';
 export type Style = 'bold' | 'italic' | 'code';
+export type CheckType = Check['type'];
 export type Added = 'example' | 'check' | 'summary' | 'flashcards' | 'definition' | 'text';
 
 /** What an author can ask for without a language model. */
@@ -26,5 +28,12 @@ export type Request = { target?: Target | undefined } & (
   | { action: 'change'; values: { about: string; now: string }[] }
   | { action: 'spelling'; word: string }
   | { action: 'sort'; by?: string | undefined; isDescending: boolean }
-  | { action: 'add'; what: Added; about: string; where?: { relation: 'after' | 'before'; other: Target } | undefined }
+  | {
+      action: 'add';
+      what: Added;
+      about: string;
+      /** The forms that a check may have, where somebody named one. */
+      types?: readonly CheckType[] | undefined;
+      where?: { relation: 'after' | 'before'; other: Target } | undefined;
+    }
 );

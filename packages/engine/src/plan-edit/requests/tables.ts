@@ -114,7 +114,7 @@ export const columns: Kind = {
   rules: [
     [
       new RegExp(
-        `^(?:remove|delete|drop|löschen?|entfernen?|streichen?)\\s+(?:the |die )?(?:(?:column|spalte)\\s+${name('x')}|${name('y')}\\s+column)(?:\\s+(?:from|of|in|aus)\\s+.+)?$`,
+        `^(?:remove|delete|drop|löschen?|entfernen?|streichen?)\\s+(?:the |die )?(?:(?:column|spalte)\\s+${name('x')}|${name('y')}\\s+column)(?:\\s+(?:from|form|of|in|aus)\\s+.+)?$`,
         'i',
       ),
       (groups) => ({ action: 'remove-column', column: nameIn(groups, 'x') || nameIn(groups, 'y'), cells: [] }),
