@@ -6,20 +6,30 @@ import type { EditProposal, EditRequest } from '../engine.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { EngineRefusal } from '../refusal.ts';
+import { withList, withTable } from './change-blocks.ts';
 import { withValue } from './change-value.ts';
-import { converted, relevelled, retitled, styled, unstyled, withHeading, withNumberedHeadings } from './convert.ts';
+import {
+  converted,
+  relevelled,
+  retitled,
+  styled,
+  unstyled,
+  withHeading,
+  withNumberedHeadings,
+  withWritten,
+} from './convert.ts';
 import { corrected } from './correct.ts';
 import { type EditPhrases, editPhrases } from './edit-phrases.ts';
 import { type Found, findTarget } from './find-target.ts';
 import { addPart, define, expand, summarise } from './from-documents.ts';
-import { allSentences, blocksOf, isWithin, partsOf } from './parts.ts';
+import { allSentences, blocksOf, endOfBlocks, isWithin, partsOf } from './parts.ts';
 import { plainerText } from './plainer-text.ts';
 import type { Target } from './read-target.ts';
-import { type Destination, merged, moved, removed, sorted, split, swapped } from './rearrange.ts';
+import { type Destination, merged, moved, removed, sorted, split } from './rearrange.ts';
 import { spelled, withTerm, withTermInForms } from './replace-words.ts';
 import type { Request } from './requests/request.ts';
 import { shortened } from './shorten.ts';
-import { withCell, withColumn, withColumnsSwapped, withItem, withItemMoved, withoutColumn, withRow } from './tables.ts';
+import { withCell } from './tables.ts';
 import { editAt, type ProposedEdit } from './text-parts.ts';
 
 type Given = { request: EditRequest; content: string; pack: LanguagePack; phrases: EditPhrases; scope: Range };
@@ -100,6 +110,8 @@ function foundBy(given: Given, target: Target | undefined): Found[] {
 /** What a name names; where it is none, what each of the names joined in it does: “salt and pepper”. */
 function findAll(content: string, target: Target, pack: LanguagePack): Found[] {
   const found = findTarget(content, target, pack);
+  if (found.length === 0 && target.kind && target.isQuoted)
+    return findTarget(content, { ...target, kind: undefined }, pack);
   if (found.length > 0 || target.kind || target.about === undefined) return found;
   const names = target.about.split(/,\s+|\s+(?:and|und)\s+/);
   const each = names.map((about) => findTarget(content, { ...target, about }, pack));
@@ -127,12 +139,6 @@ function blockFor(given: Given, target: Target | undefined, kinds: readonly stri
   if (!first) throw new EngineRefusal('edit-finds-nothing');
   return first;
 }
-
-/** The first list or table of what is spoken of, a numbered list before others. */
-const partOf = ({ content, scope }: Given, kind: 'list' | 'table') => {
-  const parts = partsOf(content).filter((part) => part.kind === kind && isWithin(part, scope));
-  return parts.find(({ node }) => node.type === 'list' && node.ordered) ?? parts[0];
-};
 
 const unfit = (target: Target | undefined) =>
   new EngineRefusal(refused('edit-form-unfit', { what: target?.said ?? '' }));
@@ -200,7 +206,7 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
     case 'correct': {
       const isThere = content.toLowerCase().includes(asked.was.toLowerCase());
       if (!isThere) throw new EngineRefusal(refused('edit-target-missing', { what: asked.was }));
-      const now = corrected(content, asked, pack, scope);
+      const now = corrected(content, asked, pack, asked.target ? spanOf(foundBy(given, asked.target)) : scope);
       if (now === undefined) throw new EngineRefusal(refused('edit-value-missing', { what: asked.was }));
       return now;
     }
@@ -214,6 +220,11 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
       if (!found) throw unfit(asked.target);
       return withHeading(content, found, asked.title, asked.where);
     }
+    case 'write': {
+      const [beside] = asked.target ? foundBy(given, asked.target) : [];
+      const at = beside ? (asked.where === 'before' ? beside.start : beside.end) : endOfBlocks(content);
+      return withWritten(content, at, asked.text, asked.form);
+    }
     case 'number-headings': {
       const now = withNumberedHeadings(content);
       if (now === undefined) throw new EngineRefusal('edit-changes-nothing');
@@ -224,6 +235,7 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
     case 'add-item':
       return withList(given, asked);
     case 'remove-column':
+    case 'rename-column':
     case 'add-column':
     case 'swap-columns':
     case 'add-row':
@@ -238,53 +250,6 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
       const part = partsOf(content).find(({ start }) => start === block.start);
       const now = part && sorted(content, part, asked, pack);
       if (now === undefined) throw unfit(asked.target);
-      return now;
-    }
-  }
-}
-
-type Of<A extends Request['action']> = Extract<Request, { action: A }>;
-
-function withList(given: Given, asked: Of<'swap' | 'move-item' | 'add-item'>): string {
-  const { content } = given;
-  const part = partOf(given, 'list');
-  const missing = () => {
-    const what =
-      asked.action === 'add-item'
-        ? String(asked.after ?? '')
-        : `${'item' in asked ? asked.item : asked.one}, ${asked.other}`;
-    return new EngineRefusal(part ? refused('edit-target-missing', { what }) : 'edit-finds-nothing');
-  };
-  if (!part) throw missing();
-  const now =
-    asked.action === 'swap'
-      ? swapped(content, part, asked.one, asked.other)
-      : asked.action === 'add-item'
-        ? withItem(content, part, { ...asked, after: asked.after })
-        : withItemMoved(content, part, asked);
-  if (now === undefined) throw missing();
-  return now;
-}
-
-function withTable(given: Given, asked: Of<'remove-column' | 'add-column' | 'swap-columns' | 'add-row'>): string {
-  const { content, pack } = given;
-  const part = partOf(given, 'table');
-  if (!part) throw new EngineRefusal('edit-finds-nothing');
-  switch (asked.action) {
-    case 'add-column':
-      return withColumn(content, part, asked.column, asked.cells);
-    case 'add-row': {
-      const now = withRow(content, part, asked.cells);
-      if (now === undefined) throw new EngineRefusal(refused('row-of-other-width', { count: asked.cells.length }));
-      return now;
-    }
-    default: {
-      const isSwap = asked.action === 'swap-columns';
-      const now = isSwap
-        ? withColumnsSwapped(content, part, [asked.one, asked.other], pack)
-        : withoutColumn(content, part, asked.column, pack);
-      const what = isSwap ? `${asked.one}, ${asked.other}` : asked.column;
-      if (now === undefined) throw new EngineRefusal(refused('edit-target-missing', { what }));
       return now;
     }
   }

@@ -179,6 +179,12 @@ export function relevelled(content: string, { start, end, text }: Found, change:
   );
 }
 
+/** The text with a block of these words in that form, beside what is named or at the end. */
+export function withWritten(content: string, at: number, text: string, form: Form): string {
+  const said = ended(text);
+  return withBlock(content, at, form === 'paragraph' ? said : (fromText(said, form) ?? said));
+}
+
 /** The text with a heading before or behind a block, of the rank below the one that it stands under. */
 export function withHeading(content: string, { start, end }: Found, title: string, where: 'before' | 'after'): string {
   const at = where === 'before' ? start : end;

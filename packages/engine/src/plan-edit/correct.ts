@@ -62,6 +62,7 @@ export function corrected(
   const [holder, ...others] =
     holders.length === 1 ? holders : holders.filter((one) => shareOf(one) === best && best > 0);
   if (!holder || others.length > 0) return undefined;
-  const now = valueIn(said, was) ?? tailOf(said, holder.text, was) ?? (isAlone ? bare : undefined);
+  const [, named] = /“([^”]+)”/.exec(said) ?? [];
+  const now = named ?? valueIn(said, was) ?? tailOf(said, holder.text, was) ?? (isAlone ? bare : undefined);
   return now === undefined ? undefined : withTerm(content, was, now, holder);
 }

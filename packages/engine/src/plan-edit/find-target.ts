@@ -8,12 +8,17 @@ import type { Target } from './read-target.ts';
 import { rowsOf } from './tables.ts';
 import type { TextPart } from './text-parts.ts';
 
-export type Found = TextPart & { kind: PartKind | 'section' | 'sentence' | 'item' | 'row' | 'words' };
+export type Found = TextPart & { kind: PartKind | 'section' | 'sentence' | 'item' | 'row' | 'mark' | 'words' };
 
 /** The part of a name’s words that what it names has at least. */
 const NAMED = 0.6;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** How far behind the words that it is of a note’s mark may stand, a full stop between them. */
+const MARK_AFTER = 12;
+/** Kinds that have no words of their own to be called by. */
+const SOLE: readonly Found['kind'][] = ['list', 'table', 'call-out', 'check', 'cards'];
 
 type Named = TextPart & { title?: string };
 
@@ -40,6 +45,13 @@ function candidates(content: string, kind: Found['kind']): (Found & { title?: st
   if (kind === 'sentence') return allSentences(content).map((sentence) => ({ ...sentence, kind }));
   if (kind === 'item')
     return partsOf(content).flatMap((part) => itemsOf(content, part).map((item) => ({ ...item, kind })));
+  if (kind === 'mark')
+    return [...content.matchAll(/\[\^[^\]\s]+\](?!:)/g)].map(({ index, 0: text }) => ({
+      start: index,
+      end: index + text.length,
+      text,
+      kind,
+    }));
   if (kind === 'row')
     return partsOf(content)
       .filter((part) => part.kind === 'table')
@@ -62,6 +74,9 @@ export function findTarget(content: string, target: Target, pack: LanguagePack):
     ? findTarget(content, target.within, pack).slice(0, 1)
     : [{ start: 0, end: content.length }];
   const [outer] = inside;
+  // “the list of tools”, „die Liste der Werkzeuge“: what it stands in is what it is about.
+  if (!outer && target.within && !target.within.kind && target.about === undefined)
+    return findTarget(content, { ...target, within: undefined, about: target.within.about }, pack);
   if (!outer) return [];
   const scope = scopeOf(content, target, outer);
   const { kind, about, position, count = 1, isAll, isOrdered, isQuoted } = target;
@@ -69,7 +84,12 @@ export function findTarget(content: string, target: Target, pack: LanguagePack):
   const there = candidates(content, kind)
     .filter((one) => isWithin(one, scope))
     .filter((one) => isOrdered === undefined || one.isOrdered === isOrdered);
-  const fit = about === undefined ? there : fitting(there, about, pack);
+  const found = about === undefined ? there : fitting(there, about, pack);
+  // The only list is the one that is meant, whatever it is called.
+  const bulleted = there.filter((one) => one.isOrdered !== true);
+  const sole = there.length === 1 ? there : bulleted;
+  const isMeant = found.length === 0 && !isQuoted && sole.length === 1 && SOLE.includes(kind);
+  const fit = isMeant ? sole : found;
   if (isAll) return fit;
   if (target.isLongest) return fit.toSorted((one, other) => other.text.length - one.text.length).slice(0, count);
   const nearest = target.relation === 'above' && position === undefined ? -1 : position;
@@ -80,6 +100,8 @@ export function findTarget(content: string, target: Target, pack: LanguagePack):
 
 /** Where what is meant may stand: in what is named, or above or below it. */
 function scopeOf(content: string, { within, relation, kind }: Target, outer: Range): Range {
+  // A note’s mark stands behind what it is of.
+  if (kind === 'mark' && within) return { start: outer.start, end: outer.end + MARK_AFTER };
   if (relation === 'below') return { start: outer.end, end: content.length };
   if (relation === 'above') return { start: 0, end: outer.start };
   return within && kind !== 'section' ? ownTextOf(content, outer) : outer;
@@ -100,7 +122,9 @@ function named(content: string, about: string, isQuoted: boolean, scope: Range, 
     .map((section): Found & { title: string } => ({ ...section, kind: 'section' }));
   const exact = sections.find(({ title }) => folded(title) === folded(about));
   if (exact) return [exact];
-  const places = findQuote(content, about).filter((place) => isWithin(place, scope));
+  const asSaid = findQuote(content, about);
+  const other = about.charAt(0).toUpperCase() + about.slice(1);
+  const places = (asSaid.length > 0 ? asSaid : findQuote(content, other)).filter((place) => isWithin(place, scope));
   if (places.length > 0)
     return places.map(({ start, end }) => ({ start, end, text: content.slice(start, end), kind: 'words' }));
   return isQuoted ? [] : fitting(sections, about, pack).slice(0, 1);

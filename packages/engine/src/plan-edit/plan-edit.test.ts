@@ -96,7 +96,37 @@ describe('tables and lists', () => {
   });
 });
 
+describe('what is named', () => {
+  it.each([
+    ['rename the column Load to Weight', '| Load |', '| Weight |'],
+    ['fix the typo “rungs” to “steps”', 'with rungs', 'with steps'],
+    ['in the first sentence write “bars” instead of “rungs”', 'with rungs', 'with bars'],
+    ['italicise roof', '| Roof |', '| *Roof* |'],
+  ])('is found whatever stands around it: %s', (hint, was, now) => {
+    expect(done(hint)).toContain(LESSON.replace(was, now).slice(0, 60));
+    expect(done(hint)).toContain(now);
+  });
+
+  it('is the only list, whatever it is called, and both paragraphs where they stand side by side', () => {
+    const content = 'You need tools. They are cheap.\n\nBuy them once.\n\n- saw\n- axe\n';
+    expect(done('Sort the list of implements', { content })).toContain('- axe\n- saw');
+    expect(done('merge both paragraphs', { content })).toContain('They are cheap. Buy them once.');
+  });
+
+  it('may be the mark of a note, which goes with its note', () => {
+    const content = 'Wood is light.[^s1] It burns.\n\n[^s1]: a.pdf: “Wood is light.”\n';
+    expect(done('remove the footnote after “light”', { content })).toBe('Wood is light. It burns.\n');
+  });
+});
+
 describe('what is added', () => {
+  it('is what the author wrote, in the form that they named', () => {
+    expect(done('Add a warning: Do not climb in the wind')).toContain('> [!WARNING]\n> Do not climb in the wind.');
+    expect(done('Add a paragraph after the table: Roof ladders have hooks')).toMatch(
+      /120 kg \|\n\nRoof ladders have hooks\.\n\n> \[!TIP\]/,
+    );
+  });
+
   it('is asked of what the text itself says, where there is no document', () => {
     const added = done('add a question on the spreader').replace(LESSON.trimEnd(), '');
     expect(added).toMatch(/```check\ntype: [a-z-]+\nstem: .*spreader/);

@@ -2,7 +2,7 @@ import type { PartKind } from './parts.ts';
 
 /** What a request speaks of: by kind, by position, by name, and inside of what. */
 export type Target = {
-  kind?: PartKind | 'section' | 'sentence' | 'item' | 'row' | undefined;
+  kind?: PartKind | 'section' | 'sentence' | 'item' | 'row' | 'mark' | undefined;
   /** Counted from 1, from the end where it is negative. */
   position?: number | undefined;
   /** So many from there on. */
@@ -41,6 +41,7 @@ const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
     'list',
   ],
   [/^(?:tables?|tabellen?)$/, 'table'],
+  [/^(?:foot ?notes?|fußnoten?|endnotes?)$/, 'mark'],
   [/^(?:rows?|(?:tabellen)?zeilen?)$/, 'row'],
   [/^(?:checks?|questions?|quiz(?:zes)?|exercises?|fragen?|aufgaben?|übungen?)$/, 'check'],
   [/^(?:flash ?cards|cards|lernkarten|karteikarten|karten)$/, 'cards'],
@@ -63,7 +64,17 @@ const ORDINALS: [RegExp, number][] = [
   [/^(?:last|final|letzte[nrms]?)$/, -1],
 ];
 
-const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, beiden: 2, zwei: 2, drei: 3, vier: 4 };
+const COUNTS: Record<string, number> = {
+  both: 2,
+  beide: 2,
+  two: 2,
+  three: 3,
+  four: 4,
+  beiden: 2,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+};
 
 const QUOTED = /[“"„«‘](?<name>[^“”"„«»‘’]+)[”"“»’]/;
 const WITHIN =
@@ -142,6 +153,8 @@ function read(said: string): Target | undefined {
   if (plain) return plain;
   const quoted = QUOTED.exec(text);
   if (quoted && quoted[0].length === text.length) return { about: quoted.groups?.name?.trim(), isQuoted: true };
+  const placed = placedBeside(text);
+  if (placed?.kind === 'mark') return placed;
   // A name in marks ends what is said of the kind: “the section “Kinds of flour””.
   if (quoted) {
     const before = text.slice(0, quoted.index).trim();
@@ -156,12 +169,10 @@ function read(said: string): Target | undefined {
     const nested = readTarget(head);
     if (nested) return { ...nested, within: nested.within ? { ...nested.within, within: name } : name };
   }
-  const beside = placedBeside(text);
-  if (beside?.relation) return beside;
+  if (placed?.relation) return placed;
   const about = ABOUT.exec(text);
   const named = about && readHead(about.groups?.head ?? '');
   if (named) return { ...named, about: about.groups?.about?.trim().replace(DETERMINER, '') };
-  const placed = placedBeside(text);
   if (placed) return placed;
   const words = text.replace(DETERMINER, '');
   const leading = /^(?<kind>\S+)\s+(?<about>.+)$/.exec(words)?.groups;

@@ -37,6 +37,20 @@ export function withoutColumn(content: string, found: Part, column: string, pack
   return put(content, found, rows.map((cells) => rowOf(cells.filter((_, index) => index !== at))).join('\n'));
 }
 
+/** A table with a column under another name; undefined where none has the former. */
+export function withColumnRenamed(
+  content: string,
+  found: Part,
+  [was, now]: readonly [string, string],
+  pack: LanguagePack,
+): string | undefined {
+  const [head = '', ...rest] = linesOf(found);
+  const names = cellsOf(head);
+  const at = columnOf(names, was, pack);
+  if (at < 0) return undefined;
+  return put(content, found, [rowOf(names.with(at, now)), ...rest].join('\n'));
+}
+
 /** A table with one more column at its end; its cells are empty where none are said. */
 export function withColumn(content: string, found: Part, column: string, cells: readonly string[]): string {
   const [head = '', line = '', ...rows] = linesOf(found);

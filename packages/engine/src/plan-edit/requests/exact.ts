@@ -31,6 +31,13 @@ export const replacing: Kind = {
   rules: [
     [
       new RegExp(
+        `^(?:fix|correct|korrigiere?n?|berichtige?n?)\\s+(?:the |den |das )?(?:typo|misspelling|word|spelling|tippfehler|fehler|wort)\\s+${name('x')}\\s+(?:to|into|as|zu|in)\\s+${name('y')}$`,
+        'i',
+      ),
+      (groups) => ({ action: 'replace', was: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
+    ],
+    [
+      new RegExp(
         `^(?:replace|exchange|substitute|swap|ersetzen?|tausche?n?)\\s+(?:überall )?(?:all |every )?${name('x')}\\s+(?:with|by|for|durch|gegen|mit)\\s+${name('y')}${EVERYWHERE}(?:\\s+aus)?$`,
         'i',
       ),
@@ -38,7 +45,7 @@ export const replacing: Kind = {
     ],
     [
       new RegExp(
-        `^(?:say|write|use|schreiben?|sagen?|nehmen?|nimm|verwenden?)\\s+${name('x')}\\s+(?:instead of|rather than|statt|anstelle von|anstatt)\\s+${name('y')}${EVERYWHERE}$`,
+        `^(?:say|write|use|schreibe?n?|sage?n?|nehmen?|nimm|verwende?n?)\\s+${name('x')}\\s+(?:instead of|rather than|statt|anstelle von|anstatt)\\s+${name('y')}${EVERYWHERE}$`,
         'i',
       ),
       (groups) => ({ action: 'replace', was: nameIn(groups, 'y'), now: nameIn(groups, 'x') }),
@@ -81,6 +88,9 @@ export const retitling: Kind = {
   ],
 };
 
+/** “in the second sentence write …” */
+const IN_PART = /^(?:in|im) (?<target>.+?),?\s+(?:write|say|use|put|schreibe?n?|sage?n?|verwende?n?)\s+(?<said>.+)$/i;
+
 export const correcting: Kind = {
   group: 'exact',
   askedOf: HERE,
@@ -99,7 +109,9 @@ export const correcting: Kind = {
         const was = nameIn(groups, 'y') || nameIn(groups, 'z');
         // “a list instead of a table” speaks of forms, not of words.
         if (readTarget(was)?.kind) return undefined;
-        return { action: 'correct', said: groups.said ?? groups.other ?? '', was };
+        const all = groups.said ?? groups.other ?? '';
+        const placed = IN_PART.exec(all)?.groups;
+        return { action: 'correct', said: placed?.said ?? all, was, target: readTarget(placed?.target ?? '') };
       },
     ],
   ],

@@ -1,6 +1,7 @@
 import { readTarget } from '../read-target.ts';
 import { becoming, styleIn } from './becoming.ts';
 import { HERE, type Kind, name, nameIn, TEXT } from './kind.ts';
+import type { Form } from './request.ts';
 
 export const unstyling: Kind = {
   group: 'form',
@@ -30,6 +31,10 @@ export const styling: Kind = {
     [
       /^(?:set|put|print|setzen?|sätze|machen?|mach)\s+(?<target>.+?)\s+(?<became>(?:in )?(?:bold|italics?)|fett|kursiv)$/i,
       ({ target = '', became = '' }) => becoming(target, became),
+    ],
+    [
+      /^itali[cz]i[sz]e\s+(?<target>.+)$/i,
+      ({ target = '' }) => ({ action: 'style', style: 'italic', target: readTarget(target) }),
     ],
     [
       /^(?:embolden|bold|highlight|fetten)\s+(?<target>.+)$/i,
@@ -153,12 +158,43 @@ export const converting: Kind = {
       ({ target = '', became = '' }) => becoming(target, became),
     ],
     [
+      /^(?:machen?|mach|verwandle|wandle)\s+(?<target>.+?)\s+(?:zu|in)\s+(?<became>eine?[rnm]?\s.+)$/i,
+      ({ target = '', became = '' }) => becoming(target, became),
+    ],
+    [
       /^(?:machen?|mach)\s+aus\s+(?<target>.+?)\s+(?<became>eine?[rnm]?\s.+)$/i,
       ({ target = '', became = '' }) => becoming(target, became),
     ],
     [
       /^(?<target>(?:the|this|der|die|das|dieser|diese|dieses)\b.+?)\s+(?:should|must|ought to|needs to|soll(?:te)?|muss)\s+(?:be |become |werden |sein )?(?<became>(?:an?|eine?[rnm]?)\s.+?)(?:\s+(?:werden|sein))?$/i,
       ({ target = '', became = '' }) => becoming(target, became),
+    ],
+  ],
+};
+
+const FORMS: [RegExp, Form][] = [
+  [/warn/i, 'warning'],
+  [/tip/i, 'tip'],
+  [/note|call|box|hinweis|kasten|merk/i, 'note'],
+  [/quot|zitat/i, 'quote'],
+];
+
+/** “Add a warning: …”: a block in the author’s own words. */
+export const writing: Kind = {
+  group: 'adding',
+  askedOf: ['element'],
+  example: () => ({ en: 'Add a warning: …', de: 'Füge eine Warnung ein: …' }),
+  signs: /\b(?:add|insert|mention|write)\b.*:|\b(?:füge|ergänze|schreib).*:/i,
+  rules: [
+    [
+      /^(?:add|insert|put|mention|write|füge|fügen|ergänzen?|schreibe?n?|setzen?)\s+(?:in )?(?:an?|the|eine?[nrm]?|den|die)\s+(?<form>paragraph|sentence|note|warning|tip|quote|call-?out|box|warning box|info box|absatz|satz|hinweis|warnung|tipp|zitat|kasten|merksatz)(?:\s+box)?(?:\s+(?<where>after|below|under|before|above|nach|unter|vor|über|hinter)\s+(?<target>.+?))?(?:\s+(?:at the end|am ende))?(?:\s+(?:ein|hinzu|an))?\s*:\s*(?<text>.+)$/i,
+      ({ form = '', where = '', target, text = '' }) => ({
+        action: 'write',
+        form: FORMS.find(([pattern]) => pattern.test(form))?.[1] ?? 'paragraph',
+        text: text.replace(/^“|”$/g, ''),
+        where: /^(?:before|above|vor|über)$/i.test(where) ? 'before' : 'after',
+        target: target ? readTarget(target) : undefined,
+      }),
     ],
   ],
 };

@@ -1,6 +1,12 @@
 import { readTarget } from '../read-target.ts';
 import { HERE, type Kind } from './kind.ts';
 
+/** “I want the list sorted”: the verb comes last. */
+const SORTED: Kind['rules'][number] = [
+  /^(?:i (?:want|would like) )?(?<target>(?:the|my|die|den|das) .+?)\s+(?:sorted|in alphabetical order|alphabetically|alphabetisch(?: sortiert)?)(?:\s+(?:from a to z|by name|alphabetically))?$/i,
+  ({ target = '' }) => ({ action: 'sort', isDescending: false, target: readTarget(target) }),
+];
+
 export const sorting: Kind = {
   group: 'order',
   askedOf: HERE,
@@ -31,6 +37,7 @@ export const sorting: Kind = {
         return { action: 'sort', by, isDescending, target: readTarget(rest) };
       },
     ],
+    SORTED,
   ],
 };
 

@@ -19,6 +19,8 @@ export type Request = { target?: Target | undefined } & (
   | { action: 'add-item'; text: string; after?: number | undefined; isFirst: boolean }
   | { action: 'remove-column' | 'add-column'; column: string; cells: string[] }
   | { action: 'add-row'; cells: string[] }
+  | { action: 'write'; form: Form; text: string; where: 'before' | 'after' }
+  | { action: 'rename-column'; column: string; now: string }
   | { action: 'add-heading'; title: string; where: 'before' | 'after' }
   | { action: 'level'; change: 'main' | 'up' | 'down' }
   | { action: 'replace'; was: string; now: string }

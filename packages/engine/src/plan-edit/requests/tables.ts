@@ -114,6 +114,13 @@ export const columns: Kind = {
   rules: [
     [
       new RegExp(
+        `^(?:(?:rename|call|change|nennen?|benennen?|ändere?n?)\\s+)?(?:the |die )?(?:column|spalte)\\s+${name('x')}\\s+(?:to|into|as|in|zu|(?:should|soll) be(?: called)?|rename to)\\s+${name('y')}(?:\\s+um)?$`,
+        'i',
+      ),
+      (groups) => ({ action: 'rename-column', column: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
+    ],
+    [
+      new RegExp(
         `^(?:remove|delete|drop|löschen?|entfernen?|streichen?)\\s+(?:the |die )?(?:(?:column|spalte)\\s+${name('x')}|${name('y')}\\s+column)(?:\\s+(?:from|form|of|in|aus)\\s+.+)?$`,
         'i',
       ),

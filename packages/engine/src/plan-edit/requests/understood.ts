@@ -1,6 +1,6 @@
 import { adding, carding, defining, exemplifying, expanding, summing } from './adding.ts';
 import { changing, correcting, replacing, retitling, spelling } from './exact.ts';
-import { converting, heading, numbering, numberingHeadings, quoting, styling, unstyling } from './forms.ts';
+import { converting, heading, numbering, numberingHeadings, quoting, styling, unstyling, writing } from './forms.ts';
 import type { Kind } from './kind.ts';
 import { merging, moving, removing, sorting, splitting } from './order.ts';
 import { columns, listing, reordering, rows, swapping } from './tables.ts';
@@ -19,6 +19,7 @@ export const UNDERSTOOD: readonly Kind[] = [
   correcting,
   retitling,
   heading,
+  writing,
   styling,
   sorting,
   numberingHeadings,
