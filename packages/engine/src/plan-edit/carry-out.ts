@@ -330,11 +330,13 @@ function withoutLooseNotes(before: string, after: string): string {
   const had = marks(before);
   const has = marks(after);
   const loose = [...had].filter((mark) => !has.has(mark));
-  return loose.reduce<string>(
+  if (loose.length === 0) return after;
+  const left = loose.reduce<string>(
     (text, mark) =>
       text.replace(new RegExp(`^\\[\\^${mark?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\]:.*\\n?`, 'm'), ''),
     after,
   );
+  return left.replace(/\n{2,}$/, '\n');
 }
 
 /** A check, where an element that has something to prove asks nothing yet and the documents give one. */
