@@ -393,8 +393,8 @@ export interface Engine {
   writeVariant(request: VariantRequest, run: Run): Promise<VariantDraft>;
   /** Word for word what the first call for this work would be asked. */
   promptFor(task: Task): Promise<Prompt>;
-  /** One judgement a row, in the order of the rows. */
-  judge(request: JudgeRequest, run: JudgeRun): Promise<RowJudgement[]>;
+  /** Judges answers, each by itself: of each one judgement a row, in the order of the rows. Many at once cost less. */
+  judge(requests: readonly JudgeRequest[], run: JudgeRun): Promise<RowJudgement[][]>;
   /** Judges a whole conversation point by point, and says what is to be said next. */
   examine(request: ExamineRequest, run: JudgeRun): Promise<Examination>;
   /** Names a way of judging: it changes with the model, the words it is asked in, and the thresholds. */

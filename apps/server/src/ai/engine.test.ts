@@ -226,7 +226,7 @@ describe.each(NAMES)('the %s engine', (name) => {
 
   it('grants an answer only with the student’s own words', async () => {
     const answer = 'I think the tide pushes the water along sideways, and so a stream comes about.';
-    const [judgement] = await engineOf(name).judge(judging(answer), run());
+    const [[judgement] = []] = await engineOf(name).judge([judging(answer)], run());
     expect(judgement).toMatchObject({ rowId: 'row_1', verdict: 'met' });
     expect(answer).toContain(judgement?.quote);
   });
@@ -298,7 +298,7 @@ describe('a text that gives orders', () => {
     const { sections } = await engine.draftModule({ language: 'en', sources: [poisoned] }, run());
     const drafted = sections.flatMap(({ elements }) => elements);
     for (const element of drafted) expectSound(element, [poisoned], drafted);
-    const [judgement] = await engine.judge(judging(text), run());
+    const [[judgement] = []] = await engine.judge([judging(text)], run());
     expect(judgement?.verdict).not.toBe('met');
   });
 
@@ -369,7 +369,7 @@ describe('a text that gives orders', () => {
     }
 
     peer.say([json(judgeReply('met', text))]);
-    const [judgement] = await engine.judge(judging(text), run());
+    const [[judgement] = []] = await engine.judge([judging(text)], run());
     expect(judgement?.verdict).not.toBe('met');
   });
 });

@@ -25,7 +25,7 @@ function betray() {
     answered: true,
   };
   const varied = { title: SECRET, content: `${SECRET} guidance`, cards: [], diagram: null };
-  const judged = { judgements: [judgement(1), judgement(2)] };
+  const judged = { answers: [{ answer: 1, judgements: [judgement(1), judgement(2)] }] };
   const say = (asked: string) =>
     asked.includes('You are the tutor') ? tutored : asked.includes('You put a text of a course') ? varied : judged;
   peer.say([(request) => json(say(JSON.stringify(request)))], { chunkSize: 9 });

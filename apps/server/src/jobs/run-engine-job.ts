@@ -1,6 +1,6 @@
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { BUILTIN, type Engine, type Run } from '@coursecraft/engine/engine';
+import { BUILTIN, type Engine, type Run, type Usage } from '@coursecraft/engine/engine';
 import type { Meter } from '../ai/meter.ts';
 import type { Jobs, Listener } from './jobs.ts';
 
@@ -14,7 +14,7 @@ export type EngineCall = {
 
 /**
  * Does work of the engine once for its action id, on the course's account, and says which engine it was, unless the work
- * says so. `lane` is what the work keeps to itself meanwhile: the making of a course's parts unless said, or one part.
+ * says so, and what it took of a model. `lane` is what the work keeps to itself meanwhile: the making of a course's parts unless said, or one part.
  * `hasSpare` where the work is done without a model once the tokens of the day are used up.
  */
 export function runEngineJob<T extends object>(
@@ -22,7 +22,7 @@ export function runEngineJob<T extends object>(
   { kind, lane, hasSpare = false }: { kind: string; lane?: string | undefined; hasSpare?: boolean },
   { body: { actionId, ...request }, caller, model, onStep, onText, signal }: EngineCall,
   work: (run: Run) => Promise<T>,
-): Promise<T & { engine: EngineName }> {
+): Promise<T & { engine: EngineName; tokens?: number }> {
   const { courseId } = request;
   const asked = {
     uid: caller.uid,
@@ -38,9 +38,14 @@ export function runEngineJob<T extends object>(
   const isBuiltin = model === BUILTIN;
   const measure = hasSpare || isBuiltin ? meter.measureOrSpare : meter.measure;
   return jobs.run(asked, (run) =>
-    measure({ courseId, kind, uid: caller.uid }, { ...run, model }, async (measured) => ({
-      engine: isBuiltin ? BUILTIN : engine.name,
-      ...(await work(measured)),
-    })),
+    measure({ courseId, kind, uid: caller.uid }, { ...run, model }, async (measured) => {
+      let tokens = 0;
+      const onUsage = (usage: Usage) => {
+        tokens += usage.inputTokens + usage.outputTokens;
+        measured.onUsage?.(usage);
+      };
+      const done = await work({ ...measured, onUsage });
+      return { engine: isBuiltin ? BUILTIN : engine.name, ...(tokens > 0 ? { tokens } : {}), ...done };
+    }),
   );
 }

@@ -42,6 +42,7 @@ const drafted = {
   scenarios: z.array(Scenario),
   citations: z.array(Source.extend({ elementId: Id })),
   engine: Engine,
+  tokens: z.int().optional().describe('What models took for it, in and out; absent where none was asked'),
 };
 const edited = {
   element: Element.describe('As it is now, or as it would be'),

@@ -136,7 +136,7 @@ export const editReply: EditReply = {
 };
 
 export const judgeReply = (verdict: 'met' | 'not-yet', quote: string | null): JudgeReply => ({
-  judgements: [{ row: 1, verdict, quote, reason: verdict === 'met' ? 'met' : 'off-topic' }],
+  answers: [{ answer: 1, judgements: [{ row: 1, verdict, quote, reason: verdict === 'met' ? 'met' : 'off-topic' }] }],
 });
 
 export const tutorReply: TutorReply = {

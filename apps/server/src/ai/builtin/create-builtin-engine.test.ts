@@ -45,10 +45,9 @@ describe('the built-in engine', () => {
     });
     await expect(run).rejects.toMatchObject({ name: 'AbortError' });
     await expect(
-      engine.judge(
-        { question: '', answer: '', rows: [], seen: '', strictness: 'standard', language: 'en' },
-        { signal: controller.signal },
-      ),
+      engine.judge([{ question: '', answer: '', rows: [], seen: '', strictness: 'standard', language: 'en' }], {
+        signal: controller.signal,
+      }),
     ).rejects.toMatchObject({ name: 'AbortError' });
   });
   it('ends what takes too long with a sentence, and does the next thing all the same', async () => {
@@ -84,16 +83,18 @@ describe('the built-in engine', () => {
       goldAnswers: [],
     };
     const judgements = await engine.judge(
-      {
-        question: 'What is ebb?',
-        answer: 'The time in which the level of the water falls.',
-        rows: [row],
-        seen: '',
-        strictness: 'standard',
-        language: 'en',
-      },
+      ['The time in which the level of the water falls.', 'My uncle keeps three goats behind his house.'].map(
+        (answer) => ({
+          question: 'What is ebb?',
+          answer,
+          rows: [row],
+          seen: '',
+          strictness: 'standard',
+          language: 'en',
+        }),
+      ),
       { signal: new AbortController().signal },
     );
-    expect(judgements).toMatchObject([{ rowId: 'r', verdict: 'met' }]);
+    expect(judgements).toMatchObject([[{ rowId: 'r', verdict: 'met' }], [{ rowId: 'r', verdict: 'not-yet' }]]);
   });
 });

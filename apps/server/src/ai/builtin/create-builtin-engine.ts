@@ -7,6 +7,7 @@ import type {
   JudgeRequest,
   JudgeRun,
   ModuleRequest,
+  RowJudgement,
   Run,
   Step,
 } from '@coursecraft/engine/engine';
@@ -136,7 +137,11 @@ export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options
     writeKeyPoints: (request, given) => run('writeKeyPoints', request, given),
     writeScenarios: (request, given) => run('writeScenarios', request, given),
     improveScenario: (request, given) => run('improveScenario', request, given),
-    judge: async (request, given) => run('judge', await hearing(request, given), given),
+    async judge(requests, given) {
+      const judged: RowJudgement[][] = [];
+      for (const request of requests) judged.push(await run('judge', await hearing(request, given), given));
+      return judged;
+    },
     examine: async (request, given) => run('examine', await hearing(request, given), given),
     async answerQuestion(request, given) {
       const answer = await run('answerQuestion', request, given);

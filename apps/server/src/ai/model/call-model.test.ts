@@ -3,21 +3,18 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { callModel } from './call-model.ts';
-import { judgePrompt } from './prompts/judging.ts';
+import { tutorPrompt } from './prompts/tutoring.ts';
 import { createFormMemory } from './reply-forms.ts';
 
 const listening = () =>
   new MockLanguageModelV4({
     doStream: { stream: simulateReadableStream({ chunks: [{ type: 'text-delta', id: 'one', delta: '{}' }] }) },
   });
-const messages = judgePrompt({
-  question: 'How often?',
-  answer: 'Two times each day.',
-  rows: [],
-  seen: 'Of tides.',
-  strictness: 'standard',
-  language: 'en',
-});
+const messages = tutorPrompt(
+  { question: 'How often a day?', history: [], elements: [], tasks: [], language: 'en' },
+  [{ title: 'Tides', text: 'Of tides.', isOpen: true }],
+  undefined,
+);
 
 /** What the provider is given of the question, part by part, and whether it is to keep it. */
 async function given(splitsMessages: boolean) {
@@ -33,12 +30,12 @@ async function given(splitsMessages: boolean) {
   }));
 }
 
-it('marks what comes again with other answers where a provider keeps it, and sends one text where it does not', async () => {
+it('marks what comes again with other questions where a provider keeps it, and sends one text where it does not', async () => {
   const [common, own, ...more] = await given(true);
   expect([common?.isKept, own?.isKept, more]).toEqual([true, false, []]);
   expect([common?.text, own?.text]).toEqual([
     expect.stringContaining('Of tides.'),
-    expect.stringContaining('Two times each day.'),
+    expect.stringContaining('How often a day?'),
   ]);
   const whole = await given(false);
   expect(whole).toEqual([{ text: `${common?.text}${own?.text}`, isKept: false }]);

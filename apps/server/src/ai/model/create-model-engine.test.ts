@@ -202,10 +202,10 @@ describe('a model', () => {
 
   it('of the smaller kind judges, and that is what it is called', async () => {
     const engine = engineOf('openai', { quickModel: 'model-small' });
-    peer.say([json({ judgements: [] })]);
+    peer.say([json({ answers: [] })]);
     const rows = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
     const asked = { question: 'How often?', answer: 'The sea comes up two times each day.', rows, seen: '' };
-    await engine.judge({ ...asked, strictness: 'standard', language: 'en' }, running());
+    await engine.judge([{ ...asked, strictness: 'standard', language: 'en' }], running());
     expect(peer.asked()[0]).toContain('model-small');
     expect([engine.judgeName(), engine.defaults]).toEqual([
       expect.stringContaining('model-small'),
@@ -214,6 +214,25 @@ describe('a model', () => {
     peer.say([json(plan)]);
     await engine.planEdit(request, running());
     expect(peer.asked()[0]).toContain('model-one');
+  });
+
+  it('judges ten answers a question, each by itself, and what it leaves out is not granted', async () => {
+    const wordings = ['each day', 'a day', 'every day', 'daily'];
+    const answerOf = (at: number) => `The sea comes up two times ${wordings[at % 4]}, as number ${at} of us saw it.`;
+    const judged = (from: number, to: number) =>
+      json({
+        answers: Array.from({ length: to - from }, (_, at) => ({
+          answer: at + 1,
+          judgements: [{ row: 1, verdict: 'met', quote: `as number ${from + at} of us saw it`, reason: 'met' }],
+        })).slice(0, -1),
+      });
+    peer.say([judged(0, 10), judged(0, 10), judged(10, 12), judged(10, 12)]);
+    const rows = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
+    const asked = { question: 'How often?', rows, seen: '', strictness: 'standard', language: 'en' } as const;
+    const answers = Array.from({ length: 12 }, (_, at) => ({ ...asked, answer: answerOf(at) }));
+    const verdicts = (await engineOf().judge(answers, running())).map(([one]) => one?.verdict);
+    expect(verdicts).toEqual([...Array(9).fill('met'), 'not-yet', 'met', 'not-yet']);
+    expect(peer.asked(), 'each is asked once more for what is missing').toHaveLength(4);
   });
 
   it('is not asked where an author chose the built-in engine', async () => {

@@ -142,12 +142,17 @@ export const OutlineReply = Headings.extend({
 export type OutlineReply = z.infer<typeof OutlineReply>;
 
 export const JudgeReply = z.object({
-  judgements: z.array(
+  answers: z.array(
     z.object({
-      row: z.number().describe('Number of the criterion, from 1'),
-      verdict: z.enum(['met', 'partly', 'not-yet']),
-      quote: z.string().nullable().describe('The words of the answer that prove it, copied letter for letter'),
-      reason: z.enum(['met', 'partly', 'off-topic', 'contradicts', 'negated', 'keywords-only']),
+      answer: z.number().describe('Number of the answer, from 1'),
+      judgements: z.array(
+        z.object({
+          row: z.number().describe('Number of its criterion, from 1'),
+          verdict: z.enum(['met', 'partly', 'not-yet']),
+          quote: z.string().nullable().describe('The words of the answer that prove it, copied letter for letter'),
+          reason: z.enum(['met', 'partly', 'off-topic', 'contradicts', 'negated', 'keywords-only']),
+        }),
+      ),
     }),
   ),
 });

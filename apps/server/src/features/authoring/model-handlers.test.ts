@@ -142,10 +142,13 @@ test('an author sees which models there are, and what they took today of what th
   expect([engine, defaults]).toEqual(['model', { student: 'model-one', sme: 'model-one' }]);
   peer.say([json(elementReply)]);
   const { elementId: _, ...at } = place;
-  await author.do('createElement', { body: { ...at, format: 'lesson' } });
-  const { usage, today } = await author.do('getUsage', { params: { courseId: place.courseId } });
+  const params = { courseId: place.courseId };
+  const before = (await author.do('getUsage', { params })).today.tokens;
+  const { tokens } = await author.do('createElement', { body: { ...at, format: 'lesson' } });
+  const { usage, today } = await author.do('getUsage', { params });
   const sum = usage.reduce((tokens, entry) => tokens + entry.inputTokens + entry.outputTokens, 0);
   expect(usage.find(({ kind }) => kind === 'create-element')).toMatchObject({ model: 'model-one' });
+  expect(tokens, 'and the draft says what it took').toBe(sum - before);
   expect(today).toEqual({ tokens: sum, budget: peer.settings('openai').dailyTokens });
   expect(sum).toBeGreaterThan(0);
 });

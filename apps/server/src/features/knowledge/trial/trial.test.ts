@@ -104,8 +104,8 @@ describe('the judge on its trial', () => {
   test('flags a criterion that a nonsense answer passes', async () => {
     const judge = vi
       .spyOn(app.services.engine, 'judge')
-      .mockImplementation(async ({ rows }) =>
-        rows.map(({ rowId }) => ({ rowId, verdict: 'met', quote: 'x', reason: 'met' })),
+      .mockImplementation(async (requests) =>
+        requests.map(({ rows }) => rows.map(({ rowId }) => ({ rowId, verdict: 'met', quote: 'x', reason: 'met' }))),
       );
     const { rowId } = await criterion(STATEMENT, []);
     const { results, summary } = await trial([rowId]);
@@ -115,10 +115,12 @@ describe('the judge on its trial', () => {
 
   test('counts answers that are judged now so, now otherwise', async () => {
     let turn = 0;
-    const judge = vi.spyOn(app.services.engine, 'judge').mockImplementation(async ({ rows, answer }) => {
-      turn += answer === GOOD ? 1 : 0;
-      return rows.map(({ rowId }) => ({ rowId, verdict: turn === 1 ? 'met' : 'partly', reason: 'partly' }));
-    });
+    const judge = vi.spyOn(app.services.engine, 'judge').mockImplementation(async (requests) =>
+      requests.map(({ rows, answer }) => {
+        turn += answer === GOOD ? 1 : 0;
+        return rows.map(({ rowId }) => ({ rowId, verdict: turn === 1 ? 'met' : 'partly', reason: 'partly' }));
+      }),
+    );
     const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
     await vi.waitFor(async () => expect(await benchOf(rowId)).toBeDefined(), inTime);
     turn = 0;

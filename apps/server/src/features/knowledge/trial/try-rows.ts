@@ -1,12 +1,14 @@
 import type { AssessmentConfig, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { failsOwnGold, trialFigures } from '@coursecraft/domain/knowledge/trial-figures';
-import type { Engine, JudgeRun } from '@coursecraft/engine/engine';
+import type { Engine, JudgeRequest, JudgeRun } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import { readCourseNames } from '../../../records/sources.ts';
 import { keepTrial, readQuestions, type Trial } from './queries.ts';
 
+/** Criteria that are tried together, which costs a model fewer questions. */
+const AT_ONCE = 10;
 /** How often each answer is judged, to see whether the judge keeps to what it said. */
 const REPEATS = 2;
 /** Gold answers of one criterion that are tried: the newest, which overrules of verdicts bring. */
@@ -22,7 +24,7 @@ const NONSENSE = {
 export const judgeOf = (engine: Engine, { strictness }: AssessmentConfig, model?: string): string =>
   `${engine.judgeName(model)} ${strictness}`;
 
-type Circumstances = { question: string; language: string; config: AssessmentConfig };
+type Circumstances = { questions: ReadonlyMap<string, string>; language: string; config: AssessmentConfig };
 
 /**
  * Has each criterion's gold answers judged, keeps what came of it, and tells of each when it is done; of one that was
@@ -40,11 +42,15 @@ export async function tryRows(
   const { language } = await readCourseNames(db, courseId);
   const questions = await readQuestions(db, courseId, rows);
   const results: (Trial & { rowId: string })[] = [];
-  for (const row of rows) {
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
     run.signal.throwIfAborted();
-    run.onRow?.(row);
-    const trial = await tryRow(engine, row, { question: questions.get(row.rowId) ?? '', language, config }, run);
-    if (await keepTrial(db, courseId, row.rowId, trial)) results.push({ ...trial, rowId: row.rowId });
+    const some = rows.slice(from, from + AT_ONCE);
+    const trials = await tryTogether(engine, some, { questions, language, config }, run);
+    for (const [at, row] of some.entries()) {
+      run.onRow?.(row);
+      const trial = trials[at];
+      if (trial && (await keepTrial(db, courseId, row.rowId, trial))) results.push({ ...trial, rowId: row.rowId });
+    }
   }
   return results;
 }
@@ -53,30 +59,73 @@ export async function tryRows(
 const withoutWordsOf = (answer: string, points: KnowledgeRow['keyPoints']): KnowledgeRow['keyPoints'] =>
   points.map((point) => ({ ...point, accepted: point.accepted.filter((text) => !answer.includes(text)) }));
 
-async function tryRow(engine: Engine, row: KnowledgeRow, circumstances: Circumstances, run: JudgeRun): Promise<Trial> {
-  const { question, language, config } = circumstances;
-  const judge = async (answer: string, goldAnswers: KnowledgeRow['goldAnswers']): Promise<Verdict> => {
-    const rows = [{ ...row, goldAnswers, keyPoints: withoutWordsOf(answer, row.keyPoints) }];
-    const { strictness } = config;
-    const [judgement] = await engine.judge({ question, answer, rows, seen: '', strictness, language }, run);
-    return judgement?.verdict ?? 'not-yet';
-  };
-  const answers: Trial['answers'] = [];
-  for (const gold of row.goldAnswers.slice(-ANSWERS)) {
-    const others = row.goldAnswers.filter((other) => other !== gold);
-    const judged = await Promise.all(Array.from({ length: REPEATS }, () => judge(gold.text, others)));
-    answers.push({ ...gold, judged });
-  }
+type Tried = { answer: string; gold?: KnowledgeRow['goldAnswers'][number] };
+
+/** All that is tried on a criterion, what is to be judged twice twice. */
+function triedOn({ goldAnswers }: KnowledgeRow, language: string): Tried[] {
   const nonsense = language.startsWith('de') ? NONSENSE.de : NONSENSE.en;
-  const passed = await Promise.all(['', nonsense].map((answer) => judge(answer, row.goldAnswers)));
+  return [
+    ...goldAnswers
+      .slice(-ANSWERS)
+      .flatMap((gold) => Array.from({ length: REPEATS }, () => ({ answer: gold.text, gold }))),
+    { answer: '' },
+    { answer: nonsense },
+  ];
+}
+
+/**
+ * Has the answers of several criteria judged, of each criterion one at a time: an answer never stands beside another that is
+ * given as an example of the same criterion.
+ */
+async function tryTogether(
+  engine: Engine,
+  rows: readonly KnowledgeRow[],
+  circumstances: Circumstances,
+  run: JudgeRun,
+): Promise<Trial[]> {
+  const tried = rows.map((row) => triedOn(row, circumstances.language));
+  const verdicts = rows.map((): Verdict[] => []);
+  for (let turn = 0; tried.some((answers) => answers.length > turn); turn += 1) {
+    const asked = rows.flatMap((row, at) => {
+      const one = tried[at]?.[turn];
+      return one ? [{ at, request: requestOf(row, one, circumstances) }] : [];
+    });
+    const judged = await engine.judge(
+      asked.map(({ request }) => request),
+      run,
+    );
+    for (const [index, { at }] of asked.entries()) verdicts[at]?.push(judged[index]?.[0]?.verdict ?? 'not-yet');
+  }
+  const judge = judgeOf(engine, circumstances.config, run.model);
+  return rows.map((row, at) => trialOf(row, tried[at] ?? [], verdicts[at] ?? [], { engine: engine.name, judge }));
+}
+
+function requestOf(
+  row: KnowledgeRow,
+  { answer, gold }: Tried,
+  { questions, language, config }: Circumstances,
+): JudgeRequest {
+  const goldAnswers = row.goldAnswers.filter((other) => other !== gold);
+  const rows = [{ ...row, goldAnswers, keyPoints: withoutWordsOf(answer, row.keyPoints) }];
+  const question = questions.get(row.rowId) ?? '';
+  return { question, answer, rows, seen: '', strictness: config.strictness, language };
+}
+
+function trialOf(
+  row: KnowledgeRow,
+  tried: readonly Tried[],
+  verdicts: readonly Verdict[],
+  by: Pick<Trial, 'engine' | 'judge'>,
+): Trial {
+  const judgedAs = (gold: Tried['gold']) => tried.flatMap((one, at) => (one.gold === gold ? (verdicts[at] ?? []) : []));
+  const answers = row.goldAnswers.slice(-ANSWERS).map((gold) => ({ ...gold, judged: judgedAs(gold) }));
   return {
     ...trialFigures(answers),
     rowVersion: row.version,
-    engine: engine.name,
-    judge: judgeOf(engine, config, run.model),
+    ...by,
     at: new Date().toISOString(),
     answers,
     failsOwnGold: failsOwnGold(answers),
-    passesNonsense: passed.includes('met'),
+    passesNonsense: judgedAs(undefined).includes('met'),
   };
 }

@@ -65,6 +65,7 @@ export function GenerationOutcome({ outcomes, onOpen, onAgain }: Props) {
   const [first, ...more] = outcomes;
   if (!first) return null;
   const isOne = more.length === 0;
+  const tokens = outcomes.reduce((sum, outcome) => sum + (outcome.tokens ?? 0), 0);
   return (
     <div role="status" className="panel-enter flex flex-col gap-4 p-4">
       <CircleCheck aria-hidden size={28} strokeWidth={1.75} className="text-leaf" />
@@ -84,7 +85,9 @@ export function GenerationOutcome({ outcomes, onOpen, onAgain }: Props) {
           </section>
         ))
       )}
-      <p className="text-12 text-soft">{t(first.engine === 'builtin' ? 'byBuiltin' : 'byModel')}</p>
+      <p className="text-12 text-soft">
+        {t(first.engine === 'builtin' ? 'byBuiltin' : 'byModel')} {tokens > 0 && t('tokensTaken', { tokens })}
+      </p>
       <div className="flex flex-wrap gap-2">
         {isOne && (
           <Button look="primary" onPress={() => onOpen(first.place)}>

@@ -13,6 +13,8 @@ export type Outcome = {
   title: string;
   place: Place;
   engine: Engine;
+  /** What a model took for it, in and out. */
+  tokens?: number | undefined;
   sections: number;
   elements: number;
   rows: number;
@@ -58,6 +60,7 @@ export function outcomeOf(request: GenerationRequest, reply: Reply): Outcome {
     title,
     place,
     engine: reply.engine,
+    tokens: reply.tokens,
     sections: sections.length,
     elements: elements.length,
     rows: reply.rows.length,

@@ -1,35 +1,33 @@
 import { ExamineReply, JudgeReply } from '../../replies.ts';
 import type { WorkedExample } from './worked-example.ts';
 
-const APPLE = `1. Explains why a cut apple turns brown.
-   Counts when both the air and what it does to the apple are named.`;
-
 /** One answer that proves in plain words, one that says half, one that says the words and nothing with them. */
 export const JUDGED: WorkedExample<JudgeReply>[] = [
   {
-    given: `${APPLE}\nAnswer: once it is open the air gets at the wet part inside, and that reacts and goes a darker colour`,
+    given: `Three answers, each with the criterion “1. Explains why a cut apple turns brown.” (counts when both the air and what it does to the apple are named).
+Answer 1: once it is open the air gets at the wet part inside, and that reacts and goes a darker colour
+Answer 2: It has to do with air getting in.
+Answer 3: oxygen, enzymes, oxidation, brown`,
     reply: {
-      judgements: [
+      answers: [
         {
-          row: 1,
-          verdict: 'met',
-          quote: 'the air gets at the wet part inside, and that reacts and goes a darker colour',
-          reason: 'met',
+          answer: 1,
+          judgements: [
+            {
+              row: 1,
+              verdict: 'met',
+              quote: 'the air gets at the wet part inside, and that reacts and goes a darker colour',
+              reason: 'met',
+            },
+          ],
         },
+        {
+          answer: 2,
+          judgements: [{ row: 1, verdict: 'partly', quote: 'It has to do with air getting in.', reason: 'partly' }],
+        },
+        { answer: 3, judgements: [{ row: 1, verdict: 'not-yet', quote: null, reason: 'keywords-only' }] },
       ],
     },
-    schema: JudgeReply,
-  },
-  {
-    given: `${APPLE}\nAnswer: It has to do with air getting in.`,
-    reply: {
-      judgements: [{ row: 1, verdict: 'partly', quote: 'It has to do with air getting in.', reason: 'partly' }],
-    },
-    schema: JudgeReply,
-  },
-  {
-    given: `${APPLE}\nAnswer: oxygen, enzymes, oxidation, brown`,
-    reply: { judgements: [{ row: 1, verdict: 'not-yet', quote: null, reason: 'keywords-only' }] },
     schema: JudgeReply,
   },
 ];
