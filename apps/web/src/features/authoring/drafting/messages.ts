@@ -27,7 +27,7 @@ export const generationMessages = catalogue({
     formats: 'Kinds of elements',
     formatsMissing: 'Choose at least one kind.',
     builtinFormats:
-      'The built-in engine writes from the documents’ own sentences: stories, analogies and diagrams take somebody who invents. Scenarios are written on the Criteria tab.',
+      'The built-in engine writes from the documents’ own sentences. Stories and analogies take a language model; scenarios are written on the Criteria tab, diagrams by hand.',
     modelFormats: 'Scenarios are written on the Criteria tab, diagrams by hand.',
     documents: 'Documents',
     documentsMissing: 'Choose at least one document.',
@@ -112,7 +112,7 @@ export const generationMessages = catalogue({
     formats: 'Arten von Elementen',
     formatsMissing: 'Wählen Sie mindestens eine Art.',
     builtinFormats:
-      'Die eingebaute Maschine schreibt aus den Sätzen der Dokumente: Geschichten, Vergleiche und Schaubilder muss jemand erfinden. Szenarien entstehen im Reiter Kriterien.',
+      'Die eingebaute Maschine schreibt aus den Sätzen der Dokumente. Geschichten und Vergleiche brauchen ein Sprachmodell; Szenarien entstehen im Reiter Kriterien, Schaubilder von Hand.',
     modelFormats: 'Szenarien entstehen im Reiter Kriterien, Schaubilder von Hand.',
     documents: 'Dokumente',
     documentsMissing: 'Wählen Sie mindestens ein Dokument.',
