@@ -54,8 +54,12 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('That takes a language model');
     await page.screenshot({ path: testInfo.outputPath('refused.png') });
+    const instead = await alert.getByRole('button').textContent();
     await alert.getByRole('button').click();
-    await expect(request(page)).toHaveValue(/simpler words/);
+    await expect(request(page)).toHaveValue(instead ?? '');
+    await page.getByRole('button', { name: 'Propose edits' }).click();
+    await expect(edits(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
   });
 
   await test.step('edits are decided on by key, with a reason, and made in one go', async () => {

@@ -10,7 +10,7 @@ const LESSON = `A pond lives by its plants. They give off **oxygen**, which fish
 
 ## Digging
 
-Dig where the sun stands for six hours a day. Shade keeps the water cold. Leaves that fall into it rot.
+Dig where the sun stands for six hours a day. Gardeners utilize shade. Leaves that fall into it rot.
 
 > [!NOTE]
 > Call the water board first.
@@ -99,7 +99,7 @@ describe('what can be asked for', () => {
 describe('a refusal names what comes nearest and can be done', () => {
   it.each([
     ['Make the tone friendlier', 'edit-needs-model', /simpler words/],
-    ['Explain ponds with a metaphor', 'edit-needs-model', /example/],
+    ['Explain ponds with a metaphor', 'edit-needs-model', /simpler words/],
     ['alphabet order in that table thing', 'edits-without-model', /Sort the table by Depth/],
     ['rework the heading somehow', 'edits-without-model', /heading/],
     ['Remove the column “Price”', 'edit-target-missing', /Remove the column “Depth”/],
@@ -110,7 +110,23 @@ describe('a refusal names what comes nearest and can be done', () => {
     expect(refused.values?.instead).toMatch(instead);
   });
 
+  it('and something comes of it', () => {
+    for (const hint of [
+      'Make it rhyme',
+      'Make the tone friendlier',
+      'merge',
+      'Remove the picture',
+      'add a check on frogs',
+    ]) {
+      const { instead } = refusalOf(hint).values ?? {};
+      expect(instead, hint).toBeDefined();
+      if (!String(instead).includes('…')) expect(plan(String(instead)).edits.length, hint).toBeGreaterThan(0);
+    }
+  });
+
   it('in the language of the request', () => {
-    expect(refusalOf('Schreib das bitte als Gedicht mit Reimen').values?.instead).toBe('Füge ein Beispiel hinzu');
+    expect(refusalOf('Schreib das bitte als Gedicht mit Reimen').values?.instead).toBe(
+      'Vereinfache den Abschnitt „Digging“',
+    );
   });
 });

@@ -19,17 +19,20 @@ type Choice<K> = {
   /** What can be asked for, whatever was meant. */
   usual: readonly K[];
   exampleOf: (kind: K) => Said | undefined;
+  /** Whether something would come of an example here. */
+  works: (example: string) => boolean;
 };
 
-/** The example that comes nearest to a request: of what is looked at first, else of the kind whose words it has most of. */
+/** The example that comes nearest to a request and can be done: of what is looked at first, else of the kind whose words it has most of. */
 export function nearestOf<K extends { signs: RegExp }>(
   hint: string,
   language: string,
-  { first, kinds, usual, exampleOf }: Choice<K>,
+  { first, kinds, usual, exampleOf, works }: Choice<K>,
 ): string | undefined {
   const near = kinds
     .filter(({ signs }) => countOf(hint, signs) > 0)
     .toSorted((one, other) => countOf(hint, other.signs) - countOf(hint, one.signs));
-  const [example] = [...first, ...near, ...usual].flatMap((kind) => exampleOf(kind) ?? []);
-  return example?.[spokenIn(hint, language)];
+  const spoken = spokenIn(hint, language);
+  const examples = new Set([...first, ...near, ...usual].flatMap((kind) => exampleOf(kind)?.[spoken] ?? []));
+  return [...examples].find(works);
 }

@@ -4,10 +4,12 @@ import type { Kind } from './requests/kind.ts';
 import { landmarksOf } from './requests/landmarks.ts';
 import { UNDERSTOOD } from './requests/understood.ts';
 
+type Place = { content: string; hasSources: boolean; language: string; works: (example: string) => boolean };
+
 /** What comes nearest to a request that cannot be done here, by an example made of the text. */
 export function nearestTo(
   hint: string,
-  { content, hasSources, language }: { content: string; hasSources: boolean; language: string },
+  { content, hasSources, language, works }: Place,
   read?: Kind,
 ): { instead: string | undefined; isBeyond: boolean } {
   const here = landmarksOf(content, hasSources);
@@ -17,6 +19,7 @@ export function nearestTo(
     kinds: UNDERSTOOD,
     usual: UNDERSTOOD.filter(({ group }) => group === 'words'),
     exampleOf: (kind) => kind.example(here),
+    works,
   });
   return { instead, isBeyond: beyond !== undefined };
 }

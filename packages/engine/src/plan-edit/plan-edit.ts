@@ -29,11 +29,24 @@ export function planEdit(request: EditRequest): EditProposal {
 const nothingOf = ({ action }: Request) =>
   action === 'simplify' || action === 'improve' ? 'edit-finds-nothing' : 'edit-changes-nothing';
 
-const here = ({ element, sources, language }: EditRequest) => ({
-  content: element.content,
-  hasSources: sources.length > 0,
-  language,
+const here = (request: EditRequest) => ({
+  content: request.element.content,
+  hasSources: request.sources.length > 0,
+  language: request.language,
+  // What is to be finished is for the author to finish.
+  works: (example: string) => example.includes('…') || isDone(request, example),
 });
+
+/** Whether edits come of a request here. */
+function isDone(request: EditRequest, hint: string): boolean {
+  const [asked] = readRequests(hint);
+  try {
+    return asked !== undefined && carryOut(request, asked.request).edits.length > 0;
+  } catch (error) {
+    if (error instanceof EngineRefusal) return false;
+    throw error;
+  }
+}
 
 /** A request that is none of those that are understood, or takes a language model. */
 function notUnderstood(request: EditRequest): EngineRefusal {

@@ -27,6 +27,7 @@ export function planOutline({ hint, level, outline, texts = {}, language }: Outl
       kinds: possible,
       usual: possible,
       exampleOf: (kind) => kind.example(here),
+      works: (example) => example !== hint,
     });
     return instead && instead !== hint ? { instead } : {};
   };
