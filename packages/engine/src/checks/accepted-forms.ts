@@ -1,5 +1,5 @@
 import { words } from '@coursecraft/domain/language/words';
-import type { Definition } from '../facts/definition.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { type Topic, topicSentences } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';

@@ -1,5 +1,5 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
-import type { TermCase } from '../facts/find-cases.ts';
+import type { TermCase } from '../facts/relations/find-cases.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital, inside } from '../rows/sentence-case.ts';
 import type { ItemContext } from './item-context.ts';

@@ -1,6 +1,6 @@
 import { overlap } from '@coursecraft/domain/language/words';
 import { hashOf } from '../deterministic.ts';
-import type { Definition } from '../facts/definition.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Topic } from '../outline/topic.ts';

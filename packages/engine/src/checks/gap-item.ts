@@ -1,9 +1,9 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { besideFormulas, maskFormulas } from '@coursecraft/domain/text/formula';
 import { shuffled } from '../deterministic.ts';
-import type { Definition } from '../facts/definition.ts';
-import { isBroken } from '../facts/is-broken.ts';
-import { leansBack } from '../facts/leaning.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
+import { isBroken } from '../facts/gates/is-broken.ts';
+import { leansBack } from '../facts/gates/leaning.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';

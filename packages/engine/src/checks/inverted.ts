@@ -1,4 +1,4 @@
-import { toldClause } from '../facts/told-clause.ts';
+import { toldClause } from '../facts/clauses/told-clause.ts';
 import { infinitiveOfPast } from '../language/english-tokens.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { inside, type Names } from '../rows/sentence-case.ts';
@@ -30,6 +30,7 @@ const withSmallAdjective = (subject: string, { code }: LanguagePack, names: Name
 /** A statement as it stands after “why” or “when”: “does an offer lapse”. Nothing where its verb cannot be put first. */
 export function inverted(statement: string, pack: LanguagePack, names: Names): string | undefined {
   if (/^You should /.test(statement)) return statement.replace('You should', 'should you');
+  if (/^Man soll /.test(statement)) return statement.replace('Man soll', 'soll man');
   const clause = toldClause(statement, pack);
   if (!clause || clause.lead) return undefined;
   const subject = withSmallAdjective(inside(clause.subject, pack, names), pack, names);

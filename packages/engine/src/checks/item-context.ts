@@ -1,8 +1,8 @@
-import type { Definition } from '../facts/definition.ts';
-import type { Enumeration } from '../facts/enumeration.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { findCases, type TermCase } from '../facts/find-cases.ts';
-import { listTold } from '../facts/find-lists.ts';
+import type { Enumeration } from '../facts/lists/enumeration.ts';
+import { listTold } from '../facts/lists/find-lists.ts';
+import { findCases, type TermCase } from '../facts/relations/find-cases.ts';
 import type { Phrases } from '../language/phrases.ts';
 import { type Topic, topicSentences } from '../outline/topic.ts';
 import { capital, type Names, namesIn } from '../rows/sentence-case.ts';

@@ -1,9 +1,9 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { overlap } from '@coursecraft/domain/language/words';
-import type { Definition } from '../facts/definition.ts';
-import { bestSaid } from '../facts/definition-facts.ts';
-import { shortStep } from '../facts/enumeration.ts';
-import { sequenceIn } from '../facts/sequence.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
+import { bestSaid } from '../facts/definitions/definition-facts.ts';
+import { shortStep } from '../facts/lists/enumeration.ts';
+import { sequenceIn } from '../facts/lists/sequence.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';

@@ -1,7 +1,7 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { coverage } from '@coursecraft/domain/language/words';
-import type { Enumeration } from '../facts/enumeration.ts';
-import { listTold } from '../facts/find-lists.ts';
+import type { Enumeration } from '../facts/lists/enumeration.ts';
+import { listTold } from '../facts/lists/find-lists.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { type Topic, topicSentences } from '../outline/topic.ts';

@@ -32,6 +32,14 @@ test('a line that only points to its list is no name for what is done: the headi
   ).toBe('Beschreiben Sie der Reihe nach in eigenen Worten, wie man eine Quelle liest.');
   expect(
     asked(
+      'So legen Sie einen Verband an',
+      'Ein Verband schützt die Wunde.',
+      ['Suchen Sie eine Binde.', 'Legen Sie das Polster auf.', 'Wickeln Sie die Binde.', 'Prüfen Sie den Sitz.'],
+      'de',
+    ),
+  ).toBe('Beschreiben Sie der Reihe nach in eigenen Worten, wie Sie einen Verband anlegen.');
+  expect(
+    asked(
       'How to date a moraine',
       'Lichens grow slowly on bare rock. Do the following:',
       [
@@ -43,4 +51,14 @@ test('a line that only points to its list is no name for what is done: the headi
       'en',
     ),
   ).toBe('Describe, step by step and in your own words, how to date a moraine.');
+});
+
+test('steps in running text are named by the aim that they begin with', () => {
+  const { rows, context } = rowsIn(
+    `# Book\n\n## Joining\n\nA solder is a soft metal. To solder two wires, clean both ends with sandpaper. Then twist them together. Next hold the solder to the wire. Finally let the joint cool.\n\n${FILLING.en}`,
+    'procedure',
+  );
+  expect(rows[0] && questionOf(rows[0], context)).toBe(
+    'Describe, step by step and in your own words, how to solder two wires.',
+  );
 });

@@ -1,4 +1,4 @@
-import type { Enumeration } from '../facts/enumeration.ts';
+import type { Enumeration } from '../facts/lists/enumeration.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { ProcedureName } from '../language/phrases.ts';
 import { inside, type Names } from '../rows/sentence-case.ts';
@@ -40,10 +40,19 @@ function inHeading(heading: string, { code }: LanguagePack): ProcedureName | und
   const title = heading.replace(/[\s:.?]+$/, '');
   const toDo = code === 'en' && /^how to (.+)$/i.exec(title)?.[1];
   if (toDo) return { form: 'to-do', text: toDo };
+  const [, verb = '', what = ''] = (code === 'de' && /^So (\p{Ll}+n) Sie (.+)$/u.exec(title)) || [];
+  if (verb) return { form: 'how', text: `Sie ${withVerb(what, verb)}` };
   const how = (
     code === 'en' ? /^how (?!(?:do|does|did|can|is|are)\b)(.+)$/i : /^wie (man .+|.+ (?:wird|werden))$/i
   ).exec(title)?.[1];
   return how ? { form: 'how', text: how } : undefined;
+}
+
+/** „legen Sie einen Verband an“ as „einen Verband anlegen“. */
+function withVerb(what: string, verb: string): string {
+  const [, rest = what, part = ''] =
+    /^(.+) (ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|zu|zurück|zusammen)$/u.exec(what) ?? [];
+  return `${rest} ${part}${verb}`;
 }
 
 const FOLLOWS =

@@ -1,5 +1,5 @@
-import { clauseOf } from '../facts/clause.ts';
-import type { Definition } from '../facts/definition.ts';
+import { clauseOf } from '../facts/clauses/clause.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
 import type { Fact } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import type { LanguagePack } from '../language/language-pack.ts';

@@ -1,10 +1,10 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { coverage } from '@coursecraft/domain/language/words';
-import type { Definition } from '../facts/definition.ts';
-import { bestSaid, meaningOf } from '../facts/definition-facts.ts';
-import type { Enumeration } from '../facts/enumeration.ts';
-import { toldBeside } from '../facts/fact.ts';
-import { standingAlone } from '../facts/stand-alone.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
+import { bestSaid, meaningOf } from '../facts/definitions/definition-facts.ts';
+import { type Fact, toldBeside } from '../facts/fact.ts';
+import { standingAlone } from '../facts/gates/stand-alone.ts';
+import type { Enumeration } from '../facts/lists/enumeration.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -44,9 +44,17 @@ export function explanationOf({ sentence, definition, fact, topic }: PlannedRow,
   const said = [definition ? bestSaid(definition) : sentence, ...toldBeside(fact)];
   const told = said.filter(({ raw }, at) => said.findIndex((other) => other.raw === raw) === at);
   return told
-    .map(({ raw, place }) => context.phrases.explanation(standingAlone(raw, topic.pack), placeIn(place, context)))
+    .map(({ raw, place }) =>
+      context.phrases.explanation(withItems(standingAlone(raw, topic.pack), fact), placeIn(place, context)),
+    )
     .join('\n\n');
 }
+
+/** What ends in a colon says nothing without its list. */
+const withItems = (said: string, fact: Fact | undefined): string =>
+  fact?.kind === 'parts' && said.endsWith(':')
+    ? `${said} ${fact.enumeration.items.map(({ text }) => bare(text)).join('; ')}.`
+    : said;
 
 /** The line that leads into a list does not say what stands in it. */
 export const stepsTold = ({ lead }: Enumeration, items: readonly string[], context: ItemContext): string =>

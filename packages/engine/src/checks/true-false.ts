@@ -1,6 +1,6 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
+import { predicatesOf } from '../facts/clauses/predicates.ts';
 import type { Fact } from '../facts/fact.ts';
-import { predicatesOf } from '../facts/predicates.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
 import { bare, capital, inside } from '../rows/sentence-case.ts';
 import type { ItemContext } from './item-context.ts';

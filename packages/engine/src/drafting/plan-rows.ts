@@ -9,6 +9,8 @@ import type { Tally } from './tally.ts';
 
 /** Criteria of a section of one topic; a learner can keep count of them. */
 const MOST = 6;
+/** The same of each lesson of a text that was too long for one. */
+const OF_PIECE = 4;
 /** Two criteria anywhere in a module that share this part of their words ask for one thing. */
 const SAME = 0.7;
 
@@ -39,7 +41,8 @@ export function planRows(
   const kept: PlannedRow[] = [];
   return plans.map((plan) => {
     const own = plan.topics.flatMap((topic) => facts.filter((each) => each.topic === topic));
-    const each = own.length === 1 ? MOST : own.length === 2 ? MOST / 2 : 2;
+    const isCut = own.slice(1).some(({ topic }) => topic.continues);
+    const each = own.length === 1 ? MOST : isCut ? OF_PIECE : own.length === 2 ? MOST / 2 : 2;
     const topics = own.map((one) => {
       const rows = chooseRows(one, context, each).filter((row) => {
         const isNew = !kept.some((other) => repeats(row, other));

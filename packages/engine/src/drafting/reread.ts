@@ -4,7 +4,7 @@ import type { ItemContext } from '../checks/item-context.ts';
 import { keyedItem, ownWordsItem, type PlannedItems } from '../checks/items-for-row.ts';
 import { lettered, openingOf } from '../checks/options.ts';
 import { hashOf, randomFrom, shuffled } from '../deterministic.ts';
-import { isBroken } from '../facts/is-broken.ts';
+import { isBroken } from '../facts/gates/is-broken.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';

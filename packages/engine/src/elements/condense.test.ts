@@ -122,13 +122,13 @@ describe('a text of about the length of a lesson', () => {
   it('where it is longer keeps what introduces a term, and counts the rest', () => {
     let left = 0;
     const all = told(
-      `${PLAIN}\n\n${PLAIN}\n\nOne way is to build a **mole**: stones keep the waves out.`,
-      'standard',
+      `${PLAIN}\n\nOne way is to build a **mole**: stones keep the waves out.`,
+      'brief',
       (sentences, why) => {
         if (why === 'condensed') left += sentences;
       },
     );
     expect(all).toContain('One way is to build a mole: stones keep the waves out.');
-    expect(left).toBeGreaterThan(20);
+    expect(left).toBeGreaterThan(10);
   });
 });

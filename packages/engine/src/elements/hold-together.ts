@@ -1,4 +1,4 @@
-import { leansBack } from '../facts/leaning.ts';
+import { leansBack } from '../facts/gates/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { endsOpen, isShown, pointedAt } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';

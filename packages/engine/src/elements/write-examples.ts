@@ -1,6 +1,6 @@
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
-import { withoutHanging } from '../facts/leaning.ts';
+import { withoutHanging } from '../facts/gates/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { withoutEcho } from '../outline/clean-blocks.ts';
 import { itemsOf } from '../outline/exercises.ts';

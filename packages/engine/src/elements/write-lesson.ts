@@ -4,7 +4,7 @@ import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import type { Asker } from '../checks/ask-in-turn.ts';
 import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import type { SentenceRoles } from '../facts/sentence-roles.ts';
+import type { SentenceRoles } from '../facts/roles/sentence-roles.ts';
 import { termsOf } from '../outline/defined-terms.ts';
 import type { Part, Topic } from '../outline/topic.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';

@@ -1,6 +1,6 @@
 import type { Sentence, SourceBlock } from '../source/source-block.ts';
-import type { Definition } from './definition.ts';
-import type { Enumeration } from './enumeration.ts';
+import type { Definition } from './definitions/definition.ts';
+import type { Enumeration } from './lists/enumeration.ts';
 
 type Stated = {
   /** The noun phrase that it is about, as the text has it. */
@@ -63,6 +63,16 @@ export function toldBeside(fact: Fact | undefined): readonly Sentence[] {
   if (fact?.kind === 'cause') return fact.also ?? [];
   return fact?.kind === 'objective' || fact?.kind === 'misconception' ? fact.also : [];
 }
+
+const isNoPartOf = (one: Fact, other: Fact): boolean =>
+  one.kind === 'definition' &&
+  other.kind === 'objective' &&
+  other.points.length > 1 &&
+  !other.points.some((point) => point.includes(one.definition.body));
+
+/** Whether two facts of one sentence are two matters: the reason of a step, or what one of several things is. */
+export const areTwoMatters = (one: Fact, other: Fact): boolean =>
+  (one.kind === 'procedure') !== (other.kind === 'procedure') || isNoPartOf(one, other) || isNoPartOf(other, one);
 
 /** Whether a fact is about a program: what proves it is worked out, and nothing is said. */
 export const isOfProgram = <Any extends Fact>(fact: Any): fact is Extract<Any, { listing: Listing }> =>

@@ -1,31 +1,40 @@
 import { coverage, overlap, words as wordsOf } from '@coursecraft/domain/language/words';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
 import { capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';
-import { answerObjectives, inWordsOfObjective } from './answer-objectives.ts';
-import { withQuestions } from './book-questions.ts';
-import { claimsToJudge } from './claims-to-judge.ts';
-import { continuedDefinitions, type Referent, withReferents } from './continued.ts';
-import type { Definition } from './definition.ts';
-import { definitionFact, glossaryDefinition } from './definition-facts.ts';
-import { type Enumeration, enumerationsOf } from './enumeration.ts';
-import type { Fact, WeighedFact } from './fact.ts';
-import { type Fault, faultOf, topicWords } from './fact-gates.ts';
-import { contrastsOf } from './find-contrasts.ts';
-import { boldTerm, findDefinition } from './find-definition.ts';
-import { findCountedList, findLists } from './find-lists.ts';
-import { findMisconceptions } from './find-misconceptions.ts';
-import { findPrograms } from './find-programs.ts';
-import { findQuantity } from './find-quantity.ts';
-import { findReasons } from './find-reasons.ts';
-import { findRelation } from './find-relations.ts';
-import { findSetAgainst } from './find-set-against.ts';
-import { findView } from './find-view.ts';
-import { isBroken } from './is-broken.ts';
-import { isNoTerm } from './no-term.ts';
-import { rolesOf, type SentenceRoles } from './sentence-roles.ts';
-import { alone, standingAlone } from './stand-alone.ts';
-import { withArticle } from './term-grammar.ts';
+import { boldTerm } from './definitions/bold-passage.ts';
+import {
+  continuedDefinitions,
+  definitionsBeside,
+  type Referent,
+  withReferents,
+  withWhole,
+} from './definitions/continued.ts';
+import type { Definition } from './definitions/definition.ts';
+import { definitionFact, glossaryDefinition } from './definitions/definition-facts.ts';
+import { findDefinition } from './definitions/find-definition.ts';
+import { isNoTerm } from './definitions/no-term.ts';
+import { withArticle } from './definitions/term-grammar.ts';
+import { areTwoMatters, type Fact, type WeighedFact } from './fact.ts';
+import { type Fault, faultOf, topicWords } from './gates/fact-gates.ts';
+import { isBroken } from './gates/is-broken.ts';
+import { alone, standingAlone } from './gates/stand-alone.ts';
+import { type Enumeration, enumerationsOf } from './lists/enumeration.ts';
+import { kindsInTables } from './lists/find-kinds.ts';
+import { findCountedList, findLists } from './lists/find-lists.ts';
+import { answerObjectives, inWordsOfObjective } from './objectives/answer-objectives.ts';
+import { withQuestions } from './objectives/book-questions.ts';
+import { findPrograms } from './programs/find-programs.ts';
+import { claimsToJudge } from './relations/claims-to-judge.ts';
+import { contrastsOf } from './relations/find-contrasts.ts';
+import { findMisconceptions } from './relations/find-misconceptions.ts';
+import { findQuantity } from './relations/find-quantity.ts';
+import { findReasons } from './relations/find-reasons.ts';
+import { findRelation } from './relations/find-relations.ts';
+import { findSetAgainst } from './relations/find-set-against.ts';
+import { findView } from './relations/find-view.ts';
+import { rolesOf, type SentenceRoles } from './roles/sentence-roles.ts';
 import { contentStems } from './topic-terms.ts';
 import { weighFacts } from './weigh-facts.ts';
 
@@ -119,7 +128,13 @@ export function factsOfTopic(topic: Topic, all: readonly Topic[] = []): TopicFac
   const answered = [...told.filter((fact) => !isWithin(fact, answers)), ...answers].map((fact) =>
     inWordsOfObjective(fact, topic),
   );
-  const facts = weighFacts(withQuestions(answered, { topic, roles }, beside).filter(isSound), topic, words);
+  const asked = withQuestions(answered, { topic, roles }, beside);
+  // What an objective or the book asks of a table is asked in its words.
+  const besides = kindsInTables(topic).filter(
+    ({ points: [point] }) =>
+      !asked.some((fact) => fact.kind === 'objective' && fact.points.some((own) => own === point)),
+  );
+  const facts = weighFacts([...asked, ...besides].filter(isSound), topic, words);
   return {
     topic,
     roles,
@@ -147,8 +162,11 @@ function definitionsIn(topic: Topic, roles: SentenceRoles, referents: readonly R
     ...sentences
       .filter((sentence) => says(sentence, roles))
       .flatMap((sentence) => {
-        const definition = findDefinition(alone(sentence, pack), pack);
-        return definition ? [{ ...definition, sentence }] : [];
+        const before = sentences[sentences.indexOf(sentence) - 1];
+        return segmentsOf(alone(sentence, pack)).flatMap((segment) => {
+          const definition = findDefinition(segment, pack);
+          return definition ? [{ ...withWhole(definition, before, pack), sentence }] : [];
+        });
       }),
     ...namedElsewhere(topic, roles),
     ...referents.flatMap(({ sentence, said }) => {
@@ -156,13 +174,31 @@ function definitionsIn(topic: Topic, roles: SentenceRoles, referents: readonly R
       return definition ? [{ ...definition, sentence, isPassage: true }] : [];
     }),
     ...continuedDefinitions(topic, roles),
+    ...definitionsBeside(topic, roles, referents),
   ];
 }
 
+/** Stands for something in the clause before. */
+const POINTS_OUT = /\b(?:its?|they|them|their|es|sie|ihn|ihr(?:e[nmrs]?)?|sein(?:e[nmrs]?)?)\b/;
+
+/** A sentence, and what it says behind a semicolon or a colon of a term in bold of its own. */
+function segmentsOf(sentence: Sentence): Sentence[] {
+  const own = [...sentence.raw.matchAll(/; |: (?=(?:an?|the|eine?|der|die|das) \*\*)/gi)].flatMap(
+    ({ index, 0: mark }) => {
+      const raw = capital(sentence.raw.slice(index + mark.length).split('; ')[0] ?? '');
+      return /\*\*[^*]{2,}\*\*(?: (?:is|are|ist|sind) |\.?$)/.test(raw) && !POINTS_OUT.test(raw)
+        ? [{ ...sentence, raw, text: inlineText(raw) }]
+        : [];
+    },
+  );
+  return [sentence, ...own];
+}
+
 /** “Consider **moral relativism**, the view that …”: an example that says in passing what its term is. */
+const NAMES = /\*\*|\b(?:is|are) called (?:the |an? )?|\bnennt man\b/;
 const namedElsewhere = (topic: Topic, roles: SentenceRoles): Definition[] =>
   topicSentences(topic)
-    .filter((sentence) => roles.get(sentence) === 'example' && /\*\*/.test(sentence.raw))
+    .filter((sentence) => roles.get(sentence) === 'example' && NAMES.test(sentence.raw))
     .flatMap((sentence) => findDefinition(sentence, topic.pack) ?? [])
     .filter(({ form, strength }) => form === 'is' && strength >= OUTRIGHT);
 
@@ -211,7 +247,12 @@ function withoutRepeats(facts: readonly WeighedFact[], { pack }: Topic): Weighed
     const own = stemsOf(fact);
     const repeats = kept.some((other) => {
       const theirs = stemsOf(other);
-      if (fact.sentence.raw === other.sentence.raw) return true;
+      const areTwoTerms =
+        fact.kind === 'definition' &&
+        other.kind === 'definition' &&
+        fact.definition.term !== other.definition.term &&
+        fact.sentence.raw.includes(`**${fact.definition.term}`);
+      if (!areTwoTerms && !areTwoMatters(fact, other) && fact.sentence.raw === other.sentence.raw) return true;
       // What tells one of several things that an objective sets apart is told there.
       if (fact.kind === 'condition' && other.kind === 'objective' && other.points.length > 1)
         if (other.also.some(({ raw }) => raw === fact.sentence.raw)) return true;

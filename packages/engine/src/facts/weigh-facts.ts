@@ -1,8 +1,8 @@
 import { coverage } from '@coursecraft/domain/language/words';
 import type { Topic } from '../outline/topic.ts';
 import type { Fact, FactKind, WeighedFact } from './fact.ts';
-import type { TopicWords } from './fact-gates.ts';
-import { objectiveStems } from './objective-words.ts';
+import type { TopicWords } from './gates/fact-gates.ts';
+import { objectiveStems } from './objectives/objective-words.ts';
 import { contentStems } from './topic-terms.ts';
 
 /** What kinds of facts are worth by themselves. */
@@ -33,6 +33,10 @@ const HARD = 26;
 /** The part of an objective's telling words that a fact must share to be what it asks for. */
 export const MEETS = 0.6;
 
+/** Words of what must be said at once: the question names what a reason is for. */
+const hardest = (fact: Fact): number =>
+  Math.max(...(fact.kind === 'cause' ? [fact.effect, fact.cause] : [fact.claim]).map((said) => said.split(' ').length));
+
 /** How well a fact says what an objective asks for: 0..1. */
 export const meets = (fact: Pick<Fact, 'claim' | 'subject'>, objective: string, topic: Topic): number =>
   coverage(objectiveStems(objective, topic.pack), contentStems(`${fact.subject} ${fact.claim}`, topic.pack));
@@ -59,7 +63,7 @@ export function weighFacts(facts: readonly Fact[], topic: Topic, { counts, named
         central * 0.2 +
         (isNamed ? 0.1 : -0.15) -
         (HEDGED.test(fact.claim) ? 0.2 : 0) -
-        (fact.claim.split(' ').length > HARD ? 0.15 : 0);
+        (hardest(fact) > HARD ? 0.15 : 0);
       return { ...fact, importance };
     })
     .sort((one, other) => other.importance - one.importance);

@@ -2,7 +2,7 @@ import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { sameWording } from '@coursecraft/domain/language/same-wording';
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { RowsRequest } from '../engine.ts';
-import { rankSentences } from '../facts/rank-sentences.ts';
+import { rankSentences } from '../facts/roles/rank-sentences.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { coreOf } from '../judge/row-references.ts';
 import { withKeyPoints } from '../key-points/write-key-points.ts';

@@ -79,7 +79,9 @@ function told(whole: Part, code: Code): Part[] {
     const found = sound(splitPart(claim, CONTRAST[code], behindContrast(claim, code)), code);
     return found.map((side) => ({ ...side, isSide: found.length > 1 }));
   });
-  const causes = sides.flatMap((side) => (side.isSide ? [side] : sound(splitPart(side, CAUSES[code], behind), code)));
+  const causes = sides.flatMap((side) =>
+    side.isSide ? [side] : sound(withBelonging(splitPart(side, CAUSES[code], behind)), code),
+  );
   const steps: ((part: Part) => Part[])[] = [
     (part) => (code === 'de' ? splitList(part, code) : [part]),
     (part) => (part.isSide ? [part] : splitCoordinated(part, code)),
@@ -87,6 +89,20 @@ function told(whole: Part, code: Code): Part[] {
     (part) => (part.isSide && code === 'de' ? splitCoordinated(part, code) : [part]),
   ];
   return steps.reduce(spread, causes);
+}
+
+/** “the coat of the grain, which is rich in fibre”: of which of the two that is said cannot be told. */
+const IS_OF_TWO = /\s(?:of|in|at|on|by|with|for|from|to|between|under|behind|near)\s(?:\S+\s){0,3}\S+$/i;
+
+function withBelonging(parts: readonly Part[]): Part[] {
+  const kept: Part[] = [];
+  for (const part of parts) {
+    const last = kept.at(-1);
+    const isUnsure = last && /which\s+$/.test(part.joint) && IS_OF_TWO.test(last.text);
+    if (isUnsure) kept[kept.length - 1] = joinParts(last, part);
+    else kept.push(part);
+  }
+  return kept;
 }
 
 const behindContrast =

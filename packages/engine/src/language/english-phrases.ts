@@ -160,8 +160,10 @@ export const englishPhrases: Phrases = {
   },
   gold: {
     itIs: (body, plural) => `${plural ? 'They are' : 'It’s'} ${lowerArticle(body)}.`,
+    means: (clause) => `It means that ${clause}.`,
     fragment: (said) => (/^Said of /.test(said) ? `It is ${lower(said)}.` : `In short: ${lower(said)}.`),
     because: (reason) => `Because ${reason}.`,
+    for: (reason) => `Because ${reason}.`,
     thenWhat: (outcome) => `Then ${outcome}.`,
     wrong: (right) => `No, that is wrong. ${right}.`,
     same: 'There is no real difference, these are two words for the same thing.',

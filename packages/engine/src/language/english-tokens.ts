@@ -68,6 +68,8 @@ function tagsOf(sentence: string): Map<number, string[]> {
 function openKind(tags: string[], text: string): TokenKind {
   const is = (tag: string) => tags.includes(tag);
   if (is('Gerund') || /^[a-z]{3,}ing$/.test(text)) return is('Noun') ? 'noun' : 'gerund';
+  // “fell behind”, “silted up”: what goes with a verb.
+  if (is('Particle')) return 'adverb';
   if (is('Value') || /^\d/.test(text)) return 'number';
   if (is('Adjective')) return 'adjective';
   if (is('Adverb')) return 'adverb';

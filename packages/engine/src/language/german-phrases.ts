@@ -53,24 +53,21 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const ORDER_WORD =
   /(?<=^\p{Lu}\p{Ll}+n Sie) (?:zuerst|zunächst|erst dann|dann|danach|anschließend|zuletzt|schließlich)(?=[ ,])/u;
 
+/** “…, bevor Sie es aufschichten”: whoever does the one does the other. */
+const IN_CLAUSE =
+  /, (bevor|damit|sobald|bis|nachdem|während) Sie ((?:[^,.;]+ )?)(?!könn|müss|dürf|soll|woll)(\p{Ll}{3,}?)en(?=[,.;]|$)/gu;
+
 /** “Stellen Sie fest, wer schreibt” → “Stelle ich fest, wer schreibt”: as somebody says it who does so. */
 function doneByOneself(item: string): string | undefined {
   if (!/^\p{Lu}\p{Ll}+n Sie\b/u.test(item)) return undefined;
   if (/\b(?:sich|Ihr\w*|Ihnen)\b/.test(item)) return item;
   return item
     .replace(/^(\p{Lu}\p{Ll}+?)(?:e?n) Sie\b/u, (_, stem: string) => `${stem}e ich`)
+    .replace(IN_CLAUSE, (_, joint: string, told: string, stem: string) => `, ${joint} ich ${told}${stem}e`)
     .replace(/(?<=\b(?:und|oder) |, )(\p{Ll}+?)(?:e?n) Sie\b/gu, (_, stem: string) => `${stem}e`);
 }
 
 const lowerArticle = (text: string) => text.replace(/^(?:Der|Die|Das|Eine?) /, (word) => word.toLowerCase());
-
-/** What stands in another case than that of “Das ist …” stays in it. */
-function namedSo(claim: string): string | undefined {
-  const meant = /^Unter .+? versteht man (.+)$/.exec(claim)?.[1];
-  if (meant) return `Darunter versteht man ${meant}.`;
-  const called = /^Als .+? bezeichnet man (.+)$/.exec(claim)?.[1];
-  return called && `So nennt man ${called}.`;
-}
 
 /** Code keeps its small letter. */
 const sentenceCase = (text: string) => (/^[a-z_.]+\(/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
@@ -179,9 +176,11 @@ export const germanPhrases: Phrases = {
     },
   },
   gold: {
-    itIs: (body, plural, claim) => namedSo(claim) ?? `Das ${plural ? 'sind' : 'ist'} ${lowerArticle(body)}.`,
+    itIs: (body, plural) => `Das ${plural ? 'sind' : 'ist'} ${lowerArticle(body)}.`,
+    means: (clause) => `Gemeint ist: ${sentenceCase(clause)}.`,
     fragment: (said) => `Kurz gesagt: ${said}.`,
     because: (reason) => `Weil ${reason}.`,
+    for: (reason) => `Denn ${reason}.`,
     thenWhat: (outcome) => `Dann ${outcome}.`,
     wrong: (right) => `Nein, das stimmt nicht. ${right}.`,
     same: 'Da gibt es keinen Unterschied, beides ist im Grunde dasselbe.',
@@ -196,7 +195,7 @@ export const germanPhrases: Phrases = {
         })
         .join(' '),
     turnedRound: (effect, cause) => `${effect}. Deshalb ${cause}.`,
-    inShort: (claim) => namedSo(sentenceCase(claim)) ?? `Ich würde sagen: ${sentenceCase(claim)}.`,
+    inShort: (claim) => `Ich würde sagen: ${sentenceCase(claim)}.`,
     notYetOf: (title) => `Ich habe „${title}“ gelesen, kann es aber nicht in eigenen Worten sagen.`,
   },
   ask: {

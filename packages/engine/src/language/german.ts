@@ -9,7 +9,7 @@ export const german: LanguagePack = {
   tokenize: tokenizeGerman,
   headings: {
     objectives:
-      /^((lernziele?|lernergebnisse|kompetenz(en|ziele))(\s+(dieser|dieses|der|des|zu)\b.{0,30})?|ziele? (dieser|dieses|der|des) (kapitels|abschnitts|lektion|einheit|moduls|kurses)|ziele?|das (lernen|können) (sie|du)\b.{0,40}|was (sie|du) (\p{L}+ ){0,3}?(lernen|lernst|können|kannst)( (werden|wirst|sollten|solltest))?|(in|nach) diese[mr] (kapitel|abschnitt|einheit|lektion|modul)( (lernen|können|lernst|kannst) (sie|du).{0,30})?|am ende (dieses|dieser|des|der) (kapitels|abschnitts|einheit|lektion|moduls|kurses)\b.{0,40}|(sie|du) (lernen|lernst|können|kannst)( .{0,30})?|lernziele und .{1,30})$/iu,
+      /^((lernziele?|lernergebnisse|kompetenz(en|ziele))(\s+(dieser|dieses|der|des|zu)\b.{0,30})?|ziele? (dieser|dieses|der|des) (kapitels|abschnitts|lektion|einheit|moduls|kurses)|ziele?|das (lernen|können) (sie|du)\b.{0,40}|was (sollen|sollten|können|werden) (sie|du) .{0,50}(können|lernen|wissen)\??|was (sie|du) (\p{L}+ ){0,3}?(lernen|lernst|können|kannst)( (werden|wirst|sollten|solltest))?|(in|nach) diese[mr] (kapitel|abschnitt|einheit|lektion|modul)( (lernen|können|lernst|kannst) (sie|du).{0,30})?|am ende (dieses|dieser|des|der) (kapitels|abschnitts|einheit|lektion|moduls|kurses)\b.{0,40}|(sie|du) (lernen|lernst|können|kannst)( .{0,30})?|lernziele und .{1,30})$/iu,
     introduction: /^(einleitung|einführung|überblick|zu diesem (dokument|kapitel))$/i,
     summary:
       /^((kapitel|schluss)?zusammenfassung|fazit|das wichtigste( in kürze)?|wichtigste punkte|rückblick|auf einen blick|kurz gefasst|merke|kernaussagen)\b.{0,30}$/i,

@@ -75,11 +75,15 @@ export type Phrases = {
   };
   /** Example answers of students who were asked a question. */
   gold: {
-    /** What a term is; `claim` is the sentence that the text says it in. */
-    itIs: (body: string, plural: boolean, claim: string) => string;
+    /** What a term is. */
+    itIs: (body: string, plural: boolean) => string;
+    /** What happens where a word is used; it comes as it stands inside another sentence. */
+    means: (clause: string) => string;
     /** What a glossary says of a term in no whole sentence. */
     fragment: (said: string) => string;
     because: (reason: string) => string;
+    /** Of a reason in the order of a main clause, as it stands inside another. */
+    for: (reason: string) => string;
     thenWhat: (outcome: string) => string;
     wrong: (right: string) => string;
     list: (items: string[]) => string;

@@ -1,4 +1,4 @@
-import { INTRODUCES, withoutHanging } from '../facts/leaning.ts';
+import { INTRODUCES, withoutHanging } from '../facts/gates/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pointsAtLost } from '../source/mend-residue.ts';
 import { pointedAt, withoutPointing } from '../source/points-beside.ts';

@@ -41,6 +41,23 @@ function isAsking(node: HeadingNode, pack: LanguagePack): boolean {
   return told.filter((sentences) => asks(sentences, pack)).length >= told.length / 3;
 }
 
+const FEWEST_QUESTIONS = 3;
+
+/** Three questions and more in one list, with nothing told around them: whatever its heading says. */
+function isListOfQuestions({ blocks, children }: HeadingNode, pack: LanguagePack): boolean {
+  const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(({ sentences }) => sentences) : []));
+  const told = blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block)));
+  const asking = items.filter((sentences) => asks(sentences, pack));
+  const inWords = items.filter((sentences) => sentences.some(({ text }) => text.endsWith('?')));
+  return (
+    children.length === 0 &&
+    told.length <= 1 &&
+    asking.length >= FEWEST_QUESTIONS &&
+    asking.length >= items.length * 0.7 &&
+    inWords.length >= items.length / 2
+  );
+}
+
 /** Only a title of one plain word can also name what a part teaches. */
 const PLAIN =
   /^(definitions?|definitionen|terms|words|vocabulary|terminology|concepts|(grund)?begriffe|vokabeln|references?|verweise|links?|sources?|quellen|resources?|notes?|noten|index|contents?|inhalt|figures?|tables?|tabellen|media|medien|videos?|animations?|websites?|readings?|citations?|literatur|literature|answers?|solutions?|lösungen|antworten|tests?|problems?|questions?|fragen|activity|activities|practice|critical thinking|challenges?|dedication|attributions?|authors?)$/i;
@@ -52,7 +69,8 @@ const hasOwnParts = ({ children }: HeadingNode, pack: LanguagePack) =>
 /** What a part is besides a lesson; nothing where it teaches. */
 export function matterOf(node: HeadingNode, pack: LanguagePack): Matter | undefined {
   const kind = kindOfHeading(node.title, pack);
-  if (!kind || kind === 'introduction' || kind === 'objectives') return undefined;
+  if (!kind) return isListOfQuestions(node, pack) ? 'exercises' : undefined;
+  if (kind === 'introduction' || kind === 'objectives') return undefined;
   if (kind === 'glossary') {
     const isList = glossaryEntries(node, pack).length >= 2;
     return isList || !isWritten(node, pack) ? kind : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asAbility } from './objective-phrases.ts';
+import { asAbility, statedAbility } from './objective-phrases.ts';
 
 const ability = (text: string, code: 'de' | 'en') =>
   asAbility({ raw: text, text, quote: text, place: { upload: 'a.md' } }, { code }).text;
@@ -22,4 +22,15 @@ it.each([
   ['en', 'Explain what a gauge shows.', 'Explain what a gauge shows.'],
 ] as const)('an objective is what one can do (%s): %s', (code, written, told) => {
   expect(ability(written, code)).toBe(told);
+});
+
+it.each([
+  ['de', 'Sie können erklären, warum ein Pegel steigt.', 'erklären, warum ein Pegel steigt'],
+  ['de', 'Außerdem sollen Sie einen Pegel ablesen können.', 'einen Pegel ablesen'],
+  ['de', 'Sie sollen am Ende erklären können, wovon der Pegel abhängt.', 'erklären, wovon der Pegel abhängt'],
+  ['en', 'By the end of the day, you will be able to read a gauge.', 'read a gauge'],
+  ['en', 'The gauge can be read from a boat.', undefined],
+  ['de', 'Der Pegel steigt im Frühjahr.', undefined],
+] as const)('what a sentence of running text states is one too (%s): %s', (code, text, told) => {
+  expect(statedAbility({ raw: text, text, quote: text, place: { upload: 'a.md' } }, { code })?.text).toBe(told);
 });

@@ -39,3 +39,18 @@ export const asAbility = (sentence: Sentence, pack: Pick<LanguagePack, 'code'>):
   raw: bare(sentence.raw, pack),
   text: bare(sentence.text, pack),
 });
+
+/** „Außerdem sollen Sie … können“, “By the end you will be able to …”: says in running text what one will be able to do. */
+const TOLD = {
+  en: /^(?:[^,.]{3,60}, |(?:also|then|finally),? )?(?:you|students|learners|readers) (?:(?:will|should) (?:then )?(?:also )?be able to|can(?: also)?|will know how to) (?=\p{Ll})/iu,
+  de: /^(?:[^,.]{3,60} )?(?:(?:sollen|sollten|können|werden) Sie|Sie (?:sollen|sollten|können|werden))(?: (?:dann|auch|am Ende|danach|außerdem|am Ende des Kapitels|am Ende dieses Kapitels))? (?=\p{L})/iu,
+} as const;
+
+/** The objective that a sentence under a heading of objectives states. */
+export function statedAbility(sentence: Sentence, { code }: Pick<LanguagePack, 'code'>): Sentence | undefined {
+  const told = TOLD[code].exec(sentence.text)?.[0];
+  if (!told || !/[.]$/.test(sentence.text)) return undefined;
+  const rest = sentence.text.slice(told.length).replace(/\.$/, '');
+  const text = code === 'de' ? rest.replace(/ (?:können|sollen)(?=,|$)/, '') : rest;
+  return { ...sentence, raw: text, text };
+}

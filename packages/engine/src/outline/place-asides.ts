@@ -1,5 +1,5 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import { withoutVerbs } from '../facts/objective-words.ts';
+import { withoutVerbs } from '../facts/objectives/objective-words.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { assignTerms } from './assign-terms.ts';
 import type { Exercise } from './exercises.ts';

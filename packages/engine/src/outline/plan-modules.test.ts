@@ -35,8 +35,8 @@ describe('a plan', () => {
     const minutes = (length: ModuleRequest['length']) =>
       plan([long], length && { length })[0]?.sections.map((section) => section.minutes);
     expect([minutes('brief'), minutes(undefined), minutes('whole')]).toEqual([
-      [2, 2],
       [3, 3],
+      [6, 6],
       [6, 6],
     ]);
   });

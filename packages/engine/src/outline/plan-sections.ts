@@ -21,7 +21,11 @@ export function planSections(topics: readonly Topic[], wishes: Wishes): ModulePl
   const wanted = new Set(chooseByBrief(topics, wishes));
   const chosen = [...wanted].slice(0, MOST_TOPICS);
   const sizes = new Map(chosen.map((topic) => [topic, topicSize(topic)]));
-  let groups: Topic[][] = chosen.map((topic) => [topic]);
+  let groups: Topic[][] = [];
+  for (const topic of chosen) {
+    if (topic.continues && groups.length > 0) groups.at(-1)?.push(topic);
+    else groups.push([topic]);
+  }
   while (groups.length > most) groups = mergeClosest(groups, (topic) => sizes.get(topic) ?? 0);
   return {
     sections: titled(groups, chosen),
@@ -56,7 +60,8 @@ function titled(groups: readonly Topic[][], all: readonly Topic[]): SectionPlan[
   const taken = new Set<string>();
   return groups.map((topics) => {
     const bySize = topics.toSorted((a, b) => topicSize(b) - topicSize(a)).map(({ title }) => title);
-    const names = [...chapterOf(topics, all), ...bySize];
+    const begun = topics[1]?.continues ? topics.slice(0, 1).map((topic) => topic.title) : [];
+    const names = [...chapterOf(topics, all), ...begun, ...bySize];
     const title =
       [...names, ...otherNames(topics)].find((name) => name && !taken.has(name.toLowerCase())) ?? names[0] ?? '';
     taken.add(title.toLowerCase());

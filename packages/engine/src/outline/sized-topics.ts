@@ -1,15 +1,21 @@
-import { words } from '@coursecraft/domain/language/words';
+import { leansBack } from '../facts/gates/leaning.ts';
+import { endsOpen } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { titlesOfPieces } from './title-of-piece.ts';
-import { type Part, type Topic, topicSentences, topicSize } from './topic.ts';
+import { type Part, type Topic, topicSize } from './topic.ts';
+import { closestTopic } from './topic-stems.ts';
 
 /** Fewer words than this are no lesson of their own. */
 const SMALLEST = 60;
-const LARGEST = 1500;
+/** More words than a lesson of the usual length tells of a text, and the words of one. */
+const LARGEST = 900;
+const GOOD = 600;
+/** The part of that from which on a heading opens a lesson, and below which an end joins the piece before it. */
+const HALF = 0.5;
 
 /** Topics of a lesson's size: tiny ones join their neighbour in the same chapter, huge ones come apart at headings. */
 export function sizedTopics(topics: Topic[]): Topic[] {
-  return mergeTiny(topics.flatMap(splitHuge));
+  return mergeTiny(topics.flatMap((topic) => splitHuge(topic, topics.length === 1)));
 }
 
 function mergeTiny(topics: Topic[]): Topic[] {
@@ -37,64 +43,80 @@ function absorb(into: Topic, topic: Topic) {
 const asParts = (topic: Topic) =>
   topic.parts.map((part, at) => (at === 0 && part.depth === 0 ? { ...part, title: topic.title, depth: 1 } : part));
 
-function splitHuge(topic: Topic): Topic[] {
-  if (topicSize(topic) <= LARGEST) return [topic];
-  const heads = topic.parts.filter((part) => part.depth === 1 && part.title);
-  if (heads.length < 2) return splitProse(topic);
-  const groups: { parts: Part[]; size: number }[] = [];
+/**
+ * A topic of more than a lesson’s size, in pieces of about one: at its headings, else between its paragraphs; each of them
+ * stands for itself where the topic is the whole document. */
+function splitHuge(topic: Topic, isWhole: boolean): Topic[] {
+  const size = topicSize(topic);
+  if (size <= LARGEST) return [topic];
+  const pieces = piecesOf(topic, size / Math.round(size / GOOD));
+  if (pieces.length < 2) return [topic];
+  const named = titlesOfPieces(
+    pieces.map(({ parts }) => parts.flatMap(({ blocks, role }) => (role === 'text' ? blocks : []))),
+    topic,
+  );
+  const topics = pieces.map(({ parts }, at): Topic => {
+    const [first, ...rest] = parts;
+    const headed = first?.depth === 1 ? first.title : '';
+    const own = headed || (at === 0 && !isWhole ? topic.title : '');
+    const opened = first && own ? [{ ...first, title: '', depth: 0 }, ...rest] : parts;
+    return {
+      ...topic,
+      title: own || (named[at] ?? topic.title),
+      chapter: topic.title,
+      continues: at > 0 && !headed && !isWhole,
+      parts: opened,
+      objectives: [],
+      highlights: [],
+      terms: [],
+    };
+  });
+  for (const objective of topic.objectives)
+    (closestTopic(objective.text, topics, 0) ?? topics[0])?.objectives.push(objective);
+  return topics;
+}
+
+type Piece = { parts: Part[]; size: number };
+
+/** What is worked out or asked stays with the text before it. */
+function piecesOf(topic: Topic, target: number): Piece[] {
+  const pieces: Piece[] = [];
+  const begin = (part: Part) => pieces.push({ parts: [part], size: 0 });
   for (const part of topic.parts) {
-    const last = groups.at(-1);
-    const size = part.role === 'text' ? sizeOf(part.blocks) : 0;
-    if (!last || (part.depth === 1 && part.role === 'text' && last.size > LARGEST / 4))
-      groups.push({ parts: [part], size });
-    else {
-      last.parts.push(part);
-      last.size += size;
+    const last = pieces.at(-1);
+    if (!last || (part.role === 'text' && part.depth === 1 && last.size >= target * HALF))
+      begin({ ...part, blocks: [] });
+    else last.parts.push({ ...part, blocks: [] });
+    for (const block of part.blocks.flatMap(inPieces)) {
+      const current = pieces.at(-1);
+      const before = current?.parts.at(-1)?.blocks.at(-1);
+      const opens = block.kind === 'paragraph' && !leansBack(block.sentences[0]?.text ?? '', topic.pack);
+      if (current && part.role === 'text' && current.size >= target && opens && !(before && endsOpen(before)))
+        begin({ ...part, title: '', depth: 0, blocks: [] });
+      const piece = pieces.at(-1);
+      piece?.parts.at(-1)?.blocks.push(block);
+      if (piece && part.role === 'text') piece.size += sizeOf([block]);
     }
   }
-  const topics = groups.map(({ parts }) => {
-    const title = parts[0]?.title || topic.title;
-    return { ...topic, title, chapter: topic.title, parts, highlights: [], terms: [] };
-  });
-  // A part that is a book of its own without headings comes apart once more.
-  return topics
-    .map((each) => ({ ...each, objectives: objectivesFor(each, topic) }))
-    .flatMap((each) => (topicSize(each) > 2 * LARGEST ? splitProse(each) : [each]));
+  const kept: Piece[] = [];
+  for (const piece of pieces) {
+    const before = kept.at(-1);
+    if (!before || piece.size >= target * HALF) kept.push(piece);
+    else kept[kept.length - 1] = { parts: [...before.parts, ...piece.parts], size: before.size + piece.size };
+  }
+  return kept;
 }
 
 const sizeOf = (blocks: readonly SourceBlock[]) =>
   blocks.flatMap(sentencesOf).reduce((sum, { text }) => sum + text.split(' ').length, 0);
 
-/** A long text without headings is cut between paragraphs, and each piece named by what it is about. */
-function splitProse(topic: Topic): Topic[] {
-  const groups: SourceBlock[][] = [[]];
-  let size = 0;
-  for (const block of topic.parts.flatMap((part) => part.blocks).flatMap(inPieces)) {
-    if (size > LARGEST / 3 && block.kind === 'paragraph') {
-      groups.push([]);
-      size = 0;
-    }
-    groups.at(-1)?.push(block);
-    size += sizeOf([block]);
-  }
-  const titles = groups.length > 1 ? titlesOfPieces(groups, topic) : [topic.title];
-  return groups.map((group, at) => ({
-    ...topic,
-    title: titles[at] ?? topic.title,
-    parts: [{ title: '', depth: 0, blocks: group, role: 'text' as const }],
-    objectives: at === 0 ? topic.objectives : [],
-    highlights: [],
-    terms: [],
-  }));
-}
-
 /** A paragraph longer than a lesson, as texts without paragraphs are, in pieces. */
 function inPieces(block: SourceBlock): SourceBlock[] {
-  if (block.kind !== 'paragraph' || sizeOf([block]) <= LARGEST / 3) return [block];
+  if (block.kind !== 'paragraph' || sizeOf([block]) <= GOOD) return [block];
   const pieces: Sentence[][] = [[]];
   let size = 0;
   for (const sentence of block.sentences) {
-    if (size > LARGEST / 6) {
+    if (size > GOOD / 2) {
       pieces.push([]);
       size = 0;
     }
@@ -102,23 +124,4 @@ function inPieces(block: SourceBlock): SourceBlock[] {
     size += sentence.text.split(' ').length;
   }
   return pieces.map((sentences) => ({ ...block, sentences, place: sentences[0]?.place ?? block.place }));
-}
-
-/** Each objective goes to the part of a split topic that shares most words with it. */
-function objectivesFor(group: Topic, whole: Topic) {
-  const stems = (text: string) =>
-    new Set(
-      words(text)
-        .filter((word) => !group.pack.stopWords.has(word))
-        .map(group.pack.stem),
-    );
-  const own = stems(
-    topicSentences(group)
-      .map((sentence) => sentence.text)
-      .join(' '),
-  );
-  return whole.objectives.filter((objective) => {
-    const wanted = [...stems(objective.text)];
-    return wanted.filter((word) => own.has(word)).length >= wanted.length * 0.6;
-  });
 }

@@ -3,7 +3,7 @@ import { topicsIn } from '../testing/topics-in.ts';
 
 const told = (subject: string) =>
   Array.from(
-    { length: 30 },
+    { length: 20 },
     (_, at) => `In its step number ${at} the ${subject} grows by a little more than the ${subject} beside it.`,
   ).join(' ');
 const example = (number: number) =>

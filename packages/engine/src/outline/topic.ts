@@ -24,6 +24,8 @@ export type Topic = {
   /** BCP 47 language of its text, where it is none that the engine reads as one who knows it; the pack is its course’s then. */
   language?: string | undefined;
   objectives: Sentence[];
+  /** Whether it goes on with the topic before it: a text too long for one lesson, cut between its paragraphs. */
+  continues?: boolean | undefined;
   parts: Part[];
   /** Points that the document itself sums the chapter up with. */
   highlights: Sentence[];

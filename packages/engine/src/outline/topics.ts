@@ -1,5 +1,5 @@
 import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
-import { INTRODUCES } from '../facts/leaning.ts';
+import { INTRODUCES } from '../facts/gates/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { endsOpen, pointsAtThing } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
@@ -10,9 +10,10 @@ import { glossaryEntries } from './glossary.ts';
 import { kindOfHeading } from './heading-kind.ts';
 import { blocksBelow, type HeadingNode, headingTree } from './heading-tree.ts';
 import { type Matter, matterOf } from './matter.ts';
-import { asAbility } from './objective-phrases.ts';
+import { asAbility, statedAbility } from './objective-phrases.ts';
 import { type Aside, addExercise, placeAsides } from './place-asides.ts';
 import { sizedTopics } from './sized-topics.ts';
+import { isTaughtProcedure } from './taught-procedure.ts';
 import type { Part, Topic } from './topic.ts';
 import { topicLevel } from './topic-level.ts';
 
@@ -168,7 +169,14 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
       isWithinExample && labelOf(each.title, undefined) === 'answer' && parts.at(-1)?.role === 'worked-example';
     const matter = depth > 0 && !isSolution ? matterOf(each, pack) : undefined;
     // Exercises inside a topic are its own, and stay where they are.
-    if (matter && matter !== 'exercises') return setAside(each, matter, chapter, walk);
+    if (matter && matter !== 'exercises') {
+      const behind = matter === 'pointers' ? behindBox(each) : [];
+      setAside(behind.length > 0 ? { ...each, blocks: each.blocks.slice(0, 1) } : each, matter, chapter, walk);
+      const blocks = cleanBlocks(behind, pack);
+      if (blocks.length > 0)
+        parts.push({ title: '', depth: 1, blocks, role: 'text', unsaid: countIn(behind) - countIn(blocks) });
+      return;
+    }
     const found = takeObjectives(each, pack);
     objectives.push(...found.objectives);
     const isNamed = depth > 0 && kindOfHeading(each.title, pack) !== 'objectives';
@@ -179,7 +187,7 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
       return;
     }
     const isExample = isWithinExample || (depth > 0 && WORKED.test(each.title));
-    const exercise = isExercise(title, found.rest, pack);
+    const exercise = !isTaughtProcedure(each.title, found.rest, pack) && isExercise(title, found.rest, pack);
     const blocks = exercise ? found.rest : cleanBlocks(found.rest, pack);
     if (blocks.length > 0)
       parts.push({
@@ -194,6 +202,14 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
   visit(node, 0);
   return { title: node.title, chapter, upload, pack, objectives, parts, highlights: [], terms: [] };
 }
+
+/** A box that leads elsewhere has one paragraph: where several stand below its heading, the text goes on behind it. */
+function behindBox({ blocks, children }: HeadingNode): SourceBlock[] {
+  const behind = blocks.slice(1);
+  const isText = children.length === 0 && behind.filter(({ kind }) => kind === 'paragraph').length > 0;
+  return isText && countIn(behind) >= FEWEST_BEHIND ? behind : [];
+}
+const FEWEST_BEHIND = 3;
 
 /** “Example 4.1”, „Worked example: …“: it and all below it, its solution too, work one case out. */
 const WORKED =
@@ -231,7 +247,10 @@ function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Se
     const led = lead !== undefined && pack.objectivesLead.test(lead) && /:?$/.test(lead);
     // Below the list of them stands the text again, and its lists are lists.
     const isFirst = titled && objectives.length === 0;
-    if (block.kind === 'list' && (isFirst || led))
+    const stated =
+      titled && block.kind === 'paragraph' ? block.sentences.flatMap((each) => statedAbility(each, pack) ?? []) : [];
+    if (stated.length > 0) objectives.push(...stated);
+    else if (block.kind === 'list' && (isFirst || led))
       objectives.push(...block.items.flatMap((item) => item.sentences.slice(0, 1)));
     else if (isFirst && isUnderObjectives(block)) return;
     else if (block.kind === 'paragraph' && leadsToObjectives(block, node.blocks[at + 1], pack)) {

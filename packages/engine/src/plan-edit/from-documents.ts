@@ -9,7 +9,7 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { draftModule } from '../drafting/draft-module.ts';
 import type { EditRequest, SourceDocument } from '../engine.ts';
-import { findDefinition } from '../facts/find-definition.ts';
+import { findDefinition } from '../facts/definitions/find-definition.ts';
 import { footnote } from '../footnotes.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { readTopics } from '../outline/read-topics.ts';

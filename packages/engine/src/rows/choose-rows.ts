@@ -1,10 +1,10 @@
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import type { ItemContext } from '../checks/item-context.ts';
 import { ofFact } from '../checks/question.ts';
-import { bareObjective } from '../facts/answer-objectives.ts';
-import { type Fact, hasKeyAlone, type WeighedFact } from '../facts/fact.ts';
+import { areTwoMatters, type Fact, hasKeyAlone, type WeighedFact } from '../facts/fact.ts';
 import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { fulfils } from '../facts/fulfils.ts';
+import { bareObjective } from '../facts/objectives/answer-objectives.ts';
+import { fulfils } from '../facts/objectives/fulfils.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { MEETS, meets } from '../facts/weigh-facts.ts';
 import type { Topic } from '../outline/topic.ts';
@@ -87,10 +87,10 @@ function repeats(row: Asked, other: Asked): boolean {
     );
     return sentences[0]?.some((raw) => sentences[1]?.includes(raw)) ?? false;
   }
-  if (row.sentence.raw === other.sentence.raw) return true;
-  // A thing and its like are described in like words.
+  // A thing and its like are described in like words, and may be so in one sentence.
   if (row.definition && other.definition && row.definition.term !== other.definition.term)
     return row.definition.body === other.definition.body;
+  if (!(one && two && areTwoMatters(one, two)) && row.sentence.raw === other.sentence.raw) return true;
   const stems = (each: Asked) => contentStems(each.fact?.claim ?? each.sentence.text, each.topic.pack);
   const [a, b] = [stems(row), stems(other)];
   return overlap(a, b) >= SAME || coverage(a, b) >= WITHIN || coverage(b, a) >= WITHIN;

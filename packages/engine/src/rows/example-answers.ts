@@ -2,11 +2,12 @@ import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { coverage } from '@coursecraft/domain/language/words';
 import { couldBeTrueOf } from '../checks/distractors.ts';
 import { inverted } from '../checks/inverted.ts';
-import type { Definition } from '../facts/definition.ts';
-import { shortStep } from '../facts/enumeration.ts';
+import { clauseOf } from '../facts/clauses/clause.ts';
+import { predicatesOf } from '../facts/clauses/predicates.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
 import { type Fact, isOfProgram, type Side } from '../facts/fact.ts';
-import { listedIn } from '../facts/find-lists.ts';
-import { predicatesOf } from '../facts/predicates.ts';
+import { shortStep } from '../facts/lists/enumeration.ts';
+import { listedIn } from '../facts/lists/find-lists.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Phrases } from '../language/phrases.ts';
@@ -68,12 +69,12 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
   const plainly = () => spoken(fact, points, { pack, gold, names });
   switch (fact.kind) {
     case 'definition':
-      return meaningIn(fact.definition, points, pack, gold) ?? plainly();
+      return meaningIn(fact.definition, points, context) ?? plainly();
     case 'contrast':
       return sentences(fact.sides.toReversed().flatMap(pointsOfSide));
     case 'cause':
       return fact.reasons
-        ? sentences(fact.reasons.map((reason) => paraphrase(reason, pack.code)))
+        ? sentences(points.map((point) => paraphrase(point, pack.code)))
         : gold.because(reasonOf(fact, pack));
     case 'condition':
       return fact.isFirst ? gold.thenWhat(bare(fact.outcome)) : sentences([fact.condition]);
@@ -88,7 +89,10 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
     case 'procedure':
       return gold.steps(fact.enumeration.items.map(shortStep), true);
     case 'parts':
-      return gold.list(fact.enumeration.items.map(({ text }) => bare(text)));
+      return named(
+        fact.enumeration.items.map(({ text }) => bare(text)),
+        context,
+      );
     case 'objective': {
       const items = listedIn(bare(fact.claim), pack);
       if (items) return gold.list(items);
@@ -100,20 +104,27 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
   }
 }
 
+/** The items of a list in a row; what says something whole stays a sentence. */
+function named(items: readonly string[], { topic: { pack }, phrases: { gold }, names }: AnswerContext): string {
+  const areWhole = items.every((item) => /^\p{Lu}/u.test(item) && clauseOf(item, pack) !== undefined);
+  return areWhole ? sentences(items) : gold.list(items.map((item) => inside(item, pack, names)));
+}
+
 const sentences = (clauses: readonly string[]) => clauses.map((clause) => `${capital(bare(clause))}.`).join(' ');
 
 /** What a term is, for somebody who was asked for it by its name; nothing where more is asked for than that. */
 function meaningIn(
-  { form, body, claim, plural, isPassage, isNamed, subject }: Definition,
+  { form, body, claim, plural, isPassage, isNamed, subject, term }: Definition,
   points: readonly string[],
-  pack: LanguagePack,
-  gold: Phrases['gold'],
+  { topic: { pack }, phrases: { gold }, names }: AnswerContext,
 ): string | undefined {
+  const isTold = isPassage && !claim.toLowerCase().includes(term.toLowerCase());
+  if (isTold) return gold.means(inside(bare(paraphrase(claim, pack.code)), pack, names));
   if (isNamed === false && !isPassage) return gold.fragment(capital(bare(paraphrase(body, pack.code))));
   if (form !== 'is' || isPassage) return undefined;
   // Where the sentence goes on to say more, the body is not all that must be said.
   const isAll = coverage(contentStems(points.join(' '), pack), contentStems(`${subject} ${body}`, pack)) >= WHOLE;
-  return isAll ? gold.itIs(bare(paraphrase(body, pack.code)), plural, claim) : undefined;
+  return isAll ? gold.itIs(bare(paraphrase(body, pack.code)), plural) : undefined;
 }
 
 /** What says all that it says of one thing, which the question names. */
@@ -123,13 +134,21 @@ const OF_ONE: ReadonlySet<Fact['kind']> = new Set(['definition', 'action', 'purp
 const ANNOUNCES =
   /\b(?:two|three|four|five|several|various|zwei|drei|vier|fünf|mehrere|verschiedene)n? (?:\p{L}+ )?(?:kinds|types|forms|sorts|flavors|flavours|ways|groups|classes|categories|Arten|Formen|Sorten|Typen|Gruppen|Klassen|Kategorien)\b/iu;
 
-function halfOf(fact: Fact, points: readonly string[], { topic: { pack }, phrases: { gold }, names }: AnswerContext) {
+function halfOf(fact: Fact, points: readonly string[], context: AnswerContext) {
+  const {
+    topic: { pack },
+    phrases: { gold },
+    names,
+  } = context;
   if (fact.kind === 'procedure' || fact.kind === 'parts') {
     const { items } = fact.enumeration;
     const half = items.slice(0, Math.ceil(items.length / 2));
     return fact.kind === 'procedure'
       ? gold.steps(half.map(shortStep), false)
-      : gold.list(half.map(({ text }) => bare(text)));
+      : named(
+          half.map(({ text }) => bare(text)),
+          context,
+        );
   }
   const listed = fact.kind === 'objective' && listedIn(bare(fact.claim), pack);
   if (listed) return gold.list(listed.slice(0, Math.ceil(listed.length / 2)));
@@ -142,22 +161,24 @@ function halfOf(fact: Fact, points: readonly string[], { topic: { pack }, phrase
   return fact.kind === 'definition' ? kindOf(fact.definition, pack, gold) : undefined;
 }
 
+/** „der Teil des Stockes, in dem …“ says which one; „der unterste Balken des Rumpfes, der …“ is told already. */
+const ADDED = {
+  en: /, (?:which|who|where|whose)\b/,
+  de: /(?<=^(?:der|die|das) (?:\p{Ll}+ )+\p{Lu}\S+ (?:des|der|eines|einer|im|am|in|an|von)\b[^,]*), /u,
+} as const;
+
 /** Half of what a thing is: its kind, without what sets it apart. */
-function kindOf(
-  { form, body, plural, claim, isPassage, isNamed }: Definition,
-  pack: LanguagePack,
-  gold: Phrases['gold'],
-) {
+function kindOf({ form, body, plural, isPassage, isNamed }: Definition, pack: LanguagePack, gold: Phrases['gold']) {
   const [kind = '', ...apart] = keyPoints(body, pack.code);
   if (form !== 'is' || isPassage || isNamed === false || apart.length === 0) return undefined;
+  // What is added to a thing that is told already may well be left out.
+  if (ADDED[pack.code].test(body) && ADDED[pack.code].exec(body)?.index === kind.length) return undefined;
   const said = kind.replace(/,? \w+ing$|[,;:]?[”"]?$/, '');
   const [own, whole] = [contentStems(said, pack), contentStems(body, pack)];
   const share = coverage(whole, own);
   // “a statement by which one person shows” breaks off.
   const isWhole = /^(?:noun|other|gerund|number)$/.test(pack.tokenize(said).at(-1)?.kind ?? '');
-  return isWhole && own.size >= FEWEST_STEMS && share >= HALF && share < ALL
-    ? gold.itIs(said, plural, claim)
-    : undefined;
+  return isWhole && own.size >= FEWEST_STEMS && share >= HALF && share < ALL ? gold.itIs(said, plural) : undefined;
 }
 
 /** What somebody says who has it wrong, the likeliest first: the mistake that is made, two things mixed up, cause and effect. */
@@ -220,7 +241,7 @@ function rivalOf(
         !couldBeTrueOf(other, own, pack),
     )
     .toSorted((a, b) => Math.abs(a.body.length - own.body.length) - Math.abs(b.body.length - own.body.length));
-  return rival && own.form === 'is' ? gold.itIs(bare(rival.body), rival.plural, rival.claim) : undefined;
+  return rival && own.form === 'is' ? gold.itIs(bare(rival.body), rival.plural) : undefined;
 }
 
 /** The effect taken for the cause. */
@@ -228,7 +249,7 @@ function turnedRound(
   fact: Extract<Fact, { kind: 'cause' }>,
   { topic: { pack }, phrases: { gold }, names }: AnswerContext,
 ): string | undefined {
-  const reason = mainClause(reasonOf(fact, pack), fact, pack);
+  const reason = mainClause(reasonOf(fact, pack), { ...fact, said: fact.effect }, pack);
   // Of one thing alone neither can be told for the other.
   if (!reason || reason.toLowerCase().startsWith(fact.subject.toLowerCase())) return undefined;
   const comes = pack.code === 'de' ? inverted(reason, pack, names) : inside(reason, pack, names);

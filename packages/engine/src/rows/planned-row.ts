@@ -1,7 +1,7 @@
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
-import type { Definition } from '../facts/definition.ts';
-import type { Enumeration } from '../facts/enumeration.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
 import type { Fact } from '../facts/fact.ts';
+import type { Enumeration } from '../facts/lists/enumeration.ts';
 import type { Topic } from '../outline/topic.ts';
 import type { Sentence } from '../source/source-block.ts';
 

@@ -58,6 +58,24 @@ describe('the key points of a fact', () => {
       ['A neap tide falls between two full moons'],
     ],
     [
+      'why something is so, with whose part it is',
+      'cause',
+      'A **levee** breaks its own banks, because its stones sink into the mud.',
+      ['The stones of a levee sink into the mud'],
+    ],
+    [
+      'the reason as it is where another thing may be meant',
+      'cause',
+      'The **harbour** lost the fleet because its sailors found better work.',
+      ['Because its sailors found better work'],
+    ],
+    [
+      'the whole where it cannot be told of which of two things more is said',
+      'definition',
+      'A **groyne** is a low wall on the shore of a lake, which is built of stones.',
+      ['A groyne is a low wall on the shore of a lake, which is built of stones'],
+    ],
+    [
       'what comes of a condition, one thing each',
       'condition',
       'If the sluice is opened, the **basin** empties and the boats sink into the mud.',
@@ -99,10 +117,22 @@ describe('the key points of a fact', () => {
       ['Die Schleuse wird aus Eichenholz gebaut', 'Die Schleuse wird zweimal im Jahr geteert'],
     ],
     [
-      'the whole where a verb may come apart',
+      'the reason as it is where a verb may come apart',
       'cause',
       'Die **Schleuse** bleibt zu, weil der Kanal im Sommer austrocknet.',
-      ['Die Schleuse bleibt zu, weil der Kanal im Sommer austrocknet'],
+      ['Weil der Kanal im Sommer austrocknet'],
+    ],
+    [
+      'the reason as it is where it says “ihr” of something',
+      'cause',
+      'Die **Schleuse** rostet nicht, denn ihre Tore sind aus Eichenholz.',
+      ['Denn ihre Tore sind aus Eichenholz'],
+    ],
+    [
+      'the reason as it is where another thing may be meant',
+      'cause',
+      'Der **Damm** schützt den Hafen, weil er aus Stein gebaut ist.',
+      ['Weil er aus Stein gebaut ist'],
     ],
     [
       'the members of a list whose last is a pair',
@@ -187,7 +217,7 @@ describe('the example answers of a criterion', () => {
       'definition',
       'de',
       'Unter einer **Scholle** versteht man ein flaches Stück Eis auf dem Meer.',
-      'Darunter versteht man ein flaches Stück Eis auf dem Meer.',
+      'Das ist ein flaches Stück Eis auf dem Meer.',
     ],
     [
       'a reason',
@@ -212,6 +242,14 @@ describe('the example answers of a criterion', () => {
     ],
   ])('say %s as students would', (_, kind, language, text, met) => {
     expect(goldIn(text, kind, language).met).toBe(met);
+  });
+  test('say of each step that they do it, in its clauses too', () => {
+    const steps =
+      '1. Öffnen Sie das Tor.\n2. Prüfen Sie den Pegel, bevor Sie die Leine lösen.\n3. Messen Sie die Tiefe: Werfen Sie das Lot.\n4. Schließen Sie das Tor.';
+    const { met } = goldIn(`Der Hafen liegt am Meer. So gehen Sie vor:\n\n${steps}`, 'procedure', 'de');
+    expect(met).toBe(
+      'Zuerst öffne ich das Tor. Dann prüfe ich den Pegel, bevor ich die Leine löse. Dann messe ich die Tiefe. Zuletzt schließe ich das Tor.',
+    );
   });
   test('say what another term means, where they do not know it', () => {
     const gold = goldIn('A **floe** is a flat piece of ice on the sea. A **cairn** is a heap of stones beside a path.');

@@ -1,9 +1,9 @@
-import { clauseOf } from '../facts/clause.ts';
-import type { Definition } from '../facts/definition.ts';
-import { shortStep } from '../facts/enumeration.ts';
+import { clauseOf } from '../facts/clauses/clause.ts';
+import { germanInverted } from '../facts/clauses/german-inverted.ts';
+import type { Definition } from '../facts/definitions/definition.ts';
 import type { Fact, Side } from '../facts/fact.ts';
-import { listedIn } from '../facts/find-lists.ts';
-import { germanInverted } from '../facts/german-inverted.ts';
+import { shortStep } from '../facts/lists/enumeration.ts';
+import { listedIn } from '../facts/lists/find-lists.ts';
 import { partStatement } from '../key-points/part-statement.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Phrases } from '../language/phrases.ts';
@@ -42,7 +42,10 @@ export function pointsOfFact(fact: Fact, statement: string, pack: LanguagePack, 
     case 'misconception':
       return fact.right.map(capital);
     case 'cause':
-      return fact.reasons?.map(capital) ?? reasonsIn(fact, pack) ?? [capital(bare(fact.claim))];
+      return (
+        fact.reasons?.map((reason) => standing(reason, phrases)) ??
+        reasonsIn(fact, pack) ?? [bare(phrases.gold.because(reasonOf(fact, pack)))]
+      );
     case 'condition':
       return (fact.isFirst ? outcomeOf(fact.outcome, pack) : conditionOf(fact, pack)) ?? [capital(bare(fact.claim))];
     case 'means':
@@ -79,10 +82,10 @@ export function pointsOfSide({ subject, claim }: Side): string[] {
 
 /** Why something is so: what the question states is no part of it. */
 function reasonsIn(fact: Of<'cause'>, pack: LanguagePack): string[] | undefined {
-  const { subject, plural } = fact;
+  const { subject, plural, effect: said } = fact;
   const own = reasonOf(fact, pack);
   const parts = pack.code === 'de' ? doneByOne(own) : [own];
-  const reasons = parts.map((part) => mainClause(part, { subject, plural }, pack));
+  const reasons = parts.map((part) => mainClause(part, { subject, plural, said }, pack));
   return reasons.every((reason) => reason !== undefined) ? reasons : undefined;
 }
 
@@ -111,6 +114,12 @@ function outcomeOf(outcome: string, pack: LanguagePack): string[] | undefined {
   return sideBySide(said, /,? and /, pack);
 }
 
+/** „ihre Oberfläche ist rau“: whose it is stands in the question, which “because” points to. */
+const standing = (reason: string, { gold }: Phrases): string =>
+  /^(?:its|their|his|her|ihre?|seine?) /i.test(reason)
+    ? bare(gold.for(reason.charAt(0).toLowerCase() + reason.slice(1)))
+    : capital(reason);
+
 /** Two claims side by side, where each of them names what it is about; else the whole. */
 function sideBySide(said: string, joint: RegExp, pack: LanguagePack): string[] {
   const [one = '', other, ...more] = said.split(joint);
@@ -123,9 +132,12 @@ function sideBySide(said: string, joint: RegExp, pack: LanguagePack): string[] {
 }
 
 /** When something is so: “only if” and “unless” say more than their clause. */
-function conditionOf({ condition, subject, plural }: Of<'condition'>, pack: LanguagePack): string[] | undefined {
+function conditionOf(
+  { condition, outcome: before, subject, plural }: Of<'condition'>,
+  pack: LanguagePack,
+): string[] | undefined {
   const clause = /^(?:if|when|whenever|wenn|falls|sobald) (.+)$/i.exec(condition)?.[1];
-  const said = clause && mainClause(clause, { subject, plural }, pack);
+  const said = clause && mainClause(clause, { subject, plural, said: before }, pack);
   return said ? [said] : undefined;
 }
 

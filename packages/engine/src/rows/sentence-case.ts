@@ -46,3 +46,12 @@ const WEIGHS =
   /,? (?:simply|only|just|mainly|partly|largely|mostly|chiefly|precisely|primarily|perhaps|probably|especially|particularly|even|nur|vor allem|gerade|allein|einfach|besonders|hauptsächlich|vielleicht|wohl|zum Teil|teilweise|auch|schon)$/i;
 
 export const cutOff = (clause: string): string => bare(clause).replace(WEIGHS, '');
+
+/** A sentence’s beginning as it stands inside another, where names are not known; nothing where its first word may be one. */
+export function surelyInside(text: string, pack: LanguagePack): string | undefined {
+  const [first] = pack.tokenize(text);
+  const small = text.charAt(0).toLowerCase() + text.slice(1);
+  if (!first || pack.lowered.has(first.text.toLowerCase())) return small;
+  if (pack.code === 'de') return first.kind === 'noun' ? text : small;
+  return first.plural || first.kind !== 'noun' || /^\p{Lu}\p{Ll}+ing$/u.test(first.text) ? small : undefined;
+}

@@ -1,4 +1,4 @@
-import { clauseOf } from '../facts/clause.ts';
+import { clauseOf } from '../facts/clauses/clause.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Phrases } from '../language/phrases.ts';

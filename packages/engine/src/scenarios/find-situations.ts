@@ -1,6 +1,6 @@
-import { exerciseTexts } from '../facts/book-questions.ts';
-import { isBroken } from '../facts/is-broken.ts';
-import { leansBack } from '../facts/leaning.ts';
+import { isBroken } from '../facts/gates/is-broken.ts';
+import { leansBack } from '../facts/gates/leaning.ts';
+import { exerciseTexts } from '../facts/objectives/book-questions.ts';
 import type { Part, Topic } from '../outline/topic.ts';
 import { capital } from '../rows/sentence-case.ts';
 import { type Sentence, sentencesOf } from '../source/source-block.ts';

@@ -10,6 +10,7 @@ describe('what a conversion left behind', () => {
     ['The tide rises (Figure ), and falls (Fig. ).', 'The tide rises, and falls.'],
     ['Der Kern steuert die Zelle (siehe Abbildung ).', 'Der Kern steuert die Zelle.'],
     ['Water ( ) runs , and stops..', 'Water runs, and stops.'],
+    ['Read [this handout]({{ site.url }}/Graphics/a.pdf) first.', 'Read this handout first.'],
     ['A term\\* with a star.', 'A term with a star.'],
     ['First,, then; ; last.', 'First, then; last.'],
     [

@@ -29,12 +29,15 @@ const ABOUT_BRACKETS = /parenthes|bracket|operator|tuple|call|function|klammer|f
 const POWER = /(?<![\d.\p{L}])([−–-]?[1-9]\.\d+|(?<!,)[−–-]?[1-9],\d+)[×·]10([−–-]?[1-9]\d{0,2})(?!\d|\.\d)/u;
 const POWERS = new RegExp(POWER, 'gu');
 
+/** “[This handout]({{ site.url }}/a.pdf)”: an address that only its own site could fill in. */
+const TEMPLATE = /!?\[([^\]]*)\]\(\{\{[^{}]*\}\}[^)]*\)/g;
+
 /** Three dots stand for what is left open. */
 const DOTS = /\.\s\.\s\.|\.{3,}/g;
 
 function mendProse(written: string): string {
   const dots: string[] = [];
-  const text = written.replace(DOTS, (all) => `\ue010${dots.push(all) - 1}\ue011`);
+  const text = written.replace(TEMPLATE, '$1').replace(DOTS, (all) => `\ue010${dots.push(all) - 1}\ue011`);
   let mended = text
     .replace(POWERS, (_, factor: string, power: string) => `$${factor} × 10^{${power}}$`)
     // Bold that begins where it ends: the word inside was lost, or its marks were set twice.
@@ -63,7 +66,9 @@ function mendProse(written: string): string {
 export function mendResidue(markdown: string): string {
   if (
     !POWER.test(markdown) &&
-    !/\[\^|\*{4}|\*\*[\s.,;:]*\*\*|_{4}|\\\*|[([]\s*[^()[\]]{0,30}[)\]]|[,;:.]\s*[,;:.]|\s[,;]\s/.test(markdown)
+    !/\]\(\{\{|\[\^|\*{4}|\*\*[\s.,;:]*\*\*|_{4}|\\\*|[([]\s*[^()[\]]{0,30}[)\]]|[,;:.]\s*[,;:.]|\s[,;]\s/.test(
+      markdown,
+    )
   )
     return markdown;
   // Code and formulas keep their letters as they are, and so do the addresses of links.

@@ -1,5 +1,5 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import { findDefinition } from '../facts/find-definition.ts';
+import { findDefinition } from '../facts/definitions/find-definition.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { paragraphsOf, sentencesOf } from '../plan-edit/text-parts.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
