@@ -4,7 +4,7 @@ import { endpoints } from '@coursecraft/contract/endpoints';
 import { expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '..');
-const decision = join(web, '../../../docs/decisions/054-asked-in-words.md');
+const decision = join(web, '../../../docs/decisions/056-asked-in-words.md');
 
 /** All that the page's own modules say, tests and what only lists the calls aside. */
 const said = readdirSync(web, { recursive: true, encoding: 'utf8' })
