@@ -124,6 +124,11 @@ describe('a refusal names what comes nearest and can be done', () => {
     }
   });
 
+  it('also of a text that is plain and short already', () => {
+    const refused = refusalOf('make it nice', 'The sea rises.');
+    expect([refused.reason, refused.values?.instead]).toEqual(['edits-without-model', 'Replace “…” with “…”']);
+  });
+
   it('in the language of the request', () => {
     expect(refusalOf('Schreib das bitte als Gedicht mit Reimen').values?.instead).toBe(
       'Vereinfache den Abschnitt „Digging“',

@@ -1,5 +1,6 @@
 import { nearestOf } from './nearest-of.ts';
 import { BEYOND } from './requests/beyond.ts';
+import { replacing } from './requests/exact.ts';
 import type { Kind } from './requests/kind.ts';
 import { landmarksOf } from './requests/landmarks.ts';
 import { UNDERSTOOD } from './requests/understood.ts';
@@ -17,7 +18,8 @@ export function nearestTo(
   const instead = nearestOf(hint, language, {
     first: read ? [read] : (beyond?.nearest ?? []),
     kinds: UNDERSTOOD,
-    usual: UNDERSTOOD.filter(({ group }) => group === 'words'),
+    // Words can be replaced in every text that has some.
+    usual: [...UNDERSTOOD.filter(({ group }) => group === 'words'), ...(content.trim() ? [replacing] : [])],
     exampleOf: (kind) => kind.example(here),
     works,
   });
