@@ -1,3 +1,4 @@
+import type { Askable, AskedOf } from '@coursecraft/contract/shapes/askable';
 import type { Citation } from '@coursecraft/contract/shapes/citation';
 import type { ElementFields, ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
@@ -105,19 +106,37 @@ export type EditRequest = {
   sources: SourceDocument[];
 };
 
+export type AskableRequest = {
+  of: AskedOf;
+  /** The language of whoever asks. */
+  language: string;
+  /** The text that is open, where it is about one. */
+  content: string | undefined;
+  /** The outline, where it is about that. */
+  outline?: Headings | undefined;
+  hasSources: boolean;
+};
+
 export type EditProposal = {
   summary: string;
   /** Anchored to the content as given; nothing has been checked yet. */
   edits: Omit<Edit, 'editId'>[];
 };
 
-/** Headings of a module's sections, or of a section's elements; what is new has no id. */
-export type Outline = { title: string; children: { id?: string | undefined; title: string }[] };
+type Headings = { title: string; children: { id?: string | undefined; title: string }[] };
+
+/**
+ * Headings of a course’s modules, of a module’s sections, or of a section’s elements; what is new has no id. `next` is what
+ * was split off: a part of the same level that is to stand behind this one.
+ */
+export type Outline = Headings & { next?: Headings | undefined };
 
 export type OutlineRequest = {
   hint: string;
-  level: 'module' | 'section';
+  level: 'course' | 'module' | 'section';
   outline: Outline;
+  /** What stands in its parts, by their ids. */
+  texts?: Record<string, string>;
   language: string;
   sources: SourceDocument[];
 };
@@ -357,7 +376,11 @@ export interface Engine {
   draftModule(request: ModuleRequest, run: Run): Promise<ModuleDraft>;
   draftSection(request: SectionRequest, run: Run): Promise<SectionDraft>;
   draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
-  /** Refuses, saying what can be asked for, where the request is not understood. */
+  /** The kinds of elements that it drafts. */
+  readonly formats: readonly ElementFormat[];
+  /** What can be asked for in words here, by examples that are made of the text. */
+  listAskable(request: AskableRequest, run: Pick<Run, 'model'>): Askable[];
+  /** Refuses, saying what comes nearest and can be done, where the request is not understood. */
   planEdit(request: EditRequest, run: Run): Promise<EditProposal>;
   planOutline(request: OutlineRequest, run: Run): Promise<Outline>;
   /** The given criteria under their keys, better or as they were, with new ones after those they belong to. */
