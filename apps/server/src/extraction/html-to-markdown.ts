@@ -59,12 +59,21 @@ service.addRule('list-item', {
   },
 });
 
+/** “a filibuster.³”: leads to a note; a power stands behind what is raised to it. */
+const NOTE_MARK =
+  /<sup[^>]*>\s*(?:<a\b[^>]*>\s*(\d{1,3})\s*<\/a>|(?<=[.,;:!?)"”’](?:<\/\w+>)*<sup[^>]*>\s*)(\d{1,3}))\s*<\/sup>/gi;
+/** What a page ends with says who owns it. */
+const IMPRINT =
+  /<footer[^>]*>(?:(?!<\/?footer)[\s\S])*\b(?:licen[cs]ed?|lizenz|copyright|rights reserved)\b(?:(?!<\/?footer)[\s\S])*<\/footer>/gi;
+
 /**
  * HTML to Markdown: headings, lists, tables, code, emphasis and pictures that have an address of the course; scripts,
  * forms and drawings are left out.
  */
 export function htmlToMarkdown(html: string): string {
   const prepared = html
+    .replace(IMPRINT, '')
+    .replace(NOTE_MARK, '')
     .replace(/(<table[^>]*>)\s*<caption[^>]*>([\s\S]*?)<\/caption>/gi, '<p>$2</p>$1')
     .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, expandSpans)
     .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, openTableOfCode)

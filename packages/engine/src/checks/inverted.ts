@@ -1,4 +1,4 @@
-import { toldClause } from '../facts/clauses/told-clause.ts';
+import { existing, toldClause } from '../facts/clauses/told-clause.ts';
 import { infinitiveOfPast } from '../language/english-tokens.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { inside, type Names } from '../rows/sentence-case.ts';
@@ -31,6 +31,8 @@ const withSmallAdjective = (subject: string, { code }: LanguagePack, names: Name
 export function inverted(statement: string, pack: LanguagePack, names: Names): string | undefined {
   if (/^You should /.test(statement)) return statement.replace('You should', 'should you');
   if (/^Man soll /.test(statement)) return statement.replace('Man soll', 'soll man');
+  const there = existing(statement);
+  if (there && pack.code === 'en') return `${there.verb} there ${there.rest}`;
   const clause = toldClause(statement, pack);
   if (!clause || clause.lead) return undefined;
   const subject = withSmallAdjective(inside(clause.subject, pack, names), pack, names);

@@ -3,8 +3,9 @@ import { coverage } from '@coursecraft/domain/language/words';
 import type { Definition } from '../facts/definitions/definition.ts';
 import { bestSaid, meaningOf } from '../facts/definitions/definition-facts.ts';
 import { type Fact, toldBeside } from '../facts/fact.ts';
-import { standingAlone } from '../facts/gates/stand-alone.ts';
+import { withoutPointers } from '../facts/gates/stand-alone.ts';
 import type { Enumeration } from '../facts/lists/enumeration.ts';
+import { withoutLabel } from '../facts/roles/box-label.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { PlannedRow } from '../rows/planned-row.ts';
@@ -45,7 +46,7 @@ export function explanationOf({ sentence, definition, fact, topic }: PlannedRow,
   const told = said.filter(({ raw }, at) => said.findIndex((other) => other.raw === raw) === at);
   return told
     .map(({ raw, place }) =>
-      context.phrases.explanation(withItems(standingAlone(raw, topic.pack), fact), placeIn(place, context)),
+      context.phrases.explanation(withItems(withoutPointers(withoutLabel(raw)), fact), placeIn(place, context)),
     )
     .join('\n\n');
 }

@@ -44,8 +44,14 @@ export function upright(text: string): string {
 const PARTED = /^(ab|an|auf|aus|bei|ein|fest|her|hin|los|mit|nach|vor|weg|zurück|zusammen)(?=\p{Ll}{4})/u;
 const FINITE = /^\p{Ll}{2,}(?:t|te|en|ten|ss|ß)$|^(?:sei|habe|werde|kann|soll|darf|muss|will|wird|ist|hat)$/u;
 
-/** “dass man Holz massieren sollte, um …”, without “dass”: as a clause of its own, its verb behind its subject. */
+/** “dass man Holz massieren sollte, um …”, without “dass”: as a clause of its own, and what is reported as a claim. */
 export function verbSecond(text: string): string | undefined {
+  const said = inMainOrder(text);
+  return said && indicative(said);
+}
+
+/** A clause whose verb stands at its end, with the verb behind its subject. */
+export function inMainOrder(text: string): string | undefined {
   const comma = /,(?! (?:die|der|das|den|dem|deren|dessen|welche[rs]?|in de[mr]) )/.exec(text)?.index ?? text.length;
   const first = text.slice(0, comma);
   const words = first.split(' ');
@@ -57,7 +63,7 @@ export function verbSecond(text: string): string | undefined {
   const middle = first.slice(cut, first.length - verb.length).trim();
   const part = /\bge\p{Ll}+$|\bzu \p{Ll}+$/u.test(middle) ? '' : (PARTED.exec(verb)?.[0] ?? '');
   const said = [first.slice(0, cut), verb.slice(part.length), middle, part].filter(Boolean).join(' ');
-  return indicative(capital(`${said}${text.slice(comma)}`));
+  return capital(`${said}${text.slice(comma)}`);
 }
 
 /** “den ältesten Teil” → “der älteste Teil”; what is the same in both cases stays. */

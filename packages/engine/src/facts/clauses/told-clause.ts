@@ -17,6 +17,16 @@ export const toldClause = (text: string, pack: LanguagePack): Clause | undefined
       : (inGerman(text, pack) ?? clauseOf(text, pack))
     : (clauseOf(text, pack) ?? inPastTense(text, pack));
 
+/** “There is a rule for …”: what there is, as what the sentence is about. */
+export function existing(text: string): Clause | undefined {
+  const [, verb = '', subject = ''] =
+    /^There (is|are|was|were) (?:\p{Ll}+ly )?((?:an?|no|the|\p{Ll}+) .+?)(?= (?:for|in|to|of|that|when|on|at|which|who|between)\b|$)/u.exec(
+      text,
+    ) ?? [];
+  const rest = text.slice(text.indexOf(verb) + verb.length).trim();
+  return verb ? { lead: '', subject, verb, rest, plural: /^(?:are|were)$/.test(verb) } : undefined;
+}
+
 /** What opens a sentence with a capital and is no noun. */
 const NO_NOUN =
   /^(?:Zunächst|Zuerst|Dann|Damit|Dabei|Dadurch|Davon|Dazu|Daran|Darauf|Damals|Heute|Hier|Dort|Bald|Oft|Nun|Jetzt|Erst|Schon|So|Sonst|Immer|Meist|Meistens|Noch|Auch|Nur|Vor|Allerdings|Außerdem|Zudem|Trotzdem|Dennoch|Daher|Deshalb|Stattdessen|Hierbei|Hierzu|Man|Wer|Was|Wie|Es|Sie|Er|Schnell|Viel|Wenig|Mehr|Nichts|Etwas|Gar|Anders|Groß|Klein|Hoch|Gut|Nicht|Kaum|Fast|Rund|Etwa|Später|Früher|Schließlich|Zuletzt|\p{Lu}\p{Ll}+(?:lich|ig|isch|bar|sam|weise|mals|falls|wärts|los)|(?:Ge|Be|Ver|Er|Ent|Zer|Über|Unter|\p{Lu}\p{Ll}{1,3}ge)\p{Ll}{2,}(?:t|en))$/u;

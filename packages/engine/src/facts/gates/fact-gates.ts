@@ -10,7 +10,7 @@ import type { Definition } from '../definitions/definition.ts';
 import { type Fact, type FactKind, isOfProgram, type Side } from '../fact.ts';
 import { contentStems } from '../topic-terms.ts';
 import { isBroken } from './is-broken.ts';
-import { SPEAKS_OF_BEFORE } from './leaning.ts';
+import { leansAsObject, SPEAKS_OF_BEFORE } from './leaning.ts';
 import { isHalfComparison, isShell, isSpokenOfBefore } from './spoken-before.ts';
 import { HEDGED, isVagueCondition } from './vague-condition.ts';
 
@@ -160,11 +160,14 @@ function faultOfSaid(
   if (!COMPARES_WITHIN.has(kind) && isHalfComparison(subject, claim, pack)) return 'comparative';
   if (!NAMES_ITSELF.has(kind) && isSpokenOfBefore(subject, known, pack)) return 'leaning';
   // “air and water, and these reservoirs …”: what is meant stands in the same sentence.
-  const own = claim.replace(WITHIN_ITSELF[pack.code], '$1 the ');
+  const own = claim.replace(WITHIN_ITSELF[pack.code], '$1 the ').replace(THERE_IS, '');
   return LEANS[pack.code].test(own) || leansInside(claim, pack) || leansOnMany(claim, plural, pack)
     ? 'leaning'
     : undefined;
 }
+
+/** “There is a rule for …” points at no place. */
+const THERE_IS = /^There (?:is|are|was|were) /;
 
 const WITHIN_ITSELF = {
   en: /(?<=^.{25,}, )(and|but|so) (?:this|these|those) (?=\p{Ll})/u,
@@ -194,6 +197,8 @@ function faultOfKind(fact: Fact, pack: LanguagePack, { counted, named }: TopicWo
   if (fact.kind === 'cause' && (HEDGED.test(fact.effect) || BY_THE_WAY.test(fact.sentence.text))) return 'trivial';
   // “because the task has been accomplished”: which one is told elsewhere.
   if (fact.kind === 'cause' && isShell(clauseOf(capital(fact.cause), pack)?.subject ?? '', pack)) return 'leaning';
+  if (fact.kind === 'cause' && leansAsObject(fact.effect, pack)) return 'leaning';
+  if ((fact.kind === 'condition' || fact.kind === 'means') && leansAsObject(fact.outcome, pack)) return 'leaning';
   if (fact.kind === 'condition' && isVagueCondition(fact, counted, pack)) return 'leaning';
   if (fact.kind === 'parts' && NEEDED.test(fact.claim)) return 'leaning';
   if (fact.kind !== 'definition') return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leansBack } from './leaning.ts';
+import { leansAsObject, leansBack } from './leaning.ts';
 
 describe('a sentence leans on the one before it', () => {
   it.each([
@@ -19,4 +19,14 @@ describe('a sentence leans on the one before it', () => {
     ['de', 'Das Gehen nach dem Formen heißt Stückgare.'],
     ['de', 'Es gibt zwei Arten von Hefen.'],
   ] as const)('but not where it begins anew, %s: %s', (code, text) => expect(leansBack(text, { code })).toBe(false));
+});
+
+describe('a clause leans by its object', () => {
+  it.each([
+    ['en', 'Beginners trip over it', true],
+    ['en', 'The skin around it is red', false],
+    ['en', 'A pot cracks when frost reaches it', false],
+    ['de', 'Das Land wäre dafür geteilt worden', true],
+    ['de', 'Das Land wäre geteilt worden', false],
+  ] as const)('%s: %s: %s', (code, clause, leans) => expect(leansAsObject(clause, { code })).toBe(leans));
 });

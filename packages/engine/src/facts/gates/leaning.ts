@@ -40,3 +40,13 @@ export function withoutHanging<S extends { text: string; raw: string }>(
     return !hangs;
   });
 }
+
+/** “Beginners trip over it”, „es wäre dafür geteilt worden“: in one clause an object is never its subject. */
+const AS_OBJECT = {
+  en: /^(?!(?:.*,|.*\b(?:that|when|if|while|which|who|and|as|before|after|until|unless|where|how|because)\b)).*(?<!\b(?:around|behind|beside|above|below|beneath|near|within|inside|outside|about|under|through|of|in|on|from|with)) (?:it|them|him)\b(?! (?:is|are|was|were|has|have|can|must|may|will|does|do)\b| \p{L}+ (?:to|for|that)\b)/iu,
+  de: /^(?!.*[,;:]).* (?:dafür|dagegen|damit|dabei|dazu|davon|daran|darin|darauf|dadurch|daraus|darüber|ihn|ihm|ihnen)\b/iu,
+} as const;
+
+/** Whether a clause speaks of something, as its object, that it does not name. */
+export const leansAsObject = (clause: string, { code }: Pick<LanguagePack, 'code'>): boolean =>
+  AS_OBJECT[code].test(clause);

@@ -12,8 +12,8 @@ const OPENINGS = {
 const ASIDE =
   /, (?:however|therefore|thus|too|then|in turn|in contrast|by contrast|on the other hand|instead|of course|for (?:its|their) part|hence|consequently),(?= )/gi;
 const WITHIN = {
-  en: /(?<=[\p{L}*`)])(?<!\b(?:and|but|or|so|only|not)) (?:therefore|thus|hence|also|in turn|(?<=(?:can|will|may|must|is|are) )then) (?=[\p{Ll}*`])(?!also\b)|(?<=,) (?:therefore|thus|hence|also) (?=(?:is|are|has|have|can|must|may|will|does)\b)/gu,
-  de: /(?<=[\p{L}*`)])(?<!\b(?:und|aber|oder|sondern|so|zwar)) (?:daher|deshalb|deswegen|dagegen|hingegen|jedoch|allerdings|also|somit|folglich|demnach|außerdem|zudem|ebenfalls|wiederum|gleichfalls) (?=[\p{L}*`])/gu,
+  en: /(?<=[\p{L}*`)])(?<!\b(?:and|but|or|so|only|not)) (?:therefore|thus|hence|also|nevertheless|nonetheless|in turn|(?<=(?:can|will|may|must|is|are) )then) (?=[\p{Ll}*`])(?!also\b)|(?<=,) (?:therefore|thus|hence|also) (?=(?:is|are|has|have|can|must|may|will|does)\b)/gu,
+  de: /(?<=[\p{L}*`)])(?<!\b(?:und|aber|oder|sondern|so|zwar)) (?:daher|deshalb|deswegen|dagegen|hingegen|jedoch|allerdings|also|somit|folglich|demnach|außerdem|zudem|ebenfalls|wiederum|gleichfalls|trotzdem|dennoch|gleichwohl) (?=[\p{L}*`])/gu,
 } as const;
 const AT_END = {
   en: /(?<=\p{L}),? (?:too|as well|however|therefore|though|instead|in turn|in contrast|on the other hand)(?=[.]?$)/u,

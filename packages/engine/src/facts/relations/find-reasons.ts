@@ -3,14 +3,15 @@ import type { Topic } from '../../outline/topic.ts';
 import { bare, capital, inside, type Names, namesIn } from '../../rows/sentence-case.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../../source/source-block.ts';
 import { germanInverted } from '../clauses/german-inverted.ts';
-import { upright } from '../clauses/german-order.ts';
-import { toldClause } from '../clauses/told-clause.ts';
+import { inMainOrder, upright } from '../clauses/german-order.ts';
+import { existing, toldClause } from '../clauses/told-clause.ts';
 import type { Fact } from '../fact.ts';
 import { leansBack } from '../gates/leaning.ts';
 import { standingAlone } from '../gates/stand-alone.ts';
 import { isCommand } from '../lists/enumeration.ts';
 import type { SentenceRoles } from '../roles/sentence-roles.ts';
 import { partReason } from './part-reason.ts';
+import { andSo } from './shared-subject.ts';
 
 /** “This is because …”: the sentence before says what is so. */
 const IS_BECAUSE = {
@@ -31,8 +32,9 @@ type Cause = Extract<Fact, { kind: 'cause' }>;
 
 /** What a sentence says and why it is so, both in itself. */
 export function reasonIn(sentence: Sentence, claim: string, pack: LanguagePack): Cause | undefined {
-  const reason = partReason(claim, pack);
-  const clause = reason && toldClause(reason.effect, pack);
+  // “therefore” is left out of a claim that stands alone.
+  const reason = partReason(claim, pack) ?? andSo(bare(sentence.text), pack);
+  const clause = reason && (toldClause(reason.effect, pack) ?? existing(reason.effect));
   if (!reason || !clause) return undefined;
   const { subject, plural } = clause;
   const { effect, cause, isMain } = reason;
@@ -172,9 +174,16 @@ function whole(effect: string, pack: LanguagePack) {
   return clause && !clause.lead ? { said, clause } : undefined;
 }
 
+/** “…, because a small number stands for a large opening. The reason is that …”: of the reason. */
+function reasonBefore({ text }: Sentence, pack: LanguagePack): string | undefined {
+  const reason = partReason(bare(text), pack);
+  if (!reason) return undefined;
+  return capital(pack.code === 'de' && !reason.isMain ? (inMainOrder(reason.cause) ?? reason.cause) : reason.cause);
+}
+
 function becauseOf(sentence: Sentence, before: Sentence, pack: LanguagePack): Fact | undefined {
   const opened = IS_BECAUSE[pack.code].exec(sentence.text)?.[0];
-  const effect = opened ? whole(before.text, pack) : undefined;
+  const effect = opened ? whole(reasonBefore(before, pack) ?? before.text, pack) : undefined;
   if (!opened || !effect) return undefined;
   const cause = bare(sentence.text.slice(opened.length));
   const { subject, plural } = effect.clause;

@@ -1,8 +1,9 @@
 import type { LanguagePack } from '../../language/language-pack.ts';
 import { capital, surelyInside } from '../../rows/sentence-case.ts';
 import { germanInverted } from '../clauses/german-inverted.ts';
-import { upright } from '../clauses/german-order.ts';
-import { toldClause } from '../clauses/told-clause.ts';
+import { inMainOrder, upright } from '../clauses/german-order.ts';
+import { existing, toldClause } from '../clauses/told-clause.ts';
+import { nameMoved } from './shared-subject.ts';
 
 /** A clause and why it is so; `isMain` where the reason has the order of a main clause. */
 export type Reason = { effect: string; cause: string; isMain: boolean };
@@ -48,7 +49,7 @@ export function partReason(claim: string, pack: LanguagePack): Reason | undefine
     .replace(/ \([^()]*\b\d{4}\b[^()]*\)/g, '')
     .replace(FOUND, '')
     .replace(JOINED, '');
-  const reason = reasonFirst(said, pack) ?? reasonLast(said, pack) ?? reasonThen(said, pack);
+  const reason = reasonFirst(said, pack) ?? reasonLast(said, pack) ?? reasonThen(said, pack) ?? reasonSo(said, pack);
   if (!reason) return undefined;
   const effect = capital(
     reason.effect
@@ -81,6 +82,29 @@ export function consequenceIn(said: string, { code }: LanguagePack): { cause: st
   const [, cause = '', outcome = ''] = THEN[code].exec(said) ?? [];
   return cause ? { cause, outcome } : undefined;
 }
+
+/** “…, so the roof leaks”, „…, sodass niemand wählen durfte“: in German with the verb at the end. */
+const SO = {
+  en: /^([^;:]{15,}?), so (?:that (?!.*\b(?:can|could|may|might|will|would|should|shall)\b))?(?!that\b|far\b|long\b|much\b|many\b|as\b|called\b|is\b|are\b|do\b|does\b|to\b)(\p{Ll}[^;:]{12,})$/u,
+  de: /^(?:.+; )?([^;:]{15,}), (?:so ?dass|weshalb|weswegen) ([^;:]{15,})$/u,
+} as const;
+/** “so strong that” counts how much, and “damit” is an aim. */
+const HOW_MUCH = /\bso \p{Ll}+(?:er|e|es|en)?$/u;
+
+function reasonSo(said: string, pack: LanguagePack): Reason | undefined {
+  const [, cause = '', outcome = ''] = SO[pack.code].exec(said) ?? [];
+  if (!cause || HOW_MUCH.test(cause) || HELD.test(cause)) return undefined;
+  const told = surelyInside(cause, pack);
+  const effect = pack.code === 'de' ? inMainOrder(outcome) : outcome;
+  const moved = told && effect && nameMoved({ effect, cause: told }, pack);
+  if (moved) return isSayable(moved.effect, pack) ? { ...moved, isMain: false } : undefined;
+  if (!told || !effect || POINTS_BACK.test(outcome) || POINTS_BACK.test(cause)) return undefined;
+  const isSaid = pack.code === 'de' || isSayable(cause, pack);
+  return isSayable(effect, pack) && isSaid ? { effect, cause: told, isMain: true } : undefined;
+}
+
+const isSayable = (said: string, pack: LanguagePack): boolean =>
+  (toldClause(capital(said), pack) ?? existing(capital(said))) !== undefined;
 
 function reasonThen(said: string, pack: LanguagePack): Reason | undefined {
   const { cause = '', outcome = '' } = consequenceIn(said, pack) ?? {};
@@ -149,8 +173,11 @@ function reasonFirst(said: string, pack: LanguagePack): Reason | undefined {
   for (const { index } of rest.matchAll(/, /g)) {
     const cause = rest.slice(0, index);
     const outcome = rest.slice(index + 2);
-    const [effect = ''] = outcome.split(pack.code === 'de' ? /, (?:und|aber) / : /, (?:and|but|so) /);
-    const told = pack.code === 'de' ? ofInverted(effect, pack) : toldClause(capital(effect), pack) && effect;
+    const [effect = ''] = outcome.split(pack.code === 'de' ? /, (?:und|aber) |; / : /, (?:and|but|so) |; /);
+    const turned = pack.code === 'de' ? ofInverted(effect, pack) : effect;
+    const moved = turned && nameMoved({ effect: turned, cause }, pack);
+    if (moved && isSayable(moved.effect, pack)) return { ...moved, isMain: false };
+    const told = turned && (pack.code === 'de' || isSayable(turned, pack)) ? turned : undefined;
     if (!told || (pack.code === 'en' && /^since/i.test(opened) && EVER_SINCE.test(effect))) continue;
     return { effect: told, cause, isMain: false };
   }
