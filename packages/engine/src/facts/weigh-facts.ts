@@ -22,7 +22,7 @@ const WORTH: Record<FactKind, number> = {
   order: 0.72,
   fault: 0.9,
   action: 0.5,
-  parts: 0.72,
+  parts: 0.92,
   quantity: 0.55,
 };
 /** What an objective or a question of the book asks for by itself. */

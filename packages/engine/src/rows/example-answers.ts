@@ -104,10 +104,15 @@ function knownIn(fact: Fact, points: readonly string[], context: AnswerContext):
   }
 }
 
+/** “Missing at Random (MAR)”: a name, whatever its words. */
+const SHORT_FORM = /\(\p{Lu}{2,}s?\)$/u;
+
 /** The items of a list in a row; what says something whole stays a sentence. */
 function named(items: readonly string[], { topic: { pack }, phrases: { gold }, names }: AnswerContext): string {
   const areWhole = items.every((item) => /^\p{Lu}/u.test(item) && clauseOf(item, pack) !== undefined);
-  return areWhole ? sentences(items) : gold.list(items.map((item) => inside(item, pack, names)));
+  return areWhole
+    ? sentences(items)
+    : gold.list(items.map((item) => (SHORT_FORM.test(item) ? item : inside(item, pack, names))));
 }
 
 const sentences = (clauses: readonly string[]) => clauses.map((clause) => `${capital(bare(clause))}.`).join(' ');

@@ -230,9 +230,10 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   const bareSubject = subject.replace(pack.articles, '');
   // Who holds a view need be named but once; what it is about is what counts.
   const stems = contentStems(aboutOf(fact), pack);
-  // A whole reason says what it speaks of; what is named once may be asked for.
+  // A whole reason or list says what it speaks of; what is named once may be asked for.
+  const isWhole = fact.kind === 'cause' || fact.kind === 'parts';
   const isKnown =
-    fact.kind === 'cause' ||
+    isWhole ||
     (fact.kind === 'definition' && (isOutright(fact.definition) || OF_A_GENUS.test(claim) || OF_A_STUFF.test(claim))) ||
     [...stems].some((stem) => named.has(stem) || (counts.get(stem) ?? 0) >= 2);
   if (/^(?:who\w*|what\w*|how|when|where|why|whether|wie|was|wer|wo|ob)\b|\b(?:it|them|es|ihn)$/i.test(subject))
@@ -251,8 +252,7 @@ function faultAsAsked(fact: Fact, pack: LanguagePack, { counts, named }: TopicWo
   if (isPlain) return fact.definition.body.split(' ').length < FEWEST ? 'trivial' : undefined;
   const fewest = isEntry || (fact.kind === 'definition' && fact.definition.form === 'is') ? 2 : 3;
   // Why something matters is worth asking.
-  const isTrivial =
-    (fact.kind !== 'cause' || isShell(subject, pack)) && !CONSISTS.test(claim) && TRIVIAL[pack.code].test(claim);
+  const isTrivial = (!isWhole || isShell(subject, pack)) && !CONSISTS.test(claim) && TRIVIAL[pack.code].test(claim);
   return isTrivial || said.filter((stem) => !OF_A_KIND.test(stem)).length < fewest ? 'trivial' : undefined;
 }
 

@@ -4,7 +4,7 @@ import { withoutLabel } from '../roles/box-label.ts';
 
 /** Openings that only join a sentence to the one before it: without them it says the same. */
 const OPENINGS = {
-  en: /^(?:however|in other words|put differently|to put it differently|that is to say|in fact|indeed|moreover|furthermore|in addition|additionally|generally|in general|typically|of course|clearly|note that|note:|remember that|importantly|technically|formally|simply put|more (?:precisely|generally)|strictly speaking|in (?:python|programming|law|logic|philosophy|medicine|practice)|finally|as a result|consequently|accordingly|(?:by|in) contrast|on the other hand|on the contrary)[,:]?\s+/i,
+  en: /^(?:however|to that end|to this end|in other words|put differently|to put it differently|that is to say|in fact|indeed|moreover|furthermore|in addition|additionally|generally|in general|typically|of course|clearly|note that|note:|remember that|importantly|technically|formally|simply put|more (?:precisely|generally)|strictly speaking|in (?:python|programming|law|logic|philosophy|medicine|practice)|finally|as a result|consequently|accordingly|(?:by|in) contrast|on the other hand|on the contrary)[,:]?\s+/i,
   de: /^(?:(?:mit anderen worten:?|anders gesagt:?|kurz gesagt:?|allerdings|außerdem|zudem|im allgemeinen|allgemein|übrigens|wichtig ist:|genau genommen|grundsätzlich|in der regel),?\s+(?=\p{Lu}|der |die |das |ein )|auch\s+(?=(?:der|die|das|eine?) \p{L}|\p{Lu}))/iu,
 } as const;
 

@@ -17,9 +17,12 @@ const MOST = 7;
 const MOST_STEPS = 12;
 /** “To change the dressing:”, “So gehen Sie vor:”: what is numbered below is done in that order. */
 const LEADS_TO_STEPS = {
-  en: /^to \p{Ll}{3,}\b|\b(?:as follows|like this|(?:these|the following) steps)\b/iu,
+  en: /^to (?!that\b|this\b|the\b)\p{Ll}{3,}\b|\b(?:as follows|like this|(?:these|the following) steps)\b/iu,
   de: /\b(?:so|wie folgt) (?:gehen|wird|geht)\b|\bvor(?:zugehen)?:$|^um .+ zu \p{Ll}+/iu,
 } as const;
+/** “Losses fall into three types:” lists what there is, in no order. */
+const OF_KINDS =
+  /\b(?:types|kinds|forms|sorts|classes|categories|groups|reasons|causes|arten|formen|typen|sorten|gruppen|klassen|gründe|ursachen)\b/iu;
 const FEWEST_LEAD_WORDS = 5;
 /** “Die fünf Sicherheitsregeln lauten:” names what is listed. */
 const COUNTS = /\b(?:three|four|five|six|seven|eight|nine|ten|drei|vier|fünf|sechs|sieben|acht|neun|zehn)\b[^:]*:$/i;
@@ -66,7 +69,10 @@ export function enumerationsOf(part: Part, { title, pack }: Pick<Topic, 'title' 
     if (block.kind !== 'list') return [];
     const items = block.items.filter((item) => item.depth === 0).flatMap((item) => item.sentences.slice(0, 1));
     const last = before?.kind === 'paragraph' ? before.sentences.at(-1) : undefined;
-    const leads = last !== undefined && (pack.orderedLead.test(last.text) || LEADS_TO_STEPS[pack.code].test(last.text));
+    const leads =
+      last !== undefined &&
+      !OF_KINDS.test(last.text) &&
+      (pack.orderedLead.test(last.text) || LEADS_TO_STEPS[pack.code].test(last.text));
     const commands = items.filter((item) => isCommand(item, pack));
     const isWork =
       commands.length >= FEWEST_COMMANDS &&

@@ -4,6 +4,8 @@ import type { Part, Topic } from '../../outline/topic.ts';
 import type { Sentence } from '../../source/source-block.ts';
 import { clauseOf } from '../clauses/clause.ts';
 import type { Fact } from '../fact.ts';
+import { standingAlone } from '../gates/stand-alone.ts';
+import { announcedLists } from './announced.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import { runOnSteps } from './run-on-steps.ts';
 
@@ -16,13 +18,15 @@ const ANNOUNCES = {
 /** Lists that a part gives, as steps or as what belongs to something. */
 export function findLists(part: Part, topic: Pick<Topic, 'title' | 'pack'>): Fact[] {
   const { pack } = topic;
-  return [...enumerationsOf(part, topic), ...runOnSteps(part, topic)].flatMap((enumeration): Fact[] => {
-    const claim = enumeration.lead.text.replace(/:$/, '');
+  const lists = [...enumerationsOf(part, topic), ...runOnSteps(part, topic)].flatMap((list): Fact[] => {
+    const claim = standingAlone(list.lead.text, pack).replace(/:$/, '');
+    const enumeration = { ...list, lead: { ...list.lead, text: `${claim}:` } };
     if (!enumeration.ordered && !ANNOUNCES[pack.code].test(claim)) return [];
     const subject = clauseOf(claim, pack)?.subject ?? claim;
     const kind = enumeration.ordered ? 'procedure' : 'parts';
     return [{ kind, subject, plural: false, claim, sentence: enumeration.lead, enumeration }];
   });
+  return [...lists, ...announcedLists(part, topic)];
 }
 
 const COUNTED = {
