@@ -40,7 +40,8 @@ function endsSentence(masked: string, start: number, at: number, end: number, ma
   if (!mark.startsWith('.') || mark.startsWith('..')) return !lower;
   // In lower case after a full word: the start of the next sentence was lost, or was left in lower case.
   if (lower && (word.length < 4 || word.includes('.'))) return false;
-  if (ABBREVIATIONS.has(word.toLowerCase())) return false;
+  // “MAR.” is a name, “Mar.” a month.
+  if (ABBREVIATIONS.has(word.toLowerCase()) && !/^\p{Lu}{3,}$/u.test(word)) return false;
   if (/^\p{Lu}$/u.test(word) && /^\p{Lu}/u.test(next)) return false;
   // “1. Mix the flour”: a number alone starts an item, it does not end a sentence.
   return !(/^\d{1,3}$/.test(word) && before.trim() === word);

@@ -49,6 +49,12 @@ function core(text: string, term: string): string {
   return shorter.includes(term) && shorter.split(' ').length >= PASSAGE ? shorter : whole;
 }
 
+/** “The remedy is **exposure compensation**, …”: of what it is one, is said elsewhere. */
+const SAYS_OF_ANOTHER = {
+  en: /^(?:the (?:\p{Ll}+ )?(?:remedy|answer|reason|solution|result|cure|exception|alternative) (?:is|are)|one of the)\b/iu,
+  de: /^(?:(?:die|der|das) (?:\p{Ll}+ )?(?:Abhilfe|Antwort|Grund|Lösung|Ergebnis|Folge|Ausnahme|Alternative) (?:ist|sind)|eine[rs]? der)\b/iu,
+} as const;
+
 /** What a sentence says of the one term in bold in it, where it says it in no form of its own. */
 export function byPassage(sentence: Sentence, pack: LanguagePack): Definition | undefined {
   const term = onlyBold(sentence);
@@ -56,6 +62,7 @@ export function byPassage(sentence: Sentence, pack: LanguagePack): Definition | 
   if (!term || !/\p{L}{3}/u.test(term)) return undefined;
   const clause = clauseOf(sentence.text, pack);
   const isSubject = clause?.subject.includes(term) === true && !clause.lead;
+  if (!isSubject && SAYS_OF_ANOTHER[pack.code].test(sentence.text)) return undefined;
   if (!isSubject && (length < PASSAGE || !EXPLAINS[pack.code].test(sentence.raw))) return undefined;
   const said = core(sentence.text, term);
   const size = said.split(' ').length;

@@ -23,6 +23,7 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
     byBold(sentence, pack, patterns) ??
     byNameLast(sentence, pack) ??
     byApposition(sentence, pack) ??
+    byAlternative(sentence, pack) ??
     byMeaning(sentence) ??
     byForm(sentence, pack, patterns) ??
     byCode(sentence, pack) ??
@@ -200,6 +201,29 @@ function byApposition(sentence: Sentence, pack: LanguagePack): Definition | unde
     strength: 0.9,
     claim: claimOf(subject, inlineText(said), pack),
     plural: isPlural(term, said),
+  });
+}
+
+/** “Most systems have a set of **procedures**, or rules that govern debate”, „… **Gare**, also die Reife, die …“. */
+const ALTERNATIVE = {
+  en: /\s\*\*([^*]{2,40})\*\*, or ((?:(?:an?|the) )?(?:[\p{Ll}-]+ ){1,3}?(?:that|which|who|in which|by which|of|for) [^;:]{8,200})\.$/u,
+  de: /\s\*\*([^*]{2,40})\*\*, (?:also|das heißt) ((?:der|die|das|eine?) [^;:]{12,200})\.$/u,
+} as const;
+
+function byAlternative(sentence: Sentence, pack: LanguagePack): Definition | undefined {
+  const [, bold = '', said = ''] = ALTERNATIVE[pack.code].exec(sentence.raw) ?? [];
+  if (!bold || !said) return undefined;
+  const [term, body] = [inlineText(bold), inlineText(said)];
+  const subject = withArticle(term, sentence);
+  const claim = claimOf(subject, body, pack);
+  return makeDefinition(sentence, {
+    term,
+    subject,
+    form: 'is',
+    body,
+    strength: 0.9,
+    claim,
+    plural: isPlural(term, body),
   });
 }
 

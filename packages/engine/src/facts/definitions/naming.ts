@@ -30,7 +30,7 @@ const FORMS: Record<LanguagePack['code'], readonly Form[]> = {
     },
     {
       pattern: new RegExp(
-        `^(?<body>(?:an?|the) .{12,}?),? (?:is|are) (?:often |usually |commonly )?(?:called|known as|referred to as|termed) (?<article>an? |the )?${NAME}$`,
+        `^(?:(?:often|usually|sometimes|commonly), )?(?<body>(?:an?|the) .{12,}?),? (?:is|are) (?:often |usually |commonly )?(?:called|known as|referred to as|termed) (?<article>an? |the |its )?(?!their |his |her )${NAME}$`,
         'iu',
       ),
     },
@@ -56,6 +56,17 @@ const FORMS: Record<LanguagePack['code'], readonly Form[]> = {
     {
       pattern: new RegExp(
         `^${NAME} (?:nennt man|nennen wir) (?:also |auch |daher |deshalb |nun )?(?<body>(?:eine?[nm]?|den|die|das) .{12,})$`,
+        'iu',
+      ),
+      isAccusative: true,
+    },
+    {
+      pattern: /^man nennt (?<body>(?:eine?n?|den|die|das) .{8,}?) (?<article>eine?n? )?(?<term>\p{Lu}[\p{L}-]{3,})$/iu,
+      isAccusative: true,
+    },
+    {
+      pattern: new RegExp(
+        `^man bezeichnet (?<body>(?:eine?n?|den|die|das) .{8,}?) als (?<article>eine?n? )?${NAME}$`,
         'iu',
       ),
       isAccusative: true,
@@ -100,7 +111,7 @@ export function namingIn(text: string, pack: LanguagePack): Naming | undefined {
         ? small
         : body;
     const kind = isAccusative ? nominative(start) : start;
-    const own = articleOf(article.trim());
+    const own = /^its/i.test(article) ? articleBefore(term) : articleOf(article.trim());
     const name = pack.code === 'de' && !own ? fromDative(term, /^unter /i.test(said)) : term;
     const plural =
       pack.code === 'de'
@@ -130,13 +141,22 @@ function pointedIn(said: string): Naming | undefined {
 /** “Leaves catch the rain, a process called interception”: a process in which they do. */
 function processIn(said: string, pack: LanguagePack): Naming | undefined {
   const [, clause = '', kind, term] =
-    /^([^,;:]{12,}), an? (process|effect|practice|technique|method|phenomenon|procedure|strategy) (?:called|known as|termed) ([\p{L}-]+(?: [\p{L}-]+){0,2})$/u.exec(
-      said,
+    /^([^,;:]{12,}), an? (process|effect|practice|technique|method|phenomenon|procedure|strategy) (?:(?:commonly|often|usually) )?(?:called|known as|termed|referred to as) (?:an? |the )?([\p{L}-]+(?: [\p{L}-]+){0,2})$/u.exec(
+      said.replace(/^This means that (?=\p{Ll})/u, ''),
     ) ?? [];
   const [first] = pack.tokenize(clause);
   if (!kind || !term || !first || !(first.plural || pack.lowered.has(first.text.toLowerCase()))) return undefined;
   const body = `${/^e/.test(kind) ? 'an' : 'a'} ${kind} in which ${clause.charAt(0).toLowerCase()}${clause.slice(1)}`;
   return { term, subject: term, body, plural: false, claim: `${term} is ${body}` };
+}
+
+/** “Rock can be described as porous when it holds much water”: what is so of it then. */
+function onlyWhen(said: string): { term: string; clause: string } | undefined {
+  const [, who = '', term = '', then = ''] =
+    /^(?:[^,]{4,40}, )?((?:\p{L}+ ){0,3}?\p{L}+) (?:is|are|can be|may be) (?:said to be|characteri[sz]ed as|classified as|described as|called|known as|referred to as) ([\p{L}-]+(?: [\p{L}-]+)?) (?:when|if) (?:it|they) (.{12,})$/u.exec(
+      said,
+    ) ?? [];
+  return term ? { term, clause: `${who} ${then}` } : undefined;
 }
 
 /** “This is coverage bias: the frame leaves out …”, “When …, we speak of nonresponse bias”: what is so where the word is used. */
@@ -149,13 +169,19 @@ function happeningIn(said: string, pack: LanguagePack): Naming | undefined {
     /^(?:when|if) (?<clause>[^,]{15,}), (?:an?|the) \p{Ll}+(?: \p{Ll}+)? (?:is|are) said to be (?:in |an? )?(?<term>[\p{Ll}-]+(?: [\p{Ll}-]+){0,2})$/iu;
   const reverse =
     /^(?<term>\p{L}[\p{Ll}-]+(?: [\p{Ll}-]+){0,2}) is (?:almost |just )?the (?:opposite|reverse)(?: of [^:]+)?: (?<clause>.{20,})$/iu;
+  const known =
+    /^(?:when|if|where) (?<clause>[^;:]{15,}?),? (?:this|that|it) is (?:called|known as|referred to as|termed) (?<term>[\p{L}-]+(?: [\p{L}-]+){0,2})$/iu;
   const { term, clause } =
-    (reverse.exec(said) ?? called.exec(said) ?? spoken.exec(said) ?? become.exec(said))?.groups ?? {};
+    (reverse.exec(said) ?? called.exec(said) ?? spoken.exec(said) ?? become.exec(said) ?? known.exec(said))?.groups ??
+    onlyWhen(said) ??
+    {};
   if (!term || !clause || VAGUE.test(clause) || pack.tokenize(term).at(-1)?.kind !== 'noun') return undefined;
   const small = clause.charAt(0).toLowerCase() + clause.slice(1);
   const body = pack.lowered.has(clause.split(' ')[0]?.toLowerCase() ?? '') ? small : clause;
   return { term, subject: term, body, plural: false, claim: body, isClause: true };
 }
+
+const articleBefore = (term: string) => (/^[aeiou]/i.test(term) ? 'an' : 'a');
 
 /** The article of a term in the nominative; “dem” may be that of two. */
 const articleOf = (article: string): string =>
