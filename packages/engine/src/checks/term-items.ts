@@ -35,7 +35,7 @@ export function shownSubject(definition: Definition, row: Pick<PlannedRow, 'topi
 }
 
 /** What the material says, with its place; of two things that differ, what it says of each. */
-export function explanationOf({ sentence, definition, fact, topic }: PlannedRow, context: ItemContext): string {
+export function explanationOf({ sentence, definition, fact }: PlannedRow, context: ItemContext): string {
   if (fact?.kind === 'procedure')
     return stepsTold(
       fact.enumeration,

@@ -47,7 +47,8 @@ export function exampleAnswers(
   isProof: (answer: string, beside: GoldAnswers) => boolean,
 ): GoldAnswers {
   // What a program does is right or wrong to the letter: no wording of it is an example.
-  const met = isOfProgram(fact) ? undefined : knownIn(fact, points, context);
+  const said = isOfProgram(fact) ? undefined : knownIn(fact, points, context);
+  const met = said && !isCopied(said, fact) ? said : undefined;
   const partly = met && halfOf(fact, points, context);
   const known: GoldAnswers = [
     ...(met ? [{ text: met, verdict: 'met' as const }] : []),
@@ -58,6 +59,21 @@ export function exampleAnswers(
   if (notYet) return refused(notYet);
   // What nobody would say teaches a judge nothing; where there is no other example, it is one at least.
   return known.length > 0 ? known : refused(context.phrases.gold.notYetOf(bare(context.topic.title)));
+}
+
+/** What a text says of one thing; what it lists or sets side by side is put together anew. */
+const IN_ONE: ReadonlySet<Fact['kind']> = new Set(['definition', 'cause', 'action', 'purpose', 'rule', 'view']);
+const FRAME = /^(?:I would say that|It means that|Ich würde sagen:|Es bedeutet, dass) /;
+
+/** Whether an answer is the text’s own sentence, which is no proof of having understood it. */
+function isCopied(answer: string, fact: Fact): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  const own = plain(answer.replace(FRAME, ''));
+  return IN_ONE.has(fact.kind) && own !== '' && [plain(fact.claim), plain(fact.sentence.text)].includes(own);
 }
 
 function knownIn(fact: Fact, points: readonly string[], context: AnswerContext): string {
@@ -249,12 +265,16 @@ function rivalOf(
   return rival && own.form === 'is' ? gold.itIs(bare(rival.body), rival.plural) : undefined;
 }
 
+/** „… hätten draußen bleiben müssen“: of several verbs at the end it cannot be told which one goes where. */
+const TWO_VERBS = /\p{Ll}+(?:en|ern|eln) (?:müssen|können|dürfen|sollen|wollen|lassen|werden|worden)$/u;
+
 /** The effect taken for the cause. */
 function turnedRound(
   fact: Extract<Fact, { kind: 'cause' }>,
   { topic: { pack }, phrases: { gold }, names }: AnswerContext,
 ): string | undefined {
   const reason = mainClause(reasonOf(fact, pack), { ...fact, said: fact.effect }, pack);
+  if (reason && pack.code === 'de' && TWO_VERBS.test(reason)) return undefined;
   // Of one thing alone neither can be told for the other.
   if (!reason || reason.toLowerCase().startsWith(fact.subject.toLowerCase())) return undefined;
   const comes = pack.code === 'de' ? inverted(reason, pack, names) : inside(reason, pack, names);

@@ -35,7 +35,18 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
 /** Says a text in other words where it can, so that it reads like an answer and not like a copy. */
 export function paraphrase(text: string, language: 'en' | 'de'): string {
   return (language === 'de' ? GERMAN : ENGLISH).reduce(
-    (result, [pattern, words]) => result.replace(pattern, words),
+    (result, [pattern, words]) => (isSaidBeside(words, result, pattern) ? result : result.replace(pattern, words)),
     text,
   );
+}
+
+/** How many letters two words of one root share: “decides” beside “decision”. */
+const ROOT = 4;
+
+/** Whether a wording of the same root stands there already. */
+function isSaidBeside(words: string, text: string, pattern: RegExp): boolean {
+  const [first = ''] = words.split(' ');
+  if (first.length <= ROOT) return false;
+  const rest = text.replace(pattern, ' ').toLowerCase();
+  return new RegExp(`(?<!\\p{L})${first.slice(0, ROOT)}`, 'u').test(rest);
 }
