@@ -1,5 +1,6 @@
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { withoutAttributeLists } from './markdown-dialects.ts';
+import { plainDirectives } from './plain-directives.ts';
 
 /** Elements that are read whole: they hold no Markdown. */
 const WHOLE = ['table', 'ul', 'ol', 'dl', 'pre', 'p', 'h[1-6]', 'blockquote'];
@@ -27,7 +28,7 @@ const digitsAs = (digits: string) => (text: string) =>
 export function plainMarkdown(source: string): string {
   const code: string[] = [];
   const keep = (letters: string) => `\ue020${code.push(letters) - 1}\ue021`;
-  const masked = source
+  const masked = plainDirectives(source)
     .replace(/\{%-?\s*highlight\s+(\w+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g, '```$1$2```')
     .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))/gm, keep)
     .replace(/(?<![\\`])(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, keep);
