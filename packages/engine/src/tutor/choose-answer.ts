@@ -84,7 +84,9 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
     if (told) return [whole(told.line, guard)];
   }
   if (!first) return undefined;
-  const below = course.lines.find(({ lead }) => lead === first.line && /:\W*$/.test(first.line.text));
+  const below =
+    asked.form !== 'what if' &&
+    course.lines.find(({ lead }) => lead === first.line && /:\W*$/.test(first.line.text));
   if (below) return [withoutOwed([first.line, ...below.beside.slice(0, MOST_ITEMS)], guard)];
   const quote = withForm(whole(first.line, guard, asked.form === 'value'), asked, course, guard);
   if (asked.form === 'definition') return [quote, ...exampleBeside(quote, asked, found, guard)];
@@ -216,6 +218,8 @@ const PARTS: Record<LanguagePack['code'], RegExp> = {
   de: /^(.*?)(?<!\p{L})(?:und|oder|vs\.?|versus|von|vom|als|mit|zu|zum|zur)(?!\p{L})(.*)$/iu,
 };
 const LONGEST_NAME = 2;
+/** “Tapes lie flat, cords stand out”: what is said of the one, and behind a comma of the other. */
+const ALONGSIDE = /^[^,]{20,}, (?!and\b|und\b)[^,]+$/i;
 
 /** One sentence that sets two things against each other, or what is said of each. */
 function compare(asked: Asked, found: readonly Found[], course: Course, guard: Guard): Quote[] | undefined {
@@ -231,9 +235,10 @@ function compare(asked: Asked, found: readonly Found[], course: Course, guard: G
   const isSide = ({ stem }: AskedWord) => [...one, ...other].some((word) => word.stem === stem);
   const rest = asked.words.filter((word) => !isSide(word));
   const holds = (line: Line, side: readonly AskedWord[]) => shareOf(side, line.words, words) >= 0.9;
+  const setsApart = ({ text }: Line) => fitOf('comparison', '', text, pack) > 1 || ALONGSIDE.test(text);
   const both = found.find(
     ({ line }) =>
-      holds(line, one) && holds(line, other) && fitOf('comparison', '', line.text, pack) > 1 && guard.mayShow([line]),
+      holds(line, one) && holds(line, other) && setsApart(line) && guard.mayShow([line]),
   );
   const sideOf = (side: readonly AskedWord[], notOf: readonly AskedWord[]) => {
     const form = rest.length > 0 ? 'other' : 'definition';

@@ -75,7 +75,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
       // A word of its own is no other one that was mistyped.
       const isSlip = likeness === SLIP && groups.length > 0;
       if (likeness >= ALIKE && !isSlip) note(stem, likeness);
-      else if (isSlip && word.word.length >= LONG) note(stem, PART);
+      else if (isSlip && word.word.length >= LONG && word.word.length !== other.word.length) note(stem, PART);
     }
     for (const [stem, other] of wordOf) if (isPart(word.word, other.word) || isPart(word.stem, stem)) note(stem, PART);
     // What is the opposite speaks of the same: it settles whether something is so.

@@ -98,7 +98,10 @@ export function findLines(asked: Asked, course: Course): Found[] {
         ? carriedOf(before, depth - 1)
         : ownOf(before);
     const share = line.leans ? CARRIED : points ? WITH_PRONOUN : BEFORE;
-    return own.map((part, at) => Math.max(part, (carried[at] ?? 0) * share));
+    // What a passage begins with is what it goes on about.
+    const first = points ? line.beside[0] : undefined;
+    const begun = first ? ownOf(first) : [];
+    return own.map((part, at) => Math.max(part, (carried[at] ?? 0) * share, (begun[at] ?? 0) * WITH_PRONOUN));
   };
   const sumOf = (parts: readonly number[]) =>
     parts.reduce((sum, part, at) => sum + part * (wanted[at]?.weight ?? 0), 0) / all;
@@ -193,8 +196,8 @@ function definingGain(line: Line, { question, words: asked }: Asked, { words, pa
 
 /** Speaks of something that stands before it. */
 const PRONOUN = {
-  en: /\b(?:it|its|they|them|their|this|these|those)\b/i,
-  de: /(?<!\p{L})(?:er|sie|es|ihn|ihm|ihnen|ihr\p{Ll}*|sein\p{Ll}*|dies\p{Ll}*|da(?:bei|durch|für|mit|ran|rin|von|zu))(?!\p{L})/iu,
+  en: /\b(?:it|its|they|them|their|this|these|those|such(?! as\b))\b/i,
+  de: /(?<!\p{L})(?:er|sie|es|ihn|ihm|ihnen|ihr\p{Ll}*|sein\p{Ll}*|dies\p{Ll}*|solch\p{Ll}*|da(?:bei|durch|für|mit|ran|rin|von|zu))(?!\p{L})/iu,
 } as const;
 
 const DENIES = {
