@@ -13,6 +13,8 @@ export type Asked = {
   words: readonly AskedWord[];
   /** What was said just before: whoever goes on wants to hear something else. */
   said?: readonly Line[] | undefined;
+  /** What was asked about before it: what stands where that was answered speaks of it. */
+  earlier?: readonly AskedWord[] | undefined;
 };
 
 /** A line with how much of a question it speaks of. */
@@ -67,6 +69,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
     return asked.form === 'definition' || word.tells < DOING ? word.tells : Math.max(word.tells, DONE);
   };
   const wanted = asked.words.map((word) => ({
+    isEarlier: asked.earlier?.some(({ stem }) => stem === word.stem) ?? false,
     meant: words.meant(word),
     weight: words.weight(word) * tellsIn(word),
   }));
@@ -108,15 +111,19 @@ export function findLines(asked: Asked, course: Course): Found[] {
 
   const isHeaded = ({ headed }: Line) =>
     headed.length > 0 && headed.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
+  const isWhereSaid = (line: Line) =>
+    asked.said?.some(({ elementId, heading }) => elementId === line.elementId && heading === line.heading) ?? false;
   const isDenied = DENIES[pack.code].test(asked.question) && asked.form === 'what if';
   const found = lines.map((line): Found => {
     const headed = line.headed.map(({ stem }) => stem);
     const around = line.around.map(({ stem }) => stem);
     const next = line.kind === 'sentence' ? line.beside[line.at + 1] : undefined;
     const lead = line.lead ? ownOf(line.lead) : undefined;
+    const goesOn = isWhereSaid(line);
     const parts = carriedOf(line).map((part, at) =>
       Math.max(
         part,
+        goesOn && wanted[at]?.isEarlier ? CARRIED : 0,
         HEADED * most(wanted[at]?.meant ?? new Map(), headed),
         AROUND * most(wanted[at]?.meant ?? new Map(), around),
         LEAD * (lead?.[at] ?? 0),
@@ -146,7 +153,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
     return { line, share, own, score };
   });
   const sorted = found
-    .filter(({ line, share, own }) => share > 0 && (own > 0 || line.leans || PRONOUN[pack.code].test(line.text)))
+    .filter(({ line, share, own }) => share > 0 && (own > 0 || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)))
     .sort(byScore);
   if (asked.form !== 'definition') return sorted;
   const near = sorted
