@@ -103,3 +103,8 @@ export function shareTrigrams(one: string, other: string): boolean {
   const shared = [...a].filter((run) => b.has(run)).length;
   return (2 * shared) / (a.size + b.size) >= HALF;
 }
+
+/** One letter away from one of some words; of short ones any word is. */
+export const isSlipOfOne = (word: string, known: ReadonlySet<string>): boolean =>
+  word.length >= SHORTEST_TYPED &&
+  [...known].some((other) => other.length >= SHORTEST_TYPED && slipsBetween(word, other, 1) <= 1);

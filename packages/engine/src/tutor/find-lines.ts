@@ -24,6 +24,8 @@ export type Found = {
   share: number;
   /** The same of the line's own words alone. */
   own: number;
+  /** How many of the words it speaks of. */
+  held: number;
   /** With what its form and its place add. */
   score: number;
 };
@@ -46,10 +48,12 @@ const WITH_PRONOUN = 0.75;
 const OWN = 0.5;
 /** Who asks of what is not so means a sentence that says so. */
 const DENIED_GAIN = 1.4;
-const SAID_BEFORE = 0.6;
+const SAID_BEFORE = 0.4;
 /** What is done tells as much as a thing, where it is not asked what something is. */
 const DONE = 0.85;
 const HEADED = 0.7;
+/** Less of a word is only near it. */
+const HELD = 0.4;
 /** As much as a verb tells at least. */
 const DOING = 0.6;
 const DEFINES = 1.8;
@@ -65,6 +69,7 @@ export type Course = { lines: readonly Line[]; words: CourseWords; openId: strin
 export function findLines(asked: Asked, course: Course): Found[] {
   const { lines, words, openId, pack } = course;
   const tellsIn = (word: AskedWord) => {
+    if (words.isSlipOfNothing(word)) return 0;
     if (!words.isKnown(word) && asked.form !== 'who') return word.tells ** 2;
     return asked.form === 'definition' || word.tells < DOING ? word.tells : Math.max(word.tells, DONE);
   };
@@ -150,7 +155,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
       (isMere ? ONLY_EXAMPLE : 1) *
       (isDenied && DENIES[pack.code].test(line.text) ? DENIED_GAIN : 1) *
       (asked.said?.includes(line) ? SAID_BEFORE : 1);
-    return { line, share, own, score };
+    return { line, share, own, held: parts.filter((part) => part >= HELD).length, score };
   });
   const sorted = found
     .filter(({ line, share, own }) => share > 0 && (own > 0 || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)))

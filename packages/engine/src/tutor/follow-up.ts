@@ -118,6 +118,8 @@ function siblingOf(asked: readonly AskedWord[], answer: string, { lines, words, 
     said.some((each) => each.heading === line.heading && each.elementId === line.elementId),
   );
   const closest = near.filter((line) => said.some((each) => each.beside === line.beside));
+  const opposite = near.find((line) => OPPOSITE[pack.code].test(line.text))?.words[0]?.word;
+  if (opposite && isOther(opposite)) return opposite;
   for (const { text } of [...closest, ...near])
     for (const [, other = ''] of text.matchAll(AGAINST[pack.code])) if (isNew(other)) return other;
   for (const heading of new Set(lines.map((line) => line.heading))) {
@@ -125,8 +127,6 @@ function siblingOf(asked: readonly AskedWord[], answer: string, { lines, words, 
     if (isAsked(one) && isOther(other)) return other;
     if (isAsked(other) && isOther(one)) return one;
   }
-  const opposite = near.find((line) => OPPOSITE[pack.code].test(line.text) && isOther(line.text));
-  if (opposite) return opposite.words[0]?.word;
   const row = lines.find((line) => line.kind !== 'sentence' && isAsked(line.text) && said.includes(line));
   const beside = row?.beside.find((line) => isOther(line.text.split(/[–:]/)[0] ?? ''));
   if (beside) return beside.text.split(/[–:]/)[0];

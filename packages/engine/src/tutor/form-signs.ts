@@ -98,6 +98,16 @@ const UNITS: readonly { asked: Signs; said: RegExp }[] = [
   },
 ];
 
+/** “How is it worked out?” asks for what is done with numbers. */
+const WORKED_OUT: Signs = {
+  en: /\b(?:work(?:ed)? out|calculated?|computed?|determined?|measured?)\b/i,
+  de: /rechne|ermittel|bestimm|misst|messen/i,
+};
+const WORKS_OUT: Signs = {
+  en: /\b(?:divided?|subtract(?:ed)?|multipl\p{Ll}+|add(?:ed)?|take .+ away|counted|weighed|minus|times|mean|sum|share|to (?:obtain|get|find|measure|determine|work)|note)\b/iu,
+  de: /(?<!\p{L})(?:\p{Ll}*teilt|\p{Ll}*zählt|\p{Ll}*zieht|abgezogen|\p{Ll}*rechnet|multipliziert|addiert|summe|mittel|minus|mal|wiegt|misst|um .+ zu)(?!\p{L})/iu,
+};
+
 /** “When was …”: what is over has a date. */
 const PAST: Signs = {
   en: /\bwhen (?:was|were|did|had)\b/i,
@@ -118,13 +128,16 @@ export function fitOf(form: Form, question: string, said: string, pack: Language
   if (form === 'who' && !SIGNS.who?.[pack.code].test(said)) return 0;
   if (form === 'when' && YEAR.test(question))
     return /\b\d{3,4}\b|century|jahrhundert|\bsince\b|\bseit\b/i.test(said) ? 1.4 : 0;
-  if (form === 'when' && PAST[pack.code].test(question)) return DATE.test(said) ? 1.6 : UNLIKE;
+  if (form === 'procedure' && WORKED_OUT[pack.code].test(question))
+    return WORKS_OUT[pack.code].test(said) ? GIVEN : UNLIKE;
+  if (form === 'when' && PAST[pack.code].test(question)) return DATE.test(said) ? GIVEN : UNLIKE;
   if (form === 'when' && SIGNS.when?.[pack.code].test(said)) return 1.3;
   return SIGNS[form]?.[pack.code].test(said) ? (GAIN[form] ?? 1.1) : 1;
 }
 
 /** What lacks what is asked for may still say it in a way of its own. */
 const UNLIKE = 0.6;
+const GIVEN = 1.6;
 
 const GAIN: Partial<Record<Form, number>> = {
   why: 1.15,

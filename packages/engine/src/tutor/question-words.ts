@@ -16,7 +16,7 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
     purpose consequence consequences maximum minimum max min amount thx pls plz u ur im id ive dont doesnt isnt cant wont
     didnt whos hows heres theres lets going gonna go goes went come came gets got put puts look looks way too also again really
     just later ever still already step steps way ways degrees degree kinda sorta duties duty stand stands better best
-    good bad worse part same y allowed able cause causes caused effect effects number numbers used useful shouldnt wouldnt couldnt arent wasnt werent havent hasnt hadnt didn't isn't aren't`.split(
+    good bad worse part same y everyone everybody nobody others allowed able cause causes caused effect effects number numbers used useful shouldnt wouldnt couldnt arent wasnt werent havent hasnt hadnt didn't isn't aren't`.split(
       /\s+/,
     ),
   ),
