@@ -15,7 +15,7 @@ export type Quote = readonly Line[];
 export const ANSWERS = 0.55;
 /** Less will do where no other passage says nearly as much: the rest may be said in other words. */
 const ANSWERS_ALONE = 0.32;
-const AHEAD = 1.3;
+const AHEAD = 1.25;
 /** A list is about what its lead and heading say. */
 const LED = 0.5;
 /** A second place is added where it is nearly as good as the first. */
@@ -71,10 +71,11 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
     if (sides) return sides;
   }
   const enough = found.filter(({ share, score }) => share >= ANSWERS && score > 0);
-  const answers = enough.length > 0 ? enough : standsAlone(found, asked);
+  const answers = enough[0] && enough[0] === found[0] ? enough : [...standsAlone(found, asked), ...enough];
   if (asked.form === 'example') {
     const example =
-      answers.find(({ line }) => line.isExample) ?? answers.find(({ line }) => NAMES_ONE[course.pack.code].test(line.text));
+      answers.find(({ line }) => line.isExample) ??
+      answers.find(({ line }) => NAMES_ONE[course.pack.code].test(line.text));
     return example && [whole(example.line, guard)];
   }
   const list = bestList(asked, course);
@@ -92,8 +93,7 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
   }
   if (!first) return undefined;
   const below =
-    asked.form !== 'what if' &&
-    course.lines.find(({ lead }) => lead === first.line && /:\W*$/.test(first.line.text));
+    asked.form !== 'what if' && course.lines.find(({ lead }) => lead === first.line && /:\W*$/.test(first.line.text));
   if (below) return [withoutOwed([first.line, ...below.beside.slice(0, MOST_ITEMS)], guard)];
   const quote = withForm(whole(first.line, guard, asked.form === 'value'), asked, course, guard);
   if (asked.form === 'definition') return [quote, ...exampleBeside(quote, asked, found, guard)];
@@ -112,7 +112,7 @@ function standsAlone([best, ...others]: readonly Found[], { form }: Asked): Foun
   if (!best || !PUT_IN_MANY_WAYS.includes(form) || best.share < ANSWERS_ALONE) return [];
   const isWhole = form === 'procedure' && IN_ORDER.test(best.line.text);
   if (best.held < FEWEST_HELD && !isWhole) return [];
-  const next = others.find(({ line }) => line.beside !== best.line.beside);
+  const next = others.find(({ line, share }) => line.beside !== best.line.beside || share >= ANSWERS);
   return best.score >= AHEAD * (next?.score ?? 0) ? [best] : [];
 }
 
@@ -266,8 +266,7 @@ function compare(asked: Asked, found: readonly Found[], course: Course, guard: G
   const holds = (line: Line, side: readonly AskedWord[]) => shareOf(side, line.words, words) >= 0.9;
   const setsApart = ({ text }: Line) => fitOf('comparison', '', text, pack) > 1 || ALONGSIDE.test(text);
   const both = found.find(
-    ({ line }) =>
-      holds(line, one) && holds(line, other) && setsApart(line) && guard.mayShow([line]),
+    ({ line }) => holds(line, one) && holds(line, other) && setsApart(line) && guard.mayShow([line]),
   );
   const sideOf = (side: readonly AskedWord[], notOf: readonly AskedWord[]) => {
     const form = rest.length > 0 ? 'other' : 'definition';

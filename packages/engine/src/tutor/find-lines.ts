@@ -158,7 +158,10 @@ export function findLines(asked: Asked, course: Course): Found[] {
     return { line, share, own, held: parts.filter((part) => part >= HELD).length, score };
   });
   const sorted = found
-    .filter(({ line, share, own }) => share > 0 && (own > 0 || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)))
+    .filter(
+      ({ line, share, own }) =>
+        share > 0 && (own > 0 || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)),
+    )
     .sort(byScore);
   if (asked.form !== 'definition') return sorted;
   const near = sorted

@@ -58,7 +58,13 @@ export function resolve({ question, history }: QuestionRequest, course: Course):
   const asksAlike = isOpen && (OPENS[pack.code].test(question) || own.length === 0);
   const said = saidIn(last.answer, course.lines);
   if (own.length === 0)
-    return { ...alone, said, ...(asksAlike ? { question: before.question, form: before.form } : {}), words, earlier: words };
+    return {
+      ...alone,
+      said,
+      ...(asksAlike ? { question: before.question, form: before.form } : {}),
+      words,
+      earlier: words,
+    };
   const taken = asksAlike ? before.form : form;
   const faded = words
     .filter(({ stem }) => own.every((word) => word.stem !== stem))

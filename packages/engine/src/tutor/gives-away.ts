@@ -113,7 +113,8 @@ export function shareOf(
 function likenessTo(held: readonly ContentWord[], word: ContentWord, words: CourseWords): number {
   const meant = words.meant(word);
   let most = 0;
-  for (const { stem } of held) most = Math.max(most, stem === word.stem ? 1 : (meant.get(stem) ?? 0));
+  for (const one of held)
+    most = Math.max(most, one.stem === word.stem ? 1 : (meant.get(one.stem) ?? words.meant(one).get(word.stem) ?? 0));
   return most;
 }
 

@@ -84,7 +84,8 @@ function readLines({ elementId, title, content }: Lesson, pack: LanguagePack): L
       const isAfter = kind === 'sentence' && last?.heading === heading && (beside.length > 0 || shows);
       const leans = kind === 'sentence' && (shows || leansBack(text, pack) || POINTS_BACK[pack.code].test(text));
       // “If one of them is missing …” behind a list speaks of what leads into it.
-      const listed = leans && last && last.kind !== 'sentence' && last.heading === heading ? (last.lead ?? last) : undefined;
+      const listed =
+        leans && last && last.kind !== 'sentence' && last.heading === heading ? (last.lead ?? last) : undefined;
       const line: Line = {
         ...{ elementId, title, heading, headed, around, kind, raw, text, quote, lead, beside, at: beside.length },
         words: contentWords(text, pack),
