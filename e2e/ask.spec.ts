@@ -21,6 +21,8 @@ whatever oven it was made with. Too much of it, and the yeast stops working at a
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const request = (page: Page) => page.getByRole('textbox', { name: 'What should change?' });
+const undoOutline = (page: Page) =>
+  page.getByRole('alertdialog').filter({ hasText: 'The outline of' }).getByRole('button', { name: 'Undo' });
 const edits = (page: Page) => page.getByRole('listitem', { name: /^Edit \d/ });
 
 test('an author asks for edits, decides on each, and takes them back', async ({ browser }, testInfo) => {
@@ -37,10 +39,27 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
   await page.goto(`/sme/course?course=${course.id}&element=${lesson.id}&panel=ask`);
   await expect(text(page)).toBeVisible();
 
-  await test.step('a request that is not understood says what can be asked', async () => {
-    await request(page).fill('Make it rhyme');
+  await test.step('what is understood stands there and can be pressed, and what takes a model cannot', async () => {
+    await expect(page.getByRole('button', { name: 'Make the tone friendlier' })).toBeDisabled();
+    await expect(page.getByText('This takes a language model, and none is connected here.')).toBeVisible();
+    await page.screenshot({ path: testInfo.outputPath('understood.png') });
+    await page.getByRole('button', { name: /^Replace “/ }).click();
+    await expect(request(page)).toHaveValue(/^Replace “.+” with “…”$/);
+    await expect(page.getByRole('button', { name: 'Propose edits' })).toBeDisabled();
+  });
+
+  await test.step('a request that takes a model is refused with what comes nearest, and that can be pressed', async () => {
+    await request(page).fill('Make the tone much friendlier');
     await page.getByRole('button', { name: 'Propose edits' }).click();
-    await expect(page.getByRole('alert')).toContainText('Without a language model I understand');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('That takes a language model');
+    await page.screenshot({ path: testInfo.outputPath('refused.png') });
+    const instead = await alert.getByRole('button').textContent();
+    await alert.getByRole('button').click();
+    await expect(request(page)).toHaveValue(instead ?? '');
+    await page.getByRole('button', { name: 'Propose edits' }).click();
+    await expect(edits(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
   });
 
   await test.step('edits are decided on by key, with a reason, and made in one go', async () => {
@@ -131,6 +150,41 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     await page.getByRole('button', { name: 'Propose edits' }).click();
     await expect(page.getByRole('region', { name: /^Proposal: / }).nth(1)).toBeVisible();
     await page.screenshot({ path: testInfo.outputPath('section.png') });
+  });
+
+  await test.step('an outline is asked for, shown with what is new, saved, and taken back', async () => {
+    const tree = page.getByRole('treegrid');
+    const proposed = page.getByRole('region', { name: 'Proposed outline' });
+    const discard = page.getByRole('button', { name: 'Discard' });
+    while ((await discard.count()) > 0) await discard.first().click();
+    await page.getByRole('combobox', { name: 'About' }).selectOption('module-outline');
+    await page.getByRole('button', { name: /^Add a section on/ }).click();
+    await request(page).fill('Add a section on crusts at the beginning');
+    await page.getByRole('button', { name: 'Propose an outline' }).click();
+    await expect(proposed.getByRole('listitem').first()).toHaveText('Crusts (new)');
+    await expect(tree.getByText('Crusts')).toHaveCount(0);
+    await expectNoFaults(page);
+    await page.screenshot({ path: testInfo.outputPath('outline.png') });
+    await proposed.getByRole('button', { name: 'Save this outline' }).click();
+    await expect(tree.getByText('Crusts')).toBeVisible();
+    await undoOutline(page).click();
+    await expect(page.getByText('The outline was taken back.')).toBeVisible();
+    await expect(tree.getByText('Crusts')).toHaveCount(0);
+  });
+
+  await test.step('a module is split in two, and comes together again', async () => {
+    const tree = page.getByRole('treegrid');
+    await page.getByRole('button', { name: /^Split this module after/ }).click();
+    await page.getByRole('button', { name: 'Propose an outline' }).click();
+    await expect(page.getByText('split off, right behind it')).toBeVisible();
+    await page.screenshot({ path: testInfo.outputPath('split.png') });
+    await page.getByRole('button', { name: 'Save this outline' }).click();
+    await expect(tree.getByText('How dough becomes bread, part 2')).toBeVisible();
+    await undoOutline(page).click();
+    await expect(tree.getByText('How dough becomes bread, part 2')).toHaveCount(0);
+    const sectionsOf = ({ modules }: typeof course) =>
+      modules.map((one) => one.sections.map(({ id, title }) => [id, title]));
+    await expect.poll(async () => sectionsOf(await api.course())).toEqual(sectionsOf(course));
   });
 
   await context.close();

@@ -16,10 +16,10 @@ const RUN: Run = { signal: new AbortController().signal, onStep: () => undefined
 const plain = (text: string) => text.replace(/[\s*_\\]+/g, ' ').toLowerCase();
 
 /** Asks an engine what a student asks, after what they asked before, and looks at what it says. */
-export async function tryQuestion(tutor: Tutor, course: TutorCourse, one: TutorCase): Promise<Tried> {
+export async function tryQuestion(tutor: Tutor, course: TutorCourse, one: TutorCase, run = RUN): Promise<Tried> {
   const history: QuestionRequest['history'] = [];
   const ask = (question: string, rung: (typeof HINT_LADDER)[number]) =>
-    tutor.answerQuestion(requestFor(course, { at: one.at, question, history: [...history], rung }), RUN);
+    tutor.answerQuestion(requestFor(course, { at: one.at, question, history: [...history], rung }), run);
   for (const question of one.before ?? []) {
     const { text, task } = await ask(question, 'nudge');
     history.push({ question, answer: text, ...(task ? { task } : {}) });

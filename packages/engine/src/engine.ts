@@ -1,5 +1,6 @@
+import type { Askable, AskedOf } from '@coursecraft/contract/shapes/askable';
 import type { Citation } from '@coursecraft/contract/shapes/citation';
-import type { ElementFields, ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
 import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import type {
@@ -18,6 +19,8 @@ import type { JudgedPoints, Next } from '@coursecraft/domain/examination/examina
 import type { Fitted } from '@coursecraft/domain/examination/fit-shift';
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { ExtractedDocument } from './extracted-document.ts';
+import type { Entailed } from './judge/entailment.ts';
+import type { VariantDraft, VariantRequest } from './variants/variant-request.ts';
 
 /** An upload as an engine reads it. */
 export type SourceDocument = ExtractedDocument & { name: string };
@@ -105,19 +108,37 @@ export type EditRequest = {
   sources: SourceDocument[];
 };
 
+export type AskableRequest = {
+  of: AskedOf;
+  /** The language of whoever asks. */
+  language: string;
+  /** The text that is open, where it is about one. */
+  content: string | undefined;
+  /** The outline, where it is about that. */
+  outline?: Headings | undefined;
+  hasSources: boolean;
+};
+
 export type EditProposal = {
   summary: string;
   /** Anchored to the content as given; nothing has been checked yet. */
   edits: Omit<Edit, 'editId'>[];
 };
 
-/** Headings of a module's sections, or of a section's elements; what is new has no id. */
-export type Outline = { title: string; children: { id?: string | undefined; title: string }[] };
+type Headings = { title: string; children: { id?: string | undefined; title: string }[] };
+
+/**
+ * Headings of a course’s modules, of a module’s sections, or of a section’s elements; what is new has no id. `next` is what
+ * was split off: a part of the same level that is to stand behind this one.
+ */
+export type Outline = Headings & { next?: Headings | undefined };
 
 export type OutlineRequest = {
   hint: string;
-  level: 'module' | 'section';
+  level: 'course' | 'module' | 'section';
   outline: Outline;
+  /** What stands in its parts, by their ids. */
+  texts?: Record<string, string>;
   language: string;
   sources: SourceDocument[];
 };
@@ -235,12 +256,6 @@ export type Turn = {
   level: HintLevel;
 };
 
-/** Whether one text says another: the two sides of what a model of entailment is asked. */
-export type EntailmentPair = { premise: string; hypothesis: string };
-
-/** What a model of entailment says of a pair, 0..1 each; the rest is that it says neither. */
-export type Entailed = EntailmentPair & { entailment: number; contradiction: number };
-
 /** A criterion with what it is judged by. */
 export type ExaminedRow = Omit<JudgeRequest['rows'][number], 'keyPoints'> &
   Pick<KnowledgeRow, 'keyPoints' | 'misconceptions'>;
@@ -326,20 +341,6 @@ export type SaidToLearner = {
 /** An answer with who gave it. */
 export type TutorAnswer = SaidToLearner & { engine: EngineName };
 
-/** An element that is to be put differently for one learner. */
-export type VariantRequest = {
-  kind: VariantKind;
-  /** In the learner’s words; for a translation the language. */
-  wish: string;
-  /** As learners have it, without its checks. */
-  element: { title: string; format: ElementFormat; content: string };
-  /** What else its section tells, for examples. */
-  others: { title: string; format: ElementFormat; content: string }[];
-  language: string;
-};
-
-export type VariantDraft = ElementFields;
-
 /** The name by which an author chooses the built-in engine where a model is the usual one. */
 export const BUILTIN = 'builtin';
 
@@ -357,7 +358,11 @@ export interface Engine {
   draftModule(request: ModuleRequest, run: Run): Promise<ModuleDraft>;
   draftSection(request: SectionRequest, run: Run): Promise<SectionDraft>;
   draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
-  /** Refuses, saying what can be asked for, where the request is not understood. */
+  /** The kinds of elements that it drafts. */
+  readonly formats: readonly ElementFormat[];
+  /** What can be asked for in words here, by examples that are made of the text. */
+  listAskable(request: AskableRequest, run: Pick<Run, 'model'>): Askable[];
+  /** Refuses, saying what comes nearest and can be done, where the request is not understood. */
   planEdit(request: EditRequest, run: Run): Promise<EditProposal>;
   planOutline(request: OutlineRequest, run: Run): Promise<Outline>;
   /** The given criteria under their keys, better or as they were, with new ones after those they belong to. */

@@ -47,6 +47,7 @@ function oblige() {
             { id: 's1', title: 'One' },
             { id: null, title: 'Two' },
           ],
+          next: null,
         });
       if (asked.includes('say how answers of students are judged')) return json(keyPointsReply);
       if (asked.includes('Improve the criteria')) return json(rowsReply);

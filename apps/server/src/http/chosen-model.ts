@@ -1,3 +1,4 @@
+import { ACCESS, type Access } from '@coursecraft/contract/access';
 import { refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
 import type { Model } from '@coursecraft/engine/engine';
 import type { FastifyRequest } from 'fastify';
@@ -9,12 +10,14 @@ type Context = keyof typeof HEADERS;
 const isContext = (word: unknown): word is Context => word === 'student' || word === 'sme';
 
 /**
- * The model that a request asks for in its context (`X-LLM-Context`, by the page it comes from). Throws `invalid` for a
- * context that there is not, and for a model that is not allowed in it; neither is passed over in silence.
+ * The model that a request asks for in its context: the one it names (`X-LLM-Context`, by the page it comes from), else an
+ * author's on a call for authors alone, a learner's on every other. Throws `invalid` for a context that there is not, and for
+ * a model that is not allowed in it; neither is passed over in silence.
  */
 export function chosenModel(
   { headers }: Pick<FastifyRequest, 'headers'>,
   models: readonly Model[],
+  access: Access,
 ): string | undefined {
   const said = headers['x-llm-context'];
   if (said !== undefined && !isContext(said)) throw refusal('x-llm-context', 'context-unknown');
@@ -30,7 +33,8 @@ export function chosenModel(
       );
     }
   }
-  const model = isContext(said) ? headers[HEADERS[said]] : undefined;
+  const { floor } = ACCESS[access];
+  const model = headers[HEADERS[said ?? (floor === 'sme' || floor === 'admin' ? 'sme' : 'student')]];
   return typeof model === 'string' ? model : undefined;
 }
 

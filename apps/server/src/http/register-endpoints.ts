@@ -66,7 +66,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         onText: endpoint.stream ? listener.onText : undefined,
         send,
         show,
-        model: chosenModel(request, services.engine.models),
+        model: chosenModel(request, services.engine.models, endpoint.access),
         signal,
         log: request.log,
       } satisfies Record<keyof RequestContext<'getHealth'>, unknown>;

@@ -14,6 +14,17 @@ export async function readCourseNames(db: Queryable, courseId: string): Promise<
   return course;
 }
 
+/** Whether there is a document with text that a draft may lean on. */
+export async function hasSources(db: Queryable, courseId: string): Promise<boolean> {
+  const isReady = and(eq(uploads.courseId, courseId), eq(uploads.status, 'ready'), notLike(uploads.mime, 'image/%'));
+  const found = await db
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(and(isReady, eq(uploads.useInContext, true)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The text of the uploads that a draft may lean on, oldest upload first. */
 export async function readSources(db: Queryable, courseId: string, names: string[] | undefined) {
   const wanted = names ? inArray(uploads.name, names) : eq(uploads.useInContext, true);

@@ -223,6 +223,10 @@ export function authorisationRequests(
     createElement: { body: { courseId, moduleId, sectionId, format: 'lesson' } },
     improveElement: { body: { ...place, goals: edit } },
     editElement: { body: { ...place, hint: edit } },
+    editCourse: async () => {
+      const modules = (await outline()).modules.map(({ id, title }) => ({ id, title }));
+      return { body: { courseId, title: 'Sea', course: { modules } } };
+    },
     editModule: async () => {
       const module = (await outline()).modules.find(({ id }) => id === moduleId);
       const sections = module?.sections.map(({ id, title }) => ({ id, title })) ?? [];
@@ -234,6 +238,7 @@ export function authorisationRequests(
       const section = { elements: elements.map(({ id, title }) => ({ id, title })) };
       return { body: { courseId, moduleId, sectionId, title: 'Water', section } };
     },
+    listAskable: { params: { courseId }, query: { of: 'element', partId: elementId } },
     planEdit: { body: { ...place, hint: edit } },
     surgicalEdit: { body: { ...place, hint: edit } },
     validateEditPlan: { body: { editPlan: noPlan, content: 'x' } },

@@ -49,7 +49,13 @@ export async function callStreaming<N extends EndpointName, Step>(
     if (event === 'error') {
       const failure = value as Failure;
       const message = (await failureWords().ofServer(failure)) ?? failure.error;
-      throw new ApiError(message, { status: 0, code: failure.code, body: failure });
+      throw new ApiError(message, {
+        status: 0,
+        code: failure.code,
+        reason: failure.reason,
+        values: failure.values,
+        body: failure,
+      });
     }
   }
   throw new ApiError(failureWords().ofBrowser('broke-off'), { status: 0, code: 'unreachable' });

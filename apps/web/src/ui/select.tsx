@@ -6,7 +6,7 @@ type Props = {
   labelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
-  options: readonly { id: string; label: string }[];
+  options: readonly { id: string; label: string; isDisabled?: boolean }[];
   placeholder?: string;
   isDisabled?: boolean;
   className?: string;
@@ -30,7 +30,7 @@ export function Select({ label, labelHidden, value, onChange, options, placehold
             </option>
           )}
           {options.map((option) => (
-            <option key={option.id} value={option.id}>
+            <option key={option.id} value={option.id} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

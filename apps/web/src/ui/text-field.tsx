@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 
 type Passed = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -17,6 +17,8 @@ type Props = Passed & {
   error?: string | undefined;
   /** Rows of a field for longer text. */
   rows?: number;
+  /** Of a field for longer text. */
+  areaRef?: Ref<HTMLTextAreaElement>;
   labelHidden?: boolean;
   isDisabled?: boolean | undefined;
   isReadOnly?: boolean | undefined;
@@ -38,6 +40,7 @@ export function TextField({
   help,
   error,
   rows,
+  areaRef,
   labelHidden,
   isDisabled,
   isReadOnly,
@@ -69,7 +72,12 @@ export function TextField({
         </label>
       )}
       {rows ? (
-        <textarea {...field} rows={rows} className={clsx(fieldClass, 'resize-y leading-6', inputClassName)} />
+        <textarea
+          {...field}
+          ref={areaRef}
+          rows={rows}
+          className={clsx(fieldClass, 'resize-y leading-6', inputClassName)}
+        />
       ) : (
         <span className="relative flex">
           <input {...field} className={clsx(fieldClass, 'min-h-10', end && 'pe-11', inputClassName)} />

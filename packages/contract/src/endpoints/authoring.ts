@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
+import { Askable, AskedOf } from '../shapes/askable.ts';
 import { CONTENT_LIMIT, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
 import { DiffBlock } from '../shapes/diff.ts';
 import { DraftReport } from '../shapes/draft-report.ts';
@@ -68,12 +69,25 @@ const planned = {
   impact: Impact,
   engine: Engine,
 };
-/** A heading of an outline: what exists by its id, what is new without one. */
 /** Something new has no id, or an empty one as it was proposed. */
 const NEW = z.literal('');
+/** A heading of an outline: what exists by its id, what is new without one. */
 const Heading = z.object({ id: Id.or(NEW).optional(), title: Title });
 const ProposedElement = Element.extend({ id: Id.or(NEW) });
 const ProposedSection = Section.extend({ id: Id.or(NEW), elements: z.array(ProposedElement) });
+const ProposedModule = Module.extend({ id: Id.or(NEW), sections: z.array(ProposedSection) });
+
+/** What every call for an outline takes and gives besides the outline. */
+const Outlining = z.object({
+  courseId: Id,
+  title: Title,
+  hint: Hint.optional(),
+  baseRevision: z.int().optional(),
+  actionId: ActionId.optional(),
+});
+const SectionHeadings = z.object({ sections: z.array(Heading).max(500) });
+const ElementHeadings = z.object({ elements: z.array(Heading).max(500) });
+const outlined = { persisted: z.boolean(), revision: z.int(), engine: Engine.optional() };
 
 export const authoringEndpoints = {
   planModules: endpoint({
@@ -115,6 +129,7 @@ export const authoringEndpoints = {
     summary: 'Says which engine writes and which models may be chosen',
     reply: good({
       engine: Engine,
+      formats: z.array(ElementFormat).describe('The kinds of elements that it drafts'),
       models: z.array(z.object({ id: z.string(), label: z.string(), contexts: z.array(z.enum(['student', 'sme'])) })),
       defaults: z.object({ student: z.string().optional(), sme: z.string().optional() }),
     }),
@@ -169,28 +184,37 @@ export const authoringEndpoints = {
     body: ElementScope.extend({ hint: Hint, persist: z.boolean().default(false), actionId: ActionId.optional() }),
     reply: good(edited),
   }),
+  editCourse: endpoint({
+    method: 'POST',
+    path: '/api/edit-course',
+    access: 'author',
+    summary: 'Saves a course’s title and the order, titles and additions of its modules; with a hint proposes them',
+    stream: true,
+    body: Outlining.extend({ course: z.object({ modules: z.array(Heading).max(500) }) }),
+    reply: good({
+      course: z
+        .object({ id: Id, title: Title, modules: z.array(ProposedModule) })
+        .describe('As it is now, or as proposed: a new module has an empty id'),
+      ...outlined,
+    }),
+  }),
   editModule: endpoint({
     method: 'POST',
     path: '/api/edit-module',
     access: 'author',
     summary: 'Saves a module’s title and the order, titles and additions of its sections; with a hint proposes them',
     stream: true,
-    body: z.object({
-      courseId: Id,
+    body: Outlining.extend({
       moduleId: Id,
-      title: Title,
-      module: z.object({ sections: z.array(Heading).max(500) }),
-      hint: Hint.optional(),
-      baseRevision: z.int().optional(),
-      actionId: ActionId.optional(),
+      module: SectionHeadings.describe('Its sections, all of them; one that stands in another module comes here'),
+      next: SectionHeadings.extend({ title: Title }).optional().describe('A module to be split off, behind this one'),
     }),
     reply: good({
       module: Module.extend({ sections: z.array(ProposedSection) }).describe(
         'As it is now, or as proposed: a new section has an empty id',
       ),
-      persisted: z.boolean(),
-      revision: z.int(),
-      engine: Engine.optional(),
+      next: ProposedModule.optional(),
+      ...outlined,
     }),
   }),
   editSection: endpoint({
@@ -199,21 +223,34 @@ export const authoringEndpoints = {
     access: 'author',
     summary: 'Saves a section’s title and the order, titles and additions of its elements; with a hint proposes them',
     stream: true,
-    body: SectionScope.extend({
-      title: Title,
-      section: z.object({ elements: z.array(Heading).max(500) }),
-      hint: Hint.optional(),
-      baseRevision: z.int().optional(),
-      actionId: ActionId.optional(),
+    body: Outlining.extend({
+      moduleId: Id,
+      sectionId: Id,
+      section: ElementHeadings.describe('Its elements, all of them; one that stands in another section comes here'),
+      next: ElementHeadings.extend({ title: Title }).optional().describe('A section to be split off, behind this one'),
     }),
     reply: good({
       section: Section.extend({ elements: z.array(ProposedElement) }).describe(
         'As it is now, or as proposed: a new element has an empty id',
       ),
-      persisted: z.boolean(),
-      revision: z.int(),
-      engine: Engine.optional(),
+      next: ProposedSection.optional(),
+      ...outlined,
     }),
+  }),
+  listAskable: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/askable',
+    access: 'author',
+    summary: 'Lists what the engine does when it is asked in words, each by an example made of the text at hand',
+    params: z.object({ courseId: Id }),
+    query: z.object({
+      of: AskedOf,
+      /** The element, section or module that it is about, where it is about one. */
+      partId: Id.optional(),
+      /** Of the examples. */
+      language: z.string().max(35).default('en'),
+    }),
+    reply: good({ askable: z.array(Askable), engine: Engine }),
   }),
   planEdit: endpoint({
     method: 'POST',

@@ -31,10 +31,21 @@ export const engineReasons = {
     'This module tells everything that the documents hold. Add a document, or say in the brief what to write about.',
   'kinds-without-model':
     'Without a language model I can write lessons, examples, checks, flashcards and summaries. Choose one of these, or connect a model.',
-  'outline-without-model':
-    'Without a language model I can sort the outline, add a title, rename one, or move one before or after another. Say one of these with the titles as they stand there.',
+  'outline-takes-nothing-away':
+    'An outline that is asked for takes nothing away. Delete the part in the tree, where it can be taken back.',
+  'outline-as-asked': 'The outline is like that already. Ask for something else.',
+  'outline-names-nothing': 'No part, or more than one, has the title that you named. Write it as it stands there.',
   'edits-without-model':
-    'Without a language model I understand requests such as these: shorten the second paragraph, make the section on … easier, remove the table, move … after …, merge, split, turn the list into a table, make “…” bold, change … to 10 %, replace “…” with “…”, fix the spelling of a word, sort, add an example, a definition, a check, cards or a summary on …. Ask in one of these ways, or connect a model.',
+    'I do not understand that without a language model. Ask for something that I do, in words like those of the list.',
+  'edit-needs-model':
+    'That takes a language model, and none is connected here. Ask for something that can be done without one, or write it yourself.',
+  'nothing-to-edit': 'There is no text here yet that could be changed. Write some, or upload a document to draw on.',
+  'edit-finds-nothing':
+    'I find nothing here that I could change in that way without a language model. Name the words it is about, or ask for something else.',
+  'row-of-other-width':
+    '{count, plural, one {This is # cell} other {These are # cells}}, and the table has another number of columns. Name one for each column, with commas in between.',
+  'documents-give-none':
+    'The documents hold nothing of that kind that could be taken over. Ask for more from the sources instead, or write it yourself.',
   'edit-changes-nothing': 'That would change nothing here. Look at the words you named, or ask for something else.',
   'edit-target-missing': 'There is no “{what}” here. Name it as it stands in the text, or by its number.',
   'edit-value-missing':

@@ -53,7 +53,17 @@ export const Coverage = z.enum(['taught', 'checked', 'both', 'lost', 'untouched'
 export type Coverage = z.infer<typeof Coverage>;
 
 /** What edits do to the criteria of an element. */
-export const Impact = z.object({ rows: z.array(z.object({ rowId: Id, before: Coverage, after: Coverage })) });
+export const Impact = z.object({
+  rows: z.array(
+    z.object({
+      rowId: Id,
+      before: Coverage,
+      after: Coverage,
+      /** What the criterion cites and the element says no more. */
+      goes: z.string().optional(),
+    }),
+  ),
+});
 export type Impact = z.infer<typeof Impact>;
 
 /** An edit that a person refused, and why; the next proposal is told. */

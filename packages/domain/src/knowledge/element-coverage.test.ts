@@ -29,9 +29,19 @@ it('says what an edit takes away and what it brings', () => {
   const change = { before: `${lesson}\n\n${check}`, after: check };
   expect(impactOf('e', change, [loops, quoted], language).rows).toEqual([
     { rowId: 'loops', before: 'both', after: 'checked' },
-    { rowId: 'quoted', before: 'taught', after: 'lost' },
+    { rowId: 'quoted', before: 'taught', after: 'lost', goes: 'An if statement chooses' },
   ]);
   expect(impactOf('e', { before: '', after: lesson }, [loops], language).rows).toEqual([
     { rowId: 'loops', before: 'untouched', after: 'taught' },
   ]);
+});
+
+it('names what a criterion cites and the element says no more, though other words still teach it', () => {
+  const cited = row('loops', 'A while loop repeats its body', 'The loop repeats');
+  const before = `The body of a while loop repeats itself.[^s1]\n\nA while loop repeats its body.\n\n[^s1]: a.pdf: “The loop repeats”\n`;
+  const after = 'A while loop repeats its body.\n';
+  expect(impactOf('e', { before, after }, [cited], language).rows).toEqual([
+    { rowId: 'loops', before: 'taught', after: 'taught', goes: 'The loop repeats' },
+  ]);
+  expect(impactOf('e', { before, after: before }, [cited], language).rows[0]?.goes).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Coverage, Impact } from '@coursecraft/contract/shapes/edit-plan';
 import { teachingView } from '../content/teaching-view.ts';
 import type { Vocabulary } from '../language/language.ts';
+import { quoteStandsIn } from '../text/quote-stands-in.ts';
 import { findTeachers, type TeachableRow } from './find-teachers.ts';
 
 type Row = TeachableRow & { rowId: string };
@@ -34,9 +35,12 @@ export function impactOf(
   const former = elementCoverage(elementId, before, rows, language);
   const later = elementCoverage(elementId, after, rows, language);
   return {
-    rows: rows.map(({ rowId }) => {
+    rows: rows.map(({ rowId, sources }) => {
       const [was, is] = [former.get(rowId) ?? 'untouched', later.get(rowId) ?? 'untouched'];
-      return { rowId, before: was, after: is === 'untouched' && was !== 'untouched' ? 'lost' : is };
+      // A sentence says it itself, or has a note that quotes it and goes with it.
+      const goes = sources.find(({ quote }) => quoteStandsIn(before, quote) && !quoteStandsIn(after, quote))?.quote;
+      const lasts = is === 'untouched' && was !== 'untouched' ? 'lost' : is;
+      return { rowId, before: was, after: lasts, ...(goes === undefined ? {} : { goes }) };
     }),
   };
 }

@@ -1,11 +1,8 @@
-import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import type { ElementRequest, Step } from '../engine.ts';
 import { EngineRefusal } from '../refusal.ts';
 import { draftSections } from './draft-module.ts';
-
-/** What can be made of a document's own sentences; the rest takes somebody who invents. */
-const WRITTEN: readonly ElementFormat[] = ['lesson', 'example', 'check', 'flashcards', 'summary'];
+import { WRITTEN_FORMATS } from './written-formats.ts';
 
 /**
  * Drafts one element of the wanted kind about what the title or the hint names, else about the subject of its section.
@@ -13,7 +10,7 @@ const WRITTEN: readonly ElementFormat[] = ['lesson', 'example', 'check', 'flashc
  */
 export function draftElement(request: ElementRequest, onStep: (step: Step) => void): ElementDraft {
   const { format, title, hint, length, section, language, sources } = request;
-  if (!WRITTEN.includes(format)) {
+  if (!WRITTEN_FORMATS.includes(format)) {
     throw new EngineRefusal('kinds-without-model');
   }
   const about = [title, hint].filter(Boolean).join('. ') || section.title;

@@ -5,13 +5,13 @@ import { sentencesOf, type TextPart } from './text-parts.ts';
 
 const WORD =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|hundert';
-const NUMBER = `(?:\\d+(?:[.,]\\d+)?(?:\\s*[–-]\\s*\\d+(?:[.,]\\d+)?)?|\\b(?:${WORD})\\b)`;
+export const NUMBER = `(?:\\d+(?:[.,]\\d+)?(?:\\s*[–-]\\s*\\d+(?:[.,]\\d+)?)?|\\b(?:${WORD})\\b)`;
 const VALUE = new RegExp(`^(?:about |etwa |ca\\. )?(?<number>${NUMBER})\\s*(?<unit>.*)$`, 'iu');
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Sentences and rows of tables, list items among them: what one value is said in. */
-function statementsOf(content: string): TextPart[] {
+export function statementsOf(content: string): TextPart[] {
   return partsOf(content).flatMap((part) => {
     if (part.kind === 'paragraph' || part.kind === 'call-out') return sentencesOf(part);
     if (part.kind !== 'list' && part.kind !== 'table') return [];

@@ -1,8 +1,8 @@
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import { cellsOf } from './cells.ts';
 import type { Found } from './find-target.ts';
-import { itemsOf, partsOf } from './parts.ts';
-import type { Form, Style } from './read-request.ts';
-import { cellsOf } from './rearrange.ts';
+import { itemsOf, partsOf, withBlock } from './parts.ts';
+import type { Form, Style } from './requests/request.ts';
 import { sentencesOf } from './text-parts.ts';
 
 const bareItem = (text: string) => text.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '').trim();
@@ -177,4 +177,39 @@ export function relevelled(content: string, { start, end, text }: Found, change:
   return (
     content.slice(0, start) + line.replace(/^#+/, '#'.repeat(wanted)) + text.slice(line.length) + content.slice(end)
   );
+}
+
+/** The text with a block of these words in that form, beside what is named or at the end. */
+export function withWritten(content: string, at: number, text: string, form: Form): string {
+  const said = ended(text);
+  return withBlock(content, at, form === 'paragraph' ? said : (fromText(said, form) ?? said));
+}
+
+/** The text with a heading before or behind a block, of the rank below the one that it stands under. */
+export function withHeading(content: string, { start, end }: Found, title: string, where: 'before' | 'after'): string {
+  const at = where === 'before' ? start : end;
+  return withBlock(content, at, `${'#'.repeat(Math.min(6, depthAt(content, at) + 1))} ${title}`);
+}
+
+/** The headings of the highest rank with numbers in their order; undefined where they have them, or there are none. */
+export function withNumberedHeadings(content: string): string | undefined {
+  const headings = partsOf(content).filter(({ node }) => node.type === 'heading');
+  const top = Math.min(...headings.map(({ node }) => (node.type === 'heading' ? node.depth : 6)));
+  const numbered = headings.filter(({ node }) => node.type === 'heading' && node.depth === top);
+  if (numbered.length === 0 || numbered.every(({ text }) => /^#+ \d+[.)]? /.test(text))) return undefined;
+  return numbered.reduceRight(
+    (text, { start, end }, at) =>
+      text.slice(0, start) + text.slice(start, end).replace(/^(#+) (?:\d+[.)]? )?/, `$1 ${at + 1}. `) + text.slice(end),
+    content,
+  );
+}
+
+/** A heading in other words; undefined where none is called that. */
+export function retitled(content: string, was: string, now: string): string | undefined {
+  const found = partsOf(content).find(
+    ({ node, text }) =>
+      node.type === 'heading' && text.replace(/^#+\s*|\s*#*$/g, '').toLowerCase() === was.trim().toLowerCase(),
+  );
+  const rank = /^#+/.exec(found?.text ?? '')?.[0];
+  return found && rank ? `${content.slice(0, found.start)}${rank} ${now}${content.slice(found.end)}` : undefined;
 }

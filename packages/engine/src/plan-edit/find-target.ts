@@ -2,16 +2,23 @@ import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote'
 import { coverage } from '@coursecraft/domain/language/words';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { cellsOf } from './cells.ts';
 import { allSentences, isWithin, itemsOf, type PartKind, partsOf, sectionsOf } from './parts.ts';
 import type { Target } from './read-target.ts';
+import { rowsOf } from './tables.ts';
 import type { TextPart } from './text-parts.ts';
 
-export type Found = TextPart & { kind: PartKind | 'section' | 'sentence' | 'item' | 'words' };
+export type Found = TextPart & { kind: PartKind | 'section' | 'sentence' | 'item' | 'row' | 'mark' | 'words' };
 
 /** The part of a name’s words that what it names has at least. */
 const NAMED = 0.6;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** How far behind the words that it is of a note’s mark may stand, a full stop between them. */
+const MARK_AFTER = 12;
+/** Kinds that have no words of their own to be called by. */
+const SOLE: readonly Found['kind'][] = ['list', 'table', 'call-out', 'check', 'cards'];
 
 type Named = TextPart & { title?: string };
 
@@ -29,11 +36,26 @@ function fitting<P extends Named>(all: readonly P[], name: string, pack: Languag
   return best < NAMED ? [] : scored.filter(({ share }) => share === best).map(({ one }) => one);
 }
 
+/** A row is called by its first cell, and by what stands over it: “the roof ladder”. */
+const titleOf = (table: TextPart, row: TextPart) =>
+  [cellsOf(row.text)[0], cellsOf(table.text.split('\n')[0] ?? '')[0]].join(' ');
+
 function candidates(content: string, kind: Found['kind']): (Found & { title?: string; isOrdered?: boolean })[] {
   if (kind === 'section') return sectionsOf(content).map((section) => ({ ...section, kind }));
   if (kind === 'sentence') return allSentences(content).map((sentence) => ({ ...sentence, kind }));
   if (kind === 'item')
     return partsOf(content).flatMap((part) => itemsOf(content, part).map((item) => ({ ...item, kind })));
+  if (kind === 'mark')
+    return [...content.matchAll(/\[\^[^\]\s]+\](?!:)/g)].map(({ index, 0: text }) => ({
+      start: index,
+      end: index + text.length,
+      text,
+      kind,
+    }));
+  if (kind === 'row')
+    return partsOf(content)
+      .filter((part) => part.kind === 'table')
+      .flatMap((table) => rowsOf(table).map((row) => ({ ...row, kind, title: titleOf(table, row) })));
   return partsOf(content)
     .filter((part) => part.kind === kind)
     .map(({ start, end, text, node }) => ({
@@ -52,6 +74,9 @@ export function findTarget(content: string, target: Target, pack: LanguagePack):
     ? findTarget(content, target.within, pack).slice(0, 1)
     : [{ start: 0, end: content.length }];
   const [outer] = inside;
+  // “the list of tools”, „die Liste der Werkzeuge“: what it stands in is what it is about.
+  if (!outer && target.within && !target.within.kind && target.about === undefined)
+    return findTarget(content, { ...target, within: undefined, about: target.within.about }, pack);
   if (!outer) return [];
   const scope = scopeOf(content, target, outer);
   const { kind, about, position, count = 1, isAll, isOrdered, isQuoted } = target;
@@ -59,8 +84,14 @@ export function findTarget(content: string, target: Target, pack: LanguagePack):
   const there = candidates(content, kind)
     .filter((one) => isWithin(one, scope))
     .filter((one) => isOrdered === undefined || one.isOrdered === isOrdered);
-  const fit = about === undefined ? there : fitting(there, about, pack);
+  const found = about === undefined ? there : fitting(there, about, pack);
+  // The only list is the one that is meant, whatever it is called.
+  const bulleted = there.filter((one) => one.isOrdered !== true);
+  const sole = there.length === 1 ? there : bulleted;
+  const isMeant = found.length === 0 && !isQuoted && sole.length === 1 && SOLE.includes(kind);
+  const fit = isMeant ? sole : found;
   if (isAll) return fit;
+  if (target.isLongest) return fit.toSorted((one, other) => other.text.length - one.text.length).slice(0, count);
   const nearest = target.relation === 'above' && position === undefined ? -1 : position;
   const first = nearest === undefined ? 0 : nearest > 0 ? nearest - 1 : Math.max(0, fit.length + nearest);
   const from = nearest !== undefined && nearest < 0 && count > 1 ? Math.max(0, fit.length - count) : first;
@@ -69,6 +100,8 @@ export function findTarget(content: string, target: Target, pack: LanguagePack):
 
 /** Where what is meant may stand: in what is named, or above or below it. */
 function scopeOf(content: string, { within, relation, kind }: Target, outer: Range): Range {
+  // A note’s mark stands behind what it is of.
+  if (kind === 'mark' && within) return { start: outer.start, end: outer.end + MARK_AFTER };
   if (relation === 'below') return { start: outer.end, end: content.length };
   if (relation === 'above') return { start: 0, end: outer.start };
   return within && kind !== 'section' ? ownTextOf(content, outer) : outer;
@@ -89,7 +122,9 @@ function named(content: string, about: string, isQuoted: boolean, scope: Range, 
     .map((section): Found & { title: string } => ({ ...section, kind: 'section' }));
   const exact = sections.find(({ title }) => folded(title) === folded(about));
   if (exact) return [exact];
-  const places = findQuote(content, about).filter((place) => isWithin(place, scope));
+  const asSaid = findQuote(content, about);
+  const other = about.charAt(0).toUpperCase() + about.slice(1);
+  const places = (asSaid.length > 0 ? asSaid : findQuote(content, other)).filter((place) => isWithin(place, scope));
   if (places.length > 0)
     return places.map(({ start, end }) => ({ start, end, text: content.slice(start, end), kind: 'words' }));
   return isQuoted ? [] : fitting(sections, about, pack).slice(0, 1);

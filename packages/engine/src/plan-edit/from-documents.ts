@@ -17,6 +17,7 @@ import { topicSentences } from '../outline/topic.ts';
 import { EngineRefusal } from '../refusal.ts';
 import { findGist } from '../tutor/find-gist.ts';
 import type { EditPhrases } from './edit-phrases.ts';
+import type { CheckType } from './requests/request.ts';
 import { appendBlock, editAt, type ProposedEdit, paragraphsOf, type TextPart } from './text-parts.ts';
 
 type Given = { request: EditRequest; pack: LanguagePack; phrases: EditPhrases };
@@ -26,6 +27,8 @@ type Note = { mark: string; text: string };
 const MOST_POINTS = 5;
 /** Paragraphs that one request for more brings. */
 const MOST = 2;
+/** What is added about a subject speaks of this part of its words at least. */
+const ABOUT = 0.5;
 /** A new check belongs to the criterion whose words it shares this part of. */
 const SAME = 0.5;
 
@@ -82,6 +85,18 @@ function sourceOf(paragraph: string, sources: readonly SourceDocument[]): Source
   return undefined;
 }
 
+/** Why nothing came of a subject: there is no document, none speaks of it, or none has what was asked for. */
+function nothingAbout({ request, pack }: Given, about: string): EngineRefusal {
+  if (request.sources.length === 0) return new EngineRefusal('nothing-to-draw-on');
+  const subject = stemsOf(about, pack);
+  const isSpokenOf = request.sources.some(({ pages }) =>
+    pages.some(({ text }) =>
+      splitSentences(text).some((sentence) => coverage(subject, stemsOf(sentence, pack)) >= ABOUT),
+    ),
+  );
+  return new EngineRefusal(about === '' || isSpokenOf ? 'documents-give-none' : 'no-source');
+}
+
 const EXAMPLE =
   /\b(?:for example|for instance|e\.g\.|an example|zum Beispiel|ein Beispiel|beispielsweise)\b|\bz\. ?B\./i;
 
@@ -93,13 +108,14 @@ export function expand(given: Given, about: string, isWanted = (_text: string) =
   const { request, pack, phrases } = given;
   const { content } = request.element;
   const lesson = draftAbout(given, about, 'lesson');
-  if (!lesson) throw new EngineRefusal('no-source');
+  if (!lesson) throw nothingAbout(given, about);
   const subject = stemsOf(about || request.element.title, pack);
   const nearness = <P extends TextPart>(part: P) => ({ ...part, near: coverage(subject, stemsOf(part.text, pack)) });
   const known = inlineText(content);
-  const news = paragraphsOf(lesson.content)
+  const told = paragraphsOf(lesson.content)
     .filter(({ text }) => !PICTURE.test(text) && isWanted(text))
-    .map((part) => ({ ...part, text: part.text.replace(/\[\^[^\]]+\]/g, '') }))
+    .map((part) => ({ ...part, text: part.text.replace(/\[\^[^\]]+\]/g, '') }));
+  const news = told
     .filter(({ text }) => !quoteStandsIn(known, inlineText(text)))
     .map(nearness)
     .filter(({ near }) => near > 0)
@@ -109,7 +125,7 @@ export function expand(given: Given, about: string, isWanted = (_text: string) =
     .filter(({ near }) => near > 0)
     .sort((one, other) => other.near - one.near)[0];
   let number = 0;
-  const edits = news
+  const cited = news
     .filter(({ near }) => near >= (news[0]?.near ?? 0) / 2)
     .slice(0, MOST)
     .flatMap(({ text }) => {
@@ -117,14 +133,17 @@ export function expand(given: Given, about: string, isWanted = (_text: string) =
       if (!source) return [];
       do number += 1;
       while (content.includes(`[^s${number}]`));
-      const piece = `${text}[^s${number}]\n\n${footnote(`s${number}`, source, request.language)}`;
-      const edit = { reason: phrases.fromDocument, sources: [source] };
-      return nearest
-        ? [editAt(content, nearest, { op: 'insert-after', text: `\n\n${piece}`, ...edit })]
-        : [appendBlock(content, piece, edit)];
+      return { text: `${text}[^s${number}]`, note: footnote(`s${number}`, source, request.language), source };
     });
-  if (edits.length === 0) throw new EngineRefusal('no-source');
-  return edits;
+  // All that the documents say of it stands here already.
+  const isAllTold = told.length > 0 && told.every(({ text }) => quoteStandsIn(known, inlineText(text)));
+  if (cited.length === 0) throw isAllTold ? new EngineRefusal('no-source') : nothingAbout(given, about);
+  // One edit: two at one place would show that place twice.
+  const piece = [...cited.map(({ text }) => text), cited.map(({ note }) => note).join('\n')].join('\n\n');
+  const edit = { reason: phrases.fromDocument, sources: cited.map(({ source }) => source) };
+  return nearest
+    ? [editAt(content, nearest, { op: 'insert-after', text: `\n\n${piece}`, ...edit })]
+    : [appendBlock(content, piece, edit)];
 }
 
 /** A sentence of the documents that says what a term is, behind the paragraph that speaks of it first. */
@@ -140,7 +159,7 @@ export function define(given: Given, term: string): ProposedEdit[] {
       return named.size > 0 && coverage(wanted, named) === 1 && coverage(named, wanted) === 1;
     });
   const source = found && sourceOf(found.sentence.raw, request.sources);
-  if (!found || !source) throw new EngineRefusal('no-source');
+  if (!found || !source) throw nothingAbout(given, term);
   let number = 1;
   while (content.includes(`[^s${number}]`)) number += 1;
   const piece = `${found.sentence.raw}[^s${number}]\n\n${footnote(`s${number}`, source, request.language)}`;
@@ -161,32 +180,63 @@ export function summarise({ request, pack, phrases }: Given): ProposedEdit[] {
   return [appendBlock(content, `${heading}\n\n${list}`, { reason: phrases.add })];
 }
 
-/** Adds an example, a check, cards or a summary that the documents give, at the end of the text. */
-export function addPart(given: Given, format: 'example' | 'check' | 'flashcards', about: string): ProposedEdit[] {
+/**
+ * Adds an example, a check or cards that the documents give, at the end of the text; where they are silent, a check or cards
+ * of what the element itself says.
+ */
+export function addPart(
+  given: Given,
+  format: 'example' | 'check' | 'flashcards',
+  about: string,
+  types?: readonly CheckType[],
+): ProposedEdit[] {
   const { request, pack, phrases } = given;
   const { content } = request.element;
-  const found = format === 'check' ? newCheck(given, about) : newPart(given, about, format);
+  const found = partAbout(given, about, format, types);
   if (!found && format === 'example') {
     const told = expand(given, about, (text) => EXAMPLE.test(text));
     if (told.length > 0) return told;
   }
-  if (!found) throw new EngineRefusal(format === 'flashcards' ? 'too-few-terms' : 'no-source');
-  const { piece, draft } = found;
-  const text = withNotes(boundTo(request.rows, piece, pack), notesOf(draft.content), content);
-  return [appendBlock(content, text, { reason: phrases.fromDocument, sources: draft.citations.slice(0, 5) })];
+  if (found) {
+    const text = withNotes(boundTo(request.rows, found.piece, pack), notesOf(found.draft.content), content);
+    return [appendBlock(content, text, { reason: phrases.fromDocument, sources: found.draft.citations.slice(0, 5) })];
+  }
+  const own =
+    format === 'example' ? undefined : partAbout({ ...given, request: ofItself(request) }, about, format, types);
+  if (!own) throw nothingAbout(given, about);
+  const bare = own.piece.replace(/\s*\[\^[^\]]+\]/g, '').replace(/\n+\*[^*\n]+\*\s*$/, '');
+  return [appendBlock(content, boundTo(request.rows, bare, pack), { reason: phrases.fromText })];
+}
+
+/** A request that draws on the element alone. */
+function ofItself(request: EditRequest): EditRequest {
+  const text = request.element.content.replace(/```[\s\S]*?```/g, '').replace(/^\[\^[^\]]+\]: .*$|\[\^[^\]]+\]/gm, '');
+  return { ...request, sources: [{ name: request.element.title, paged: false, pages: [{ page: 1, text }] }] };
+}
+
+function partAbout(
+  given: Given,
+  about: string,
+  format: 'example' | 'check' | 'flashcards',
+  types: readonly CheckType[] | undefined,
+): Found | undefined {
+  const found = format === 'check' ? newCheck(given, about, types) : newPart(given, about, format);
+  const subject = stemsOf(about, given.pack);
+  const said = (found?.piece ?? '').replace(/^(?:explanation|hints):.*\n(?: .*\n)*/gm, '');
+  return about === '' || coverage(subject, stemsOf(said, given.pack)) >= ABOUT ? found : undefined;
 }
 
 type Found = { piece: string; draft: ElementDraft };
 
 /** The check that speaks most of the subject, in its question first; none that the element asks already. */
-function newCheck(given: Given, about: string): Found | undefined {
+function newCheck(given: Given, about: string, types: readonly CheckType[] | undefined): Found | undefined {
   const { request, pack } = given;
   const asked = new Set(listChecks(request.element.content).map(({ stem }) => stem));
   const subject = stemsOf(about, pack);
   const nearness = (text: string) => (subject.size > 0 ? coverage(subject, stemsOf(text, pack)) : 1);
   const [best] = draftsAbout(given, about, ['lesson', 'check'])
     .flatMap((draft) => listChecks(draft.content).map((check) => ({ check, draft })))
-    .filter(({ check }) => !asked.has(check.stem))
+    .filter(({ check }) => !asked.has(check.stem) && (types?.includes(check.type) ?? true))
     .map((one) => ({ ...one, asks: nearness(one.check.stem), says: nearness(JSON.stringify(one.check)) }))
     .filter(({ says }) => says > 0)
     .sort((one, other) => other.asks - one.asks || other.says - one.says);

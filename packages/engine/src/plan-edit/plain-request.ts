@@ -19,8 +19,7 @@ const isNear = (one: string, other: string): boolean => {
 export const respelled = (asked: string): string =>
   asked.replace(/[\p{L}]{5,}(?![^“]*”)/gu, (word) => {
     const low = word.toLowerCase();
-    if (VOCABULARY.includes(low) || VOCABULARY.some((known) => low.startsWith(known) || known.startsWith(low)))
-      return word;
+    if (VOCABULARY.some((known) => low.startsWith(known))) return word;
     return VOCABULARY.find((known) => known.length >= 5 && isNear(low, known)) ?? word;
   });
 

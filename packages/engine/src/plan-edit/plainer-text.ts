@@ -58,9 +58,7 @@ const PLAINER: Record<LanguagePack['code'], [string, string][]> = {
     ['zum gegenwärtigen Zeitpunkt', 'jetzt'],
     ['in der Lage sein', 'können'],
     ['eine Vielzahl von', 'viele'],
-    ['im Anschluss an', 'nach'],
     ['beziehungsweise', 'oder'],
-    ['mittels', 'mit'],
     ['im Falle, dass', 'wenn'],
     ['nichtsdestotrotz', 'trotzdem'],
     ['sämtliche', 'alle'],
@@ -70,6 +68,27 @@ const PLAINER: Record<LanguagePack['code'], [string, string][]> = {
     ['diesbezüglich', 'dazu'],
   ],
 };
+
+/** German words whose plainer ones take another case: only where the form of what follows tells how it changes. */
+const RECAST: [RegExp, (...found: string[]) => string][] = [
+  [
+    /\b(m)ittels (eines|des) (\p{Ll}+en )?(\p{Lu}[\p{L}-]+?)e?s(?!\p{L})/giu,
+    (_all, m = '', article = '', adjective = '', noun = '') =>
+      `${m}it ${article === 'des' ? 'dem' : 'einem'} ${adjective}${noun}`,
+  ],
+  [/\b(m)ittels (einer|der)(?= )/giu, (_all, m = '', article = '') => `${m}it ${article}`],
+  [
+    /\b(m)ittels (\p{Ll}+)en (\p{Lu}[\p{L}-]+?)e?s(?!\p{L})/giu,
+    (_all, m = '', adjective = '', noun = '') => `${m}it ${adjective}em ${noun}`,
+  ],
+  [
+    /\b(i)m Anschluss an (das|den|ein|einen|eine)(?= )/giu,
+    (_all, i = '', article = '') => {
+      const dative = article === 'eine' ? 'einer' : /^ein/.test(article) ? 'einem' : 'dem';
+      return `${i === 'I' ? 'N' : 'n'}ach ${dative}`;
+    },
+  ],
+];
 
 /** Running text, lists and call-outs: what is read as sentences. */
 const READ = ['paragraph', 'list', 'call-out', 'quote'];
@@ -88,7 +107,8 @@ export function plainerText(content: string, pack: LanguagePack, within?: Range)
 }
 
 function plainer(text: string, pack: LanguagePack): string {
-  const simple = PLAINER[pack.code].reduce((said, [was, now]) => withTerm(said, was, now), text);
+  const recast = pack.code === 'de' ? RECAST.reduce((said, [was, now]) => said.replace(was, now), text) : text;
+  const simple = PLAINER[pack.code].reduce((said, [was, now]) => withTerm(said, was, now), recast);
   return sentencesOf({ start: 0, end: simple.length, text: simple })
     .filter((sentence) => words(sentence.text).length > LONG)
     .toReversed()

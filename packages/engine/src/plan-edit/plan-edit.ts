@@ -1,48 +1,69 @@
-import { refused } from '@coursecraft/contract/reasons';
-import { listChecks } from '@coursecraft/domain/content/checks';
-import { editsBetween } from '@coursecraft/domain/edit-plan/edits-between';
-import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote';
 import type { EditProposal, EditRequest } from '../engine.ts';
-import type { LanguagePack } from '../language/language-pack.ts';
-import { pickPack } from '../language/pick-pack.ts';
 import { EngineRefusal } from '../refusal.ts';
-import { withValue } from './change-value.ts';
-import { converted, relevelled, styled, unstyled } from './convert.ts';
-import { type EditPhrases, editPhrases } from './edit-phrases.ts';
-import { type Found, findTarget } from './find-target.ts';
-import { addPart, define, expand, summarise } from './from-documents.ts';
-import { allSentences, blocksOf, isWithin, partsOf } from './parts.ts';
-import { plainerText } from './plainer-text.ts';
-import { type Request, readRequests } from './read-request.ts';
-import type { Target } from './read-target.ts';
-import {
-  type Destination,
-  merged,
-  moved,
-  removed,
-  sorted,
-  split,
-  swapped,
-  withoutColumn,
-  withRow,
-} from './rearrange.ts';
-import { spelled, withTerm, withTermInForms } from './replace-words.ts';
-import { shortened } from './shorten.ts';
-import { editAt, type ProposedEdit } from './text-parts.ts';
+import { carryOut } from './carry-out.ts';
+import { nearestTo } from './nearest-to.ts';
+import { type ReadRequest, readRequests } from './read-request.ts';
+import { summing } from './requests/adding.ts';
+import type { Request } from './requests/request.ts';
+import type { ProposedEdit } from './text-parts.ts';
 
 /**
  * Plans what an author asks for in words, of a closed set of things that can be done without a language model, in English
- * and German. Throws `EngineRefusal` that names the set where the request is none of them, what is not there where it names
- * something that is not, and why where nothing would come of it.
+ * and German. Throws `EngineRefusal` that says why it cannot be done, and what comes nearest to it and can.
  */
 export function planEdit(request: EditRequest): EditProposal {
   const [asked, mended] = readRequests(request.hint);
-  if (!asked) throw new EngineRefusal('edits-without-model');
-  const { summary, edits } = firstThatFits(request, asked, mended);
-  if (edits.length === 0) throw new EngineRefusal('edit-changes-nothing');
-  const fresh = edits.filter((edit) => !wasRefused(edit, request));
-  if (fresh.length === 0) throw new EngineRefusal('edits-all-refused');
-  return { summary, edits: fresh };
+  if (!asked) throw notUnderstood(request);
+  try {
+    const { summary, edits } = firstThatFits(request, asked.request, mended?.request);
+    if (edits.length === 0) throw new EngineRefusal(nothingOf(asked.request));
+    const fresh = edits.filter((edit) => !wasRefused(edit, request));
+    if (fresh.length === 0) throw new EngineRefusal('edits-all-refused');
+    return { summary, edits: fresh };
+  } catch (error) {
+    throw error instanceof EngineRefusal ? withWayOut(error, request, asked) : error;
+  }
+}
+
+/** Another author would find something to make plainer or better; of everything else nothing is left to do. */
+const nothingOf = ({ action }: Request) =>
+  action === 'simplify' || action === 'improve' ? 'edit-finds-nothing' : 'edit-changes-nothing';
+
+const here = (request: EditRequest) => ({
+  content: request.element.content,
+  hasSources: request.sources.length > 0,
+  language: request.language,
+  // What is to be finished is for the author to finish.
+  works: (example: string) => example.includes('…') || isDone(request, example),
+});
+
+/** Whether edits come of a request here. */
+function isDone(request: EditRequest, hint: string): boolean {
+  const [asked] = readRequests(hint);
+  try {
+    return asked !== undefined && carryOut(request, asked.request).edits.length > 0;
+  } catch (error) {
+    if (error instanceof EngineRefusal) return false;
+    throw error;
+  }
+}
+
+/** A request that is none of those that are understood, or takes a language model. */
+function notUnderstood(request: EditRequest): EngineRefusal {
+  const { instead, isBeyond } = nearestTo(request.hint, here(request));
+  if (instead === undefined) return new EngineRefusal('nothing-to-edit');
+  return new EngineRefusal({ reason: isBeyond ? 'edit-needs-model' : 'edits-without-model', values: { instead } });
+}
+
+const SILENT: readonly string[] = ['no-source', 'documents-give-none', 'nothing-to-draw-on'];
+
+/** A refusal with what can be done here and comes nearest. */
+function withWayOut({ refused: { reason, values } }: EngineRefusal, request: EditRequest, { kind }: ReadRequest) {
+  // What the documents do not give is not found by asking for it again.
+  const near = SILENT.includes(reason) ? summing : kind;
+  const { instead } = nearestTo(request.hint, here(request), near);
+  const isSame = instead?.toLowerCase() === request.hint.trim().toLowerCase();
+  return new EngineRefusal({ reason, values: { ...values, ...(instead && !isSame ? { instead } : {}) } });
 }
 
 /** What a request asks for as it is written; where it names what is not there, as it was probably meant. */
@@ -53,290 +74,6 @@ function firstThatFits(request: EditRequest, asked: Request, mended: Request | u
     const isMissing = error instanceof EngineRefusal && error.refused.reason === 'edit-target-missing';
     if (!isMissing || !mended) throw error;
     return carryOut(request, mended);
-  }
-}
-
-type Given = { request: EditRequest; content: string; pack: LanguagePack; phrases: EditPhrases; scope: Range };
-
-function carryOut(request: EditRequest, asked: Request): EditProposal {
-  const { content } = request.element;
-  const pack = pickPack(content, request.language);
-  const phrases = editPhrases(request.language);
-  const [selected] = request.selection ? findQuote(content, request.selection) : [];
-  const given = { request, content, pack, phrases, scope: selected ?? { start: 0, end: content.length } };
-  const summary = summaryOf(asked, phrases);
-  if (asked.action === 'add') {
-    const [beside] = asked.where ? foundBy(given, asked.where.other) : [];
-    return {
-      summary,
-      edits: additions(given, asked).map((edit) => placedAt(content, edit, beside, asked.where?.relation)),
-    };
-  }
-  const changed = withoutLooseNotes(content, textFor(given, asked));
-  const edits = editsBetween(content, changed, blocksOf).map((edit) => ({ ...edit, reason: summary }));
-  return { summary, edits: asked.action === 'improve' ? [...edits, ...missingCheck(given)] : edits };
-}
-
-function additions(given: Given, { what, about }: Extract<Request, { action: 'add' }>): ProposedEdit[] {
-  if (what === 'text') return expand(given, about);
-  if (what === 'definition') return define(given, about);
-  return what === 'summary' ? summarise(given) : addPart(given, what, about);
-}
-
-/** What is added where somebody said a place; its notes come along, and stand at the end when it is shown. */
-function placedAt(
-  content: string,
-  edit: ProposedEdit,
-  beside: Found | undefined,
-  relation: 'after' | 'before' | undefined,
-): ProposedEdit {
-  if (!beside || !edit.text) return edit;
-  const block = edit.text.trim();
-  const before = relation === 'before';
-  const anchored = editAt(content, beside, {
-    op: before ? 'insert-before' : 'insert-after',
-    text: before ? `${block}\n\n` : `\n\n${block}`,
-    reason: edit.reason,
-  });
-  return { ...anchored, ...(edit.sources ? { sources: edit.sources } : {}) };
-}
-
-function summaryOf(asked: Request, phrases: EditPhrases): string {
-  switch (asked.action) {
-    case 'replace':
-      return phrases.replace(asked.was, asked.now);
-    case 'change':
-      return asked.values.map(({ about, now }) => phrases.change(about, now)).join(' ');
-    case 'spelling':
-      return phrases.spelling(asked.word);
-    default:
-      return phrases[asked.action];
-  }
-}
-
-/** What a request speaks of; the chosen words, or all of it, where it names nothing. */
-function foundBy(given: Given, target: Target | undefined): Found[] {
-  const { content, scope, request } = given;
-  if (!target) {
-    const text = content.slice(scope.start, scope.end);
-    return [{ ...scope, text, kind: request.selection ? 'words' : 'section' }];
-  }
-  const found = findTarget(content, target, given.pack).filter((one) => isWithin(one, given.scope));
-  if (found.length === 0) throw new EngineRefusal(refused('edit-target-missing', { what: target.said ?? '' }));
-  return found;
-}
-
-const spanOf = (found: readonly Found[]): Range => ({
-  start: Math.min(...found.map(({ start }) => start)),
-  end: Math.max(...found.map(({ end }) => end)),
-});
-
-/** The one block of these kinds that a request means: the named one, else the first there is. */
-function blockFor(given: Given, target: Target | undefined, kinds: readonly string[]): Found {
-  const { content, scope } = given;
-  if (target) {
-    const [found] = foundBy(given, target);
-    if (found && kinds.includes(found.kind)) return found;
-    const inside = partsOf(content).find((part) => kinds.includes(part.kind) && found && isWithin(part, found));
-    if (inside && inside.kind !== 'note') return inside;
-    throw new EngineRefusal(refused('edit-form-unfit', { what: target.said ?? '' }));
-  }
-  const first = partsOf(content).find((part) => kinds.includes(part.kind) && isWithin(part, scope));
-  if (!first) throw new EngineRefusal('edit-changes-nothing');
-  return first;
-}
-
-/** The first list or table of what is spoken of, a numbered list before others. */
-const partOf = ({ content, scope }: Given, kind: 'list' | 'table') => {
-  const parts = partsOf(content).filter((part) => part.kind === kind && isWithin(part, scope));
-  return parts.find(({ node }) => node.type === 'list' && node.ordered) ?? parts[0];
-};
-
-const unfit = (target: Target | undefined) =>
-  new EngineRefusal(refused('edit-form-unfit', { what: target?.said ?? '' }));
-
-function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): string {
-  const { content, pack, request, scope } = given;
-  switch (asked.action) {
-    case 'replace': {
-      const now = withTermInForms(content, asked.was, asked.now, scope);
-      const isThere = now !== content || content.toLowerCase().includes(asked.was.toLowerCase());
-      if (!isThere) throw new EngineRefusal(refused('edit-target-missing', { what: asked.was }));
-      return now;
-    }
-    case 'change':
-      return asked.values.reduce((text, value) => withChange(text, value, given), content);
-    case 'spelling': {
-      const documents = request.sources.flatMap(({ pages }) => pages.map(({ text }) => text)).join('\n');
-      return spelled(content, asked.word, { pack, documents });
-    }
-    case 'shorten': {
-      const within = spanOf(foundBy(given, asked.target));
-      const now = shortened(content, {
-        pack,
-        rows: request.rows,
-        within,
-        keep: asked.keep,
-        words: asked.words,
-        sentences: asked.sentences,
-      });
-      if (now === undefined) throw new EngineRefusal('short-already');
-      return now;
-    }
-    case 'simplify':
-    case 'improve':
-      return plainerText(content, pack, spanOf(foundBy(given, asked.target)));
-    case 'remove':
-      if (!asked.target && !request.selection) throw new EngineRefusal('edits-without-model');
-      return removed(content, sentencesAbout(given, asked.target));
-    case 'move': {
-      const [found] = foundBy(given, asked.target);
-      const now = found && moved(content, found, destinationOf(given, asked));
-      if (now === undefined) throw unfit(asked.target);
-      return now;
-    }
-    case 'merge': {
-      const target = asked.target && { ...asked.target, count: asked.target.count ?? 2 };
-      const now = merged(content, foundBy(given, target));
-      if (now === undefined) throw unfit(asked.target);
-      return now;
-    }
-    case 'split': {
-      const now = split(content, sentenceOrBlock(given, asked.target));
-      if (now === undefined) throw unfit(asked.target);
-      return now;
-    }
-    case 'convert': {
-      const now = converted(content, convertible(given, asked), asked.form);
-      if (now === undefined) throw unfit(asked.target);
-      return now;
-    }
-    case 'style': {
-      const found = foundBy(given, asked.target);
-      return asked.style === 'plain' ? unstyled(content, found) : styled(content, found, asked.style);
-    }
-    case 'swap': {
-      const part = partOf(given, 'list');
-      const now = part && swapped(content, part, asked.one, asked.other);
-      if (now === undefined)
-        throw new EngineRefusal(refused('edit-target-missing', { what: `${asked.one}, ${asked.other}` }));
-      return now;
-    }
-    case 'remove-column':
-    case 'add-row': {
-      const part = partOf(given, 'table');
-      const now =
-        part &&
-        (asked.action === 'add-row' ? withRow(content, part, asked.cells) : withoutColumn(content, part, asked.column));
-      const what = asked.action === 'add-row' ? asked.cells.join(', ') : asked.column;
-      if (now === undefined) throw new EngineRefusal(refused('edit-target-missing', { what }));
-      return now;
-    }
-    case 'level': {
-      const [found] = foundBy(given, asked.target);
-      if (!found || (found.kind !== 'section' && found.kind !== 'heading')) throw unfit(asked.target);
-      return relevelled(content, found, asked.change);
-    }
-    case 'sort': {
-      const block = blockFor(given, asked.target, ['list', 'table']);
-      const part = partsOf(content).find(({ start }) => start === block.start);
-      const now = part && sorted(content, part, asked, pack);
-      if (now === undefined) throw unfit(asked.target);
-      return now;
-    }
-  }
-}
-
-/** A value where it stands to the letter, else that of what is named; else a term for another. */
-function withChange(
-  text: string,
-  { about, now }: { about: string; now: string },
-  { pack, scope, content }: Given,
-): string {
-  const within = text === content ? scope : undefined;
-  const stated = /\d/.test(about) ? withTerm(text, about, now, within) : text;
-  if (stated !== text) return stated;
-  const valued = withValue(text, about, now, pack);
-  if (valued !== undefined) return valued;
-  const replaced = withTerm(text, about, now, within);
-  if (replaced === text || /\d/.test(now)) throw new EngineRefusal(refused('edit-value-missing', { what: about }));
-  return replaced;
-}
-
-/** A name without marks that is no section’s means the sentences that speak of it, not its letters. */
-function sentencesAbout(given: Given, target: Target | undefined): Found[] {
-  if (!target || target.kind || target.isQuoted || target.about === undefined)
-    return foundBy(given, target).slice(0, target?.isAll || target?.count || !target ? undefined : 1);
-  const sections = findTarget(given.content, { ...target, kind: 'section' }, given.pack);
-  if (sections.length > 0) return sections.slice(0, 1);
-  return foundBy(given, { ...target, kind: 'sentence', isAll: true });
-}
-
-const destinationOf = (given: Given, { where, other }: Extract<Request, { action: 'move' }>): Destination => {
-  if (where === 'top' || where === 'end') return where;
-  const [beside] = foundBy(given, other);
-  if (!beside || !other) throw new EngineRefusal('edit-changes-nothing');
-  return { where, other: beside };
-};
-
-/** The sentence with the semicolon, the longest one, or what is named. */
-function sentenceOrBlock(given: Given, target: Target | undefined): Found {
-  const { content } = given;
-  if (
-    target?.kind === 'sentence' &&
-    (target.about === undefined || /semicolon|strichpunkt|semikolon/i.test(target.about))
-  ) {
-    const sentences = findTarget(content, { ...target, about: undefined, isAll: true }, given.pack);
-    const [longest] = sentences
-      .filter(({ text }) => text.includes(';'))
-      .toSorted((one, other) => other.text.length - one.text.length);
-    if (longest && target.position === undefined) return longest;
-  }
-  const [found] = foundBy(given, target);
-  if (!found) throw unfit(target);
-  return found;
-}
-
-function convertible(given: Given, { target, form }: Extract<Request, { action: 'convert' }>): Found {
-  const kinds = form === 'table' ? ['list'] : ['list', 'table', 'paragraph', 'call-out', 'quote'];
-  if (!target && !given.request.selection) return blockFor(given, undefined, kinds);
-  const [found] = foundBy(given, target);
-  if (!found) throw unfit(target);
-  if (form === 'heading' || kinds.includes(found.kind)) return found;
-  const { content } = given;
-  const sentence = allSentences(content).find(({ text }) => text.trim() === found.text.trim());
-  const isPart =
-    sentence && partsOf(content).every((part) => part.start !== sentence.start || part.end !== sentence.end);
-  if (isPart) return { ...sentence, kind: 'sentence' };
-  const around = partsOf(content).find(
-    (part) => kinds.includes(part.kind) && part.start <= found.start && part.end >= found.end,
-  );
-  return around ?? blockFor(given, target, kinds);
-}
-
-/** Notes that nothing points to any more go with what pointed to them. */
-function withoutLooseNotes(before: string, after: string): string {
-  const marks = (text: string) => new Set([...text.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, mark]) => mark));
-  const had = marks(before);
-  const has = marks(after);
-  const loose = [...had].filter((mark) => !has.has(mark));
-  return loose.reduce<string>(
-    (text, mark) =>
-      text.replace(new RegExp(`^\\[\\^${mark?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\]:.*\\n?`, 'm'), ''),
-    after,
-  );
-}
-
-/** A check, where an element that has something to prove asks nothing yet and the documents give one. */
-function missingCheck(given: Given): ProposedEdit[] {
-  const { request } = given;
-  if (request.rows.length === 0 || request.sources.length === 0) return [];
-  if (listChecks(request.element.content).length > 0) return [];
-  try {
-    return addPart(given, 'check', '');
-  } catch (error) {
-    if (error instanceof EngineRefusal) return [];
-    throw error;
   }
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readRequest } from './read-request.ts';
+import { readRequests } from './read-request.ts';
+
+const readRequest = (hint: string) => readRequests(hint)[0]?.request;
 
 describe('a request is read', () => {
   it.each([
@@ -76,6 +78,27 @@ describe('a request is read', () => {
     ['Extraktion nicht mehr fett', { action: 'style', style: 'plain', target: { about: 'Extraktion' } }],
     ['Turn the note into a warning', { action: 'convert', form: 'warning', target: { kind: 'call-out' } }],
     ['Improve this element.', { action: 'improve' }],
+    ['“ocean” instead of “sea”', { action: 'correct', said: '“ocean”', was: 'sea' }],
+    ['It rises for six hours, not five', { action: 'correct', said: 'It rises for six hours', was: 'five' }],
+    ['Neun Meter statt acht Meter', { action: 'correct', was: 'acht Meter' }],
+    ['heading Streams rename to Currents', { action: 'retitle', was: 'Streams', now: 'Currents' }],
+    ['Überschrift „Ströme“ in „Strömungen“ umbenennen', { action: 'retitle', was: 'Ströme', now: 'Strömungen' }],
+    ['Change depth of the harbour to 4 m', { action: 'change', values: [{ now: '4 m' }] }],
+    ['Add a column “Depth” to the table', { action: 'add-column', column: 'Depth' }],
+    ['Füge der Tabelle eine Spalte „Tiefe“ hinzu', { action: 'add-column', column: 'Tiefe' }],
+    ['remove the depth column', { action: 'remove-column', column: 'depth' }],
+    ['swap the columns Depth and Width', { action: 'swap-columns', one: 'Depth', other: 'Width' }],
+    ['delete the row about harbours', { action: 'remove', target: { kind: 'row', about: 'harbours' } }],
+    ['swap the first two steps', { action: 'swap', one: 1, other: 2 }],
+    ['Step 4 should come before step 3', { action: 'move-item', item: 4, where: 'before', other: 3 }],
+    ['add a step after step 2: Read the table.', { action: 'add-item', after: 2, text: 'Read the table' }],
+    ['Ergänze einen Punkt am Anfang: Anker', { action: 'add-item', isFirst: true, text: 'Anker' }],
+    ['the note should be a warning', { action: 'convert', form: 'warning' }],
+    ['quote the last paragraph', { action: 'convert', form: 'quote', target: { position: -1 } }],
+    ['take the bold off anchor', { action: 'style', style: 'plain', target: { about: 'anchor' } }],
+    ['number the headings', { action: 'number-headings' }],
+    ['Add a heading “Harbours” above the table', { action: 'add-heading', title: 'Harbours', where: 'before' }],
+    ['Den Satz über Häfen bitte raus', { action: 'remove', target: { kind: 'sentence', about: 'Häfen' } }],
   ])('%s', (hint, request) => {
     expect(readRequest(hint)).toMatchObject(request);
   });

@@ -2,13 +2,15 @@ import type { PartKind } from './parts.ts';
 
 /** What a request speaks of: by kind, by position, by name, and inside of what. */
 export type Target = {
-  kind?: PartKind | 'section' | 'sentence' | 'item' | undefined;
+  kind?: PartKind | 'section' | 'sentence' | 'item' | 'row' | 'mark' | undefined;
   /** Counted from 1, from the end where it is negative. */
   position?: number | undefined;
   /** So many from there on. */
   count?: number | undefined;
   /** All of that kind. */
   isAll?: boolean | undefined;
+  /** The longest of that kind. */
+  isLongest?: boolean | undefined;
   /** What it is about, or its name. */
   about?: string | undefined;
   /** Whether the name stood in quotation marks, so that it is one to the letter. */
@@ -28,7 +30,7 @@ const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
     'call-out',
   ],
   [/^(?:sentences?|satz|sätze[ns]?)$/, 'sentence'],
-  [/^(?:paragraphs?|absatz|absatzes|absätzen?)$/, 'paragraph'],
+  [/^(?:paragra(?:ph|f)s?|absatz|absatzes|absätzen?)$/, 'paragraph'],
   [/^(?:sections?|parts?|chapters?|abschnitte?[ns]?|teile?[ns]?|kapitels?)$/, 'section'],
   [
     /^(?:items?|bullets|bullet points?|entry|entries|steps?|list items?|punkte?|einträge?|eintrag|schritte?|listenpunkte?)$/,
@@ -39,6 +41,8 @@ const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
     'list',
   ],
   [/^(?:tables?|tabellen?)$/, 'table'],
+  [/^(?:foot ?notes?|fußnoten?|endnotes?)$/, 'mark'],
+  [/^(?:rows?|(?:tabellen)?zeilen?)$/, 'row'],
   [/^(?:checks?|questions?|quiz(?:zes)?|exercises?|fragen?|aufgaben?|übungen?)$/, 'check'],
   [/^(?:flash ?cards|cards|lernkarten|karteikarten|karten)$/, 'cards'],
   [/^(?:(?:sub)?headings?|titles?|headlines?|(?:zwischen)?überschriften?)$/, 'heading'],
@@ -60,7 +64,17 @@ const ORDINALS: [RegExp, number][] = [
   [/^(?:last|final|letzte[nrms]?)$/, -1],
 ];
 
-const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, beiden: 2, zwei: 2, drei: 3, vier: 4 };
+const COUNTS: Record<string, number> = {
+  both: 2,
+  beide: 2,
+  two: 2,
+  three: 3,
+  four: 4,
+  beiden: 2,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+};
 
 const QUOTED = /[“"„«‘](?<name>[^“”"„«»‘’]+)[”"“»’]/;
 const WITHIN =
@@ -84,6 +98,7 @@ function readHead(said: string): Target | undefined {
     const count = COUNTS[word.toLowerCase()];
     if (ordinal !== undefined) target.position = ordinal;
     else if (count !== undefined) target.count = count;
+    else if (/^(?:longest|längste[nrms]?)$/i.test(word)) target.isLongest = true;
     else break;
     left = left.slice(word.length).trim();
   }
@@ -138,6 +153,8 @@ function read(said: string): Target | undefined {
   if (plain) return plain;
   const quoted = QUOTED.exec(text);
   if (quoted && quoted[0].length === text.length) return { about: quoted.groups?.name?.trim(), isQuoted: true };
+  const placed = placedBeside(text);
+  if (placed?.kind === 'mark') return placed;
   // A name in marks ends what is said of the kind: “the section “Kinds of flour””.
   if (quoted) {
     const before = text.slice(0, quoted.index).trim();
@@ -152,12 +169,10 @@ function read(said: string): Target | undefined {
     const nested = readTarget(head);
     if (nested) return { ...nested, within: nested.within ? { ...nested.within, within: name } : name };
   }
-  const beside = placedBeside(text);
-  if (beside?.relation) return beside;
+  if (placed?.relation) return placed;
   const about = ABOUT.exec(text);
   const named = about && readHead(about.groups?.head ?? '');
   if (named) return { ...named, about: about.groups?.about?.trim().replace(DETERMINER, '') };
-  const placed = placedBeside(text);
   if (placed) return placed;
   const words = text.replace(DETERMINER, '');
   const leading = /^(?<kind>\S+)\s+(?<about>.+)$/.exec(words)?.groups;

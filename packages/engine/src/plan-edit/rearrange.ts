@@ -1,6 +1,7 @@
 import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { cellsOf } from './cells.ts';
 import type { Found } from './find-target.ts';
 import { endOfBlocks, itemsOf, type Part, partsOf, withBlock, withoutStretch } from './parts.ts';
 import { sentencesOf } from './text-parts.ts';
@@ -101,13 +102,6 @@ function rowsOf(text: string): { head: string[]; rows: string[] } {
   return { head: lines.slice(0, 2), rows: lines.slice(2) };
 }
 
-export const cellsOf = (row: string): string[] =>
-  row
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
-
 /** How much of the smallest unit of its kind each is. */
 const UNITS: Record<string, number> = {
   ms: 0.001,
@@ -184,21 +178,4 @@ export function swapped(content: string, found: Part, one: number, other: number
     bare(first.text) +
     content.slice(second.end)
   );
-}
-
-/** A table without a column; undefined where none has that name, or it is the only one. */
-export function withoutColumn(content: string, found: Part, column: string): string | undefined {
-  const rows = found.text.split('\n').map(cellsOf);
-  const at = (rows[0] ?? []).findIndex((cell) => cell.toLowerCase() === column.toLowerCase());
-  if (at < 0 || (rows[0]?.length ?? 0) < 2) return undefined;
-  const text = rows.map((cells) => `| ${cells.filter((_, index) => index !== at).join(' | ')} |`).join('\n');
-  return content.slice(0, found.start) + text + content.slice(found.end);
-}
-
-/** A table with one more row; undefined where the cells are not as many as the columns. */
-export function withRow(content: string, found: Part, cells: readonly string[]): string | undefined {
-  const width = cellsOf(found.text.split('\n')[0] ?? '').length;
-  const row = cells.length > width ? [...cells.slice(0, width - 1), cells.slice(width - 1).join(', ')] : cells;
-  if (row.length !== width) return undefined;
-  return `${content.slice(0, found.end)}\n| ${row.join(' | ')} |${content.slice(found.end)}`;
 }

@@ -25,22 +25,64 @@ type Shortening = {
 
 type Said = TextPart & { paragraph: number; at: number };
 
+/** “Secondly”, “schließlich”: counts on from the sentence before. */
+const COUNTED =
+  /^(?:second|third|fourth|last)(?:ly)?,|^finally\b|^(?:zweitens|drittens|viertens|schließlich|zuletzt)\b/i;
+/** “Without it the bread is flat”, „Nach drei Tagen riecht er“: a pronoun before anything that it could stand for. */
+const EARLY: Record<LanguagePack['code'], RegExp> = {
+  en: /^(?:\p{L}+ ){1,3}(?:it|they|them|this|these|those)\b/iu,
+  de: /^(?:\p{L}+ ){1,3}(?:es|er|sie|ihn|ihm|ihnen|dies|diese[rsnm]?)(?!\p{L})/iu,
+};
+
+const isQuestion = ({ text }: TextPart) => /\?["”“»]?(?:\[\^[^\]]+\])*$/.test(text.trim());
+
+/** The sentences of running text, each with those that cannot stay without it. */
+function hangingOn(content: string, pack: LanguagePack): { all: Said[]; needs: Map<Said, Said[]>; leads: Set<Said> } {
+  const blocks = partsOf(content);
+  const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph');
+  const all: Said[] = paragraphs.flatMap((part, paragraph) =>
+    sentencesOf(part).map((one, at) => ({ ...one, paragraph, at })),
+  );
+  const leansBack = ({ text }: TextPart) =>
+    pack.anaphoric.test(text) || COUNTED.test(text) || EARLY[pack.code].test(text);
+  const needs = new Map<Said, Said[]>(all.map((one) => [one, []]));
+  const leads = new Set<Said>();
+  for (const [index, one] of all.entries()) {
+    const next = all[index + 1];
+    const block = blocks.find(({ start }) => start >= one.end);
+    const isLast = next?.paragraph !== one.paragraph;
+    // “Mix these three:” is nothing without the list below it, nor the list without it.
+    if (isLast && block && block.kind !== 'paragraph' && block.kind !== 'heading' && /:$/.test(one.text.trim()))
+      leads.add(one);
+    const isBeside = next && (!isLast || paragraphs[next.paragraph] === block);
+    if (!isBeside) continue;
+    if (leansBack(next)) needs.get(one)?.push(next);
+    if (!isLast && isQuestion(one)) {
+      needs.get(one)?.push(next);
+      needs.get(next)?.push(one);
+    }
+  }
+  return { all, needs, leads };
+}
+
+/** A sentence with all that cannot stay without it. */
+function together(said: Said, needs: ReadonlyMap<Said, Said[]>): Said[] {
+  const found = new Set([said]);
+  for (const one of found) for (const other of needs.get(one) ?? []) found.add(other);
+  return [...found];
+}
+
 /**
  * A text without the sentences that say least, until so much of it is left: none that teaches a criterion or defines a term,
- * none that others lean on without them, and none with a source unless more has to go than the rest gives. A sentence that
- * leans on one that goes, goes with it. Undefined where nothing can go.
+ * none that opens a paragraph or leads to what stands below it, and none with a source unless more has to go than the rest
+ * gives. What leans on a sentence that goes, goes with it, and a question with its answer. Undefined where nothing can go.
  */
 export function shortened(
   content: string,
   { pack, rows, within, keep = KEPT, words: most, sentences: few }: Shortening,
 ): string | undefined {
   const scope = within ?? { start: 0, end: content.length };
-  const paragraphs = partsOf(content)
-    .filter((part) => part.kind === 'paragraph')
-    .map((part) => sentencesOf(part));
-  const all: Said[] = paragraphs.flatMap((sentences, paragraph) =>
-    sentences.map((one, at) => ({ ...one, paragraph, at })),
-  );
+  const { all, needs, leads } = hangingOn(content, pack);
   const inside = all.filter((one) => isWithin(one, scope));
   const size = (some: readonly TextPart[]) => some.reduce((sum, { text }) => sum + words(text).length, 0);
   const limit = most ?? Math.floor(size(inside) * keep);
@@ -55,27 +97,13 @@ export function shortened(
   const teaches = ({ text }: TextPart) => wanted.some((stems) => coverage(stems, contentStems(text, pack)) >= TEACHES);
   const defines = ({ text }: TextPart) => /\*\*[^*]+\*\*/.test(text);
   const gone = new Set<Said>();
-  /** A sentence with those behind it that would hang without it. */
-  const withLeaning = (said: Said): Said[] => {
-    const behind = all.filter(
-      ({ paragraph, at }) =>
-        paragraph === said.paragraph &&
-        at > said.at &&
-        !gone.has(all.find((one) => one.paragraph === paragraph && one.at === at) ?? said),
-    );
-    const end = behind.findIndex(({ text }) => !pack.anaphoric.test(text));
-    return [said, ...(end < 0 ? behind : behind.slice(0, end))];
-  };
   const take = (isKept: (said: Said) => boolean) => {
-    const ranked = inside
-      .filter((one) => one.at > 0 && !isKept(one))
-      .toSorted((one, other) => weight(one) - weight(other));
-    for (const said of ranked) {
+    const mayGo = (one: Said) => one.at > 0 && inside.includes(one) && !leads.has(one) && !isKept(one);
+    for (const said of inside.filter(mayGo).toSorted((one, other) => weight(one) - weight(other))) {
       const left = inside.filter((one) => !gone.has(one));
       if (few === undefined ? size(left) <= limit : left.length <= few) return;
-      const together = withLeaning(said);
-      if (gone.has(said) || together.some((one) => isKept(one) || !inside.includes(one))) continue;
-      for (const one of together) gone.add(one);
+      const group = together(said, needs);
+      if (group.every((one) => gone.has(one) || mayGo(one))) for (const one of group) gone.add(one);
     }
   };
   take((said) => teaches(said) || defines(said) || said.text.includes('[^'));

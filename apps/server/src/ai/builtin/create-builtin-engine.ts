@@ -1,5 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { describeTask } from '@coursecraft/engine/describe-task';
+import { WRITTEN_FORMATS } from '@coursecraft/engine/drafting/written-formats';
 import type {
   Engine,
   ExamineRequest,
@@ -11,6 +12,7 @@ import type {
   Step,
 } from '@coursecraft/engine/engine';
 import { judgeName } from '@coursecraft/engine/judge/thresholds';
+import { listAskable } from '@coursecraft/engine/plan-edit/list-askable';
 import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors/app-error.ts';
@@ -125,7 +127,10 @@ export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options
     planModules: (request, given) => run('planModules', request, { ...given, isPatient: isLong(request) }),
     draftModule: (request, given) => draft('draftModule', request, given),
     draftSection: (request, given) => draft('draftSection', request, given),
+    formats: WRITTEN_FORMATS,
     draftElement: (request, given) => draft('draftElement', request, given),
+    // Read off the text at once: no thread need be woken for it.
+    listAskable,
     planEdit: (request, given) => run('planEdit', request, given),
     planOutline: (request, given) => run('planOutline', request, given),
     improveRows: (request, given) => run('improveRows', request, given),

@@ -66,7 +66,7 @@ function result(asked: EditRequest): string {
 
 describe('a request', () => {
   it('that is none of those says what can be asked', () => {
-    expect(() => planEdit(request('Make it rhyme'))).toThrow(/Without a language model I understand/);
+    expect(() => planEdit(request('Make it rhyme'))).toThrow(/takes a language model/);
   });
 });
 

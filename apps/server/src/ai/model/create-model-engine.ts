@@ -16,6 +16,7 @@ import { planModule } from './plan-module.ts';
 import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompts/drafting.ts';
 import { editPrompt } from './prompts/editing.ts';
 import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
+import { MODEL_FORMATS } from './replies.ts';
 import { createFormMemory } from './reply-forms.ts';
 import { answerQuestion } from './tutor.ts';
 import { writeVariant } from './variants.ts';
@@ -97,6 +98,11 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     draftElement: unlessBuiltin(builtin.draftElement, async (request, run) =>
       draftElement(access, await passages.element(request, run), run),
     ),
+    listAskable: (request, run) => {
+      const askable = builtin.listAskable(request, run);
+      return run.model === BUILTIN ? askable : askable.map((one) => ({ ...one, needsModel: false }));
+    },
+    formats: MODEL_FORMATS,
     planEdit: unlessBuiltin(builtin.planEdit, async (request, run) =>
       planEdit(access, await passages.edit(request, run), run),
     ),

@@ -100,14 +100,20 @@ export async function planOutline(access: Access, request: WithPassages<OutlineR
       schema: OutlineReply,
       temperature: 0,
       maxOutputTokens: OUTLINE_TOKENS,
-      findProblems: ({ children }) =>
-        wanted.filter((id) => !children.some((child) => child.id === id)).map((id) => `The part ${id} is missing.`),
+      findProblems: ({ children, next }) =>
+        wanted
+          .filter((id) => ![...children, ...(next?.children ?? [])].some((child) => child.id === id))
+          .map((id) => `The part ${id} is missing.`),
     },
     run,
   );
-  const known = reply.children.map(({ id, title }) => (id && wanted.includes(id) ? { id, title } : { title }));
-  const lost = request.outline.children.filter(
-    ({ id }) => id && !known.some((child) => 'id' in child && child.id === id),
-  );
-  return { title: reply.title, children: [...known, ...lost] };
+  const left = new Set(wanted);
+  // A part stands in one place; what the model calls a part and is none is new.
+  const known = (children: OutlineReply['children']) =>
+    children.map(({ id, title }) => (id && left.delete(id) ? { id, title } : { title }));
+  const children = known(reply.children);
+  const next =
+    reply.next && request.level !== 'course' ? { ...reply.next, children: known(reply.next.children) } : undefined;
+  const lost = request.outline.children.filter(({ id }) => id && left.has(id));
+  return { title: reply.title, children: [...children, ...lost], ...(next ? { next } : {}) };
 }

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 // Every field is required and may be null: strict output modes know no optional fields.
 
+/** The kinds of elements that a model writes. */
+export const MODEL_FORMATS = ['lesson', 'example', 'check', 'flashcards', 'summary', 'story', 'analogy'] as const;
+
 const Citation = z.object({
   mark: z.string().describe('As in the text, without brackets: c1'),
   upload: z.string().describe('Name of the document'),
@@ -62,7 +65,7 @@ export type CheckReply = z.infer<typeof Check>;
 
 export const ElementReply = z.object({
   title: z.string(),
-  format: z.enum(['lesson', 'example', 'check', 'flashcards', 'summary', 'story', 'analogy']),
+  format: z.enum(MODEL_FORMATS),
   content: z.string().describe('Markdown with marks such as [[c1]]'),
   citations: z.array(Citation),
   rows: z.array(Row),
@@ -127,11 +130,14 @@ export const EditReply = z.object({
 });
 export type EditReply = z.infer<typeof EditReply>;
 
-export const OutlineReply = z.object({
+const Headings = z.object({
   title: z.string(),
   children: z.array(
     z.object({ id: z.string().nullable().describe('As given; null for a new one'), title: z.string() }),
   ),
+});
+export const OutlineReply = Headings.extend({
+  next: Headings.nullable().describe('The second part, where this one is to be split in two; else null'),
 });
 export type OutlineReply = z.infer<typeof OutlineReply>;
 

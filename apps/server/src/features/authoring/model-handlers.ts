@@ -15,7 +15,12 @@ export const modelHandlers = ({ db, engine, config }: Services, requests: TaskRe
 
   return {
     async listModels() {
-      return { engine: engine.name, models: [...engine.models], defaults: engine.defaults };
+      return {
+        engine: engine.name,
+        formats: [...engine.formats],
+        models: [...engine.models],
+        defaults: engine.defaults,
+      };
     },
 
     async previewPrompt({ body }) {

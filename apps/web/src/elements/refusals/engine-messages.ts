@@ -41,10 +41,23 @@ export const engineRefusalMessages = catalogue({
       'Dieses Modul sagt alles, was die Dokumente enthalten. Fügen Sie ein Dokument hinzu, oder sagen Sie im Auftrag, worüber geschrieben werden soll.',
     'kinds-without-model':
       'Ohne Sprachmodell kann ich Lektionen, Beispiele, Aufgaben, Lernkarten und Zusammenfassungen schreiben. Wählen Sie davon etwas, oder verbinden Sie ein Modell.',
-    'outline-without-model':
-      'Ohne Sprachmodell kann ich die Gliederung sortieren, einen Titel hinzufügen, einen umbenennen oder einen vor oder hinter einen anderen stellen. Sagen Sie etwas davon, mit den Titeln, wie sie dort stehen.',
+    'outline-takes-nothing-away':
+      'Eine erbetene Gliederung nimmt nichts weg. Löschen Sie den Teil im Baum, wo es sich zurücknehmen lässt.',
+    'outline-as-asked': 'Die Gliederung ist schon so. Bitten Sie um etwas anderes.',
+    'outline-names-nothing':
+      'Kein Teil, oder mehr als einer, hat den genannten Titel. Schreiben Sie ihn, wie er dort steht.',
     'edits-without-model':
-      'Ohne Sprachmodell verstehe ich Aufträge wie diese: kürze den zweiten Absatz, formuliere den Abschnitt über … einfacher, entferne die Tabelle, verschiebe … nach …, zusammenfassen, teilen, wandle die Liste in eine Tabelle um, setze „…“ fett, ändere … auf 10 %, ersetze „…“ durch „…“, korrigiere die Schreibweise eines Worts, sortiere, füge ein Beispiel, eine Definition, eine Frage, Karten oder eine Zusammenfassung zu … hinzu. Fragen Sie in einer dieser Weisen, oder verbinden Sie ein Modell.',
+      'Das verstehe ich ohne ein Sprachmodell nicht. Bitten Sie um etwas, das ich verstehe, in Worten wie denen der Liste.',
+    'edit-needs-model':
+      'Dafür braucht es ein Sprachmodell, und hier ist keines verbunden. Bitten Sie um etwas, das ohne eines geht, oder schreiben Sie es selbst.',
+    'nothing-to-edit':
+      'Hier steht noch kein Text, der sich ändern ließe. Schreiben Sie einen, oder laden Sie ein Dokument hoch.',
+    'edit-finds-nothing':
+      'Ich finde hier nichts, das ich ohne ein Sprachmodell so ändern könnte. Nennen Sie die Worte, um die es geht, oder bitten Sie um etwas anderes.',
+    'row-of-other-width':
+      '{count, plural, one {Das ist # Zelle} other {Das sind # Zellen}}, und die Tabelle hat eine andere Zahl von Spalten. Nennen Sie eine je Spalte, mit Kommas dazwischen.',
+    'documents-give-none':
+      'Die Dokumente enthalten nichts dieser Art, das sich übernehmen ließe. Bitten Sie stattdessen um mehr aus den Quellen, oder schreiben Sie es selbst.',
     'edit-changes-nothing':
       'Das würde hier nichts ändern. Sehen Sie die genannten Worte nach, oder fragen Sie etwas anderes.',
     'edit-target-missing': 'Hier gibt es kein „{what}“. Nennen Sie es, wie es im Text steht, oder bei seiner Nummer.',

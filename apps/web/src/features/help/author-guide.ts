@@ -26,7 +26,7 @@ export const authorGuide: Guide = {
         title: 'Writing and editing',
         text: [
           'An element opens in the editor as it reads. The same text can be seen as Markdown, beside its preview, or as learners see it. It is saved as you go; what cannot be saved waits in this browser.',
-          'Under Ask you say what should change, such as “Replace sea with ocean” or “Make this plainer”. Each proposed change is shown with what it does to the criteria, and only what you accept is made.',
+          'Under Ask you say what should change, such as “Replace sea with ocean” or “Make this plainer”; what is understood stands below the field, made of your own text. Each proposed change is shown with what it does to the criteria, and only what you accept is made. Outlines are asked for there too: add a section, split a module, order it by difficulty.',
           'Versions keeps every save. Comparing and going back loses nothing.',
         ],
       },
@@ -113,7 +113,7 @@ export const authorGuide: Guide = {
         title: 'Schreiben und bearbeiten',
         text: [
           'Ein Element öffnet sich so, wie es sich liest. Derselbe Text ist auch als Markdown zu sehen, neben der Vorschau oder so, wie Lernende ihn sehen. Gesichert wird nebenbei; was sich nicht sichern lässt, wartet in diesem Browser.',
-          'Unter „Ändern“ sagen Sie, was sich ändern soll, etwa „Ersetze Meer durch Ozean“ oder „Mach das einfacher“. Zu jeder vorgeschlagenen Änderung steht, was sie für die Kriterien bedeutet, und nur was Sie annehmen, geschieht.',
+          'Unter „Ändern“ sagen Sie, was sich ändern soll, etwa „Ersetze Meer durch Ozean“ oder „Mach das einfacher“; was verstanden wird, steht unter dem Feld, aus Ihrem eigenen Text gemacht. Zu jeder vorgeschlagenen Änderung steht, was sie für die Kriterien bedeutet, und nur was Sie annehmen, geschieht. Auch um Gliederungen bitten Sie dort: einen Abschnitt hinzufügen, ein Modul teilen, nach Schwierigkeit ordnen.',
           'Die Versionen behalten jeden Stand. Vergleichen und Zurückgehen verliert nichts.',
         ],
       },

@@ -247,6 +247,18 @@ describe('a plan judged by itself', () => {
   });
 });
 
+test('what can be asked is listed by examples made of the text, in the language of whoever asks', async () => {
+  const { place } = await element();
+  const listed = async (language: string) => {
+    const query = { of: 'element', partId: place.elementId, language } as const;
+    return author.do('listAskable', { params: { courseId: place.courseId }, query });
+  };
+  const { askable, engine } = await listed('en');
+  expect(engine).toBe('builtin');
+  expect(askable.filter(({ needsModel }) => needsModel).map(({ group }) => group)).toContain('beyond');
+  expect((await listed('de')).askable.map(({ example }) => example)).toContain('Verbessere das');
+});
+
 test('a model that nobody allowed is refused, and so is a context that there is not', async () => {
   const { place } = await element();
   for (const [name, value] of [

@@ -1,14 +1,18 @@
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { checkPlan } from '@coursecraft/domain/edit-plan/check-plan';
-import type { Run } from '@coursecraft/engine/engine';
+import { BUILTIN, type Run } from '@coursecraft/engine/engine';
 import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { readElement } from '../../../records/course.ts';
+import { hasSources } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
+import { readOutline } from '../outlining/read-outline.ts';
 import { executePlan } from './execute-plan.ts';
 import { hashContent } from './hash-content.ts';
 import { type Proposal, proposeEdits } from './propose-edits.ts';
 import { listRequests } from './queries.ts';
 
 type Served =
+  | 'listAskable'
   | 'planEdit'
   | 'surgicalEdit'
   | 'improveElement'
@@ -59,6 +63,15 @@ export const editingHandlers = (services: Services): Handlers<Served> => {
     });
 
   return {
+    async listAskable({ params: { courseId }, query: { of, partId = '', language }, model }) {
+      const isElement = of === 'selection' || of === 'element';
+      const content = isElement && partId ? (await readElement(db, courseId, partId, 'author')).content : undefined;
+      const outline = await readOutline(db, courseId, of, partId);
+      const request = { of, language, content, outline, hasSources: await hasSources(db, courseId) };
+      const askable = engine.listAskable(request, { model });
+      return { askable, engine: model === BUILTIN ? BUILTIN : engine.name };
+    },
+
     planEdit: (context) =>
       plan('plan-edit', context, context.body.hint, async ({ element: _, ...proposal }) => proposal),
 

@@ -1,93 +1,148 @@
-import type { Module, Section } from '@coursecraft/contract/shapes/course';
+import type { Element, Module, Section } from '@coursecraft/contract/shapes/course';
 import type { Outline } from '@coursecraft/engine/engine';
 import { notFound } from '../../../errors/app-error.ts';
 import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
-import { readModule, readRevision } from '../../../records/course.ts';
+import { readCourse, readModule, readRevision } from '../../../records/course.ts';
 import { readCourseNames, readSources } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { saveOutline } from './queries.ts';
+import { type OutlineLevel, saveOutline } from './queries.ts';
 
-type Served = 'editModule' | 'editSection';
+type Served = 'editCourse' | 'editModule' | 'editSection';
 
 const NEW_ELEMENT = { format: 'lesson', version: 0, rowCount: 0, updatedAt: new Date(0).toISOString() } as const;
 
-function sectionOf(module: Module, sectionId: string): Section {
-  const section = module.sections.find(({ id }) => id === sectionId);
+type Part = { level: OutlineLevel; id: string };
+type Body = EngineCall['body'] & { title: string; baseRevision?: number | undefined };
+type Call = EngineCall & { body: Body };
+
+const sectionIn = (modules: readonly Module[], sectionId: string): Section => {
+  const section = modules.flatMap(({ sections }) => sections).find(({ id }) => id === sectionId);
   if (!section) throw notFound('section');
   return section;
-}
+};
+
+const textOf = (elements: readonly Element[]) =>
+  elements.map(({ title, content = '' }) => `${title}.\n\n${content}`).join('\n\n');
+const textsOf = <P extends { id: string }>(parts: readonly P[], text: (part: P) => string) =>
+  Object.fromEntries(parts.map((part) => [part.id, text(part)]));
+
+/** The proposed headings as parts: what is there with all that is below it, what is new empty. */
+const proposedParts = <P extends { id: string; title: string }>(
+  children: Outline['children'],
+  present: readonly P[],
+  empty: Omit<P, 'id' | 'title'>,
+) =>
+  children.map(({ id, title }) => ({
+    ...(present.find((part) => part.id === id) ?? { ...empty, id: '' }),
+    title,
+  }));
 
 export const outliningHandlers = (services: Services): Handlers<Served> => {
   const { db, engine } = services;
 
   /** Asks the engine for another outline; nothing is saved. */
-  const propose = (
-    call: EngineCall,
-    part: { level: 'module' | 'section'; id: string },
-    outline: Outline,
-    hint: string,
-  ) =>
-    runEngineJob(services, { kind: `edit-${part.level}`, lane: part.id }, call, async (run) => {
+  const propose = (call: Call, { level, id }: Part, outline: Outline, texts: Record<string, string>, hint: string) =>
+    runEngineJob(services, { kind: `edit-${level}`, lane: id }, call, async (run) => {
       const { courseId } = call.body;
       const { language } = await readCourseNames(db, courseId);
       const sources = await readSources(db, courseId, undefined);
-      return engine.planOutline({ hint, level: part.level, outline, language, sources }, run);
+      return engine.planOutline({ hint, level, outline, texts, language, sources }, run);
     });
 
+  const save = (
+    { body: { courseId, baseRevision }, caller }: Call & { caller: { uid: string } },
+    part: Part,
+    outline: Outline,
+  ) => db.transaction((tx) => saveOutline(tx, { courseId, ...part, baseRevision, authorUid: caller.uid }, outline));
+
+  /** The course as its authors have it, with its text where somebody is to read it. */
+  const present = (courseId: string, outline: boolean) => readCourse(db, courseId, { view: 'author', outline });
+
   return {
-    async editModule(context) {
-      const { courseId, moduleId, title, module: given, hint, baseRevision } = context.body;
-      const outline = { title, children: given.sections };
+    async editCourse(context) {
+      const { courseId, title, course: given, hint } = context.body;
+      const part = { level: 'course', id: courseId } as const;
+      const outline = { title, children: given.modules };
       if (hint === undefined) {
-        const saving = {
-          courseId,
-          level: 'module',
-          id: moduleId,
-          baseRevision,
-          authorUid: context.caller.uid,
-        } as const;
-        const revision = await db.transaction((tx) => saveOutline(tx, saving, outline));
-        return { module: await readModule(db, courseId, moduleId), persisted: true, revision };
+        const { revision } = await save(context, part, outline);
+        const { modules, title: saved } = await present(courseId, true);
+        return { course: { id: courseId, title: saved, modules }, persisted: true, revision };
       }
-      const present = await readModule(db, courseId, moduleId);
-      const proposed = await propose(context, { level: 'module', id: moduleId }, outline, hint);
-      const sections = proposed.children.map((child) => ({
-        ...(present.sections.find(({ id }) => id === child.id) ?? { id: '', elements: [] }),
-        title: child.title,
-      }));
+      const { modules } = await present(courseId, false);
+      const texts = textsOf(modules, ({ sections }) => textOf(sections.flatMap(({ elements }) => elements)));
+      const { engine: by, ...proposed } = await propose(context, part, outline, texts, hint);
       return {
-        module: { id: moduleId, title: proposed.title, sections },
+        course: {
+          id: courseId,
+          title: proposed.title,
+          modules: proposedParts(proposed.children, modules, { sections: [] }),
+        },
         persisted: false,
         revision: await readRevision(db, courseId),
-        engine: proposed.engine,
+        engine: by,
+      };
+    },
+
+    async editModule(context) {
+      const { courseId, moduleId, title, module: given, next, hint } = context.body;
+      const part = { level: 'module', id: moduleId } as const;
+      const outline = { title, children: given.sections };
+      if (hint === undefined) {
+        const { revision, nextId } = await save(context, part, {
+          ...outline,
+          ...(next ? { next: { title: next.title, children: next.sections } } : {}),
+        });
+        return {
+          module: await readModule(db, courseId, moduleId),
+          ...(nextId ? { next: await readModule(db, courseId, nextId) } : {}),
+          persisted: true,
+          revision,
+        };
+      }
+      const { sections } = await readModule(db, courseId, moduleId, false);
+      const texts = textsOf(sections, ({ elements }) => textOf(elements));
+      const { engine: by, ...proposed } = await propose(context, part, outline, texts, hint);
+      const parts = (children: Outline['children']) => proposedParts(children, sections, { elements: [] });
+      return {
+        module: { id: moduleId, title: proposed.title, sections: parts(proposed.children) },
+        ...(proposed.next
+          ? { next: { id: '', title: proposed.next.title, sections: parts(proposed.next.children) } }
+          : {}),
+        persisted: false,
+        revision: await readRevision(db, courseId),
+        engine: by,
       };
     },
 
     async editSection(context) {
-      const { courseId, moduleId, sectionId, title, section: given, hint, baseRevision } = context.body;
+      const { courseId, moduleId, sectionId, title, section: given, next, hint } = context.body;
+      const part = { level: 'section', id: sectionId } as const;
       const outline = { title, children: given.elements };
       if (hint === undefined) {
-        const saving = {
-          courseId,
-          level: 'section' as const,
-          id: sectionId,
-          baseRevision,
-          authorUid: context.caller.uid,
+        const { revision, nextId } = await save(context, part, {
+          ...outline,
+          ...(next ? { next: { title: next.title, children: next.elements } } : {}),
+        });
+        const module = await readModule(db, courseId, moduleId);
+        return {
+          section: sectionIn([module], sectionId),
+          ...(nextId ? { next: sectionIn([module], nextId) } : {}),
+          persisted: true,
+          revision,
         };
-        const revision = await db.transaction((tx) => saveOutline(tx, saving, outline));
-        return { section: sectionOf(await readModule(db, courseId, moduleId), sectionId), persisted: true, revision };
       }
-      const present = sectionOf(await readModule(db, courseId, moduleId), sectionId);
-      const proposed = await propose(context, { level: 'section', id: sectionId }, outline, hint);
-      const elements = proposed.children.map((child) => ({
-        ...(present.elements.find(({ id }) => id === child.id) ?? { id: '', ...NEW_ELEMENT }),
-        title: child.title,
-      }));
+      const { elements } = sectionIn([await readModule(db, courseId, moduleId, false)], sectionId);
+      const texts = textsOf(elements, (element) => textOf([element]));
+      const { engine: by, ...proposed } = await propose(context, part, outline, texts, hint);
+      const parts = (children: Outline['children']) => proposedParts(children, elements, NEW_ELEMENT);
       return {
-        section: { id: sectionId, title: proposed.title, elements },
+        section: { id: sectionId, title: proposed.title, elements: parts(proposed.children) },
+        ...(proposed.next
+          ? { next: { id: '', title: proposed.next.title, elements: parts(proposed.next.children) } }
+          : {}),
         persisted: false,
         revision: await readRevision(db, courseId),
-        engine: proposed.engine,
+        engine: by,
       };
     },
   };

@@ -38,3 +38,64 @@ describe('an outline that is asked for in words', () => {
     expect(headings(asked.section.elements)).toEqual([...elements, { id: '', title: 'Wellen' }]);
   });
 });
+
+describe('a module that is split', () => {
+  test('keeps its elements’ criteria with them, and comes together again', async () => {
+    const { courseId, moduleId, sectionId } = await makeCourse(app, author);
+    const params = { courseId, moduleId };
+    await author.do('createBlankSection', { params, body: { title: 'Harbours' } });
+    const modulesOf = async () => (await author.do('getCourse', { params: { courseId } })).course.modules;
+    const before = (await modulesOf()).find(({ id }) => id === moduleId);
+    const sections = headings(before?.sections ?? []);
+    const body = { courseId, moduleId, title: 'Sea', module: { sections } };
+    const asked = await author.do('editModule', {
+      body: { ...body, hint: `Split this module after “${sections[0]?.title}”` },
+    });
+    expect(headings(asked.next?.sections ?? [])).toEqual(sections.slice(1));
+    const saved = await author.do('editModule', {
+      body: {
+        ...body,
+        module: { sections: headings(asked.module.sections) },
+        next: { title: 'Sea, part 2', sections: headings(asked.next?.sections ?? []) },
+      },
+    });
+    const at = (await modulesOf()).map(({ id }) => id);
+    expect(at.indexOf(saved.next?.id ?? ''), 'it stands right behind').toBe(at.indexOf(moduleId) + 1);
+    const back = await author.do('editModule', { body });
+    expect(headings(back.module.sections)).toEqual(sections);
+    const { rows } = await author.do('getKnowledge', { params: { courseId }, query: { moduleId } });
+    expect(rows.every((row) => row.moduleId === moduleId && row.sectionId === sectionId)).toBe(true);
+    await author.do('deleteModule', { params: { courseId, moduleId: saved.next?.id ?? '' } });
+    expect((await modulesOf()).map(({ id }) => id)).not.toContain(saved.next?.id);
+  });
+
+  test('may not lose a section, name one twice, or take one of another course', async () => {
+    const { courseId, moduleId } = await makeCourse(app, author);
+    const other = await makeCourse(app, author);
+    const course = (await author.do('getCourse', { params: { courseId } })).course;
+    const sections = headings(course.modules.find(({ id }) => id === moduleId)?.sections ?? []);
+    const wrong = [[], [...sections, ...sections], [...sections, { id: other.sectionId, title: 'Theirs' }]];
+    for (const named of wrong) {
+      const body = { courseId, moduleId, title: 'Sea', module: { sections: named } };
+      expect((await author.call('editModule', { body })).status).toBe(400);
+    }
+  });
+});
+
+test('a course’s modules are added to, ordered by difficulty and saved as proposed', async () => {
+  const { courseId } = await makeCourse(app, author);
+  const { course } = await author.do('getCourse', { params: { courseId } });
+  const body = { courseId, title: course.title, course: { modules: headings(course.modules) } };
+  const asked = await author.do('editCourse', { body: { ...body, hint: 'Add a module on harbours at the beginning' } });
+  expect(asked.persisted).toBe(false);
+  expect(asked.course.modules[0]).toMatchObject({ id: '', title: 'Harbours' });
+  const saved = await author.do('editCourse', {
+    body: { ...body, course: { modules: headings(asked.course.modules) } },
+  });
+  expect(saved.course.modules.map(({ title }) => title)).toEqual([
+    'Harbours',
+    ...course.modules.map(({ title }) => title),
+  ]);
+  const { askable } = await author.do('listAskable', { params: { courseId }, query: { of: 'course-outline' } });
+  expect(askable.map(({ example }) => example)).toContain('Order the modules by difficulty');
+});

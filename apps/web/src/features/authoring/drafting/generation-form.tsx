@@ -14,6 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import {
+  DRAFTABLE,
   type DraftKind,
   type GenerationRequest,
   LENGTHS,
@@ -21,11 +22,12 @@ import {
   requestOf,
   type Target,
   type Wishes,
-  WRITTEN,
 } from './generation-request.ts';
 import { generationMessages } from './messages.ts';
 import { TickGroup } from './tick-group.tsx';
 
+/** Until the server has said what its engine drafts. */
+const PLAIN: readonly ElementFormat[] = ['lesson'];
 const SECTION_CHOICES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
 type Props = {
@@ -90,8 +92,7 @@ export function GenerationForm({
 }: Props) {
   const t = useMessages(generationMessages);
   const nameOf = useMessages(formatMessages);
-  const engine = useQuery(modelsQuery).data?.engine ?? 'builtin';
-  const written = WRITTEN[engine];
+  const { engine = 'builtin', formats: written = PLAIN } = useQuery(modelsQuery).data ?? {};
   const ready = uploads?.filter(({ status }) => status === 'ready') ?? [];
   // What was chosen once may be gone, or be more than this engine writes.
   const wishes: Wishes = {
@@ -139,19 +140,19 @@ export function GenerationForm({
             label={t('format')}
             value={wishes.format}
             onChange={(id) => onWish({ format: id as ElementFormat })}
-            options={written.map((id) => ({ id, label: nameOf(id) }))}
+            options={DRAFTABLE.map((id) => ({ id, label: nameOf(id), isDisabled: !written.includes(id) }))}
             className="self-start"
           />
-          {engine === 'builtin' && <p className="text-12 text-soft">{t('builtinFormats')}</p>}
+          <p className="text-12 text-soft">{t(engine === 'builtin' ? 'builtinFormats' : 'modelFormats')}</p>
         </div>
       ) : (
         <TickGroup
           label={t('formats')}
-          options={WRITTEN.model.map((id) => ({ id, label: nameOf(id), isDisabled: !written.includes(id) }))}
+          options={DRAFTABLE.map((id) => ({ id, label: nameOf(id), isDisabled: !written.includes(id) }))}
           chosen={[...(wishes.formats ?? written)]}
           onChoose={(ids) => onWish({ formats: ids.length === written.length ? undefined : (ids as ElementFormat[]) })}
           missing={t('formatsMissing')}
-          help={engine === 'builtin' ? t('builtinFormats') : undefined}
+          help={t(engine === 'builtin' ? 'builtinFormats' : 'modelFormats')}
           isShort
         />
       )}

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { LessonLength, ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
-import type { Engine } from '@coursecraft/contract/shapes/primitives';
 
 /** What can be drafted, and by which call. */
 export const DRAFTING = { module: 'generateModule', section: 'generateSection', element: 'createElement' } as const;
@@ -10,11 +9,18 @@ export type DraftKind = keyof typeof DRAFTING;
 type Body<K extends DraftKind> = Omit<BodyOf<(typeof DRAFTING)[K]>, 'courseId' | 'actionId'>;
 export type GenerationRequest = { [K in DraftKind]: { kind: K; body: Body<K>; model?: string | undefined } }[DraftKind];
 
-/** Kinds of elements that each engine writes: the built-in one only has the documents' own sentences. */
-export const WRITTEN: Record<Engine, readonly ElementFormat[]> = {
-  builtin: ['lesson', 'example', 'check', 'flashcards', 'summary'],
-  model: ['lesson', 'example', 'check', 'flashcards', 'summary', 'story', 'analogy'],
-};
+/** Kinds of elements that are drafted anywhere; a video is somebody’s own. */
+export const DRAFTABLE = [
+  'lesson',
+  'example',
+  'check',
+  'flashcards',
+  'summary',
+  'scenario',
+  'story',
+  'analogy',
+  'diagram',
+] as const satisfies readonly ElementFormat[];
 
 export const LENGTHS = ['brief', 'standard', 'whole'] as const satisfies readonly LessonLength[];
 

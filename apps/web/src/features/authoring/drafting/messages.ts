@@ -27,7 +27,8 @@ export const generationMessages = catalogue({
     formats: 'Kinds of elements',
     formatsMissing: 'Choose at least one kind.',
     builtinFormats:
-      'The built-in engine writes from the documents’ own sentences. Stories and analogies take a language model.',
+      'The built-in engine writes from the documents’ own sentences. Stories and analogies take a language model; scenarios are written on the Criteria tab, diagrams by hand.',
+    modelFormats: 'Scenarios are written on the Criteria tab, diagrams by hand.',
     documents: 'Documents',
     documentsMissing: 'Choose at least one document.',
     noDocuments: 'No document is ready yet. Drop some in Sources first.',
@@ -111,7 +112,8 @@ export const generationMessages = catalogue({
     formats: 'Arten von Elementen',
     formatsMissing: 'Wählen Sie mindestens eine Art.',
     builtinFormats:
-      'Die eingebaute Maschine schreibt aus den Sätzen der Dokumente. Geschichten und Vergleiche brauchen ein Sprachmodell.',
+      'Die eingebaute Maschine schreibt aus den Sätzen der Dokumente. Geschichten und Vergleiche brauchen ein Sprachmodell; Szenarien entstehen im Reiter Kriterien, Schaubilder von Hand.',
+    modelFormats: 'Szenarien entstehen im Reiter Kriterien, Schaubilder von Hand.',
     documents: 'Dokumente',
     documentsMissing: 'Wählen Sie mindestens ein Dokument.',
     noDocuments: 'Noch ist kein Dokument bereit. Legen Sie zuerst unter Quellen welche ab.',

@@ -1,18 +1,21 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import { useQueryClient } from '@tanstack/react-query';
-import { MessageSquareText, Square } from 'lucide-react';
+import { Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { outcomesKey } from '../../../api/outcome-queries.ts';
 import { useOrigin } from '../../../elements/origins/origin-context.ts';
 import { OriginNote } from '../../../elements/origins/origin-note.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { type EditRun, startEditRun, useEditRun } from './edit-request-run.ts';
-import { type ScopeName, scopesOf, targetsOf } from './edit-scope.ts';
+import { outlineOf } from '../outlining/outline.ts';
+import { OutlineProposal } from '../outlining/outline-proposal.tsx';
+import { endOutlineRun, startOutlineRun, useOutlineRun } from '../outlining/outline-run.ts';
+import { type EditRun, forgetFailure, startEditRun, useEditRun } from './edit-request-run.ts';
+import { askedPart, isOutline, type ScopeName, scopesOf, targetsOf } from './edit-scope.ts';
+import { FailedRequest } from './failed-request.tsx';
 import { editPlanMessages } from './messages.ts';
 import { PlanReview } from './plan-review.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -62,10 +65,11 @@ function Running({ run }: { run: Extract<EditRun, { state: 'running' }> }) {
 export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpen, onShowSource }: Props) {
   const t = useMessages(editPlanMessages);
   const run = useEditRun(course.id);
+  const outlining = useOutlineRun(course.id);
   const [waiting, setWaiting] = useState<ScopeName>();
   const queries = useQueryClient();
   const from = useOrigin().id;
-  const scopes = scopesOf(selected, words !== '');
+  const scopes = scopesOf(selected, words !== '', targetsOf(course, selected, 'course').length > 0);
   const [open] = targetsOf(course, selected, 'element');
 
   const plan = async (asked: Omit<Parameters<typeof startEditRun>[0], 'courseId'>) => {
@@ -76,6 +80,10 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
     ]);
   };
   const ask = (scope: ScopeName, request = hint) => {
+    // One answer at a time: what is said of a request before it is over.
+    if (outlining.state === 'failed') endOutlineRun(course.id);
+    forgetFailure(course.id);
+    if (isOutline(scope)) return void startOutlineRun(outlineOf(course, selected, scope), request.trim());
     const targets = targetsOf(course, selected, scope);
     const selection = scope === 'selection' ? words : undefined;
     void plan({ targets, hint: request.trim(), selection, from });
@@ -87,17 +95,14 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
     ask(waiting);
   });
 
-  if (scopes.length === 0)
-    return (
-      <EmptyState icon={MessageSquareText} title={t('nothingOpen')}>
-        {t('nothingOpenText')}
-      </EmptyState>
-    );
   return (
     <div className="flex flex-col gap-5 p-4">
       <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
       <OriginNote />
       <RequestForm
+        courseId={course.id}
+        partOf={(scope) => askedPart(course, selected, scope)}
+        isResting={run.state === 'idle' && outlining.state === 'idle'}
         scopes={scopes}
         words={words}
         hint={hint}
@@ -105,16 +110,23 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
         isWaiting={waiting !== undefined}
         onAsk={(scope) => (isSaved ? ask(scope) : setWaiting(scope))}
       />
+      <OutlineProposal course={course} onPick={onHint} />
       {run.state === 'running' && <Running run={run} />}
       {run.state === 'done' && (
         <div role="status" className="flex flex-col gap-5 empty:hidden">
           {run.stopped && <Notice tone="info">{t('stopped')}</Notice>}
           {run.failures.map(({ target, error }) => (
-            <Notice key={target.elementId} tone={run.proposals.length > 0 ? 'info' : 'bad'}>
-              {run.failures.length + run.proposals.length > 1
-                ? t('failedFor', { title: target.title, reason: error.message })
-                : error.message}
-            </Notice>
+            <FailedRequest
+              key={target.elementId}
+              error={error}
+              text={
+                run.failures.length + run.proposals.length > 1
+                  ? t('failedFor', { title: target.title, reason: error.message })
+                  : error.message
+              }
+              isBad={run.proposals.length === 0}
+              onPick={onHint}
+            />
           ))}
           {run.proposals.length === 0 && run.failures.length === 0 && !run.stopped && (
             <Notice tone="info">{t('noEdits')}</Notice>

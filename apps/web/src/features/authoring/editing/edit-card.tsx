@@ -81,7 +81,7 @@ export function EditCard(props: Props) {
           key={`${source.upload} ${source.page} ${source.quote}`}
           look="quiet"
           size="sm"
-          className="self-start px-1.5 text-start font-normal whitespace-normal text-soft"
+          className="self-start px-1.5 text-start font-normal whitespace-normal! text-soft"
           onPress={() => onShowSource(source)}
         >
           <Quote aria-hidden size={13} className="shrink-0" />

@@ -63,6 +63,12 @@ export async function startEditRun({ courseId, targets, hint, selection, from }:
   show({ state: 'done', hint, from, proposals, failures, stopped });
 }
 
+/** Takes away what was said of a request of which nothing came. */
+export function forgetFailure(courseId: string): void {
+  const run = runs.getState()[courseId];
+  if (run?.state === 'done' && run.proposals.length === 0) runs.setState({ [courseId]: IDLE });
+}
+
 /** Takes a proposal that was decided on out of the run; with the last one the run is over. */
 export function settleProposal(courseId: string, planId: string): void {
   const run = runs.getState()[courseId];

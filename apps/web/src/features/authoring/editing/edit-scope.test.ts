@@ -1,6 +1,6 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { expect, it } from 'vitest';
-import { scopesOf, targetsOf } from './edit-scope.ts';
+import { askedPart, scopesOf, targetsOf } from './edit-scope.ts';
 
 const element = (id: string) => ({ id, title: id });
 const course = {
@@ -24,11 +24,28 @@ it('reaches the elements of what is selected, also when only an element is named
   expect(idsOf(course, { ...nothing, elementId: 'b' }, 'module')).toEqual(['a', 'b', 'c']);
   expect(idsOf(course, { ...nothing, moduleId: 'm2' }, 'module')).toEqual(['d']);
   expect(idsOf(course, { ...nothing, moduleId: 'm1', sectionId: 's2' }, 'section')).toEqual(['c']);
+  expect(idsOf(course, nothing, 'course')).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('offers only what there is something of', () => {
-  expect(scopesOf(nothing, true)).toEqual([]);
-  expect(scopesOf({ ...nothing, moduleId: 'm1' }, true)).toEqual(['module']);
-  expect(scopesOf({ ...nothing, elementId: 'a' }, true)).toEqual(['selection', 'element', 'section', 'module']);
-  expect(scopesOf({ ...nothing, elementId: 'a' }, false)).toEqual(['element', 'section', 'module']);
+  expect(scopesOf(nothing, true, false)).toEqual(['course-outline']);
+  expect(scopesOf(nothing, true, true)).toEqual(['course', 'course-outline']);
+  expect(scopesOf({ ...nothing, moduleId: 'm1' }, true, true)).toEqual([
+    'module',
+    'course',
+    'module-outline',
+    'course-outline',
+  ]);
+  const open = { ...nothing, elementId: 'a' };
+  const texts = ['element', 'section', 'module', 'course'];
+  const outlines = ['section-outline', 'module-outline', 'course-outline'];
+  expect(scopesOf(open, true, true)).toEqual(['selection', ...texts, ...outlines]);
+  expect(scopesOf(open, false, true)).toEqual([...texts, ...outlines]);
+});
+
+it('knows which part an outline is of, also when only an element is named', () => {
+  const open = { ...nothing, elementId: 'c' };
+  expect(askedPart(course, open, 'section-outline')).toMatchObject({ of: 'section-outline', partId: 's2' });
+  expect(askedPart(course, open, 'module-outline')).toMatchObject({ of: 'module-outline', partId: 'm1' });
+  expect(askedPart(course, open, 'module')).toMatchObject({ of: 'several', partId: undefined });
 });

@@ -1,14 +1,19 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
+import type { AskedPart } from './askable-query.ts';
 
 /** An element that edits are asked for, with the ids on the way to it. */
 export type Target = { moduleId: string; sectionId: string; elementId: string; title: string };
 
-export type ScopeName = 'selection' | 'element' | 'section' | 'module';
+type TextScope = 'selection' | 'element' | 'section' | 'module' | 'course';
+export type OutlineScope = 'section-outline' | 'module-outline' | 'course-outline';
+export type ScopeName = TextScope | OutlineScope;
+
+export const isOutline = (scope: ScopeName): scope is OutlineScope => scope.endsWith('-outline');
 
 type Selected = { moduleId: string; sectionId: string; elementId: string };
 
-/** The elements of what is selected in the tree, in their order: one, those of its section, or those of its module. */
-export function targetsOf(course: Course, selected: Selected, scope: ScopeName): Target[] {
+/** The elements of what is selected in the tree, in their order: one, or those of its section, its module or the course. */
+export function targetsOf(course: Course, selected: Selected, scope: TextScope): Target[] {
   const all = course.modules.flatMap((module) =>
     module.sections.flatMap((section) =>
       section.elements.map(({ id, title }) => ({ moduleId: module.id, sectionId: section.id, elementId: id, title })),
@@ -16,6 +21,7 @@ export function targetsOf(course: Course, selected: Selected, scope: ScopeName):
   );
   const open = all.find(({ elementId }) => elementId === selected.elementId);
   if (scope === 'selection' || scope === 'element') return open ? [open] : [];
+  if (scope === 'course') return all;
   const within = { ...selected, ...open };
   return all.filter((target) =>
     scope === 'section' ? target.sectionId === within.sectionId : target.moduleId === within.moduleId,
@@ -23,11 +29,41 @@ export function targetsOf(course: Course, selected: Selected, scope: ScopeName):
 }
 
 /** What can be asked about, the narrowest first. */
-export function scopesOf(selected: Selected, hasWords: boolean): ScopeName[] {
+export function scopesOf(selected: Selected, hasWords: boolean, hasElements: boolean): ScopeName[] {
   return [
     ...(selected.elementId && hasWords ? (['selection'] as const) : []),
     ...(selected.elementId ? (['element'] as const) : []),
     ...(selected.sectionId || selected.elementId ? (['section'] as const) : []),
     ...(selected.moduleId || selected.elementId ? (['module'] as const) : []),
+    ...(hasElements ? (['course'] as const) : []),
+    ...(selected.sectionId || selected.elementId ? (['section-outline'] as const) : []),
+    ...(selected.moduleId || selected.elementId ? (['module-outline'] as const) : []),
+    'course-outline',
   ];
+}
+
+/** The module and section of what is selected, also when only an element is named. */
+export function partsAround(course: Course, selected: Selected) {
+  const sections = course.modules.flatMap((module) => module.sections.map((section) => ({ module, section })));
+  const around = sections.find(({ section }) =>
+    selected.elementId
+      ? section.elements.some(({ id }) => id === selected.elementId)
+      : section.id === selected.sectionId,
+  );
+  return {
+    module: around?.module ?? course.modules.find(({ id }) => id === selected.moduleId),
+    section: around?.section,
+  };
+}
+
+/** What the engine is asked of in a scope, by the version of it that is here. */
+export function askedPart(course: Course, selected: Selected, scope: ScopeName): AskedPart {
+  const { module, section } = partsAround(course, selected);
+  if (scope === 'selection' || scope === 'element') {
+    const element = section?.elements.find(({ id }) => id === selected.elementId);
+    return { of: scope, partId: element?.id, version: element?.version ?? 0 };
+  }
+  if (!isOutline(scope)) return { of: 'several', partId: undefined, version: 0 };
+  const part = { 'section-outline': section, 'module-outline': module, 'course-outline': undefined }[scope];
+  return { of: scope, partId: part?.id, version: course.revision };
 }

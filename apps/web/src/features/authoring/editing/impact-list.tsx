@@ -15,7 +15,7 @@ const words = {
 /** What an edit takes from the criteria and what it brings them, before anybody decides. */
 export function ImpactList({ impact, rows }: { impact: Impact; rows: readonly KnowledgeRow[] }) {
   const t = useMessages(editPlanMessages);
-  const changed = impact.rows.filter(({ before, after }) => before !== after);
+  const changed = impact.rows.filter(({ before, after, goes }) => before !== after || goes !== undefined);
   if (impact.rows.length === 0) return null;
   return (
     <section aria-label={t('impact')} className="flex flex-col gap-1.5 rounded-sm bg-paper p-3 text-14">
@@ -24,14 +24,19 @@ export function ImpactList({ impact, rows }: { impact: Impact; rows: readonly Kn
         <p className="text-soft">{t('noImpact')}</p>
       ) : (
         <ul className="flex flex-col gap-1.5">
-          {changed.map(({ rowId, before, after }) => (
+          {changed.map(({ rowId, before, after, goes }) => (
             <li key={rowId} className="flex items-start gap-2 text-ink">
-              {after === 'lost' && <TriangleAlert aria-hidden size={15} className="mt-0.5 shrink-0 text-brick" />}
+              {(after === 'lost' || goes) && (
+                <TriangleAlert aria-hidden size={15} className="mt-0.5 shrink-0 text-brick" />
+              )}
               <span>
                 {rows.find((row) => row.rowId === rowId)?.statement ?? rowId}{' '}
-                <span className="text-soft">
-                  ({t('impactLine', { before: t(words[before]), after: t(words[after]) })})
-                </span>
+                {before !== after && (
+                  <span className="text-soft">
+                    ({t('impactLine', { before: t(words[before]), after: t(words[after]) })})
+                  </span>
+                )}
+                {goes && <span className="block text-soft">{t('impactGoes', { quote: goes })}</span>}
               </span>
             </li>
           ))}

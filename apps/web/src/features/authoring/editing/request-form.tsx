@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '../../../ui/i18n/language.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ScopeName } from './edit-scope.ts';
+import { AskableList } from './askable-list.tsx';
+import { type AskedPart, askableQuery } from './askable-query.ts';
+import { isOutline, type ScopeName } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
 
-const IDEAS = ['ideaShorten', 'ideaSimplify', 'ideaExample', 'ideaCheck', 'ideaMore'] as const;
-
 type Props = {
+  courseId: string;
+  partOf: (scope: ScopeName) => AskedPart;
+  /** Nothing is being planned or decided on. */
+  isResting: boolean;
   scopes: readonly ScopeName[];
   /** The selected words, shown where they are what the request is about. */
   words: string;
@@ -21,11 +27,24 @@ type Props = {
 };
 
 /** What should change, and in what. */
-export function RequestForm({ scopes, words, hint, onHint, isWaiting, onAsk }: Props) {
+export function RequestForm({ courseId, partOf, isResting, scopes, words, hint, onHint, isWaiting, onAsk }: Props) {
   const t = useMessages(editPlanMessages);
   const [wanted, setWanted] = useState<ScopeName>();
   const scope = wanted && scopes.includes(wanted) ? wanted : scopes[0];
-  const ask = () => scope && hint.trim() && !isWaiting && onAsk(scope);
+  const language = useLanguage();
+  const askable = useQuery(askableQuery(courseId, partOf(scope ?? 'course-outline'), language)).data;
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** What is still to be said of an example is chosen in the field, to be typed over. */
+  const pick = (example: string) => {
+    onHint(example);
+    requestAnimationFrame(() => {
+      const gap = example.indexOf('…');
+      field.current?.focus();
+      if (gap >= 0) field.current?.setSelectionRange(gap, gap + 1);
+    });
+  };
+  const hasGap = askable?.some((one) => one.hasGap && one.example === hint) ?? false;
+  const ask = () => scope && hint.trim() && !hasGap && !isWaiting && onAsk(scope);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask();
@@ -54,20 +73,22 @@ export function RequestForm({ scopes, words, hint, onHint, isWaiting, onAsk }: P
         rows={3}
         value={hint}
         onChange={onHint}
-        placeholder={t('placeholder')}
+        placeholder={t(isOutline(scope) ? 'placeholderOutline' : 'placeholder')}
         maxLength={4000}
+        areaRef={field}
+        help={hasGap ? t('fillGap') : undefined}
       />
-      <fieldset aria-label={t('ideas')} className="flex flex-wrap gap-1.5">
-        {IDEAS.map((idea) => (
-          <Button key={idea} size="sm" onPress={() => onHint(t(idea))}>
-            {t(idea)}
-          </Button>
-        ))}
-      </fieldset>
-      <Button type="submit" look="primary" className="self-start" isDisabled={!hint.trim()} isPending={isWaiting}>
+      <Button
+        type="submit"
+        look="primary"
+        className="self-start"
+        isDisabled={!hint.trim() || hasGap}
+        isPending={isWaiting}
+      >
         <Sparkles aria-hidden size={16} />
-        {t(isWaiting ? 'savingFirst' : 'ask')}
+        {t(isWaiting ? 'savingFirst' : isOutline(scope) ? 'askOutline' : 'ask')}
       </Button>
+      {askable && askable.length > 0 && <AskableList askable={askable} isOpen={isResting} onPick={pick} />}
     </form>
   );
 }

@@ -1,0 +1,38 @@
+import { catalogue } from '../../../ui/i18n/catalogue.ts';
+
+export const outliningMessages = catalogue({
+  en: {
+    planning: 'Planning the outline',
+    stop: 'Stop',
+    proposal: 'Proposed outline',
+    new: 'new',
+    moved: 'moved',
+    renamed: 'was “{was}”',
+    splitOff: 'split off, right behind it',
+    empty: 'New parts are empty: write them, or draft them from the documents.',
+    late: 'The course changed since this was proposed. Ask again.',
+    save: 'Save this outline',
+    saving: 'Saving…',
+    discard: 'Discard',
+    saved: 'The outline of “{title}” is saved.',
+    undo: 'Undo',
+    undone: 'The outline was taken back.',
+  },
+  de: {
+    planning: 'Die Gliederung wird geplant',
+    stop: 'Abbrechen',
+    proposal: 'Vorgeschlagene Gliederung',
+    new: 'neu',
+    moved: 'verschoben',
+    renamed: 'hieß „{was}“',
+    splitOff: 'abgetrennt, gleich dahinter',
+    empty: 'Neue Teile sind leer: Schreiben Sie sie, oder lassen Sie sie aus den Dokumenten entwerfen.',
+    late: 'Der Kurs hat sich seit dem Vorschlag geändert. Fragen Sie noch einmal.',
+    save: 'Gliederung speichern',
+    saving: 'Wird gespeichert …',
+    discard: 'Verwerfen',
+    saved: 'Die Gliederung von „{title}“ ist gespeichert.',
+    undo: 'Rückgängig',
+    undone: 'Die Gliederung wurde zurückgenommen.',
+  },
+});

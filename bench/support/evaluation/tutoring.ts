@@ -1,0 +1,34 @@
+import { TUTORED } from '../tutoring/cases.ts';
+import { type Outcome, type Tried, tryQuestion } from '../tutoring/try-question.ts';
+import type { Evaluated } from './open-engine.ts';
+import { type Figure, shareOf, type Table } from './table.ts';
+
+const FLOORS: Record<Outcome, Pick<Figure, 'least' | 'most'>> = {
+  right: { least: 0.8 },
+  useless: {},
+  'wrong passage': { most: 0.03 },
+  leaked: { most: 0 },
+  'refused wrongly': {},
+};
+
+/** Asks an engine what students ask, at most so many questions of each course. */
+export async function evaluateTutoring({ engine, run }: Evaluated, most: number): Promise<Table> {
+  const tried: Tried[] = [];
+  const failures: string[] = [];
+  for (const { course, cases } of TUTORED) {
+    for (const one of cases.slice(0, most)) {
+      const result = await tryQuestion(engine, course, one, run);
+      tried.push(result);
+      if (result.outcome === 'leaked') failures.push(`leaked: ${one.question}`);
+    }
+  }
+  const outcomes = Object.keys(FLOORS) as Outcome[];
+  const figures = outcomes.map((name) =>
+    shareOf(
+      name,
+      tried.map(({ outcome }) => outcome === name),
+      FLOORS[name],
+    ),
+  );
+  return { name: 'The tutor', figures, failures };
+}

@@ -1,0 +1,122 @@
+import { readTarget } from '../read-target.ts';
+import { type Kind, type Said, WHOLE } from './kind.ts';
+import type { Landmarks } from './landmarks.ts';
+import type { Added, CheckType } from './request.ts';
+
+const ADDED: [RegExp, Added][] = [
+  [/\bflash ?cards?\b|\b(?:lern|kartei)karten\b|^cards\b/i, 'flashcards'],
+  [/\bsummary\b|\brecap\b|\bzusammenfassung\b/i, 'summary'],
+  [/\bchecks?\b|\bquestions?\b|\bquiz\b|\bexercise\b|frage\b|\baufgabe\b|\bübung\b/i, 'check'],
+  [/\bdefinition\b/i, 'definition'],
+  [/\bexample\b|\bbeispiel\b/i, 'example'],
+];
+
+const TYPES: [RegExp, readonly CheckType[]][] = [
+  [/\bmultiple[- ]choice\b|\bsingle[- ]choice\b|\bauswahlfrage|\bankreuz/i, ['single-choice', 'multi-choice']],
+  [
+    /\btrue[- ]?(?:\/|or|-)[- ]?false\b|\byes[- /](?:or )?no\b|richtig[- ]?(?:\/|oder|-)[- ]?falsch|wahr[- ]?(?:\/|oder)[- ]?falsch/i,
+    ['true-false'],
+  ],
+  [/\b(?:cloze|gap[- ]fill|fill[- ]in)|lückentext|lückenfrage/i, ['cloze']],
+  [/\bmatching\b|zuordnung/i, ['match']],
+  [/\b(?:ordering|sequencing)\b|reihenfolge/i, ['order']],
+  [/\b(?:open|free)[- ](?:question|response|text|ended)|\boffene frage|freitext/i, ['free-response']],
+];
+
+/** Where else should it come from. */
+const FROM_DOCUMENTS =
+  /\s+(?:from|out of|taken from|aus)\s+(?:the |my |our |den |der |dem |meinen )?(?:sources?|documents?|uploads?|quellen?|dokumente?n?)$/i;
+const ADDING =
+  /^(?:add|insert|give|include|create|generate|make|füge|fügen|ergänzen?|erstellen?|geben?|gib|schreiben?|write)\s+(?<rest>.*)$/i;
+const PLACED =
+  /^(?<rest>.+?)\s+(?<where>after|below|under|behind|before|above|nach|unter|hinter|vor|über|in|to|in den|zum)\s+(?<other>(?:the |den |dem |der |die )?(?:(?:first|second|third|last|ersten?|zweiten?|dritten?|letzten?) )?(?:paragraph|table|list|section|call-?out|note|heading|absatz|tabelle|liste|abschnitt|kasten)\b.*)$/i;
+
+export const adding: Kind = {
+  group: 'adding',
+  askedOf: WHOLE,
+  example: ({ hasSources, headings: [first] }) =>
+    hasSources
+      ? {
+          en: `Add a check on ${first?.toLowerCase() ?? 'this'}`,
+          de: first ? `Füge eine Frage zu ${first} hinzu` : 'Füge eine Frage hinzu',
+        }
+      : undefined,
+  signs: /\bcheck|\bquestion|\bquiz|\bfrage|aufgabe|übung/i,
+  rules: [
+    [
+      ADDING,
+      ({ rest = '' }, _asked, again) => {
+        // What a heading is to say, and what a step or a row, nobody knows but the author.
+        if (/\b(?:heading|überschrift|step|schritt|row|column|zeile|spalte)\b/i.test(rest)) return undefined;
+        const what = ADDED.find(([pattern]) => pattern.test(rest))?.[1];
+        const placed = PLACED.exec(rest)?.groups;
+        if (placed) {
+          const other = readTarget(placed.other ?? '');
+          const inner = again(`add ${placed.rest}`);
+          const relation = /^(?:before|above|vor|über)$/i.test(placed.where ?? '') ? 'before' : 'after';
+          if (other && inner?.action === 'add') return { ...inner, where: { relation, other } };
+        }
+        const bare = rest.replace(FROM_DOCUMENTS, '');
+        const about = (
+          /(?<!\p{L})(?:about|on|of|for|from|über|zu|zur|zum|von|für)\s+(?:the |den |die |das |der )?(.+?)(?:\s+(?:hinzu|ein))?$/iu.exec(
+            bare,
+          )?.[1] ?? ''
+        )
+          .replace(/\s*\b(?:at the (?:end|top)|here|am (?:ende|anfang))$/i, '')
+          .replace(/^(?:terms|begriffen?|text|lesson|it|this)$/i, '');
+        const types = what === 'check' ? TYPES.find(([pattern]) => pattern.test(rest))?.[1] : undefined;
+        if (what) return { action: 'add', what, about: /^at\b/i.test(about) ? '' : about, types };
+        return about ? { action: 'add', what: 'text', about } : undefined;
+      },
+    ],
+  ],
+};
+
+const drawn = (signs: RegExp, said: Said): Kind => ({
+  group: 'adding',
+  askedOf: WHOLE,
+  example: ({ hasSources }: Landmarks) => (hasSources ? said : undefined),
+  signs,
+  rules: [],
+});
+
+export const expanding: Kind = {
+  ...drawn(/\bmore\b|\bexpand|\belaborat|\bdeeper|\bdetail|\bmehr\b|erweiter|vertief|ausführlich/i, {
+    en: 'Say more from the sources',
+    de: 'Mehr aus den Quellen',
+  }),
+  rules: [
+    [
+      /^(?:expand|elaborate|say more|tell more|more|go deeper|erweitere|erweitern|vertiefen?|mehr|ausführlicher)\b\s*(?:on|about|from|the part on|zu|über|aus)?\s*(?<about>.*)$/i,
+      ({ about = '' }) => ({
+        action: 'add',
+        what: 'text',
+        about: about.replace(
+          /^(?:it|this|that|das|es|more|mehr|detail)\b\s*|\s*\b(?:from )?(?:the |den )?(?:sources|documents|quellen|dokumenten?)$/gi,
+          '',
+        ),
+      }),
+    ],
+  ],
+};
+
+export const exemplifying = drawn(/\bexample|\binstance|beispiel/i, {
+  en: 'Add an example',
+  de: 'Füge ein Beispiel hinzu',
+});
+export const defining = drawn(/\bdefin|\bterm\b|\bmeaning|bedeut|begriff/i, {
+  en: 'Add a definition of “…”',
+  de: 'Füge eine Definition von „…“ hinzu',
+});
+export const carding = drawn(/\bcards?\b|karten/i, { en: 'Make flashcards', de: 'Erstelle Lernkarten' });
+
+export const summing: Kind = {
+  group: 'adding',
+  askedOf: WHOLE,
+  example: ({ isOne, paragraphs }) =>
+    isOne && paragraphs < 2
+      ? undefined
+      : { en: 'Add a summary at the end', de: 'Füge am Ende eine Zusammenfassung hinzu' },
+  signs: /\bsumm|\brecap|\bkey points|zusammenfass|fazit/i,
+  rules: [],
+};

@@ -1,0 +1,41 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Target } from '../read-target.ts';
+
+export type Form = 'list' | 'numbered-list' | 'table' | 'paragraph' | 'note' | 'warning' | 'tip' | 'quote' | 'heading';
+export type Style = 'bold' | 'italic' | 'code';
+export type CheckType = Check['type'];
+export type Added = 'example' | 'check' | 'summary' | 'flashcards' | 'definition' | 'text';
+
+/** What an author can ask for without a language model. */
+export type Request = { target?: Target | undefined } & (
+  | { action: 'shorten'; keep?: number | undefined; words?: number | undefined; sentences?: number | undefined }
+  | { action: 'simplify' | 'improve' | 'remove' | 'merge' | 'split' | 'number-headings' }
+  | { action: 'move'; where: 'before' | 'after' | 'first-in' | 'top' | 'end'; other?: Target | undefined }
+  | { action: 'convert'; form: Form }
+  | { action: 'style'; style: Style | 'plain' }
+  | { action: 'swap'; one: number; other: number }
+  | { action: 'swap-columns'; one: string; other: string }
+  | { action: 'move-item'; item: number; where: 'before' | 'after'; other: number }
+  | { action: 'add-item'; text: string; after?: number | undefined; isFirst: boolean }
+  | { action: 'remove-column' | 'add-column'; column: string; cells: string[] }
+  | { action: 'add-row'; cells: string[] }
+  | { action: 'write'; form: Form; text: string; where: 'before' | 'after' }
+  | { action: 'rename-column'; column: string; now: string }
+  | { action: 'add-heading'; title: string; where: 'before' | 'after' }
+  | { action: 'level'; change: 'main' | 'up' | 'down' }
+  | { action: 'replace'; was: string; now: string }
+  | { action: 'retitle'; was: string; now: string }
+  /** “It rests for ten minutes, not twenty”: what is right, with what stands around it, and what it is said instead of. */
+  | { action: 'correct'; said: string; was: string }
+  | { action: 'change'; values: { about: string; now: string }[] }
+  | { action: 'spelling'; word: string }
+  | { action: 'sort'; by?: string | undefined; isDescending: boolean }
+  | {
+      action: 'add';
+      what: Added;
+      about: string;
+      /** The forms that a check may have, where somebody named one. */
+      types?: readonly CheckType[] | undefined;
+      where?: { relation: 'after' | 'before'; other: Target } | undefined;
+    }
+);

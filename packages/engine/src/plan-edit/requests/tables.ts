@@ -1,0 +1,155 @@
+import { HERE, type Kind, name, nameIn } from './kind.ts';
+
+const ORDINAL: Record<string, number> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  ersten: 1,
+  erste: 1,
+  zweiten: 2,
+  zweite: 2,
+  dritten: 3,
+  dritte: 3,
+  vierten: 4,
+  vierte: 4,
+  fünften: 5,
+  fünfte: 5,
+};
+const NUMBER = `(?:\\d+|${Object.keys(ORDINAL).join('|')})`;
+const numberOf = (said = '') => ORDINAL[said.toLowerCase()] ?? Number(said);
+const ITEM = '(?:steps?|items?|points?|bullets?|entr(?:y|ies)|schritte?|punkte?|einträge?|eintrag)';
+
+export const swapping: Kind = {
+  group: 'order',
+  askedOf: ['element'],
+  example: ({ steps }) => (steps > 2 ? { en: 'Swap steps 2 and 3', de: 'Vertausche Schritt 2 und 3' } : undefined),
+  signs: /\bswap|\bexchange|tausch/i,
+  rules: [
+    [
+      new RegExp(
+        `^(?:swap|exchange|tausche?n?|vertausche?n?)\\s+(?:the |die |den )?(?:${ITEM}\\s+)?(?<one>${NUMBER})\\s+(?:and|with|und|mit)\\s+(?:the |den |die |dem )?(?:${ITEM}\\s+)?(?<other>${NUMBER})(?:\\s+${ITEM})?$`,
+        'i',
+      ),
+      ({ one, other }) => ({ action: 'swap', one: numberOf(one), other: numberOf(other) }),
+    ],
+    [
+      new RegExp(
+        `^(?:swap|exchange|tausche?n?|vertausche?n?)\\s+(?:the |die )?(?:first two|ersten beiden|ersten zwei)\\s+${ITEM}$`,
+        'i',
+      ),
+      () => ({ action: 'swap', one: 1, other: 2 }),
+    ],
+    [
+      new RegExp(
+        `^(?:swap|exchange|tausche?n?|vertausche?n?)\\s+(?:the |die )?(?:columns?|spalten?)\\s+${name('x')}\\s+(?:and|with|und|mit)\\s+${name('y')}$`,
+        'i',
+      ),
+      (groups) => ({ action: 'swap-columns', one: nameIn(groups, 'x'), other: nameIn(groups, 'y') }),
+    ],
+  ],
+};
+
+export const reordering: Kind = {
+  group: 'order',
+  askedOf: ['element'],
+  example: ({ steps }) =>
+    steps > 1 ? { en: `Move step ${steps} before step 1`, de: `Verschiebe Schritt ${steps} vor Schritt 1` } : undefined,
+  signs: /\bsteps?\b|schritt/i,
+  rules: [
+    [
+      new RegExp(
+        `^(?:move |put |verschieben? |stellen? |setzen? )?(?:the )?${ITEM}\\s+(?<one>\\d+)\\s+(?:(?:should|must|has to|goes|belongs|comes?|soll(?:te)?|muss|gehört|kommt)\\s+)?(?:come |go |stand |be )?(?<where>before|after|above|below|vor|nach|hinter|über|unter)\\s+(?:${ITEM}\\s+)?(?<other>\\d+)(?:\\s+(?:kommen|stehen))?$`,
+        'i',
+      ),
+      ({ one, where = '', other }) => ({
+        action: 'move-item',
+        item: Number(one),
+        where: /^(?:before|above|vor|über)$/i.test(where) ? 'before' : 'after',
+        other: Number(other),
+      }),
+    ],
+  ],
+};
+
+export const listing: Kind = {
+  group: 'tables',
+  askedOf: ['element'],
+  example: ({ steps, hasList }) =>
+    steps > 0
+      ? { en: 'Add a step after step 1: …', de: 'Füge einen Schritt nach Schritt 1 ein: …' }
+      : hasList
+        ? { en: 'Add an item to the list: …', de: 'Füge der Liste einen Punkt hinzu: …' }
+        : undefined,
+  signs:
+    /\b(?:add|insert|new)\b.*\b(?:step|item|bullet|point)s?\b|(?:füge|ergänz|neue[rn]?).*(?:schritt|punkt|eintrag)/i,
+  rules: [
+    [
+      new RegExp(
+        `^(?:add|insert|append|füge|fügen|ergänzen?)\\s+(?:(?:to the list|der liste|to the steps) )?(?:an?|einen?|another|noch einen)\\s+(?:new |neuen |further |weiteren )?${ITEM}(?:\\s+(?:to|in|zu|zur) (?:the |der )?(?:\\w+ )?(?:list|steps|liste))?(?:\\s+(?:(?<where>after|nach|behind|hinter|before|vor)\\s+(?:${ITEM}\\s+)?(?<at>\\d+)|at the (?<edge>end|beginning|start|top)|am (?<rand>ende|anfang|schluss)))?(?:\\s+(?:ein|hinzu))?\\s*:\\s*(?<text>.+)$`,
+        'i',
+      ),
+      ({ where, at, edge, rand, text = '' }) => {
+        const isBefore = /^(?:before|vor)$/i.test(where ?? '');
+        const after = at === undefined ? undefined : Number(at) - (isBefore ? 1 : 0);
+        const isFirst = after === 0 || /^(?:beginning|start|top|anfang)$/i.test(edge ?? rand ?? '');
+        return { action: 'add-item', text: text.replace(/^“|”$/g, ''), after: isFirst ? undefined : after, isFirst };
+      },
+    ],
+  ],
+};
+
+const cellsIn = (said: string | undefined) => (said ? said.split(/\s*[,;|]\s+/).map((cell) => cell.trim()) : []);
+
+export const columns: Kind = {
+  group: 'tables',
+  askedOf: ['element'],
+  example: ({ columns: names }) =>
+    names.length > 1
+      ? { en: `Remove the column “${names.at(-1)}”`, de: `Entferne die Spalte „${names.at(-1)}“` }
+      : undefined,
+  signs: /\bcolumns?\b|spalte/i,
+  rules: [
+    [
+      new RegExp(
+        `^(?:(?:rename|call|change|nennen?|benennen?|ändere?n?)\\s+)?(?:the |die )?(?:column|spalte)\\s+${name('x')}\\s+(?:to|into|as|in|zu|(?:should|soll) be(?: called)?|rename to)\\s+${name('y')}(?:\\s+um)?$`,
+        'i',
+      ),
+      (groups) => ({ action: 'rename-column', column: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
+    ],
+    [
+      new RegExp(
+        `^(?:remove|delete|drop|löschen?|entfernen?|streichen?)\\s+(?:the |die )?(?:(?:column|spalte)\\s+${name('x')}|${name('y')}\\s+column)(?:\\s+(?:from|form|of|in|aus)\\s+.+)?$`,
+        'i',
+      ),
+      (groups) => ({ action: 'remove-column', column: nameIn(groups, 'x') || nameIn(groups, 'y'), cells: [] }),
+    ],
+    [
+      new RegExp(
+        `^(?:add|insert|append|ergänzen?|füge|fügen)\\s+(?:(?:to the table|der tabelle|in der tabelle)\\s+)?(?:an? |eine )?(?:new |neue )?(?:column|spalte)\\s+(?:called |named |namens |for |für )?(?:${name('x')})(?:\\s+(?:to|in|zu|zur|an)\\s+(?:the |der |die )?(?:table|tabelle))?(?:\\s+(?:hinzu|ein|an))?(?:\\s*:\\s*(?<cells>.+))?$`,
+        'i',
+      ),
+      (groups) => ({ action: 'add-column', column: nameIn(groups, 'x'), cells: cellsIn(groups.cells) }),
+    ],
+  ],
+};
+
+export const rows: Kind = {
+  group: 'tables',
+  askedOf: HERE,
+  example: ({ columns: names, rows: [first] }) =>
+    names.length === 0
+      ? undefined
+      : first
+        ? { en: `Delete the row “${first}”`, de: `Lösche die Zeile „${first}“` }
+        : { en: 'Add a row to the table: …', de: 'Füge der Tabelle eine Zeile hinzu: …' },
+  signs: /\brows?\b|zeile/i,
+  rules: [
+    [
+      /^(?:add|insert|append|ergänzen?|füge|fügen)\s+(?:(?:to the table|der tabelle)\s+)?(?:an? |eine )?(?:new |neue )?(?:row|line|zeile)\s*(?:(?:to|in|zu|zur)\s+(?:the |der |die )?(?:table|tabelle))?\s*(?:hinzu|ein|an)?\s*:\s*(?<cells>.+)$/i,
+      ({ cells }) => ({ action: 'add-row', cells: cellsIn(cells) }),
+    ],
+  ],
+};

@@ -1,0 +1,95 @@
+import { amountIn, withoutAmount } from '../amounts.ts';
+import { readTarget } from '../read-target.ts';
+import { becoming } from './becoming.ts';
+import { type Kind, TEXT } from './kind.ts';
+
+const LONG = /^(?:long|wordy|repetitive|lang|langatmig)$/i;
+
+/** “The second paragraph is too long”: what is to be done about it goes without saying. */
+export const complaining: Kind = {
+  group: 'words',
+  askedOf: ['element'],
+  example: () => undefined,
+  signs: /(?!)/,
+  rules: [
+    [
+      /^(?<target>(?:the|teh|this|my|der|die|das|dieser|dieses)\b.+?)\s+(?:is|are|ist|sind)\s+(?:much |far |way |viel |a bit |etwas )?(?:too |zu )?(?<how>long|wordy|repetitive|lang|langatmig|complicated|complex|difficult|hard|kompliziert|schwer|schwierig)\b.*$/i,
+      ({ target = '', how = '' }, asked) =>
+        LONG.test(how)
+          ? { action: 'shorten', ...amountIn(asked), target: readTarget(target) }
+          : { action: 'simplify', target: readTarget(target) },
+    ],
+  ],
+};
+
+/** “Make … shorter, easier, bold, a list, about 60 words long.” */
+export const making: Kind = {
+  group: 'words',
+  askedOf: ['element'],
+  example: () => undefined,
+  signs: /(?!)/,
+  rules: [
+    [
+      /^(?:make|bring|get|machen?|mach|bringen?)\s+(?<target>.+?)\s+(?:(?:down )?to |auf )?(?:about |at most |etwa |höchstens )?(?<count>\d+)\s+(?:words|wörter)(?: long)?$/i,
+      ({ target = '', count }) => ({ action: 'shorten', words: Number(count), target: readTarget(target) }),
+    ],
+    [
+      /^(?:make|machen?|mach|formulieren?|schreiben?|gestalten?|write|word)\s+(?<target>.*?)\s*\b(?<became>(?:much |a bit |a little |etwas )?(?:short(?:er)?|briefer|more concise|concise|easier|simpler|plainer|clearer|bold|italic|kürzer|knapper|einfacher|leichter|verständlicher|klarer|fett|kursiv)(?: to (?:read|understand|follow)| zu (?:lesen|verstehen))?|(?:an? |eine?[nrm]? )(?:main heading|sub-?heading|heading|(?:bullet(?:ed)? |numbered )?list|table|paragraph|call-?out|box|quote|note|warning|tip))$/i,
+      ({ target = '', became = '' }, asked) => becoming(target, became, asked),
+    ],
+  ],
+};
+
+export const shortening: Kind = {
+  group: 'words',
+  askedOf: TEXT,
+  example: ({ isOne, paragraphs, headings: [first] }) =>
+    isOne && first !== undefined && paragraphs > 2
+      ? { en: `Shorten the section “${first}”`, de: `Kürze den Abschnitt „${first}“` }
+      : { en: 'Shorten it by a third', de: 'Kürze es um ein Drittel' },
+  signs: /\bshort|\bcondens|\btrim\b|\bcut\b|\btight|\bbrief|\bconcise|\blong\b|\bwords?\b|kürz|straff|knapp|\blang/i,
+  rules: [
+    [
+      /^(?:shorten|condense|trim|cut|tighten|reduce|abridge|kürzen?|straffen?|shorter|briefer|kürzer)\b\s*(?<target>.*)$/i,
+      ({ target = '' }, asked) => ({
+        action: 'shorten',
+        ...amountIn(asked),
+        target: readTarget(withoutAmount(target)),
+      }),
+    ],
+  ],
+};
+
+export const simplifying: Kind = {
+  group: 'words',
+  askedOf: TEXT,
+  example: ({ isOne, headings: [first] }) =>
+    isOne && first !== undefined
+      ? { en: `Use simpler words in the section “${first}”`, de: `Vereinfache den Abschnitt „${first}“` }
+      : { en: 'Use simpler words', de: 'Verwende einfachere Wörter' },
+  signs:
+    /\bsimpl|\beas(?:y|ier)|\bplain|\bclear|\bunderst|\bdifficult|\bcompl(?:ex|icated)|einfach|verständlich|leicht|klar/i,
+  rules: [
+    [
+      /^(?:simplify|clarify|vereinfachen?|simpler|easier|einfacher)\b\s*(?<target>.*)$/i,
+      ({ target = '' }) => ({ action: 'simplify', target: readTarget(target) }),
+    ],
+    [
+      /^(?:use|nehmen?|verwenden?|nimm)\s+(?:simpler|plainer|easier|shorter|common|einfachere|kürzere|leichtere)\s+(?:words|sentences|language|wörter|sätze|sprache)(?:\s+(?:in|for|im|in der|für)\s+(?<target>.+))?$/i,
+      ({ target = '' }) => ({ action: 'simplify', target: readTarget(target) }),
+    ],
+  ],
+};
+
+export const improving: Kind = {
+  group: 'words',
+  askedOf: TEXT,
+  example: () => ({ en: 'Improve this', de: 'Verbessere das' }),
+  signs: /\bimprov|\bpolish|\brevis|\bbetter\b|verbesser|überarbeit|besser/i,
+  rules: [
+    [
+      /^(?:improve|polish|revise|verbessere|verbessern|überarbeiten?)\b\s*(?<target>.*)$/i,
+      ({ target = '' }) => ({ action: 'improve', target: readTarget(target) }),
+    ],
+  ],
+};
