@@ -92,8 +92,7 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
     if (told) return [whole(told.line, guard)];
   }
   if (!first) return undefined;
-  const below =
-    asked.form !== 'what if' && course.lines.find(({ lead }) => lead === first.line && /:\W*$/.test(first.line.text));
+  const below = course.lines.find(({ lead }) => lead === first.line && /:\W*$/.test(first.line.text));
   if (below) return [withoutOwed([first.line, ...below.beside.slice(0, MOST_ITEMS)], guard)];
   const quote = withForm(whole(first.line, guard, asked.form === 'value'), asked, course, guard);
   if (asked.form === 'definition') return [quote, ...exampleBeside(quote, asked, found, guard)];

@@ -60,6 +60,8 @@ const DEFINES = 1.8;
 const DEFINES_ROUGHLY = 1.35;
 /** What is only an example does not say what is so. */
 const ONLY_EXAMPLE = 0.8;
+/** What leads into a list does not say what happens then. */
+const ONLY_LEADS = 0.6;
 /** Lines that are looked at for what they define. */
 const LOOKED_AT = 24;
 
@@ -118,6 +120,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
     headed.length > 0 && headed.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
   const isWhereSaid = (line: Line) =>
     asked.said?.some(({ elementId, heading }) => elementId === line.elementId && heading === line.heading) ?? false;
+  const isOnlyLead = ({ text }: Line) => asked.form === 'what if' && /:\W*$/.test(text);
   const isDenied = DENIES[pack.code].test(asked.question) && asked.form === 'what if';
   const found = lines.map((line): Found => {
     const headed = line.headed.map(({ stem }) => stem);
@@ -154,6 +157,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
       (line.elementId === openId ? OPEN : 1) *
       (isMere ? ONLY_EXAMPLE : 1) *
       (isDenied && DENIES[pack.code].test(line.text) ? DENIED_GAIN : 1) *
+      (isOnlyLead(line) ? ONLY_LEADS : 1) *
       (asked.said?.includes(line) ? SAID_BEFORE : 1);
     return { line, share, own, held: parts.filter((part) => part >= HELD).length, score };
   });
