@@ -28,6 +28,7 @@ import type { Target } from './read-target.ts';
 import { type Destination, merged, moved, removed, sorted, split } from './rearrange.ts';
 import { spelled, withTerm, withTermInForms } from './replace-words.ts';
 import type { Request } from './requests/request.ts';
+import { selectionIn } from './selection-in.ts';
 import { shortened } from './shorten.ts';
 import { withCell } from './tables.ts';
 import { editAt, type ProposedEdit } from './text-parts.ts';
@@ -39,8 +40,11 @@ export function carryOut(request: EditRequest, asked: Request): EditProposal {
   const { content } = request.element;
   const pack = pickPack(content, request.language);
   const phrases = editPhrases(request.language);
-  const [selected] = request.selection ? findQuote(content, request.selection) : [];
-  const given = { request, content, pack, phrases, scope: selected ?? { start: 0, end: content.length } };
+  const whole = { start: 0, end: content.length };
+  const scope = request.selection ? selectionIn(content, request.selection) : whole;
+  if (!scope) throw missing(request.selection?.slice(0, 60));
+  const placed = { request, content, pack, phrases, scope };
+  const given = asked.within ? { ...placed, scope: placeOf(placed, asked.within) } : placed;
   const summary = summaryOf(asked, phrases);
   if (asked.action === 'add') {
     const [beside] = asked.where ? foundBy(given, asked.where.other) : [];
@@ -50,8 +54,38 @@ export function carryOut(request: EditRequest, asked: Request): EditProposal {
     };
   }
   const changed = withoutLooseNotes(content, textFor(given, asked));
-  const edits = editsBetween(content, changed, blocksOf).map((edit) => ({ ...edit, reason: summary }));
+  const edits = keptApart(given, asked, editsBetween(content, changed, blocksOf)).map((edit) => ({ ...edit, reason: summary }));
   return { summary, edits: asked.action === 'improve' ? [...edits, ...missingCheck(given)] : edits };
+}
+
+const missing = (what: string | undefined) => new EngineRefusal(refused('edit-target-missing', { what: what ?? '' }));
+
+/** Where alone something is done. */
+const placeOf = (given: Given, within: Target): Range => {
+  const [found] = foundBy(given, within);
+  if (!found || (found.kind === 'words' && !within.isQuoted)) throw missing(within.said);
+  return found;
+};
+
+/** What is done word by word can be left out in a part of the text; all else is done whole or not at all. */
+const BY_WORDS: readonly Request['action'][] = ['replace', 'change', 'spelling', 'style', 'simplify', 'improve', 'shorten'];
+
+/** The edits without those of what is to stay as it is. */
+function keptApart<E extends { quote: string; occurrence?: number | undefined }>(
+  given: Given,
+  asked: Request,
+  edits: readonly E[],
+): readonly E[] {
+  if (!asked.except) return edits;
+  const kept = foundBy(given, asked.except);
+  const touches = ({ quote, occurrence }: E) => {
+    const place = findQuote(given.content, quote)[(occurrence ?? 1) - 1];
+    return place !== undefined && kept.some(({ start, end }) => start < place.end && place.start < end);
+  };
+  const others = edits.filter((edit) => !touches(edit));
+  const isApart = BY_WORDS.includes(asked.action) && kept.every(({ kind }) => kind !== 'sentence' && kind !== 'words');
+  if (others.length < edits.length && !isApart) throw new EngineRefusal(refused('edit-form-unfit', { what: asked.except.said ?? '' }));
+  return others;
 }
 
 function additions(given: Given, { what, about, types }: Extract<Request, { action: 'add' }>): ProposedEdit[] {
@@ -153,7 +187,7 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
       return now;
     }
     case 'change':
-      return asked.values.reduce((text, value) => withChange(text, value, given), content);
+      return inScope(given, (text) => asked.values.reduce((now, value) => withChange(now, value, given), text));
     case 'spelling': {
       const documents = request.sources.flatMap(({ pages }) => pages.map(({ text }) => text)).join('\n');
       return spelled(content, asked.word, { pack, documents });
@@ -255,20 +289,23 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
   }
 }
 
+/** The text with only what is in scope changed. */
+const inScope = ({ content, scope: { start, end } }: Given, change: (text: string) => string) =>
+  content.slice(0, start) + change(content.slice(start, end)) + content.slice(end);
+
 /** A value where it stands to the letter, else that of what is named; else a term for another. */
 function withChange(
   text: string,
   { about, now }: { about: string; now: string },
-  { pack, scope, content }: Given,
+  { pack }: Given,
 ): string {
-  const within = text === content ? scope : undefined;
   const celled = withCell(text, about, now, pack);
   if (celled !== undefined) return celled;
-  const stated = /\d/.test(about) ? withTerm(text, about, now, within) : text;
+  const stated = /\d/.test(about) ? withTerm(text, about, now) : text;
   if (stated !== text) return stated;
   const valued = withValue(text, about, now, pack);
   if (valued !== undefined) return valued;
-  const replaced = withTerm(text, about, now, within);
+  const replaced = withTerm(text, about, now);
   if (replaced === text || /\d/.test(now)) throw new EngineRefusal(refused('edit-value-missing', { what: about }));
   return replaced;
 }

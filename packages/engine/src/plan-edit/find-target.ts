@@ -5,13 +5,30 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import { cellsOf } from './cells.ts';
 import { allSentences, isWithin, itemsOf, type PartKind, partsOf, sectionsOf } from './parts.ts';
 import type { Target } from './read-target.ts';
+import { distance } from './replace-words.ts';
 import { rowsOf } from './tables.ts';
 import type { TextPart } from './text-parts.ts';
 
 export type Found = TextPart & { kind: PartKind | 'section' | 'sentence' | 'item' | 'row' | 'mark' | 'words' };
 
-/** The part of a name’s words that what it names has at least. */
-const NAMED = 0.6;
+/** A word of a name that is written with a wrong letter, in longer words with two. */
+const isMiswritten = (one: string, other: string) => {
+  const most = one.length >= 8 ? 2 : one.length >= 5 ? 1 : 0;
+  return most > 0 && one[0] === other[0] && distance(one, other, most) <= most;
+};
+
+/** How many of a name’s words what it names has; those that are nearly there count a little less. */
+function shareOf(wanted: ReadonlySet<string>, there: ReadonlySet<string>): number {
+  const exact = coverage(wanted, there);
+  const near = [...wanted].filter(
+    (stem) => there.has(stem) || [...there].some((other) => isMiswritten(stem, other) || isCompound(stem, other)),
+  );
+  return near.length === wanted.size ? Math.max(exact, (exact + 1) / 2) : 0;
+}
+
+/** „Zutaten“ in „Zutatenliste“: a German word that begins with another. */
+const isCompound = (one: string, other: string) =>
+  (one.length >= 5 && other.startsWith(one)) || (other.length >= 5 && one.startsWith(other));
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -31,9 +48,9 @@ function fitting<P extends Named>(all: readonly P[], name: string, pack: Languag
   if (held.length > 0) return held;
   const wanted = contentStems(name, pack);
   if (wanted.size === 0) return [];
-  const scored = all.map((one) => ({ one, share: coverage(wanted, contentStems(one.title ?? one.text, pack)) }));
+  const scored = all.map((one) => ({ one, share: shareOf(wanted, contentStems(one.title ?? one.text, pack)) }));
   const best = Math.max(0, ...scored.map(({ share }) => share));
-  return best < NAMED ? [] : scored.filter(({ share }) => share === best).map(({ one }) => one);
+  return best === 0 ? [] : scored.filter(({ share }) => share === best).map(({ one }) => one);
 }
 
 /** A row is called by its first cell, and by what stands over it: “the roof ladder”. */

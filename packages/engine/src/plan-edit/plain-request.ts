@@ -29,10 +29,10 @@ export const unmarked = (hint: string): string =>
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[.!?]+$/, '')
-    .replace(/"([^"]+)"|„([^“”"]+)[“”"]|[«»]([^«»]+)[«»]/g, (_all, one, two, three) => `“${one ?? two ?? three}”`)
+    .replace(/"([^"]+)"|„([^“”"]+)[“”"]|[«»]([^«»]+)[«»]|[‚‘‹›]([^‚‘’‹›]+)[‘’‹›]|(?<![\p{L}\p{N}])'([^']+)'(?!\p{L})/gu, (_all, ...said) => `“${said.slice(0, 5).find((one) => one !== undefined)}”`)
     .replace(POLITE, '')
     .replace(POLITE, '')
     .replace(/\s+(?:like the others?|wie die anderen?)$/i, '')
     .replace(/,? ?\b(?:please|pls|bitte)\b,?(?![^“]*”)/gi, '')
-    .replace(/ (?:überall|everywhere)(?= )/gi, '')
+    .replace(/ (?:überall|everywhere)(?= )(?!.*[,])/gi, '')
     .trim();

@@ -1,5 +1,7 @@
+import { leftOver } from './left-over.ts';
 import { respelled, unmarked } from './plain-request.ts';
 import type { Kind } from './requests/kind.ts';
+import { readScope } from './requests/read-scope.ts';
 import type { Request } from './requests/request.ts';
 import { UNDERSTOOD } from './requests/understood.ts';
 
@@ -20,7 +22,20 @@ export function readRequests(hint: string): ReadRequest[] {
   return [readAsked(asked), mended === asked ? undefined : readAsked(mended)].filter((one) => one !== undefined);
 }
 
+/** Why something is asked for says nothing of what: “the weevils, nobody needs to know about them”. */
+const REASON =
+  /,\s+(?:nobody|no one|it(?: is|['’]s)|they are|that is|that['’]s|because|since|niemand|das (?:ist|braucht)|die braucht|sie sind|es ist|weil|denn)(?!\p{L})(?:(?!\b(?:but|except|keep|leave|aber|außer|lass)\b)[^,])*$/iu;
+
+/** A request of which every word was understood; what is left over may turn round all the rest. */
 function readAsked(said: string): ReadRequest | undefined {
+  const { rest, within, except } = readScope(said.replace(REASON, ''));
+  const read = readKind(rest);
+  if (!read) return undefined;
+  const request = { ...read.request, ...(within ? { within } : {}), ...(except ? { except } : {}) };
+  return leftOver(rest, read.request).length > 0 ? undefined : { ...read, request };
+}
+
+function readKind(said: string): ReadRequest | undefined {
   const last = INFINITIVE.exec(said)?.groups;
   const verb = last?.verb?.replace(/^(?:hinzu|ein|um|zusammen|weg|heraus)(?=\p{Ll})/iu, '');
   const asked = last ? `${verb} ${last.rest}` : said;
@@ -31,7 +46,7 @@ function readAsked(said: string): ReadRequest | undefined {
     for (const [pattern, read] of kind.rules) {
       const match = pattern.exec(masked);
       const groups = Object.entries(match?.groups ?? {}).map(([key, text]) => [key, open(text)] as const);
-      const request = match && read(Object.fromEntries(groups), asked, (part) => readAsked(part)?.request);
+      const request = match && read(Object.fromEntries(groups), asked, (part) => readKind(part)?.request);
       if (request) return { request, kind };
     }
   return undefined;

@@ -86,6 +86,13 @@ const DETERMINER =
 
 const kindOf = (words: string) => KINDS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
 
+/** Whether a word says which part of a text is meant, by its kind, its place or how many. */
+export const isKindWord = (word: string): boolean =>
+  kindOf(word) !== undefined ||
+  ORDINALS.some(([pattern]) => pattern.test(word)) ||
+  COUNTS[word] !== undefined ||
+  /^(?:intro(?:duction)?|opening|einleitung|einführung|penultimate)$/.test(word);
+
 /** “the last two bullet lists”: position, number and kind, where that is all that is said. */
 function readHead(said: string): Target | undefined {
   let left = said.trim();

@@ -1,9 +1,6 @@
 import { readTarget } from '../read-target.ts';
 import { HERE, type Kind, name, nameIn, TEXT, WHOLE } from './kind.ts';
 
-const EVERYWHERE =
-  '(?: everywhere| throughout(?: the \\S+)?| in the (?:whole )?(?:text|lesson|element)| überall| im ganzen text)?';
-
 export const spelling: Kind = {
   group: 'exact',
   askedOf: TEXT,
@@ -38,14 +35,14 @@ export const replacing: Kind = {
     ],
     [
       new RegExp(
-        `^(?:replace|exchange|substitute|swap|ersetzen?|tausche?n?)\\s+(?:überall )?(?:all |every )?${name('x')}\\s+(?:with|by|for|durch|gegen|mit)\\s+${name('y')}${EVERYWHERE}(?:\\s+aus)?$`,
+        `^(?:replace|exchange|substitute|swap|ersetzen?|tausche?n?)\\s+(?:überall )?(?:all |every )?${name('x')}\\s+(?:with|by|for|durch|gegen|mit)\\s+${name('y')}(?:\\s+aus)?$`,
         'i',
       ),
       (groups) => ({ action: 'replace', was: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
     ],
     [
       new RegExp(
-        `^(?:say|write|use|schreibe?n?|sage?n?|nehmen?|nimm|verwende?n?)\\s+${name('x')}\\s+(?:instead of|rather than|statt|anstelle von|anstatt)\\s+${name('y')}${EVERYWHERE}$`,
+        `^(?:say|write|use|schreibe?n?|sage?n?|nehmen?|nimm|verwende?n?)\\s+${name('x')}\\s+(?:instead of|rather than|statt|anstelle von|anstatt)\\s+${name('y')}$`,
         'i',
       ),
       (groups) => ({ action: 'replace', was: nameIn(groups, 'y'), now: nameIn(groups, 'x') }),
@@ -80,7 +77,7 @@ export const retitling: Kind = {
     ],
     [
       new RegExp(
-        `^(?:rename|call|retitle|nennen?|benennen?)\\s+(?:(?:the |die |den )?(?:section|abschnitt) )?${name('x')}\\s+(?:to|as|into|in|zu)?\\s*${name('y')}(?:\\s+um)?$`,
+        `^(?:rename|call|retitle|nennen?|benennen?)\\s+(?:(?:the |die |den )?(?:section|abschnitt) )?${name('x')}\\s+(?:to|as|into|in|zu)\\s+${name('y')}(?:\\s+um)?$`,
         'i',
       ),
       (groups) => ({ action: 'replace', was: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
@@ -102,7 +99,7 @@ export const correcting: Kind = {
   rules: [
     [
       new RegExp(
-        `^(?<said>.+?),?\\s+(?:instead of|rather than|statt|anstatt|anstelle von)\\s+${name('y')}${EVERYWHERE}$|^(?<other>.+?),\\s+(?:and |und )?(?:not|nicht|no longer|nicht mehr)\\s+(?!bold|fett|a\\b|an\\b|the\\b|eine?\\b)${name('z')}$`,
+        `^(?<said>.+?),?\\s+(?:instead of|rather than|statt|anstatt|anstelle von)\\s+${name('y')}$|^(?<other>.+?),\\s+(?:and |und )?(?:not|nicht|no longer|nicht mehr)\\s+(?!bold|fett|a\\b|an\\b|the\\b|eine?\\b)${name('z')}$`,
         'i',
       ),
       (groups) => {

@@ -7,7 +7,12 @@ export type CheckType = Check['type'];
 export type Added = 'example' | 'check' | 'summary' | 'flashcards' | 'definition' | 'text';
 
 /** What an author can ask for without a language model. */
-export type Request = { target?: Target | undefined } & (
+export type Request = {
+  target?: Target | undefined;
+  /** Where alone it is done, and where it is not. */
+  within?: Target | undefined;
+  except?: Target | undefined;
+} & (
   | { action: 'shorten'; keep?: number | undefined; words?: number | undefined; sentences?: number | undefined }
   | { action: 'simplify' | 'improve' | 'remove' | 'merge' | 'split' | 'number-headings' }
   | { action: 'move'; where: 'before' | 'after' | 'first-in' | 'top' | 'end'; other?: Target | undefined }
