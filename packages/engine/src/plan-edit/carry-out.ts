@@ -77,7 +77,7 @@ function keptApart<E extends { quote: string; occurrence?: number | undefined }>
   edits: readonly E[],
 ): readonly E[] {
   if (!asked.except) return edits;
-  const kept = foundBy(given, asked.except);
+  const kept = foundBy({ ...given, scope: { start: 0, end: given.content.length } }, asked.except);
   const touches = ({ quote, occurrence }: E) => {
     const place = findQuote(given.content, quote)[(occurrence ?? 1) - 1];
     return place !== undefined && kept.some(({ start, end }) => start < place.end && place.start < end);
@@ -88,10 +88,10 @@ function keptApart<E extends { quote: string; occurrence?: number | undefined }>
   return others;
 }
 
-function additions(given: Given, { what, about, types }: Extract<Request, { action: 'add' }>): ProposedEdit[] {
+function additions(given: Given, { what, about, types, count }: Extract<Request, { action: 'add' }>): ProposedEdit[] {
   if (what === 'text') return expand(given, about);
   if (what === 'definition') return define(given, about);
-  return what === 'summary' ? summarise(given) : addPart(given, what, about, types);
+  return what === 'summary' ? summarise(given, count) : addPart(given, what, about, types);
 }
 
 /** What is added where somebody said a place; its notes come along, and stand at the end when it is shown. */
@@ -141,12 +141,23 @@ function foundBy(given: Given, target: Target | undefined): Found[] {
   return found;
 }
 
+const ALSO =
+  /\s+(?:and|und)\s+(?:(?:the one|den|die|das|der|the)\s+)?(?:about|on|with|over|über|zu|zum|zur|mit)\s+/i;
+
 /** What a name names; where it is none, what each of the names joined in it does: “salt and pepper”. */
 function findAll(content: string, target: Target, pack: LanguagePack): Found[] {
   const found = findTarget(content, target, pack);
   if (found.length === 0 && target.kind && target.isQuoted)
     return findTarget(content, { ...target, kind: undefined }, pack);
-  if (found.length > 0 || target.kind || target.about === undefined) return found;
+  if (found.length > 0 || target.about === undefined) return found;
+  // “the sentence about salt and the one about pepper”
+  if (target.kind) {
+    const abouts = target.about.split(ALSO).map((about) => about.replace(/^(?:the|der|die|das|den|dem)\s+/i, ''));
+    const all = abouts.map((about) => findTarget(content, { ...target, about }, pack));
+    return abouts.length > 1 && all.every((some) => some.length === 1)
+      ? all.flat().toSorted((one, other) => one.start - other.start)
+      : [];
+  }
   const names = target.about.split(/,\s+|\s+(?:and|und)\s+/);
   const each = names.map((about) => findTarget(content, { ...target, about }, pack));
   return names.length > 1 && each.every((some) => some.length > 0)
@@ -245,7 +256,8 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
       return now;
     }
     case 'retitle': {
-      const now = retitled(content, asked.was, asked.now);
+      const [found] = asked.target ? foundBy(given, asked.target) : [];
+      const now = retitled(content, found ?? asked.was, asked.now);
       if (now === undefined) throw new EngineRefusal(refused('edit-target-missing', { what: asked.was }));
       return now;
     }
@@ -267,13 +279,13 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
     case 'swap':
     case 'move-item':
     case 'add-item':
-      return withList(given, asked);
+      return withList({ ...given, scope: spanOf(foundBy(given, asked.target)) }, asked);
     case 'remove-column':
     case 'rename-column':
     case 'add-column':
     case 'swap-columns':
     case 'add-row':
-      return withTable(given, asked);
+      return withTable({ ...given, scope: spanOf(foundBy(given, asked.target)) }, asked);
     case 'level': {
       const [found] = foundBy(given, asked.target);
       if (!found || (found.kind !== 'section' && found.kind !== 'heading')) throw unfit(asked.target);
@@ -312,10 +324,15 @@ function withChange(
 
 /** A name without marks that is no section’s means the sentences that speak of it, not its letters. */
 function sentencesAbout(given: Given, target: Target | undefined): Found[] {
-  if (!target || target.kind || target.isQuoted || target.about === undefined)
-    return foundBy(given, target).slice(0, target?.isAll || target?.count || !target ? undefined : 1);
+  if (!target || target.kind || target.isQuoted || target.about === undefined) {
+    const all = foundBy(given, target);
+    const isSeveral = target?.isAll || target?.count || !target || ALSO.test(target.about ?? '');
+    return isSeveral ? all : all.slice(0, 1);
+  }
   const sections = findTarget(given.content, { ...target, kind: 'section' }, given.pack);
   if (sections.length > 0) return sections.slice(0, 1);
+  const items = findTarget(given.content, { ...target, kind: 'item' }, given.pack);
+  if (items.length > 0 && target.within?.kind === 'list') return items.slice(0, 1);
   return foundBy(given, { ...target, kind: 'sentence', isAll: true });
 }
 

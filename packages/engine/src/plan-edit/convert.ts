@@ -205,11 +205,12 @@ export function withNumberedHeadings(content: string): string | undefined {
 }
 
 /** A heading in other words; undefined where none is called that. */
-export function retitled(content: string, was: string, now: string): string | undefined {
-  const found = partsOf(content).find(
-    ({ node, text }) =>
-      node.type === 'heading' && text.replace(/^#+\s*|\s*#*$/g, '').toLowerCase() === was.trim().toLowerCase(),
-  );
+export function retitled(content: string, was: string | Found, now: string): string | undefined {
+  const found = partsOf(content).find(({ node, text, start }) => {
+    if (node.type !== 'heading') return false;
+    if (typeof was !== 'string') return start === was.start;
+    return text.replace(/^#+\s*|\s*#*$/g, '').toLowerCase() === was.trim().toLowerCase();
+  });
   const rank = /^#+/.exec(found?.text ?? '')?.[0];
   return found && rank ? `${content.slice(0, found.start)}${rank} ${now}${content.slice(found.end)}` : undefined;
 }

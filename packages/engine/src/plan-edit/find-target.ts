@@ -3,7 +3,7 @@ import { coverage } from '@coursecraft/domain/language/words';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { cellsOf } from './cells.ts';
-import { allSentences, isWithin, itemsOf, type PartKind, partsOf, sectionsOf } from './parts.ts';
+import { allSentences, isWithin, itemsOf, type Part, type PartKind, partsOf, sectionsOf } from './parts.ts';
 import type { Target } from './read-target.ts';
 import { distance } from './replace-words.ts';
 import { rowsOf } from './tables.ts';
@@ -57,6 +57,13 @@ function fitting<P extends Named>(all: readonly P[], name: string, pack: Languag
 const titleOf = (table: TextPart, row: TextPart) =>
   [cellsOf(row.text)[0], cellsOf(table.text.split('\n')[0] ?? '')[0]].join(' ');
 
+/** The heading that a block stands under, and the paragraph right above it. */
+function ledBy(parts: readonly Part[], at: number): string {
+  const before = parts.filter(({ start }) => start < at);
+  const lead = before.at(-1)?.kind === 'paragraph' ? before.at(-1)?.text : '';
+  return [before.findLast(({ kind }) => kind === 'heading')?.text ?? '', lead].join('\n');
+}
+
 function candidates(content: string, kind: Found['kind']): (Found & { title?: string; isOrdered?: boolean })[] {
   if (kind === 'section') return sectionsOf(content).map((section) => ({ ...section, kind }));
   if (kind === 'sentence') return allSentences(content).map((sentence) => ({ ...sentence, kind }));
@@ -73,13 +80,16 @@ function candidates(content: string, kind: Found['kind']): (Found & { title?: st
     return partsOf(content)
       .filter((part) => part.kind === 'table')
       .flatMap((table) => rowsOf(table).map((row) => ({ ...row, kind, title: titleOf(table, row) })));
-  return partsOf(content)
+  const parts = partsOf(content);
+  return parts
     .filter((part) => part.kind === kind)
     .map(({ start, end, text, node }) => ({
       start,
       end,
       text,
       kind,
+      // A list or table is called by what leads to it as well.
+      ...(SOLE.includes(kind) ? { title: [ledBy(parts, start), text].join('\n') } : {}),
       ...(node.type === 'list' ? { isOrdered: node.ordered === true } : {}),
       ...(node.type === 'heading' ? { title: text.replace(/^#+\s*|\s*#*$/g, '') } : {}),
     }));

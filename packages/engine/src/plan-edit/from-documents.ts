@@ -171,10 +171,10 @@ export function define(given: Given, term: string): ProposedEdit[] {
 }
 
 /** The sentences of the element itself that say most of it, as points at its end. */
-export function summarise({ request, pack, phrases }: Given): ProposedEdit[] {
+export function summarise({ request, pack, phrases }: Given, count = MOST_POINTS): ProposedEdit[] {
   const { title, content } = request.element;
-  const points = findGist({ elementId: '', title, content, isOpen: true }, pack, MOST_POINTS);
-  if (points.length < 2) throw new EngineRefusal('too-short-for-summary');
+  const points = findGist({ elementId: '', title, content, isOpen: true }, pack, count);
+  if (points.length < Math.min(2, count)) throw new EngineRefusal('too-short-for-summary');
   const heading = pack.code === 'de' ? '## Das Wichtigste' : '## Key points';
   const list = points.map((point) => `- ${point}`).join('\n');
   return [appendBlock(content, `${heading}\n\n${list}`, { reason: phrases.add })];

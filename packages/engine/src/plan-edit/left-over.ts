@@ -90,7 +90,7 @@ export function leftOver(asked: string, request: Request): string[] {
     const word = said.replace(PREFIX, '');
     if (known.has(said) || known.has(word) || own?.has(word)) return false;
     if (/^\d+$/.test(word)) return !(numbers.has(word) || isCounted);
-    return !OWN.has(word) && !isKindWord(word);
+    return ![said, word].some((one) => OWN.has(one) || isKindWord(one));
   });
   if (isGiven(request)) return left;
   const swallowed = held.filter(

@@ -13,7 +13,7 @@ const INSIDE = '\u{e000}';
 
 /** German puts the verb last where nobody is addressed: “Den Kasten entfernen”. */
 const INFINITIVE =
-  /^(?<rest>.+?)\s+(?<verb>(?:hinzu|ein|um|zusammen|weg|heraus)?(?:benennen|fügen|löschen|entfernen|streichen|kürzen|verschieben|sortieren|vereinfachen|teilen|nummerieren|ersetzen|ergänzen|wandeln|fassen|verbessern|machen|setzen|stellen|straffen|überarbeiten|korrigieren))$/i;
+  /^(?<rest>.+?)\s+(?<verb>(?:hinzu|ein|um|zusammen|weg|heraus)?(?:benennen|fügen|löschen|entfernen|streichen|kürzen|verschieben|schieben|rücken|sortieren|vereinfachen|teilen|nummerieren|ersetzen|ergänzen|wandeln|fassen|verbessern|machen|setzen|stellen|straffen|überarbeiten|korrigieren))$/i;
 
 /** All that a request may mean, as it is written first, then with its own words put right; none where it is not understood. */
 export function readRequests(hint: string): ReadRequest[] {

@@ -26,7 +26,7 @@ export type Target = {
 
 const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
   [
-    /^(?:notes?|warnings?|tips?|warnung(?:en)?|tipps?|call-?outs?|call-?out box(?:es)?|hint box|info box|box|hinweiskasten|hinweiskästen|kasten|merkkasten|hinweis)$/,
+    /^(?:notes?|warnings?|tips?|warnung(?:en)?|tipps?|call-?outs?|call-?out box(?:es)?|(?:hint|info|warning|tip|note) box|box|(?:warn|tipp|info|merk)kasten|hinweiskasten|hinweiskästen|kasten|merkkasten|hinweis)$/,
     'call-out',
   ],
   [/^(?:sentences?|satz|sätze[ns]?)$/, 'sentence'],
@@ -112,6 +112,9 @@ function readHead(said: string): Target | undefined {
   if (/^(?:intro(?:duction)?|opening|einleitung|einführung)$/i.test(left))
     return { ...target, kind: 'paragraph', position: 1 };
   if (/^(?:long sentence|langen? satz)$/i.test(left)) return { ...target, kind: 'sentence' };
+  // Steps without a number are the list of them.
+  if (/^(?:steps|schritte)$/i.test(left) && target.position === undefined && target.count === undefined)
+    return { ...target, kind: 'list', isOrdered: true };
   const kind = kindOf(left);
   if (!kind) return undefined;
   if (/\b(?:numbered|ordered|nummerierte[nr]?)\b/i.test(left) && !/\bun/i.test(left)) target.isOrdered = true;
@@ -185,6 +188,14 @@ function read(said: string): Target | undefined {
   const leading = /^(?<kind>\S+)\s+(?<about>.+)$/.exec(words)?.groups;
   const first = leading && kindOf(leading.kind ?? '');
   if (first) return { kind: first, about: leading.about };
+  const compound = /^(?<about>\p{L}{3,}?)s?(?<kind>liste|tabelle|abschnitt|absatz|kasten)s?$/iu.exec(words);
+  const joined = compound && kindOf(compound.groups?.kind ?? '');
+  if (joined) return { kind: joined, about: compound.groups?.about };
+  // “the dust mask from the list”
+  const inside = /^(?<head>.+)\s+(?:from|in|of|out of|aus|von|im)\s+(?<within>(?:the |der |dem |den |dieser )?(?:[\p{L}-]+ )?\S+)$/iu.exec(words);
+  const outer = inside && read(inside.groups?.within ?? '');
+  if (inside && outer && (outer.kind === 'list' || outer.kind === 'table' || outer.kind === 'section'))
+    return { about: inside.groups?.head, within: outer };
   // “storing section”, „Lagerungsabschnitt“ are named after what they are about.
   const trailing = /^(?<about>.+?)\s+(?<kind>section|paragraph|sentence|table|list|heading|part)$/i.exec(words);
   const kind = trailing && kindOf(trailing.groups?.kind ?? '');

@@ -67,12 +67,24 @@ function joinedSentences(content: string, [one, other]: readonly Found[]): strin
   );
 }
 
+/** Sections that follow each other under the heading of the first; undefined where they do not. */
+function mergedSections(content: string, found: readonly Found[]): string | undefined {
+  const areBeside = found.every((one, at) => at === 0 || found[at - 1]?.end === one.start);
+  if (!areBeside) return undefined;
+  return found.slice(1).reduceRight((text, { start }) => {
+    const heading = text.indexOf('\n', start);
+    return heading < 0 ? text.slice(0, start) : text.slice(0, start) + text.slice(heading).trimStart();
+  }, content);
+}
+
 /** Paragraphs that follow each other as one; undefined where they do not. */
 export function merged(content: string, found: readonly Found[]): string | undefined {
   if (found.length === 2 && found.every(({ kind }) => kind === 'sentence')) return joinedSentences(content, found);
   const [first] = found;
   const last = found.at(-1);
-  if (!first || !last || found.length < 2 || found.some(({ kind }) => kind !== 'paragraph')) return undefined;
+  if (!first || !last || found.length < 2) return undefined;
+  if (found.every(({ kind }) => kind === 'section')) return mergedSections(content, found);
+  if (found.some(({ kind }) => kind !== 'paragraph')) return undefined;
   const between = partsOf(content).filter(({ start, end }) => start >= first.start && end <= last.end);
   if (between.length !== found.length) return undefined;
   return content.slice(0, first.start) + found.map(({ text }) => text.trim()).join(' ') + content.slice(last.end);

@@ -69,6 +69,20 @@ export const retitling: Kind = {
       (groups) => ({ action: 'retitle', was: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
     ],
     [
+      // “rename the third section to …”
+      new RegExp(
+        `^(?:rename|retitle|call|change|nennen?|benennen?|ändere|ändern)\\s+(?<target>(?:the |die |den |das )?(?:[\\p{L}\\d.-]+ )?(?:section|abschnitt|kapitel|${HEADING}))\\s+(?:to|as|into|in|zu|auf|um in)?\\s*${name('y')}(?:\\s+um)?$`,
+        'iu',
+      ),
+      (groups) => {
+        const target = readTarget(groups.target ?? '');
+        const isOne = target?.kind === 'section' || target?.kind === 'heading';
+        return isOne
+          ? { action: 'retitle', was: groups.target ?? '', now: nameIn(groups, 'y'), target }
+          : undefined;
+      },
+    ],
+    [
       new RegExp(
         `^(?:the |die )?${HEADING}\\s+${name('x')}\\s+(?:(?:should|must|has to|needs to) (?:be|read|say)|rename (?:it )?to|renamed? to|to be renamed(?: to)?|soll(?:te)?(?: heißen)?|→|->|:)\\s+${name('y')}(?:\\s+(?:heißen|lauten|sein))?$`,
         'i',

@@ -11,7 +11,7 @@ export const unstyling: Kind = {
   signs: /\bnot bold|\bun-?bold|\bbold off|\bnormal\b|nicht (?:mehr )?fett/i,
   rules: [
     [
-      /^(?<target>.+?)\s+(?:(?:is|are|ist|sind|should be|soll|sollen) )?(?:not bold(?: any ?more)?|no longer bold|nicht(?: mehr)? fett)(?: machen| setzen| sein| drucken)?$|^(?:un-?bold|(?:remove|take) (?:the )?bold(?: face| type| print)? (?:from|of|off))\s+(?<other>.+)$|^(?:take|turn) (?:the )?bold (?:off|away)(?: from)?\s+(?<third>.+)$/i,
+      /^(?<target>.+?)\s+(?:(?:is|are|ist|sind|should be|soll|sollen) )?(?:not bold(?: any ?more)?|no longer bold|nicht(?: mehr)? fett)(?: machen| setzen| sein| drucken)?$|^(?:un-?bold|(?:remove|take|delete)(?: out)? (?:all )?(?:the )?bold(?: face| type| print| words)? (?:from|of|off|in))\s+(?<other>.+)$|^(?:take|turn) (?:the )?bold (?:off|away)(?: from)?\s+(?<third>.+)$/i,
       ({ target, other, third }) => ({
         action: 'style',
         style: 'plain',
@@ -122,11 +122,11 @@ export const quoting: Kind = {
       ({ target = '' }) => ({ action: 'convert', form: 'quote', target: readTarget(target) }),
     ],
     [
-      /^(?<target>.+?)\s+(?:as|als)\s+(?<became>an? \S.*|eine?[rnm]? \S.*|liste|tabelle|aufzählung|zitat|überschrift|warnung|hinweis|tipp|list|table)(?:\s+(?:schreiben|darstellen|setzen|machen))?$/i,
+      /^(?<target>.+?)\s+(?:as|als)\s+(?<became>an? \S.*|one (?:paragraph|text|table|list)|running text|prose|fließtext|absatz|eine?[rnm]? \S.*|liste|tabelle|aufzählung|zitat|überschrift|warnung|hinweis|tipp|list|table)(?:\s+(?:schreiben|darstellen|setzen|machen))?$/i,
       ({ target = '', became = '' }) =>
         becoming(
           target.replace(/^(?:write|show|set|put|schreibe?n?|zeige?n?|setzen?|sätze|stellen?|formatieren?)\s+/i, ''),
-          /^(?:an?|eine)/i.test(became) ? became : `eine ${became}`,
+          /^(?:an?|one|eine)\b/i.test(became) ? became : `eine ${became}`,
         ),
     ],
   ],

@@ -53,7 +53,7 @@ export const moving: Kind = {
   signs: /\bmove|\bput\b|\bplace\b|\bbefore\b|\bafter\b|verschieb|\bstell|\brück|\bvor\b|\bnach\b/i,
   rules: [
     [
-      /^(?:move|put|place|verschieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:to |at |an |ans? |in )?(?:the |den |dem |das )?(?:very )?(?<where>top|beginning|start|anfang|end|bottom|ende|schluss)(?:\s+(?:of|des|der|von)\s+(?<of>.+))?$/i,
+      /^(?:move|put|place|verschieben?|schieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:to |at |an |ans? |in )?(?:the |den |dem |das )?(?:very )?(?<where>top|beginning|start|anfang|end|bottom|ende|schluss)(?:\s+(?:of|des|der|von)\s+(?<of>.+))?$/i,
       ({ target = '', where = '', of = '' }) => {
         const isTop = /^(?:top|beginning|start|anfang)$/i.test(where);
         const inside = readTarget(of);
@@ -63,10 +63,10 @@ export const moving: Kind = {
       },
     ],
     [
-      /^(?:move|put|place|verschieben?|stellen?|setzen?)\s+(?<target>.+?)\s+(?:so that it (?:comes|stands|is) )?(?:directly |right )?(?<where>before|after|above|below|behind|under|vor|nach|hinter|über|unter)\s+(?<other>.+)$/i,
+      /^(?:move|put|place|verschieben?|schieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:so that it (?:comes|stands|is) )?(?:directly |right |direkt )?(?<where>before|in front of|after|above|below|behind|under|vor|nach|hinter|über|unter)\s+(?<other>.+)$/i,
       ({ target = '', where = '', other = '' }) => ({
         action: 'move',
-        where: /^(?:before|above|vor|über)$/i.test(where) ? 'before' : 'after',
+        where: /^(?:before|in front of|above|vor|über)$/i.test(where) ? 'before' : 'after',
         target: readTarget(target),
         other: readTarget(other),
       }),

@@ -29,6 +29,7 @@ export type Request = {
   | { action: 'add-heading'; title: string; where: 'before' | 'after' }
   | { action: 'level'; change: 'main' | 'up' | 'down' }
   | { action: 'replace'; was: string; now: string }
+  /** Of the heading that is called so, or of the one that is spoken of. */
   | { action: 'retitle'; was: string; now: string }
   /** “It rests for ten minutes, not twenty”: what is right, with what stands around it, and what it is said instead of. */
   | { action: 'correct'; said: string; was: string }
@@ -41,6 +42,8 @@ export type Request = {
       about: string;
       /** The forms that a check may have, where somebody named one. */
       types?: readonly CheckType[] | undefined;
+      /** How many points a summary has. */
+      count?: number | undefined;
       where?: { relation: 'after' | 'before'; other: Target } | undefined;
     }
 );

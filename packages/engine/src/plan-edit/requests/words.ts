@@ -34,8 +34,11 @@ export const making: Kind = {
       ({ target = '', count }) => ({ action: 'shorten', words: Number(count), target: readTarget(target) }),
     ],
     [
-      /^(?:make|machen?|mach|formulieren?|schreiben?|gestalten?|write|word)\s+(?<target>.*?)\s*\b(?<became>(?:much |a bit |a little |etwas )?(?:short(?:er)?|briefer|more concise|concise|easier|simpler|plainer|clearer|bold|italic|kürzer|knapper|einfacher|leichter|verständlicher|klarer|fett|kursiv)(?: to (?:read|understand|follow)| zu (?:lesen|verstehen))?|(?:an? |eine?[nrm]? )(?:main heading|sub-?heading|heading|(?:bullet(?:ed)? |numbered )?list|table|paragraph|call-?out|box|quote|note|warning|tip))$/i,
-      ({ target = '', became = '' }, asked) => becoming(target, became, asked),
+      /^(?:make|machen?|mach|formulieren?|schreiben?|gestalten?|write|word)\s+(?<target>.*?)\s*\b(?<became>(?:much |a bit |a little |etwas )?(?:short(?:er)?|briefer|more concise|concise|easier|simpler|plainer|clearer|bold|italic|kürzer|knapper|einfacher|leichter|verständlicher|klarer|fett|kursiv)(?: to (?:read|understand|follow)| zu (?:lesen|verstehen))?|(?:an? |one |eine?[nrm]? )(?:(?:warning|caution|tip|note|info|hint) box|warnkasten|warnhinweis|infokasten|tippkasten|hinweiskasten|merkkasten|main heading|sub-?heading|heading|(?:bullet(?:ed)? |numbered )?list|table|(?:normal |plain )?paragraph|call-?out|box|quote|note|warning|tip))(?<much>,?\s+(?:(?:to |by |auf |um )?(?:about |roughly |etwa |ungefähr )?(?:a |one |the |die |ein )?(?:half|third|quarter|hälfte|drittel|viertel)))?$/i,
+      ({ target = '', became = '', much }, asked) => {
+        const isLength = /short|brief|concise|kürz|knapp/i.test(became);
+        return much && !isLength ? undefined : becoming(target, became, asked);
+      },
     ],
   ],
 };
@@ -49,6 +52,10 @@ export const shortening: Kind = {
       : { en: 'Shorten it by a third', de: 'Kürze es um ein Drittel' },
   signs: /\bshort|\bcondens|\btrim\b|\bcut\b|\btight|\bbrief|\bconcise|\blong\b|\bwords?\b|kürz|straff|knapp|\blang/i,
   rules: [
+    [
+      /^(?:fassen?|summari[sz]e|condense|sum up)\s+(?<target>.+?)\s+(?:auf|in|to|into|zu)\s+(?<much>(?:one|two|three|\d+|einen|einem|zwei|drei)\s+(?:sentences?|words|sätzen?|satz|wörtern?))(?:\s+zusammen)?$/i,
+      ({ target = '', much = '' }) => ({ action: 'shorten', ...amountIn(`to ${much}`), target: readTarget(target) }),
+    ],
     [
       /^(?:shorten|condense|trim|cut|tighten|reduce|abridge|kürzen?|straffen?|shorter|briefer|kürzer)\b\s*(?<target>.*)$/i,
       ({ target = '' }, asked) => ({
