@@ -1,5 +1,6 @@
 import { refused } from '@coursecraft/contract/reasons';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { editsBetween } from '@coursecraft/domain/edit-plan/edits-between';
 import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote';
 import type { EditProposal, EditRequest } from '../engine.ts';
@@ -32,6 +33,7 @@ import { selectionIn } from './selection-in.ts';
 import { shortened } from './shorten.ts';
 import { withCell } from './tables.ts';
 import { editAt, type ProposedEdit } from './text-parts.ts';
+import { staysWellFormed } from './well-formed.ts';
 
 type Given = { request: EditRequest; content: string; pack: LanguagePack; phrases: EditPhrases; scope: Range };
 
@@ -48,14 +50,24 @@ export function carryOut(request: EditRequest, asked: Request): EditProposal {
   const summary = summaryOf(asked, phrases);
   if (asked.action === 'add') {
     const [beside] = asked.where ? foundBy(given, asked.where.other) : [];
-    return {
-      summary,
-      edits: additions(given, asked).map((edit) => placedAt(content, edit, beside, asked.where?.relation)),
-    };
+    const edits = additions(given, asked).map((edit) => placedAt(content, edit, beside, asked.where?.relation));
+    return wellFormed(content, asked, { summary, edits });
   }
   const changed = withoutLooseNotes(content, textFor(given, asked));
   const edits = keptApart(given, asked, editsBetween(content, changed, blocksOf)).map((edit) => ({ ...edit, reason: summary }));
-  return { summary, edits: asked.action === 'improve' ? [...edits, ...missingCheck(given)] : edits };
+  return wellFormed(content, asked, {
+    summary,
+    edits: asked.action === 'improve' ? [...edits, ...missingCheck(given)] : edits,
+  });
+}
+
+/** A proposal that leaves a text as well formed as it was; of any other it is said that it cannot be done. */
+function wellFormed(content: string, asked: Request, proposal: EditProposal): EditProposal {
+  const edits = proposal.edits.map((edit, at) => ({ ...edit, editId: String(at) }));
+  const plan = { planId: '', baseVersion: 1, baseHash: '', summary: proposal.summary, edits };
+  const applied = applyPlan(plan, { content, hash: '' });
+  if (applied.ok && staysWellFormed(content, applied.content, asked)) return proposal;
+  throw unfit(asked.target ?? asked.within);
 }
 
 const missing = (what: string | undefined) => new EngineRefusal(refused('edit-target-missing', { what: what ?? '' }));

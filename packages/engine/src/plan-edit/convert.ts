@@ -122,6 +122,10 @@ export function converted(content: string, found: Found, form: Form): string | u
     const after = content.slice(end).trimStart();
     return [before, told.lead, listed(told.items, form), after].filter(Boolean).join('\n\n');
   }
+  if (kind === 'sentence' && (isCallOut(form) || form === 'quote' || form === 'paragraph')) {
+    const block = form === 'paragraph' ? text.trim() : fromText(text.trim(), form);
+    return [content.slice(0, start).trimEnd(), block, content.slice(end).trimStart()].filter(Boolean).join('\n\n');
+  }
   return kind === 'paragraph' ? put(fromText(text, form)) : undefined;
 }
 

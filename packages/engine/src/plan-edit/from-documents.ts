@@ -163,7 +163,13 @@ export function define(given: Given, term: string): ProposedEdit[] {
   let number = 1;
   while (content.includes(`[^s${number}]`)) number += 1;
   const piece = `${found.sentence.raw}[^s${number}]\n\n${footnote(`s${number}`, source, request.language)}`;
-  const first = paragraphsOf(content).find(({ text }) => coverage(wanted, stemsOf(text, pack)) === 1);
+  const said = stemsOf(found.sentence.raw, pack);
+  const near = paragraphsOf(content)
+    .map((part) => ({ ...part, share: coverage(said, stemsOf(part.text, pack)) }))
+    .toSorted((one, other) => other.share - one.share)[0];
+  const first =
+    paragraphsOf(content).find(({ text }) => coverage(wanted, stemsOf(text, pack)) === 1) ??
+    (near && near.share > 0 ? near : undefined);
   const edit = { reason: phrases.fromDocument, sources: [source] };
   return first
     ? [editAt(content, first, { op: 'insert-after', text: `\n\n${piece}`, ...edit })]

@@ -45,7 +45,7 @@ const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
   [/^(?:rows?|(?:tabellen)?zeilen?)$/, 'row'],
   [/^(?:checks?|questions?|quiz(?:zes)?|exercises?|fragen?|aufgaben?|übungen?)$/, 'check'],
   [/^(?:flash ?cards|cards|lernkarten|karteikarten|karten)$/, 'cards'],
-  [/^(?:(?:sub)?headings?|titles?|headlines?|(?:zwischen)?überschriften?)$/, 'heading'],
+  [/^(?:(?:sub)?headings?|titles?|headlines?|(?:zwischen)?überschrift(?:en)?)$/, 'heading'],
   [/^(?:quotes?|quotations?|zitate?)$/, 'quote'],
   [/^(?:code|listings?|programs?|code blocks?|programme?|listing)$/, 'code'],
   [/^(?:pictures?|images?|figures?|bilde?r?|abbildung(?:en)?)$/, 'picture'],

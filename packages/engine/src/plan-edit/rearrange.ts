@@ -13,8 +13,11 @@ export const removed = (content: string, found: readonly Found[]): string =>
 /** A stretch that is all of its block is its block; an item takes its line along. */
 function wholeOf(content: string, { start, end }: Range): Range {
   const from = content.lastIndexOf('\n', start - 1) + 1;
+  // A row of a table takes its line along as well.
+  const isRow = /^\|.*\|$/.test(content.slice(start, end)) && from === start;
   const isItem =
     /^\s*(?:[-*+]|\d+[.)])\s+$/.test(content.slice(from, start)) ||
+    isRow ||
     /^\s*(?:[-*+]|\d+[.)])\s/.test(content.slice(start, end));
   const to = content.indexOf('\n', end);
   return isItem && to >= 0 && content.slice(end, to).trim() === '' && content[to + 1] !== '\n'

@@ -41,7 +41,12 @@ const COUNTED: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, zw
 const MORE =
   /^(?:(?:some|a|an|bit|little|more|something|further|another|new|short|etwas|noch|mehr|ein|eine|einen|paar|was|kurzen|weiteren)\s+)*(?:(?:paragraph|text|section|information|details?|sentences?|facts?|absatz|abschnitt|text|satz|sätze|informationen|einzelheiten)\s+)?(?:(?:hinzu|ein)\s+)?(?:about|on|of|from|over|über|zu|zum|zur|von)\s/i;
 const ADDING =
-  /^(?:add|insert|give|include|create|generate|make|füge|fügen|ergänzen?|erstellen?|geben?|gib|schreiben?|write)\s+(?<rest>.*)$/i;
+  /^(?:add|insert|give|include|create|generate|make|füge|fügen|ergänzen?|erstellen?|geben?|gib|schreiben?|write|put|setzen?)\s+(?<rest>.*)$/i;
+/** What may stand around what is to be added, its subject and its place aside. */
+const AROUND =
+  /^(?:an?|another|one|more|new|some|further|few|short|quick|brief|little|small|good|the|of|terms?|with|me|us|it|ein|eine|einen|einer|noch|weitere[sn]?|neue[sn]?|kurze[sn]?|kleine[sn]?|die|der|das|mir|uns|hinzu|dazu|at|end|top|here|beginning|start|am|ende|anfang|hier|dem|begriffen?|multiple|single|choice|multiple-choice|true|false|or|oder|open|free|cloze|gap|fill|in|matching|ordering|response|offene|freitext|where|fits|please|text|richtig|falsch|wahr|zu|zum|zur|it|und|and|call-?out|\d+)$/i;
+/** “the example” is one that is there; “the definition” is not. */
+const THERE = /^(?:the|my|this|die|das|den|dieses|diese)\s+(?:(?:first|second|third|last|erste|zweite|dritte|letzte)[nrs]?\s+)?(?:example|check|question|quiz|exercise|beispiel|frage|aufgabe|flash ?cards|karten|summary|zusammenfassung)\b/i;
 const PLACED =
   /^(?<rest>.+?)\s+(?<where>after|below|under|behind|before|above|nach|unter|hinter|vor|über|in|to|in den|zum)\s+(?<other>(?:the |den |dem |der |die )?(?:(?:first|second|third|last|ersten?|zweiten?|dritten?|letzten?) )?(?:paragraph|table|list|section|call-?out|note|heading|absatz|tabelle|liste|abschnitt|kasten)\b.*)$/i;
 
@@ -70,6 +75,7 @@ export const adding: Kind = {
           const relation = /^(?:before|above|vor|über)$/i.test(placed.where ?? '') ? 'before' : 'after';
           if (other && inner?.action === 'add') return { ...inner, where: { relation, other } };
         }
+        if (/^put|^setz/i.test(asked) && what !== 'summary') return undefined;
         const counted = what === 'summary' ? POINTS.exec(rest) : null;
         const bare = rest
           .replace(FROM_DOCUMENTS, '')
@@ -85,6 +91,9 @@ export const adding: Kind = {
           .replace(/\s*\b(?:at the (?:end|top)|here|am (?:ende|anfang))$/i, '')
           .replace(/^(?:terms|begriffen?|text|lesson|it|this)$/i, '');
         const types = what === 'check' ? TYPES.find(([pattern]) => pattern.test(rest))?.[1] : undefined;
+        const around = bare.slice(0, about === '' ? undefined : bare.lastIndexOf(about)).match(/[\p{L}\d-]+/gu) ?? [];
+        const isKnown = (word: string) => AROUND.test(word) || ADDED.some(([pattern]) => pattern.test(word)) || TYPES.some(([pattern]) => pattern.test(word)) || /^(?:about|on|for|from|über|von|für|flash)$/i.test(word);
+        if (what && (THERE.test(bare) || !around.every(isKnown))) return undefined;
         if (what) return { action: 'add', what, about: /^at\b/i.test(about) ? '' : about, types, count };
         return about && MORE.test(bare) && !/^(?:make|give|create|generate|gib|geben?)\b/i.test(asked)
           ? { action: 'add', what: 'text', about }

@@ -162,7 +162,15 @@ export const converting: Kind = {
       ({ target = '', became = '' }) => becoming(target, became),
     ],
     [
-      /^(?:machen?|mach)\s+aus\s+(?<target>.+?)\s+(?<became>eine?[rnm]?\s.+)$/i,
+      /^(?:make|create|build)\s+(?<became>an? (?:(?:bullet(?:ed)?|numbered) )?[\p{L}-]+)\s+(?:out of|of|from)\s+(?<target>.+)$/iu,
+      ({ target = '', became = '' }) => {
+        // “a summary of the section” draws on it; “a table of the list” becomes of it.
+        const request = becoming(target, became);
+        return request?.action === 'convert' && request.target ? request : undefined;
+      },
+    ],
+    [
+      /^(?:machen?|mach)\s+aus\s+(?<target>.+?)\s+(?<became>(?:eine?[rnm]?\s.+|fließtext))$/i,
       ({ target = '', became = '' }) => becoming(target, became),
     ],
     [

@@ -86,7 +86,7 @@ export const merging: Kind = {
       ({ target = '' }) => ({ action: 'merge', target: readTarget(target) }),
     ],
     [
-      /^(?:merge|join|combine|fassen?|verbinden?|vereinen?|führen?)\s+(?<target>.+?)(?:\s+(?:into one|together|zusammen|zu einem.*))?$/i,
+      /^(?!.*\s(?:auf|in|to|into) (?:one|two|three|einen|einem|zwei|drei|\d+) (?:sentence|satz|sätze|words|wörter))(?:merge|join|combine|fassen?|verbinden?|vereinen?|führen?)\s+(?<target>.+?)(?:\s+(?:into one|together|zusammen|zu einem.*))?$/i,
       ({ target = '' }) => ({ action: 'merge', target: readTarget(target) }),
     ],
   ],
