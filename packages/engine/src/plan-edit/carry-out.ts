@@ -225,7 +225,10 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
         words: asked.words,
         sentences: asked.sentences,
       });
-      if (now === undefined) throw new EngineRefusal('short-already');
+      if (now === undefined) {
+        const isCounted = asked.words !== undefined || asked.sentences !== undefined;
+        throw new EngineRefusal(isCounted ? 'not-so-short' : 'short-already');
+      }
       return now;
     }
     case 'simplify':

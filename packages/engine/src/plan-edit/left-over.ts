@@ -82,7 +82,9 @@ const OF_ACTION: Partial<Record<Request['action'], ReadonlySet<string>>> = {
 /** What of a request was read as nothing; a plan made in spite of it could do the contrary of what was meant. */
 export function leftOver(asked: string, request: Request): string[] {
   const held = heldIn(request);
-  const known = new Set(held.flatMap(wordsOf));
+  const named = new Set(held.flatMap(wordsOf));
+  // „Zutatenliste“ is the list of the „Zutaten“.
+  const known = { has: (word: string) => named.has(word) || named.has(word.replace(/s?(?:liste|tabelle|abschnitt|absatz|kasten)s?$/, '')) };
   const numbers = new Set(numbersIn(request).map(String));
   const isCounted = 'keep' in request || numbers.size > 0;
   const own = OF_ACTION[request.action];

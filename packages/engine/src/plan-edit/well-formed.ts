@@ -32,7 +32,8 @@ const FAULTS: ((content: string, parts: readonly Part[]) => number)[] = [
   (content) => countOf(content, /\n[ \t]*\n[ \t]*\n/g),
   (content) => countOf(content, /^[ \t]+$/gm),
   (content, parts) => parts.filter(({ kind, start }) => kind === 'paragraph' && /[ \t]/.test(content[start - 1] ?? '')).length,
-  (_content, parts) => prose(parts).reduce((sum, text) => sum + countOf(text, /\S {2,}(?=\S)|\p{L} +[.,;](?=\s|$)/gu), 0),
+  (_content, parts) =>
+    prose(parts.filter(({ kind }) => kind !== 'table')).reduce((sum, text) => sum + countOf(text, /\S {2,}(?=\S)|\p{L} +[.,;](?=\s|$)/gu), 0),
   (_content, parts) => prose(parts).filter((text) => countOf(text, /\*\*/g) % 2 === 1).length,
   (_content, parts) => prose(parts).reduce((sum, text) => sum + countOf(text, /^\s*(?:[-*+]|\d+[.)]|#{1,6}|>\s*\[!\w+\])\s*$(?!\n>)/gm), 0),
   // A mark without its note, a note without its mark.

@@ -67,6 +67,10 @@ export const shortening: Kind = {
   ],
 };
 
+/** “This is too difficult, say it easier” */
+const TOO_HARD =
+  /^(?:this|it|that|das|es|der satz|der absatz)\s+(?:is|ist)\s+(?:much |viel |far )?(?:too|zu)\s+[\p{L}]+,?\s+(?:say|make|put|write|sag|sage|mach|schreibe?|formuliere)\s+(?:it|this|that|es|das|ihn)\s+(?:easier|simpler|plainer|more simply|einfacher|leichter|verständlicher|klarer)$/iu;
+
 export const simplifying: Kind = {
   group: 'words',
   askedOf: TEXT,
@@ -77,6 +81,7 @@ export const simplifying: Kind = {
   signs:
     /\bsimpl|\beas(?:y|ier)|\bplain|\bclear|\bunderst|\bdifficult|\bcompl(?:ex|icated)|einfach|verständlich|leicht|klar/i,
   rules: [
+    [TOO_HARD, () => ({ action: 'simplify' })],
     [
       /^(?:simplify|clarify|vereinfachen?|simpler|easier|einfacher)\b\s*(?<target>.*)$/i,
       ({ target = '' }) => ({ action: 'simplify', target: readTarget(target) }),
