@@ -24,7 +24,7 @@ const OWN: ReadonlySet<string> = new Set([
     good nice great own its wrong`,
   ),
   ...list(
-    `bitte mal doch kurz gern gerne noch gut wär wäre ein eine einen einem einer eines der die das den dem des dieser diese dieses diesen diesem alle allen jeder jede jedes jeden
+    `was ohne wieder schieben schiebe zusammenlegen legen legt durchnummerieren durch ans dazu kurze kurzer kurzes stichpunkte stichpunkten fettdruck fettung fettungen fettes fette fettem einfüge einfügen normal bitte mal doch kurz gern gerne noch gut wär wäre ein eine einen einem einer eines der die das den dem des dieser diese dieses diesen diesem alle allen jeder jede jedes jeden
     es ihn sie er ich wir man du mir uns möchte hätte will kannst können könnten könntest sollen soll sollte muss müsste darf werden wird sein ist sind heißen lauten betragen stehen kommen gehört kommt
     und oder auch dann so hier da dort in im ins an am ans auf aus bei beim bis durch für gegen mit nach über um unter von vom vor zu zum zur zwischen als wie hinter
     füge fügen ergänze ergänzen ergänz erstelle erstellen erstell gib geben schreibe schreiben schreib setze setzen setz sätze mach mache machen ändere ändern änder aktualisiere aktualisieren korrigiere korrigieren berichtige berichtigen

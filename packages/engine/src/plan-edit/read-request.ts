@@ -13,7 +13,7 @@ const INSIDE = '\u{e000}';
 
 /** German puts the verb last where nobody is addressed: “Den Kasten entfernen”. */
 const INFINITIVE =
-  /^(?<rest>.+?)\s+(?<verb>(?:hinzu|ein|um|zusammen|weg|heraus)?(?:benennen|fügen|löschen|entfernen|streichen|kürzen|verschieben|schieben|rücken|sortieren|vereinfachen|teilen|nummerieren|ersetzen|ergänzen|wandeln|fassen|verbessern|machen|setzen|stellen|straffen|überarbeiten|korrigieren))$/i;
+  /^(?<rest>.+?)\s+(?<verb>(?:hinzu|ein|um|zusammen|weg|heraus|durch|aus)?(?:benennen|fügen|löschen|entfernen|streichen|kürzen|verschieben|schieben|rücken|ändern|tauschen|vertauschen|verbinden|legen|erklären|schreiben|sortieren|vereinfachen|teilen|nummerieren|ersetzen|ergänzen|wandeln|fassen|verbessern|machen|setzen|stellen|straffen|überarbeiten|korrigieren))$/i;
 
 /** All that a request may mean, as it is written first, then with its own words put right; none where it is not understood. */
 export function readRequests(hint: string): ReadRequest[] {
@@ -37,7 +37,7 @@ function readAsked(said: string): ReadRequest | undefined {
 
 function readKind(said: string): ReadRequest | undefined {
   const last = INFINITIVE.exec(said)?.groups;
-  const verb = last?.verb?.replace(/^(?:hinzu|ein|um|zusammen|weg|heraus)(?=\p{Ll})/iu, '');
+  const verb = last?.verb?.replace(/^(?:hinzu|ein|um|zusammen|weg|heraus|durch|aus)(?=\p{Ll})/iu, '');
   const asked = last ? `${verb} ${last.rest}` : said;
   // No word of a name in marks is a word of the request.
   const masked = asked.replace(/“[^”]+”/g, (named) => named.replaceAll(' ', INSIDE));

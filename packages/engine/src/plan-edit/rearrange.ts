@@ -8,7 +8,14 @@ import { sentencesOf } from './text-parts.ts';
 
 /** The text without what was found; a paragraph or list of which nothing is left goes too. */
 export const removed = (content: string, found: readonly Found[]): string =>
-  found.toReversed().reduce((text, { start, end }) => withoutStretch(text, wholeOf(text, { start, end })), content);
+  found.toReversed().reduce((text, { start, end }) => {
+    const whole = wholeOf(text, { start, end });
+    const isLine = text[whole.end - 1] === '\n' && (whole.start === 0 || text[whole.start - 1] === '\n');
+    const isBlock = isLine && text[whole.end] === '\n';
+    return isLine && !isBlock && whole.end !== end
+      ? text.slice(0, whole.start) + text.slice(whole.end)
+      : withoutStretch(text, whole);
+  }, content);
 
 /** A stretch that is all of its block is its block; an item takes its line along. */
 function wholeOf(content: string, { start, end }: Range): Range {

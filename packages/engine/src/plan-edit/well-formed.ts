@@ -21,7 +21,7 @@ const FAULTS: ((content: string, parts: readonly Part[]) => number)[] = [
       const lines = text.split('\n');
       if (kind !== 'table') return sum + (kind === 'paragraph' ? lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length : 0);
       const width = cellsOf(lines[0] ?? '').length;
-      return sum + lines.filter((line) => cellsOf(line).length !== width).length;
+      return sum + lines.filter((line, at) => cellsOf(line).length !== width || (at > 0 && /^ /.test(line))).length;
     }, 0),
   // A list torn apart by empty lines.
   (_content, parts) =>

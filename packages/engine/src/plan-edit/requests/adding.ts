@@ -28,7 +28,7 @@ const FROM_DOCUMENTS =
   /,?\s+(?:(?:take|taken) (?:it )?)?(?:from|out of|aus)\s+(?:the |my |our |den |der |dem |meinen )?(?:sources?|documents?|uploads?|notes|material|quellen?|dokumente?n?|unterlagen|skript)(?=$|\s|,)/gi;
 /** What is wanted, with no word that says what to do with it: “another question on …”, „noch eine Frage zu …“. */
 const BARE =
-  /^(?:(?:noch|another|one more|an?|the|eine?n?|die|das|\d+|zwei|drei|vier|fünf|two|three|four|five|weitere|kurze|short|quick|mal)\s+)*(?:(?:multiple|single)[- ]choice[- ]|true[- ]false[- ]|open )?(?:definition|example|question|check|quiz|summary|flash ?cards|cards|beispiel|(?:multiple-choice-|auswahl|verständnis)?frage|fragen|aufgabe|karteikarten|lernkarten|zusammenfassung)(?=\s|$)/i;
+  /^(?:(?:am ende|at the end),?\s+)?(?:(?:noch|another|one more|an?|the|eine?n?|die|das|\d+|zwei|drei|vier|fünf|two|three|four|five|weitere|kurze|short|quick|mal)\s+)*(?:(?:multiple|single)[- ]choice[- ]|true[- ]false[- ]|open )?(?:definition|example|question|check|quiz|summary|flash ?cards|cards|beispiel|(?:multiple-choice-|auswahl|verständnis)?frage|fragen|aufgabe|karteikarten|lernkarten|zusammenfassung)(?=\s|$)/i;
 /** “What is a snake bite? Add the definition.” */
 const ASKED =
   /^(?:what (?:is|are)|was (?:ist|sind)) (?:an? |the |eine? |der |die |das )?(?<term>[^?]+)\?\s*(?:please |bitte )?(?:add|insert|füge|ergänze)\s+(?:(?:the|a|its|die|eine|deren)\s+)?definition(?:\s+(?:where it fits|hinzu|ein|dazu))*$/i;
@@ -44,7 +44,7 @@ const ADDING =
   /^(?:add|insert|give|include|create|generate|make|füge|fügen|ergänzen?|erstellen?|geben?|gib|schreiben?|write|put|setzen?)\s+(?<rest>.*)$/i;
 /** What may stand around what is to be added, its subject and its place aside. */
 const AROUND =
-  /^(?:an?|another|one|more|new|some|further|few|short|quick|brief|little|small|good|the|of|terms?|with|me|us|it|ein|eine|einen|einer|noch|weitere[sn]?|neue[sn]?|kurze[sn]?|kleine[sn]?|die|der|das|mir|uns|hinzu|dazu|at|end|top|here|beginning|start|am|ende|anfang|hier|dem|begriffen?|multiple|single|choice|multiple-choice|true|false|or|oder|open|free|cloze|gap|fill|in|matching|ordering|response|offene|freitext|where|fits|please|text|richtig|falsch|wahr|zu|zum|zur|it|und|and|call-?out|\d+)$/i;
+  /^(?:an?|another|one|more|new|some|further|few|short|quick|brief|little|small|good|the|of|terms?|with|me|us|it|ein|eine|einen|einer|noch|weitere[sn]?|neue[sn]?|kurze[sn]?|kleine[sn]?|die|der|das|mir|uns|hinzu|dazu|at|end|top|here|beginning|start|am|ans|ende|anfang|hier|dem|begriffen?|multiple|single|choice|multiple-choice|true|false|or|oder|open|free|cloze|gap|fill|in|matching|ordering|response|offene|freitext|where|fits|please|text|richtig|falsch|wahr|zu|zum|zur|it|und|and|call-?out|\d+)$/i;
 /** “the example” is one that is there; “the definition” is not. */
 const THERE = /^(?:the|my|this|die|das|den|dieses|diese)\s+(?:(?:first|second|third|last|erste|zweite|dritte|letzte)[nrs]?\s+)?(?:example|check|question|quiz|exercise|beispiel|frage|aufgabe|flash ?cards|karten|summary|zusammenfassung)\b/i;
 const PLACED =

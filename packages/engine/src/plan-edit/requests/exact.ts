@@ -135,6 +135,15 @@ const plainName = (said: string) =>
     .replace(/^[“"„«‘']|[”"“»’']$/g, '')
     .trim();
 
+/** „Gouda soll 50 % Fett haben“ */
+const HAVING: Kind['rules'][number] = [
+  /^(?:the |der |die |das )?(?<row>[\p{L}\d -]+?)\s+(?:should have|must have|has to have|soll(?:te)?|muss)\s+(?<now>\d[\d.,–-]*(?:\s*(?:%|°C?|[\p{L}]{1,4}))?)\s+(?<column>[\p{L}-]{3,})(?:\s+haben)?$/iu,
+  ({ row = '', now = '', column = '' }) =>
+    /^(?:sein|heißen|lauten|betragen|haben)$/i.test(column)
+      ? undefined
+      : { action: 'change', values: [{ about: `${column} of ${row}`, now }] },
+];
+
 export const changing: Kind = {
   group: 'exact',
   askedOf: WHOLE,
@@ -144,6 +153,7 @@ export const changing: Kind = {
       : { en: 'Change “…” to “…”', de: 'Ändere „…“ auf „…“' },
   signs: /\bchange\b|\bset\b|\bupdate\b|\bcorrect\b|änder|\bsetz|korrigier|aktualisier/i,
   rules: [
+    HAVING,
     [
       /^(?:change|set|update|correct|ändere|ändern|setzen?|aktualisieren?|korrigieren?)\s+(?:the |den |die |das )?(?<about>.+?)\s+(?:to|into|auf|in|zu)\s+(?!(?:the |der |dem )?(?:table|tabelle)\b)(?<now>.+)$/i,
       ({ about = '', now = '' }) => {

@@ -11,6 +11,10 @@ export const unstyling: Kind = {
   signs: /\bnot bold|\bun-?bold|\bbold off|\bnormal\b|nicht (?:mehr )?fett/i,
   rules: [
     [
+      /^(?:remove|delete|take out|entfernen?|löschen?|nehmen?|nimm)\s+(?:all |the |all the |den |alle[ns]? |jeden )?(?:bold(?: face| type| print| words)?|fettdruck|fettung(?:en)?|fettes?)(?:\s+(?:in|im|from|of|aus|von)\s+(?<target>.+?))?(?:\s+(?:heraus|raus|weg))?$/i,
+      ({ target = '' }) => ({ action: 'style', style: 'plain', target: readTarget(target) }),
+    ],
+    [
       /^(?<target>.+?)\s+(?:(?:is|are|ist|sind|should be|soll|sollen) )?(?:not bold(?: any ?more)?|no longer bold|nicht(?: mehr)? fett)(?: machen| setzen| sein| drucken)?$|^(?:un-?bold|(?:remove|take|delete)(?: out)? (?:all )?(?:the )?bold(?: face| type| print| words)? (?:from|of|off|in))\s+(?<other>.+)$|^(?:take|turn) (?:the )?bold (?:off|away)(?: from)?\s+(?<third>.+)$/i,
       ({ target, other, third }) => ({
         action: 'style',
@@ -27,6 +31,10 @@ export const styling: Kind = {
   example: () => ({ en: 'Make “…” bold', de: 'Setze „…“ fett' }),
   signs: /\bbold|\bitalic|\bhighlight|\bemphasi|\bfett|\bkursiv|hervorheb/i,
   rules: [
+    [
+      /^(?<target>“[^”]+”)\s+(?<became>bold|italics?|fett|kursiv)$/i,
+      ({ target = '', became = '' }) => becoming(target, became),
+    ],
     [/^(?:bold|fett|italics?|kursiv)$/i, (_groups, asked) => ({ action: 'style', style: styleIn(asked) ?? 'bold' })],
     [
       /^(?:set|put|print|setzen?|sätze|machen?|mach)\s+(?<target>.+?)\s+(?<became>(?:in )?(?:bold|italics?)|fett|kursiv)$/i,
@@ -96,7 +104,7 @@ export const heading: Kind = {
   rules: [
     [
       new RegExp(
-        `^(?:add|insert|put|füge|fügen|ergänzen?|setzen?)\\s+(?:an?|the|eine|die)\\s+(?:new |neue )?(?:sub-?)?(?:heading|title|(?:zwischen)?überschrift)\\s+${name('x')}\\s+(?<where>above|before|over|on top of|after|below|über|vor|nach|unter)\\s+(?<target>.+?)(?:\\s+(?:ein|hinzu))?$`,
+        `^(?:add|insert|put|füge|fügen|ergänzen?|setzen?)\\s+(?:(?:an?|the|eine|die)\\s+)?(?:new |neue )?(?:sub-?)?(?:heading|title|(?:zwischen)?überschrift)\\s+${name('x')}\\s+(?<where>above|before|over|on top of|after|below|über|vor|nach|unter)\\s+(?<target>.+?)(?:\\s+(?:ein|hinzu))?$`,
         'i',
       ),
       (groups) => ({

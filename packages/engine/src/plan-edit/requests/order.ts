@@ -74,6 +74,8 @@ export const moving: Kind = {
   ],
 };
 
+const FIRST_AND_SECOND = /(?<first>first|ersten?) (?:\p{L}+ )?(?:and|und) (?:the |den |die |das )?(?:second|zweiten?) (?<kind>\p{L}+)$/iu;
+
 export const merging: Kind = {
   group: 'order',
   askedOf: HERE,
@@ -86,8 +88,8 @@ export const merging: Kind = {
       ({ target = '' }) => ({ action: 'merge', target: readTarget(target) }),
     ],
     [
-      /^(?!.*\s(?:auf|in|to|into) (?:one|two|three|einen|einem|zwei|drei|\d+) (?:sentence|satz|sätze|words|wörter))(?:merge|join|combine|fassen?|verbinden?|vereinen?|führen?)\s+(?<target>.+?)(?:\s+(?:into one|together|zusammen|zu einem.*))?$/i,
-      ({ target = '' }) => ({ action: 'merge', target: readTarget(target) }),
+      /^(?!.*\s(?:auf|in|to|into) (?:one|two|three|einen|einem|zwei|drei|\d+) (?:sentence|satz|sätze|words|wörter))(?:merge|join|combine|fassen?|verbinden?|vereinen?|führen?|legen?)\s+(?<target>.+?)(?:\s+(?:into one|together|zusammen|zu einem))?$/i,
+      ({ target = '' }) => ({ action: 'merge', target: readTarget(target.replace(FIRST_AND_SECOND, '$<first> two $<kind>')) }),
     ],
   ],
 };
@@ -136,6 +138,10 @@ export const removing: Kind = {
             .replace(/^(?:nehmen?|nimm|lassen?|lass|werfen?|wirf)\s+/i, ''),
         ),
       }),
+    ],
+    [
+      /^(?<list>(?:the |die |der )?(?:[\p{L}-]+ )?(?:list|[\p{L}-]*liste))\s+(?:without|ohne)\s+(?<item>.+)$/iu,
+      ({ list = '', item = '' }, _asked, again) => again(`remove ${item} from ${list}`),
     ],
     [
       /^(?:cut out|take out|leave out|get rid of|remove|delete|drop|erase|strike|löschen?|entfernen?|streichen?|lassen?|nehmen?|nimm)\s+(?<target>.+?)(?:\s+(?:weg|heraus|raus))?$/i,

@@ -12,7 +12,7 @@ const EXCEPTIONS = [
     'i',
   ),
   // „, das Quiz nicht anfassen“
-  /(?:,\s*(?:aber\s+|und\s+)?|\s+aber\s+)(?<except>(?:den|die|das|dem|der|am|an|beim)\s+[^,]+?)\s+(?:nicht (?:anfassen|ändern|anrühren|verändern)|(?:in ruhe|so|unverändert|wie (?:sie|er|es) (?:ist|sind)) lassen)$/i,
+  /(?:,\s*(?:aber\s+|und\s+)?|\s+aber\s+)(?<except>(?:(?:den|die|das|dem|der|am|an|beim)\s+)?[^,]+?)\s+(?:bitte )?(?:nicht (?:anfassen|ändern|anrühren|verändern)|(?:in ruhe|so|unverändert|wie (?:sie|er|es) (?:ist|sind)) lassen)$/i,
 ];
 
 /** Only what puts words for words is done in all of a text unless a place is named behind it. */
@@ -20,7 +20,7 @@ const PUTS_WORDS =
   /^(?:replace|exchange|substitute|change|set|update|say|use|ersetzen?|ersetz|tausche?n?|ändere?n?|änder|schreibe?n?|setzen?|verwende?n?|fix|correct|korrigiere?n?)\b|\b(?:instead of|statt|anstatt)\b/iu;
 const EVERYWHERE =
   /,?\s+(?:everywhere|throughout|überall|(?:in|im|throughout)\s+(?:the |this |der |den |dem |diesem )?(?:(?:whole|entire|ganzen|gesamten) )?(?:text|lesson|element|page|lektion|dokument))$/i;
-const PLACE = /,?\s+(?:only |nur )?(?:in|im|within|inside)\s+(?<within>(?:(?:the|this|der|den|dem|diesem)\s+)?.+)$/i;
+const PLACE = /^,?\s+(?:only |nur )?(?:in|im|within|inside)\s+(?<within>(?:(?:the|this|der|den|dem|diesem)\s+)?.+)$/i;
 
 const everyOf = (said: string): Target => {
   const target = readTarget(said.replace(/^(?:in|im|am|an|beim)\s+/i, ''));
@@ -46,10 +46,12 @@ export function readScope(asked: string): Scoped {
       if (bare === rest) break;
       rest = bare;
     }
-    const place = /^.*(?<all>,?\s+(?:only |nur )?(?:in|im|within|inside)\s+.+)$/i.exec(rest)?.groups?.all;
-    const said = place && PLACE.exec(place)?.groups?.within;
+    // “in three parts” may be what is put; only what names a part of the text is a place, the widest one of them.
+    const places = [...rest.matchAll(/,?\s+(?:only |nur )?(?:in|im|within|inside)\s/gi)].map(({ index }) => rest.slice(index));
+    const saidOf = (one: string) => PLACE.exec(one)?.groups?.within ?? '';
+    const place = places.find((one) => readTarget(saidOf(one))?.kind) ?? places.at(-1);
+    const said = place && saidOf(place);
     const target = said ? readTarget(said) : undefined;
-    // “in three parts” may be what is put; only what names a part of the text is a place.
     const isNamed = target && !target.kind && !target.isQuoted && /^(?:the|der|dem)\s+\p{L}+$/iu.test(said ?? '');
     if (place && target && ((target.kind && target.kind !== 'mark') || isNamed)) {
       within = isNamed ? { ...target, kind: 'section' } : target;
