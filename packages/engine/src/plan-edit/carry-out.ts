@@ -4,7 +4,6 @@ import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { editsBetween } from '@coursecraft/domain/edit-plan/edits-between';
 import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote';
 import type { EditProposal, EditRequest } from '../engine.ts';
-import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { EngineRefusal } from '../refusal.ts';
 import { withList, withTable } from './change-blocks.ts';
@@ -23,7 +22,7 @@ import { corrected } from './correct.ts';
 import { type EditPhrases, editPhrases } from './edit-phrases.ts';
 import { type Found, findTarget } from './find-target.ts';
 import { addPart, define, expand, summarise } from './from-documents.ts';
-import { allSentences, blocksOf, endOfBlocks, isWithin, partsOf } from './parts.ts';
+import { allSentences, blocksOf, endOfBlocks, partsOf } from './parts.ts';
 import { plainerText } from './plainer-text.ts';
 import type { Target } from './read-target.ts';
 import { type Destination, merged, moved, removed, sorted, split } from './rearrange.ts';
@@ -31,11 +30,10 @@ import { spelled, withTerm, withTermInForms } from './replace-words.ts';
 import type { Request } from './requests/request.ts';
 import { selectionIn } from './selection-in.ts';
 import { shortened } from './shorten.ts';
+import { ALSO, blockFor, foundBy, type Given, missing, spanOf, unfit } from './spoken-of.ts';
 import { withCell } from './tables.ts';
 import { editAt, type ProposedEdit } from './text-parts.ts';
 import { staysWellFormed } from './well-formed.ts';
-
-type Given = { request: EditRequest; content: string; pack: LanguagePack; phrases: EditPhrases; scope: Range };
 
 /** The edits that do what was asked for. Throws `EngineRefusal` where the text has nothing that it could be done to. */
 export function carryOut(request: EditRequest, asked: Request): EditProposal {
@@ -54,7 +52,10 @@ export function carryOut(request: EditRequest, asked: Request): EditProposal {
     return wellFormed(content, asked, { summary, edits });
   }
   const changed = withoutLooseNotes(content, textFor(given, asked));
-  const edits = keptApart(given, asked, editsBetween(content, changed, blocksOf)).map((edit) => ({ ...edit, reason: summary }));
+  const edits = keptApart(given, asked, editsBetween(content, changed, blocksOf)).map((edit) => ({
+    ...edit,
+    reason: summary,
+  }));
   return wellFormed(content, asked, {
     summary,
     edits: asked.action === 'improve' ? [...edits, ...missingCheck(given)] : edits,
@@ -70,8 +71,6 @@ function wellFormed(content: string, asked: Request, proposal: EditProposal): Ed
   throw unfit(asked.target ?? asked.within);
 }
 
-const missing = (what: string | undefined) => new EngineRefusal(refused('edit-target-missing', { what: what ?? '' }));
-
 /** Where alone something is done. */
 const placeOf = (given: Given, within: Target): Range => {
   const [found] = foundBy(given, within);
@@ -80,7 +79,15 @@ const placeOf = (given: Given, within: Target): Range => {
 };
 
 /** What is done word by word can be left out in a part of the text; all else is done whole or not at all. */
-const BY_WORDS: readonly Request['action'][] = ['replace', 'change', 'spelling', 'style', 'simplify', 'improve', 'shorten'];
+const BY_WORDS: readonly Request['action'][] = [
+  'replace',
+  'change',
+  'spelling',
+  'style',
+  'simplify',
+  'improve',
+  'shorten',
+];
 
 /** The edits without those of what is to stay as it is. */
 function keptApart<E extends { quote: string; occurrence?: number | undefined }>(
@@ -96,7 +103,8 @@ function keptApart<E extends { quote: string; occurrence?: number | undefined }>
   };
   const others = edits.filter((edit) => !touches(edit));
   const isApart = BY_WORDS.includes(asked.action) && kept.every(({ kind }) => kind !== 'sentence' && kind !== 'words');
-  if (others.length < edits.length && !isApart) throw new EngineRefusal(refused('edit-form-unfit', { what: asked.except.said ?? '' }));
+  if (others.length < edits.length && !isApart)
+    throw new EngineRefusal(refused('edit-form-unfit', { what: asked.except.said ?? '' }));
   return others;
 }
 
@@ -140,65 +148,6 @@ function summaryOf(asked: Request, phrases: EditPhrases): string {
       return phrases[asked.action];
   }
 }
-
-/** What a request speaks of; the chosen words, or all of it, where it names nothing. */
-function foundBy(given: Given, target: Target | undefined): Found[] {
-  const { content, scope, request } = given;
-  if (!target) {
-    const text = content.slice(scope.start, scope.end);
-    return [{ ...scope, text, kind: request.selection ? 'words' : 'section' }];
-  }
-  const found = findAll(content, target, given.pack).filter((one) => isWithin(one, given.scope));
-  if (found.length === 0) throw new EngineRefusal(refused('edit-target-missing', { what: target.said ?? '' }));
-  return found;
-}
-
-const ALSO =
-  /\s+(?:and|und)\s+(?:(?:the one|den|die|das|der|the)\s+)?(?:about|on|with|over|über|zu|zum|zur|mit)\s+/i;
-
-/** What a name names; where it is none, what each of the names joined in it does: “salt and pepper”. */
-function findAll(content: string, target: Target, pack: LanguagePack): Found[] {
-  const found = findTarget(content, target, pack);
-  if (found.length === 0 && target.kind && target.isQuoted)
-    return findTarget(content, { ...target, kind: undefined }, pack);
-  if (found.length > 0 || target.about === undefined) return found;
-  // “the sentence about salt and the one about pepper”
-  if (target.kind) {
-    const abouts = target.about.split(ALSO).map((about) => about.replace(/^(?:the|der|die|das|den|dem)\s+/i, ''));
-    const all = abouts.map((about) => findTarget(content, { ...target, about }, pack));
-    return abouts.length > 1 && all.every((some) => some.length === 1)
-      ? all.flat().toSorted((one, other) => one.start - other.start)
-      : [];
-  }
-  const names = target.about.split(/,\s+|\s+(?:and|und)\s+/);
-  const each = names.map((about) => findTarget(content, { ...target, about }, pack));
-  return names.length > 1 && each.every((some) => some.length > 0)
-    ? each.flat().toSorted((one, other) => one.start - other.start)
-    : [];
-}
-
-const spanOf = (found: readonly Found[]): Range => ({
-  start: Math.min(...found.map(({ start }) => start)),
-  end: Math.max(...found.map(({ end }) => end)),
-});
-
-/** The one block of these kinds that a request means: the named one, else the first there is. */
-function blockFor(given: Given, target: Target | undefined, kinds: readonly string[]): Found {
-  const { content, scope } = given;
-  if (target) {
-    const [found] = foundBy(given, target);
-    if (found && kinds.includes(found.kind)) return found;
-    const inside = partsOf(content).find((part) => kinds.includes(part.kind) && found && isWithin(part, found));
-    if (inside && inside.kind !== 'note') return inside;
-    throw new EngineRefusal(refused('edit-form-unfit', { what: target.said ?? '' }));
-  }
-  const first = partsOf(content).find((part) => kinds.includes(part.kind) && isWithin(part, scope));
-  if (!first) throw new EngineRefusal('edit-finds-nothing');
-  return first;
-}
-
-const unfit = (target: Target | undefined) =>
-  new EngineRefusal(refused('edit-form-unfit', { what: target?.said ?? '' }));
 
 function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): string {
   const { content, pack, request, scope } = given;
@@ -321,11 +270,7 @@ const inScope = ({ content, scope: { start, end } }: Given, change: (text: strin
   content.slice(0, start) + change(content.slice(start, end)) + content.slice(end);
 
 /** A value where it stands to the letter, else that of what is named; else a term for another. */
-function withChange(
-  text: string,
-  { about, now }: { about: string; now: string },
-  { pack }: Given,
-): string {
+function withChange(text: string, { about, now }: { about: string; now: string }, { pack }: Given): string {
   const celled = withCell(text, about, now, pack);
   if (celled !== undefined) return celled;
   const stated = /\d/.test(about) ? withTerm(text, about, now) : text;

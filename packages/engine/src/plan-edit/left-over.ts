@@ -24,7 +24,7 @@ const OWN: ReadonlySet<string> = new Set([
     good nice great own its wrong`,
   ),
   ...list(
-    `was ohne wieder schieben schiebe zusammenlegen legen legt durchnummerieren durch ans dazu kurze kurzer kurzes stichpunkte stichpunkten fettdruck fettung fettungen fettes fette fettem einfüge einfügen normal bitte mal doch kurz gern gerne noch gut wär wäre ein eine einen einem einer eines der die das den dem des dieser diese dieses diesen diesem alle allen jeder jede jedes jeden
+    `haben punkten was ohne wieder schieben schiebe zusammenlegen legen legt durchnummerieren durch ans dazu kurze kurzer kurzes stichpunkte stichpunkten fettdruck fettung fettungen fettes fette fettem einfüge einfügen normal bitte mal doch kurz gern gerne noch gut wär wäre ein eine einen einem einer eines der die das den dem des dieser diese dieses diesen diesem alle allen jeder jede jedes jeden
     es ihn sie er ich wir man du mir uns möchte hätte will kannst können könnten könntest sollen soll sollte muss müsste darf werden wird sein ist sind heißen lauten betragen stehen kommen gehört kommt
     und oder auch dann so hier da dort in im ins an am ans auf aus bei beim bis durch für gegen mit nach über um unter von vom vor zu zum zur zwischen als wie hinter
     füge fügen ergänze ergänzen ergänz erstelle erstellen erstell gib geben schreibe schreiben schreib setze setzen setz sätze mach mache machen ändere ändern änder aktualisiere aktualisieren korrigiere korrigieren berichtige berichtigen
@@ -68,8 +68,7 @@ const numbersIn = (value: unknown): number[] => {
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
 
 /** Free texts that follow a colon are the author’s own, whatever they say. */
-const isGiven = ({ action }: Request) =>
-  ['write', 'add-item', 'add-row', 'add-column', 'correct'].includes(action);
+const isGiven = ({ action }: Request) => ['write', 'add-item', 'add-row', 'add-column', 'correct'].includes(action);
 
 /** Words that belong to a form of request alone. */
 const OF_ACTION: Partial<Record<Request['action'], ReadonlySet<string>>> = {
@@ -84,7 +83,10 @@ export function leftOver(asked: string, request: Request): string[] {
   const held = heldIn(request);
   const named = new Set(held.flatMap(wordsOf));
   // „Zutatenliste“ is the list of the „Zutaten“.
-  const known = { has: (word: string) => named.has(word) || named.has(word.replace(/s?(?:liste|tabelle|abschnitt|absatz|kasten)s?$/, '')) };
+  const known = {
+    has: (word: string) =>
+      named.has(word) || named.has(word.replace(/s?(?:liste|tabelle|abschnitt|absatz|kasten)s?$/, '')),
+  };
   const numbers = new Set(numbersIn(request).map(String));
   const isCounted = 'keep' in request || numbers.size > 0;
   const own = OF_ACTION[request.action];

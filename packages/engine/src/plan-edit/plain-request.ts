@@ -36,7 +36,10 @@ export const unmarked = (hint: string): string =>
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[.!?]+$/, '')
-    .replace(/"([^"]+)"|„([^“”"]+)[“”"]|[«»]([^«»]+)[«»]|[‚‘‹›]([^‚‘’‹›]+)[‘’‹›]|(?<![\p{L}\p{N}])'([^']+)'(?!\p{L})/gu, (_all, ...said) => `“${said.slice(0, 5).find((one) => one !== undefined)}”`)
+    .replace(
+      /"([^"]+)"|„([^“”"]+)[“”"]|[«»]([^«»]+)[«»]|[‚‘‹›]([^‚‘’‹›]+)[‘’‹›]|(?<![\p{L}\p{N}])'([^']+)'(?!\p{L})/gu,
+      (_all, ...said) => `“${said.slice(0, 5).find((one) => one !== undefined)}”`,
+    )
     .replace(POLITE, '')
     .replace(POLITE, '')
     .replace(/^(?:mal|just|doch|also|now|jetzt)\s+/i, '')

@@ -32,7 +32,10 @@ function readAsked(said: string): ReadRequest | undefined {
   const read = readKind(rest);
   if (!read) return undefined;
   const request = { ...read.request, ...(within ? { within } : {}), ...(except ? { except } : {}) };
-  return leftOver(rest, read.request).length > 0 ? undefined : { ...read, request };
+  const ofPlaces = [within, except].flatMap((target) =>
+    target?.said ? leftOver(target.said, { action: 'improve', target }) : [],
+  );
+  return [...ofPlaces, ...leftOver(rest, read.request)].length > 0 ? undefined : { ...read, request };
 }
 
 function readKind(said: string): ReadRequest | undefined {

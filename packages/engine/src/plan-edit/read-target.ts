@@ -192,7 +192,10 @@ function read(said: string): Target | undefined {
   const joined = compound && kindOf(compound.groups?.kind ?? '');
   if (joined) return { kind: joined, about: compound.groups?.about };
   // “the dust mask from the list”
-  const inside = /^(?<head>.+)\s+(?:from|in|of|out of|aus|von|im)\s+(?<within>(?:the |der |dem |den |dieser )?(?:[\p{L}-]+ )?\S+)$/iu.exec(words);
+  const inside =
+    /^(?<head>.+)\s+(?:from|in|of|out of|aus|von|im)\s+(?<within>(?:the |der |dem |den |dieser )?(?:[\p{L}-]+ )?\S+)$/iu.exec(
+      words,
+    );
   const outer = inside && read(inside.groups?.within ?? '');
   if (inside && outer && (outer.kind === 'list' || outer.kind === 'table' || outer.kind === 'section'))
     return { about: inside.groups?.head, within: outer };

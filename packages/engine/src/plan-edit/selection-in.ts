@@ -1,7 +1,8 @@
 import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote';
 
 /** What a page does not show of a text: marks of bold, notes, lists, quotations and headings, and how a line is broken. */
-const UNSEEN = /\[\^[^\]]+\]|\*+|`+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|\]\([^)]*\)|\[|^>\s?|^\s*(?:[-*+]|\d+[.)])\s+|^#+\s+|\s+/gmu;
+const UNSEEN =
+  /\[\^[^\]]+\]|\*+|`+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|\]\([^)]*\)|\[|^>\s?|^\s*(?:[-*+]|\d+[.)])\s+|^#+\s+|\s+/gmu;
 
 /** A text as it is shown, with the place of each letter. */
 function shown(text: string): { letters: string; places: number[] } {
@@ -37,5 +38,8 @@ export function selectionIn(content: string, selection: string): Range | undefin
   const inner = content.slice(start, last + 1);
   const isOpen = (inner.match(/\*\*/g)?.length ?? 0) % 2 === 1;
   const opens = opening > 0 && (isOpen || marks > 0);
-  return { start: opens ? start - opening : start, end: last + 1 + (marks > 0 && (isOpen || opens) ? closing.length : marks === 0 ? closing.length : 0) };
+  return {
+    start: opens ? start - opening : start,
+    end: last + 1 + (marks > 0 && (isOpen || opens) ? closing.length : marks === 0 ? closing.length : 0),
+  };
 }

@@ -102,7 +102,11 @@ export function shortened(
   const isCounted = most !== undefined || few !== undefined;
   const gone = new Set<Said>();
   const take = (isKept: (said: Said) => boolean) => {
-    const mayGo = (one: Said) => (one.at > 0 || (isCounted && one.paragraph !== inside[0]?.paragraph)) && inside.includes(one) && !leads.has(one) && !isKept(one);
+    const mayGo = (one: Said) =>
+      (one.at > 0 || (isCounted && one.paragraph !== inside[0]?.paragraph)) &&
+      inside.includes(one) &&
+      !leads.has(one) &&
+      !isKept(one);
     for (const said of inside.filter(mayGo).toSorted((one, other) => weight(one) - weight(other))) {
       const left = inside.filter((one) => !gone.has(one));
       if (few === undefined ? size(left) <= limit : left.length <= few) return;

@@ -19,23 +19,36 @@ const FAULTS: ((content: string, parts: readonly Part[]) => number)[] = [
   (_content, parts) =>
     parts.reduce((sum, { kind, text }) => {
       const lines = text.split('\n');
-      if (kind !== 'table') return sum + (kind === 'paragraph' ? lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length : 0);
+      if (kind !== 'table')
+        return sum + (kind === 'paragraph' ? lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length : 0);
       const width = cellsOf(lines[0] ?? '').length;
       return sum + lines.filter((line, at) => cellsOf(line).length !== width || (at > 0 && /^ /.test(line))).length;
     }, 0),
   // A list torn apart by empty lines.
   (_content, parts) =>
-    parts.filter(({ node }) => node.type === 'list' && node.children.some((item, at) => {
-      const next = node.children[at + 1];
-      return next?.position && item.position && next.position.start.line - item.position.end.line > 1;
-    })).length,
+    parts.filter(
+      ({ node }) =>
+        node.type === 'list' &&
+        node.children.some((item, at) => {
+          const next = node.children[at + 1];
+          return next?.position && item.position && next.position.start.line - item.position.end.line > 1;
+        }),
+    ).length,
   (content) => countOf(content, /\n[ \t]*\n[ \t]*\n/g),
   (content) => countOf(content, /^[ \t]+$/gm),
-  (content, parts) => parts.filter(({ kind, start }) => kind === 'paragraph' && /[ \t]/.test(content[start - 1] ?? '')).length,
+  (content, parts) =>
+    parts.filter(({ kind, start }) => kind === 'paragraph' && /[ \t]/.test(content[start - 1] ?? '')).length,
   (_content, parts) =>
-    prose(parts.filter(({ kind }) => kind !== 'table')).reduce((sum, text) => sum + countOf(text, /\S {2,}(?=\S)|\p{L} +[.,;](?=\s|$)/gu), 0),
+    prose(parts.filter(({ kind }) => kind !== 'table')).reduce(
+      (sum, text) => sum + countOf(text, /\S {2,}(?=\S)|\p{L} +[.,;](?=\s|$)/gu),
+      0,
+    ),
   (_content, parts) => prose(parts).filter((text) => countOf(text, /\*\*/g) % 2 === 1).length,
-  (_content, parts) => prose(parts).reduce((sum, text) => sum + countOf(text, /^\s*(?:[-*+]|\d+[.)]|#{1,6}|>\s*\[!\w+\])\s*$(?!\n>)/gm), 0),
+  (_content, parts) =>
+    prose(parts).reduce(
+      (sum, text) => sum + countOf(text, /^\s*(?:[-*+]|\d+[.)]|#{1,6}|>\s*\[!\w+\])\s*$(?!\n>)/gm),
+      0,
+    ),
   // A mark without its note, a note without its mark.
   (content) => [...marksIn(content)].filter((mark) => !notesIn(content).includes(mark)).length,
   (content) => notesIn(content).filter((mark) => !marksIn(content).has(mark)).length,
@@ -47,7 +60,9 @@ const FAULTS: ((content: string, parts: readonly Part[]) => number)[] = [
 const MAY_CHANGE_CHECKS: readonly Request['action'][] = ['replace', 'change', 'correct', 'spelling', 'improve'];
 
 const checksIn = (content: string) =>
-  findBlocks(content).map(({ start, end }) => content.slice(start, end).trim()).toSorted();
+  findBlocks(content)
+    .map(({ start, end }) => content.slice(start, end).trim())
+    .toSorted();
 
 /** Whether a text is as well formed as it was, and its checks are what they were where none was meant. */
 export function staysWellFormed(before: string, after: string, { action }: Request): boolean {

@@ -77,9 +77,7 @@ export const retitling: Kind = {
       (groups) => {
         const target = readTarget(groups.target ?? '');
         const isOne = target?.kind === 'section' || target?.kind === 'heading';
-        return isOne
-          ? { action: 'retitle', was: groups.target ?? '', now: nameIn(groups, 'y'), target }
-          : undefined;
+        return isOne ? { action: 'retitle', was: groups.target ?? '', now: nameIn(groups, 'y'), target } : undefined;
       },
     ],
     [

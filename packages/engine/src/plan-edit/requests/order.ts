@@ -74,7 +74,8 @@ export const moving: Kind = {
   ],
 };
 
-const FIRST_AND_SECOND = /(?<first>first|ersten?) (?:\p{L}+ )?(?:and|und) (?:the |den |die |das )?(?:second|zweiten?) (?<kind>\p{L}+)$/iu;
+const FIRST_AND_SECOND =
+  /(?<first>first|ersten?) (?:\p{L}+ )?(?:and|und) (?:the |den |die |das )?(?:second|zweiten?) (?<kind>\p{L}+)$/iu;
 
 export const merging: Kind = {
   group: 'order',
@@ -89,7 +90,10 @@ export const merging: Kind = {
     ],
     [
       /^(?!.*\s(?:auf|in|to|into) (?:one|two|three|einen|einem|zwei|drei|\d+) (?:sentence|satz|sätze|words|wörter))(?:merge|join|combine|fassen?|verbinden?|vereinen?|führen?|legen?)\s+(?<target>.+?)(?:\s+(?:into one|together|zusammen|zu einem))?$/i,
-      ({ target = '' }) => ({ action: 'merge', target: readTarget(target.replace(FIRST_AND_SECOND, '$<first> two $<kind>')) }),
+      ({ target = '' }) => ({
+        action: 'merge',
+        target: readTarget(target.replace(FIRST_AND_SECOND, '$<first> two $<kind>')),
+      }),
     ],
   ],
 };

@@ -47,7 +47,9 @@ export function readScope(asked: string): Scoped {
       rest = bare;
     }
     // “in three parts” may be what is put; only what names a part of the text is a place, the widest one of them.
-    const places = [...rest.matchAll(/,?\s+(?:only |nur )?(?:in|im|within|inside)\s/gi)].map(({ index }) => rest.slice(index));
+    const places = [...rest.matchAll(/,?\s+(?:only |nur )?(?:in|im|within|inside)\s/gi)].map(({ index }) =>
+      rest.slice(index),
+    );
     const saidOf = (one: string) => PLACE.exec(one)?.groups?.within ?? '';
     const place = places.find((one) => readTarget(saidOf(one))?.kind) ?? places.at(-1);
     const said = place && saidOf(place);

@@ -21,7 +21,8 @@ const ORDINAL: Record<string, number> = {
 };
 const NUMBER = `(?:\\d+|${Object.keys(ORDINAL).join('|')})`;
 const numberOf = (said = '') => ORDINAL[said.toLowerCase()] ?? Number(said);
-const OF_TABLE = '(?:\\s+(?:to|in|of|from|into|zu|zur|an|in|aus|von)\\s+(?<table>(?:the |der |die |dem )?(?:[\\p{L}-]+ )?(?:table|[\\p{L}-]*tabelle)))?';
+const OF_TABLE =
+  '(?:\\s+(?:to|in|of|from|into|zu|zur|an|in|aus|von)\\s+(?<table>(?:the |der |die |dem )?(?:[\\p{L}-]+ )?(?:table|[\\p{L}-]*tabelle)))?';
 const tableIn = ({ table }: Record<string, string | undefined>) => (table ? readTarget(table) : undefined);
 const ITEM = '(?:steps?|items?|points?|bullets?|entr(?:y|ies)|schritte?|punkte?|einträge?|eintrag)';
 
@@ -109,7 +110,8 @@ export const listing: Kind = {
   ],
 };
 
-const cellsIn = (said: string | undefined) => (said ? said.split(/\s*[,;|]\s+(?:and |und )?/).map((cell) => cell.trim()) : []);
+const cellsIn = (said: string | undefined) =>
+  said ? said.split(/\s*[,;|]\s+(?:and |und )?/).map((cell) => cell.trim()) : [];
 
 export const columns: Kind = {
   group: 'tables',
@@ -139,7 +141,12 @@ export const columns: Kind = {
         `^(?:add|insert|append|ergänzen?|füge|fügen)\\s+(?:(?:to the table|der tabelle|in der tabelle)\\s+)?(?:an? |eine )?(?:new |neue )?(?:column|spalte)\\s+(?:called |named |namens |for |für )?(?:${name('x')})${OF_TABLE}(?:\\s+(?:hinzu|ein|an))?(?:\\s*:\\s*(?<cells>.+))?$`,
         'iu',
       ),
-      (groups) => ({ action: 'add-column', column: nameIn(groups, 'x'), cells: cellsIn(groups.cells), target: tableIn(groups) }),
+      (groups) => ({
+        action: 'add-column',
+        column: nameIn(groups, 'x'),
+        cells: cellsIn(groups.cells),
+        target: tableIn(groups),
+      }),
     ],
   ],
 };
