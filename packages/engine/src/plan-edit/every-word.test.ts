@@ -131,6 +131,8 @@ describe('every word of a request is understood before it is carried out', () =>
   it('and what is left over makes it refused', () => {
     fc.assert(
       fc.property(requests, fc.constantFrom(...TAILS), fc.constantFrom(' ', ', '), (asked, tail, mark) => {
+        // A new name without marks may be as long as it likes.
+        fc.pre(mark !== ' ' || !asked.startsWith('rename'));
         expect(done(asked + mark + tail)).toBeUndefined();
       }),
       { numRuns: 150 },
@@ -144,7 +146,7 @@ describe('every word of a request is understood before it is carried out', () =>
         if (after === undefined) return;
         const read = readRequests(asked)[0]?.request;
         expect(read).toBeDefined();
-        expect(after.replace(/```[^`]+```/g, '')).not.toMatch(/^ +\S|[ \t]+$|\n{3,}/m);
+        expect(after.replace(/```[^`]+```/g, 'A check.')).not.toMatch(/^ +\S|[ \t]+$|\n{3,}/m);
         expect(
           after
             .split('\n')

@@ -112,11 +112,11 @@ export function findTarget(content: string, target: Target, pack: LanguagePack):
     .filter((one) => isWithin(one, scope))
     .filter((one) => isOrdered === undefined || one.isOrdered === isOrdered);
   const found = about === undefined ? there : fitting(there, about, pack);
-  // The only list is the one that is meant, whatever it is called.
+  // The only list is the one that is meant, by whatever one word it is called; more words say more than that.
+  const isMeant = found.length === 0 && !isQuoted && /^[\p{L}-]+$/u.test(about ?? '') && SOLE.includes(kind);
   const bulleted = there.filter((one) => one.isOrdered !== true);
   const sole = there.length === 1 ? there : bulleted;
-  const isMeant = found.length === 0 && !isQuoted && sole.length === 1 && SOLE.includes(kind);
-  const fit = isMeant ? sole : found;
+  const fit = isMeant && sole.length === 1 ? sole : found;
   if (isAll) return fit;
   if (target.isLongest) return fit.toSorted((one, other) => other.text.length - one.text.length).slice(0, count);
   const nearest = target.relation === 'above' && position === undefined ? -1 : position;
