@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { evaluateAsking } from './support/evaluation/asking.ts';
 import { evaluateDrafting } from './support/evaluation/drafting.ts';
 import { evaluateJudging } from './support/evaluation/judging.ts';
 import { type Evaluated, openEngine } from './support/evaluation/open-engine.ts';
@@ -52,7 +53,8 @@ const TABLES = {
     };
     return evaluateJudging(evaluated, samples, Number(options.cases));
   },
-  tutoring: (evaluated: Evaluated) => evaluateTutoring(evaluated, Number(options.cases)),
+  requests: (evaluated: Evaluated) => evaluateAsking(evaluated, Number(options.cases)),
+  tutor: (evaluated: Evaluated) => evaluateTutoring(evaluated, Number(options.cases)),
   drafting: (evaluated: Evaluated) => evaluateDrafting(evaluated, documents),
 };
 type TableName = keyof typeof TABLES;
@@ -91,6 +93,10 @@ const results = await Promise.all(
 if (options.json) console.log(JSON.stringify(results));
 else {
   console.log(printTables(results));
+  if (only.includes('judging') && !options.data)
+    console.log(
+      '\nThe built-in judge has learned from the answers it is judged by here; what it is worth on others: npm run bench -- judge.',
+    );
   for (const { engine, calls, input, output, cost, unanswered } of results) {
     if (calls > 0)
       console.log(

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { REQUESTS } from './support/asking/requests.ts';
-import { type Outcome, tryRequest } from './support/asking/try-request.ts';
+import { BUILT_IN, type Outcome, tryRequest } from './support/asking/try-request.ts';
 
 /**
  * How the built-in engine does what authors ask: `npm run bench -- requests [--each] [--json]`. Each request is of one of two
@@ -11,7 +11,7 @@ const { values: options } = parseArgs({
   options: { each: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
 });
 
-const tried = REQUESTS.map(tryRequest);
+const tried = await Promise.all(REQUESTS.map((one) => tryRequest(BUILT_IN, one)));
 const count = (outcome: Outcome) => tried.filter((one) => one.outcome === outcome).length;
 const figures = {
   requests: tried.length,

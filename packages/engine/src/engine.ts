@@ -1,6 +1,6 @@
 import type { Askable, AskedOf } from '@coursecraft/contract/shapes/askable';
 import type { Citation } from '@coursecraft/contract/shapes/citation';
-import type { ElementFields, ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
 import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import type {
@@ -19,6 +19,8 @@ import type { JudgedPoints, Next } from '@coursecraft/domain/examination/examina
 import type { Fitted } from '@coursecraft/domain/examination/fit-shift';
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { ExtractedDocument } from './extracted-document.ts';
+import type { Entailed } from './judge/entailment.ts';
+import type { VariantDraft, VariantRequest } from './variants/variant-request.ts';
 
 /** An upload as an engine reads it. */
 export type SourceDocument = ExtractedDocument & { name: string };
@@ -254,12 +256,6 @@ export type Turn = {
   level: HintLevel;
 };
 
-/** Whether one text says another: the two sides of what a model of entailment is asked. */
-export type EntailmentPair = { premise: string; hypothesis: string };
-
-/** What a model of entailment says of a pair, 0..1 each; the rest is that it says neither. */
-export type Entailed = EntailmentPair & { entailment: number; contradiction: number };
-
 /** A criterion with what it is judged by. */
 export type ExaminedRow = Omit<JudgeRequest['rows'][number], 'keyPoints'> &
   Pick<KnowledgeRow, 'keyPoints' | 'misconceptions'>;
@@ -344,20 +340,6 @@ export type SaidToLearner = {
 
 /** An answer with who gave it. */
 export type TutorAnswer = SaidToLearner & { engine: EngineName };
-
-/** An element that is to be put differently for one learner. */
-export type VariantRequest = {
-  kind: VariantKind;
-  /** In the learner’s words; for a translation the language. */
-  wish: string;
-  /** As learners have it, without its checks. */
-  element: { title: string; format: ElementFormat; content: string };
-  /** What else its section tells, for examples. */
-  others: { title: string; format: ElementFormat; content: string }[];
-  language: string;
-};
-
-export type VariantDraft = ElementFields;
 
 /** The name by which an author chooses the built-in engine where a model is the usual one. */
 export const BUILTIN = 'builtin';

@@ -1,5 +1,6 @@
-import type { EntailmentPair, ExamineRequest, JudgeRequest } from '../engine.ts';
+import type { ExamineRequest, JudgeRequest } from '../engine.ts';
 import { judgePoints } from '../judge/built-in-judge.ts';
+import type { EntailmentPair } from '../judge/entailment.ts';
 import type { PointsRequest } from '../judge/judge-points.ts';
 import { withPoints } from '../judge/judge-rows.ts';
 import { premisesOf, wordingsOf } from '../judge/with-entailment.ts';

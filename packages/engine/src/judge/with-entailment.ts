@@ -1,6 +1,7 @@
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
-import type { Entailed, JudgeRequest, RowJudgement } from '../engine.ts';
+import type { JudgeRequest, RowJudgement } from '../engine.ts';
 import { cleanAnswer } from './clean-answer.ts';
+import type { Entailed } from './entailment.ts';
 import type { PointsJudge, PointsRequest, Sighting } from './judge-points.ts';
 import { coreOf } from './row-references.ts';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Entailed, EntailmentPair } from '@coursecraft/engine/engine';
+import type { Entailed, EntailmentPair } from '@coursecraft/engine/judge/entailment';
 import { Piscina } from 'piscina';
 import type { EntailmentModel } from './find-entailment-model.ts';
 

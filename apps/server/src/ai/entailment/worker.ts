@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Entailed, EntailmentPair } from '@coursecraft/engine/engine';
+import type { Entailed, EntailmentPair } from '@coursecraft/engine/judge/entailment';
 import type { EntailmentModel } from './find-entailment-model.ts';
 
 /** Pairs that go through the model at once: more take memory and little less time. */

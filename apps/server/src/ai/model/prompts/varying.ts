@@ -1,5 +1,6 @@
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
-import type { PromptMessage, VariantRequest } from '@coursecraft/engine/engine';
+import type { PromptMessage } from '@coursecraft/engine/engine';
+import type { VariantRequest } from '@coursecraft/engine/variants/variant-request';
 import { asData } from './data.ts';
 import { VARIED } from './examples/varying.ts';
 import { shown } from './examples/worked-example.ts';

@@ -1,0 +1,32 @@
+import { REQUESTS } from '../asking/requests.ts';
+import { type Outcome, type Tried, tryRequest } from '../asking/try-request.ts';
+import type { Evaluated } from './open-engine.ts';
+import { type Figure, shareOf, type Table } from './table.ts';
+
+const FLOORS: Record<Outcome, Pick<Figure, 'least' | 'most'>> = {
+  done: { least: 0.65 },
+  refused: {},
+  misleading: { most: 0 },
+  wrong: { most: 0.1 },
+};
+
+/** Has an engine plan what authors ask for, at most so many requests; to a model only such as can be told to be done. */
+export async function evaluateAsking({ engine, run }: Evaluated, most: number): Promise<Table> {
+  const cases = REQUESTS.filter(({ isDone }) => isDone !== undefined || engine.name === 'builtin');
+  const tried: Tried[] = [];
+  for (const one of cases.slice(0, most)) tried.push(await tryRequest(engine, one, run));
+  const outcomes = Object.keys(FLOORS) as Outcome[];
+  return {
+    name: 'Requests of authors',
+    figures: outcomes.map((name) =>
+      shareOf(
+        name,
+        tried.map(({ outcome }) => outcome === name),
+        FLOORS[name],
+      ),
+    ),
+    failures: tried.flatMap(({ outcome, request, said }) =>
+      outcome === 'wrong' || outcome === 'misleading' ? [`${outcome}: ${request}: ${said.slice(0, 80)}`] : [],
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSamples } from '../judging/samples.ts';
+import { evaluateAsking } from './asking.ts';
+import { evaluateDrafting } from './drafting.ts';
+import { evaluateJudging } from './judging.ts';
+import { type Evaluated, openEngine } from './open-engine.ts';
+import type { Table } from './table.ts';
+import { evaluateTutoring } from './tutoring.ts';
+
+// What a language model wrote to each of these questions, in the forms in which servers send it: bare, fenced, with a
+// thought or a greeting before it. What becomes of it is ours.
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+let kept: Evaluated;
+beforeAll(async () => {
+  kept = await openEngine({ provider: 'openai-compatible', replay: beside('replies') });
+});
+afterAll(() => kept.close());
+
+const shares = ({ figures }: Table) => Object.fromEntries(figures.map(({ what, share }) => [what, share]));
+
+test('a model’s judgements reach the student as it meant them', async () => {
+  const table = await evaluateJudging(kept, readSamples(beside('../judging/originals.jsonl')), 40);
+  expect(table.failures).toEqual([]);
+  expect(shares(table)).toMatchObject({
+    'right: granted': 1,
+    'near: granted': 1,
+    'joined: granted': 1,
+    'partly: granted': 0,
+    'wrong: granted': 0,
+    'reversed: granted': 0,
+    'void: granted': 0,
+  });
+});
+
+test('a model’s edits do what was asked', async () => {
+  const table = await evaluateAsking(kept, 4);
+  expect([table.failures, shares(table).done]).toEqual([[], 1]);
+});
+
+test('a model’s answers to students come with their places', async () => {
+  expect(shares(await evaluateTutoring(kept, 2))).toMatchObject({ right: 1, leaked: 0 });
+});
+
+test('a model’s draft keeps its sources, and nothing in it has to be struck out', async () => {
+  const table = await evaluateDrafting(kept, [beside('../asking/texts/flour-source.md')]);
+  expect(table.failures).toEqual([]);
+  expect(shares(table)).toMatchObject({ 'sources at their place': 1, 'struck out by an independent reading': 0 });
+});
+
+test('and every question was one that a reply is kept for, and was counted', () => {
+  expect(kept.unanswered()).toEqual([]);
+  expect(kept.used.length).toBeGreaterThan(30);
+  expect(kept.used.every(({ inputTokens, outputTokens }) => inputTokens > 0 && outputTokens > 0)).toBe(true);
+});
