@@ -54,7 +54,7 @@ function done(hint: string, selection?: string): string | undefined {
     const { summary, edits } = planEdit({
       hint,
       element: { title: 'Harbours', format: 'lesson', content: LESSON },
-      selection,
+      ...(selection === undefined ? {} : { selection }),
       rows: [],
       refused: [],
       language: 'en',
