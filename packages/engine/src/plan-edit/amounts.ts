@@ -1,4 +1,4 @@
-const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, einen: 1, zwei: 2, drei: 3 };
+const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, einen: 1, einem: 1, zwei: 2, drei: 3 };
 
 /** “by a third” keeps two of three; “to a third” keeps one. */
 const FRACTIONS: [RegExp, number][] = [
@@ -9,11 +9,15 @@ const FRACTIONS: [RegExp, number][] = [
 
 /** How much of a text is to be left, as a request says it. */
 export function amountIn(asked: string): { keep?: number; words?: number; sentences?: number } {
-  const few = /\b(?:to|auf)\s+(?<count>one|two|three|\d+|einen|zwei|drei)\s+(?:sentences?|sätze?|satz)\b/i.exec(
-    asked,
-  )?.groups;
+  const few =
+    /\b(?:to|auf)\s+(?<count>one|two|three|\d+|einen|einem|zwei|drei)\s+(?:sentences?|sätzen?|sätze?|satz)\b/i.exec(
+      asked,
+    )?.groups;
   if (few) return { sentences: NUMBERS[few.count?.toLowerCase() ?? ''] ?? Number(few.count) };
-  const count = /\b(?:to|auf)\s+(?:about |at most |etwa |höchstens )?(\d+)\s*(?:words|wörter)/i.exec(asked);
+  const count =
+    /\b(?:to|auf)\s+(?:about |at most |max\.? |etwa |höchstens |maximal )?(\d+)\s*(?:words|wörtern?|worte)/i.exec(
+      asked,
+    );
   if (count) return { words: Number(count[1]) };
   const percent = /\b(?<way>by|to|um|auf)\s+(?:about |etwa )?(?<part>\d+)\s*(?:%|percent|prozent)/i.exec(asked)?.groups;
   if (percent)
