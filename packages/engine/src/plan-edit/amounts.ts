@@ -2,6 +2,8 @@ const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, einen: 1, ei
 
 /** “by a third” keeps two of three; “to a third” keeps one. */
 const FRACTIONS: [RegExp, number][] = [
+  [/\btwo thirds\b|\bzwei drittel\b/i, 2 / 3],
+  [/\bthree quarters\b|\bdrei viertel\b/i, 3 / 4],
   [/\b(?:a )?half\b|\bhälfte\b|\bhalbieren?\b/i, 1 / 2],
   [/\b(?:a |one )?third\b|\b(?:ein )?drittel\b/i, 1 / 3],
   [/\b(?:a |one )?quarter\b|\b(?:ein )?viertel\b/i, 1 / 4],
@@ -33,7 +35,7 @@ export function amountIn(asked: string): { keep?: number; words?: number; senten
 export const withoutAmount = (said: string) =>
   said
     .replace(
-      /\s*\b(?:(?:down )?(?:by|to)|um|auf)\s+(?:about |at most |etwa |höchstens )?(?:\d+\s*(?:%|percent|prozent|words|wörter)|(?:a |one |die |ein )?(?:half|third|quarter|hälfte|drittel|viertel)|(?:one|two|three|\d+|einen|zwei|drei) (?:sentences?|sätze|satz)).*$/i,
+      /\s*\b(?:(?:down )?(?:by|to)|um|auf)\s+(?:about |at most |etwa |höchstens )?(?:\d+\s*(?:%|percent|prozent|words|wörter)|(?:a |one |die |ein |two |three |zwei |drei )?(?:half|thirds?|quarters?|hälfte|drittel|viertel)|(?:one|two|three|\d+|einen|zwei|drei) (?:sentences?|sätze|satz)).*$/i,
       '',
     )
     .replace(/\s*\bin half\b.*$/i, '')

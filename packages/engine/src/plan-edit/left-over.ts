@@ -15,7 +15,7 @@ const OWN: ReadonlySet<string> = new Set([
     move place bring merge join combine together split break divide up sort sorted order alphabetize alphabetise number renumber bold embolden highlight italicize italicise italic italics
     unbold give include create generate show quote quoted expand elaborate explain define mean means tell mention append print word
     end top beginning start bottom before after above below behind under over beside beneath inside front directly right where fits end
-    half third quarter percent per cent most least words word sentences sentence long
+    half third thirds quarter quarters percent per cent most least words word sentences sentence long
     shorter short briefer brief concise tighter easier simpler plainer clearer readable easy simple understand read follow longest wordy repetitive complicated complex difficult hard
     alphabetically alphabetical ascending descending highest lowest largest smallest biggest first last name
     multiple single choice true false yes no cloze gap fill matching match ordering open free response text term terms
@@ -24,7 +24,7 @@ const OWN: ReadonlySet<string> = new Set([
     good nice great own its wrong`,
   ),
   ...list(
-    `haben punkten was ohne wieder schieben schiebe zusammenlegen legen legt durchnummerieren durch ans dazu kurze kurzer kurzes stichpunkte stichpunkten fettdruck fettung fettungen fettes fette fettem einfüge einfügen normal bitte mal doch kurz gern gerne noch gut wär wäre ein eine einen einem einer eines der die das den dem des dieser diese dieses diesen diesem alle allen jeder jede jedes jeden
+    `haben punkten daraus hieraus zitat was ohne wieder schieben schiebe zusammenlegen legen legt durchnummerieren durch ans dazu kurze kurzer kurzes stichpunkte stichpunkten fettdruck fettung fettungen fettes fette fettem einfüge einfügen normal bitte mal doch kurz gern gerne noch gut wär wäre ein eine einen einem einer eines der die das den dem des dieser diese dieses diesen diesem alle allen jeder jede jedes jeden
     es ihn sie er ich wir man du mir uns möchte hätte will kannst können könnten könntest sollen soll sollte muss müsste darf werden wird sein ist sind heißen lauten betragen stehen kommen gehört kommt
     und oder auch dann so hier da dort in im ins an am ans auf aus bei beim bis durch für gegen mit nach über um unter von vom vor zu zum zur zwischen als wie hinter
     füge fügen ergänze ergänzen ergänz erstelle erstellen erstell gib geben schreibe schreiben schreib setze setzen setz sätze mach mache machen ändere ändern änder aktualisiere aktualisieren korrigiere korrigieren berichtige berichtigen

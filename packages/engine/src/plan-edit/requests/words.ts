@@ -40,6 +40,16 @@ export const making: Kind = {
         much && !/shorter|kürzer/i.test(became) ? undefined : becoming(target, became, asked),
     ],
     [
+      // “the last sentence bold”
+      /^(?<target>(?:the|this|den|die|das|diesen?|dieses)\s.+?)\s+(?:in )?(?<became>bold|italics?|fett|kursiv)(?: please)?$/i,
+      ({ target = '', became = '' }, asked) => becoming(target, became, asked),
+    ],
+    [
+      // „mach daraus ein Zitat“
+      /^(?:mach\p{L}*|make|turn)\s+(?:daraus|hieraus|das hier|this|that|it)\s+(?:in)?(?:to )?(?<became>(?:an? |eine?n? )\p{L}[\p{L} -]*)$/iu,
+      ({ became = '' }, asked) => becoming('this', became, asked),
+    ],
+    [
       /^(?:make|machen?|mach|formulieren?|schreiben?|gestalten?|write|word)\s+(?<target>.*?)\s*\b(?<became>(?:much |a bit |a little |etwas )?(?:short(?:er)?|briefer|more concise|concise|easier|simpler|plainer|clearer|bold|italic|kürzer|knapper|einfacher|leichter|verständlicher|klarer|fett|kursiv)(?: to (?:read|understand|follow)| zu (?:lesen|verstehen))?|(?:an? |one |eine?[nrm]? )(?:(?:warning|caution|tip|note|info|hint) box|warnkasten|warnhinweis|infokasten|tippkasten|hinweiskasten|merkkasten|main heading|sub-?heading|heading|(?:bullet(?:ed)? |numbered )?list|table|(?:normal |plain )?paragraph|call-?out|box|quote|note|warning|tip))(?<much>,?\s+(?:(?:to |by |auf |um )?(?:about |roughly |etwa |ungefähr )?(?:a |one |the |die |ein )?(?:half|third|quarter|hälfte|drittel|viertel)))?$/i,
       ({ target = '', became = '', much }, asked) => {
         const isLength = /short|brief|concise|kürz|knapp/i.test(became);
