@@ -60,6 +60,8 @@ export const engineReasons = {
   'plain-already':
     'The built-in engine finds nothing in this text to put in plainer words. Ask the tutor about the part that is hard.',
   'short-already': 'This text is as short already as the built-in engine can make it.',
+  'not-so-short':
+    'Whole sentences cannot be left out until it is that short. Allow more, choose another part, or write it in words of your own.',
   'too-short-for-summary': 'This text is too short for a summary. Read it as it is.',
   'too-few-terms': 'This text defines too few terms for cards. Write your own as notes, or choose another element.',
   'no-example-here':

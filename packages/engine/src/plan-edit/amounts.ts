@@ -1,7 +1,9 @@
-const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, einen: 1, zwei: 2, drei: 3 };
+const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, einen: 1, einem: 1, zwei: 2, drei: 3 };
 
 /** “by a third” keeps two of three; “to a third” keeps one. */
 const FRACTIONS: [RegExp, number][] = [
+  [/\btwo thirds\b|\bzwei drittel\b/i, 2 / 3],
+  [/\bthree quarters\b|\bdrei viertel\b/i, 3 / 4],
   [/\b(?:a )?half\b|\bhälfte\b|\bhalbieren?\b/i, 1 / 2],
   [/\b(?:a |one )?third\b|\b(?:ein )?drittel\b/i, 1 / 3],
   [/\b(?:a |one )?quarter\b|\b(?:ein )?viertel\b/i, 1 / 4],
@@ -9,11 +11,15 @@ const FRACTIONS: [RegExp, number][] = [
 
 /** How much of a text is to be left, as a request says it. */
 export function amountIn(asked: string): { keep?: number; words?: number; sentences?: number } {
-  const few = /\b(?:to|auf)\s+(?<count>one|two|three|\d+|einen|zwei|drei)\s+(?:sentences?|sätze?|satz)\b/i.exec(
-    asked,
-  )?.groups;
+  const few =
+    /\b(?:to|auf)\s+(?<count>one|two|three|\d+|einen|einem|zwei|drei)\s+(?:sentences?|sätzen?|sätze?|satz)\b/i.exec(
+      asked,
+    )?.groups;
   if (few) return { sentences: NUMBERS[few.count?.toLowerCase() ?? ''] ?? Number(few.count) };
-  const count = /\b(?:to|auf)\s+(?:about |at most |etwa |höchstens )?(\d+)\s*(?:words|wörter)/i.exec(asked);
+  const count =
+    /\b(?:to|auf)\s+(?:about |at most |max\.? |etwa |höchstens |maximal )?(\d+)\s*(?:words|wörtern?|worte)/i.exec(
+      asked,
+    );
   if (count) return { words: Number(count[1]) };
   const percent = /\b(?<way>by|to|um|auf)\s+(?:about |etwa )?(?<part>\d+)\s*(?:%|percent|prozent)/i.exec(asked)?.groups;
   if (percent)
@@ -29,7 +35,7 @@ export function amountIn(asked: string): { keep?: number; words?: number; senten
 export const withoutAmount = (said: string) =>
   said
     .replace(
-      /\s*\b(?:(?:down )?(?:by|to)|um|auf)\s+(?:about |at most |etwa |höchstens )?(?:\d+\s*(?:%|percent|prozent|words|wörter)|(?:a |one |die |ein )?(?:half|third|quarter|hälfte|drittel|viertel)|(?:one|two|three|\d+|einen|zwei|drei) (?:sentences?|sätze|satz)).*$/i,
+      /\s*\b(?:(?:down )?(?:by|to)|um|auf)\s+(?:about |at most |etwa |höchstens )?(?:\d+\s*(?:%|percent|prozent|words|wörter)|(?:a |one |die |ein |two |three |zwei |drei )?(?:half|thirds?|quarters?|hälfte|drittel|viertel)|(?:one|two|three|\d+|einen|zwei|drei) (?:sentences?|sätze|satz)).*$/i,
       '',
     )
     .replace(/\s*\bin half\b.*$/i, '')

@@ -1,9 +1,9 @@
 import { refused } from '@coursecraft/contract/reasons';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { editsBetween } from '@coursecraft/domain/edit-plan/edits-between';
 import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote';
 import type { EditProposal, EditRequest } from '../engine.ts';
-import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { EngineRefusal } from '../refusal.ts';
 import { withList, withTable } from './change-blocks.ts';
@@ -22,42 +22,96 @@ import { corrected } from './correct.ts';
 import { type EditPhrases, editPhrases } from './edit-phrases.ts';
 import { type Found, findTarget } from './find-target.ts';
 import { addPart, define, expand, summarise } from './from-documents.ts';
-import { allSentences, blocksOf, endOfBlocks, isWithin, partsOf } from './parts.ts';
+import { allSentences, blocksOf, endOfBlocks, partsOf } from './parts.ts';
 import { plainerText } from './plainer-text.ts';
 import type { Target } from './read-target.ts';
 import { type Destination, merged, moved, removed, sorted, split } from './rearrange.ts';
 import { spelled, withTerm, withTermInForms } from './replace-words.ts';
 import type { Request } from './requests/request.ts';
+import { selectionIn } from './selection-in.ts';
 import { shortened } from './shorten.ts';
+import { ALSO, blockFor, foundBy, type Given, missing, spanOf, unfit } from './spoken-of.ts';
 import { withCell } from './tables.ts';
 import { editAt, type ProposedEdit } from './text-parts.ts';
-
-type Given = { request: EditRequest; content: string; pack: LanguagePack; phrases: EditPhrases; scope: Range };
+import { staysWellFormed } from './well-formed.ts';
 
 /** The edits that do what was asked for. Throws `EngineRefusal` where the text has nothing that it could be done to. */
 export function carryOut(request: EditRequest, asked: Request): EditProposal {
   const { content } = request.element;
   const pack = pickPack(content, request.language);
   const phrases = editPhrases(request.language);
-  const [selected] = request.selection ? findQuote(content, request.selection) : [];
-  const given = { request, content, pack, phrases, scope: selected ?? { start: 0, end: content.length } };
+  const whole = { start: 0, end: content.length };
+  const scope = request.selection ? selectionIn(content, request.selection) : whole;
+  if (!scope) throw missing(request.selection?.slice(0, 60));
+  const placed = { request, content, pack, phrases, scope };
+  const given = asked.within ? { ...placed, scope: placeOf(placed, asked.within) } : placed;
   const summary = summaryOf(asked, phrases);
   if (asked.action === 'add') {
     const [beside] = asked.where ? foundBy(given, asked.where.other) : [];
-    return {
-      summary,
-      edits: additions(given, asked).map((edit) => placedAt(content, edit, beside, asked.where?.relation)),
-    };
+    const edits = additions(given, asked).map((edit) => placedAt(content, edit, beside, asked.where?.relation));
+    return wellFormed(content, asked, { summary, edits });
   }
   const changed = withoutLooseNotes(content, textFor(given, asked));
-  const edits = editsBetween(content, changed, blocksOf).map((edit) => ({ ...edit, reason: summary }));
-  return { summary, edits: asked.action === 'improve' ? [...edits, ...missingCheck(given)] : edits };
+  const edits = keptApart(given, asked, editsBetween(content, changed, blocksOf)).map((edit) => ({
+    ...edit,
+    reason: summary,
+  }));
+  return wellFormed(content, asked, {
+    summary,
+    edits: asked.action === 'improve' ? [...edits, ...missingCheck(given)] : edits,
+  });
 }
 
-function additions(given: Given, { what, about, types }: Extract<Request, { action: 'add' }>): ProposedEdit[] {
+/** A proposal that leaves a text as well formed as it was; of any other it is said that it cannot be done. */
+function wellFormed(content: string, asked: Request, proposal: EditProposal): EditProposal {
+  const edits = proposal.edits.map((edit, at) => ({ ...edit, editId: String(at) }));
+  const plan = { planId: '', baseVersion: 1, baseHash: '', summary: proposal.summary, edits };
+  const applied = applyPlan(plan, { content, hash: '' });
+  if (applied.ok && staysWellFormed(content, applied.content, asked)) return proposal;
+  throw unfit(asked.target ?? asked.within);
+}
+
+/** Where alone something is done. */
+const placeOf = (given: Given, within: Target): Range => {
+  const [found] = foundBy(given, within);
+  if (!found || (found.kind === 'words' && !within.isQuoted)) throw missing(within.said);
+  return found;
+};
+
+/** What is done word by word can be left out in a part of the text; all else is done whole or not at all. */
+const BY_WORDS: readonly Request['action'][] = [
+  'replace',
+  'change',
+  'spelling',
+  'style',
+  'simplify',
+  'improve',
+  'shorten',
+];
+
+/** The edits without those of what is to stay as it is. */
+function keptApart<E extends { quote: string; occurrence?: number | undefined }>(
+  given: Given,
+  asked: Request,
+  edits: readonly E[],
+): readonly E[] {
+  if (!asked.except) return edits;
+  const kept = foundBy({ ...given, scope: { start: 0, end: given.content.length } }, asked.except);
+  const touches = ({ quote, occurrence }: E) => {
+    const place = findQuote(given.content, quote)[(occurrence ?? 1) - 1];
+    return place !== undefined && kept.some(({ start, end }) => start < place.end && place.start < end);
+  };
+  const others = edits.filter((edit) => !touches(edit));
+  const isApart = BY_WORDS.includes(asked.action) && kept.every(({ kind }) => kind !== 'sentence' && kind !== 'words');
+  if (others.length < edits.length && !isApart)
+    throw new EngineRefusal(refused('edit-form-unfit', { what: asked.except.said ?? '' }));
+  return others;
+}
+
+function additions(given: Given, { what, about, types, count }: Extract<Request, { action: 'add' }>): ProposedEdit[] {
   if (what === 'text') return expand(given, about);
   if (what === 'definition') return define(given, about);
-  return what === 'summary' ? summarise(given) : addPart(given, what, about, types);
+  return what === 'summary' ? summarise(given, count) : addPart(given, what, about, types);
 }
 
 /** What is added where somebody said a place; its notes come along, and stand at the end when it is shown. */
@@ -95,54 +149,6 @@ function summaryOf(asked: Request, phrases: EditPhrases): string {
   }
 }
 
-/** What a request speaks of; the chosen words, or all of it, where it names nothing. */
-function foundBy(given: Given, target: Target | undefined): Found[] {
-  const { content, scope, request } = given;
-  if (!target) {
-    const text = content.slice(scope.start, scope.end);
-    return [{ ...scope, text, kind: request.selection ? 'words' : 'section' }];
-  }
-  const found = findAll(content, target, given.pack).filter((one) => isWithin(one, given.scope));
-  if (found.length === 0) throw new EngineRefusal(refused('edit-target-missing', { what: target.said ?? '' }));
-  return found;
-}
-
-/** What a name names; where it is none, what each of the names joined in it does: “salt and pepper”. */
-function findAll(content: string, target: Target, pack: LanguagePack): Found[] {
-  const found = findTarget(content, target, pack);
-  if (found.length === 0 && target.kind && target.isQuoted)
-    return findTarget(content, { ...target, kind: undefined }, pack);
-  if (found.length > 0 || target.kind || target.about === undefined) return found;
-  const names = target.about.split(/,\s+|\s+(?:and|und)\s+/);
-  const each = names.map((about) => findTarget(content, { ...target, about }, pack));
-  return names.length > 1 && each.every((some) => some.length > 0)
-    ? each.flat().toSorted((one, other) => one.start - other.start)
-    : [];
-}
-
-const spanOf = (found: readonly Found[]): Range => ({
-  start: Math.min(...found.map(({ start }) => start)),
-  end: Math.max(...found.map(({ end }) => end)),
-});
-
-/** The one block of these kinds that a request means: the named one, else the first there is. */
-function blockFor(given: Given, target: Target | undefined, kinds: readonly string[]): Found {
-  const { content, scope } = given;
-  if (target) {
-    const [found] = foundBy(given, target);
-    if (found && kinds.includes(found.kind)) return found;
-    const inside = partsOf(content).find((part) => kinds.includes(part.kind) && found && isWithin(part, found));
-    if (inside && inside.kind !== 'note') return inside;
-    throw new EngineRefusal(refused('edit-form-unfit', { what: target.said ?? '' }));
-  }
-  const first = partsOf(content).find((part) => kinds.includes(part.kind) && isWithin(part, scope));
-  if (!first) throw new EngineRefusal('edit-finds-nothing');
-  return first;
-}
-
-const unfit = (target: Target | undefined) =>
-  new EngineRefusal(refused('edit-form-unfit', { what: target?.said ?? '' }));
-
 function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): string {
   const { content, pack, request, scope } = given;
   switch (asked.action) {
@@ -153,7 +159,7 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
       return now;
     }
     case 'change':
-      return asked.values.reduce((text, value) => withChange(text, value, given), content);
+      return inScope(given, (text) => asked.values.reduce((now, value) => withChange(now, value, given), text));
     case 'spelling': {
       const documents = request.sources.flatMap(({ pages }) => pages.map(({ text }) => text)).join('\n');
       return spelled(content, asked.word, { pack, documents });
@@ -168,7 +174,10 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
         words: asked.words,
         sentences: asked.sentences,
       });
-      if (now === undefined) throw new EngineRefusal('short-already');
+      if (now === undefined) {
+        const isCounted = asked.words !== undefined || asked.sentences !== undefined;
+        throw new EngineRefusal(isCounted ? 'not-so-short' : 'short-already');
+      }
       return now;
     }
     case 'simplify':
@@ -211,7 +220,8 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
       return now;
     }
     case 'retitle': {
-      const now = retitled(content, asked.was, asked.now);
+      const [found] = asked.target ? foundBy(given, asked.target) : [];
+      const now = retitled(content, found ?? asked.was, asked.now);
       if (now === undefined) throw new EngineRefusal(refused('edit-target-missing', { what: asked.was }));
       return now;
     }
@@ -233,13 +243,13 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
     case 'swap':
     case 'move-item':
     case 'add-item':
-      return withList(given, asked);
+      return withList({ ...given, scope: spanOf(foundBy(given, asked.target)) }, asked);
     case 'remove-column':
     case 'rename-column':
     case 'add-column':
     case 'swap-columns':
     case 'add-row':
-      return withTable(given, asked);
+      return withTable({ ...given, scope: spanOf(foundBy(given, asked.target)) }, asked);
     case 'level': {
       const [found] = foundBy(given, asked.target);
       if (!found || (found.kind !== 'section' && found.kind !== 'heading')) throw unfit(asked.target);
@@ -255,30 +265,34 @@ function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): stri
   }
 }
 
+/** The text with only what is in scope changed. */
+const inScope = ({ content, scope: { start, end } }: Given, change: (text: string) => string) =>
+  content.slice(0, start) + change(content.slice(start, end)) + content.slice(end);
+
 /** A value where it stands to the letter, else that of what is named; else a term for another. */
-function withChange(
-  text: string,
-  { about, now }: { about: string; now: string },
-  { pack, scope, content }: Given,
-): string {
-  const within = text === content ? scope : undefined;
+function withChange(text: string, { about, now }: { about: string; now: string }, { pack }: Given): string {
   const celled = withCell(text, about, now, pack);
   if (celled !== undefined) return celled;
-  const stated = /\d/.test(about) ? withTerm(text, about, now, within) : text;
+  const stated = /\d/.test(about) ? withTerm(text, about, now) : text;
   if (stated !== text) return stated;
   const valued = withValue(text, about, now, pack);
   if (valued !== undefined) return valued;
-  const replaced = withTerm(text, about, now, within);
+  const replaced = withTerm(text, about, now);
   if (replaced === text || /\d/.test(now)) throw new EngineRefusal(refused('edit-value-missing', { what: about }));
   return replaced;
 }
 
 /** A name without marks that is no section’s means the sentences that speak of it, not its letters. */
 function sentencesAbout(given: Given, target: Target | undefined): Found[] {
-  if (!target || target.kind || target.isQuoted || target.about === undefined)
-    return foundBy(given, target).slice(0, target?.isAll || target?.count || !target ? undefined : 1);
+  if (!target || target.kind || target.isQuoted || target.about === undefined) {
+    const all = foundBy(given, target);
+    const isSeveral = target?.isAll || target?.count || !target || ALSO.test(target.about ?? '');
+    return isSeveral ? all : all.slice(0, 1);
+  }
   const sections = findTarget(given.content, { ...target, kind: 'section' }, given.pack);
   if (sections.length > 0) return sections.slice(0, 1);
+  const items = findTarget(given.content, { ...target, kind: 'item' }, given.pack);
+  if (items.length > 0 && target.within?.kind === 'list') return items.slice(0, 1);
   return foundBy(given, { ...target, kind: 'sentence', isAll: true });
 }
 

@@ -122,6 +122,10 @@ export function converted(content: string, found: Found, form: Form): string | u
     const after = content.slice(end).trimStart();
     return [before, told.lead, listed(told.items, form), after].filter(Boolean).join('\n\n');
   }
+  if (kind === 'sentence' && (isCallOut(form) || form === 'quote' || form === 'paragraph')) {
+    const block = form === 'paragraph' ? text.trim() : fromText(text.trim(), form);
+    return [content.slice(0, start).trimEnd(), block, content.slice(end).trimStart()].filter(Boolean).join('\n\n');
+  }
   return kind === 'paragraph' ? put(fromText(text, form)) : undefined;
 }
 
@@ -205,11 +209,12 @@ export function withNumberedHeadings(content: string): string | undefined {
 }
 
 /** A heading in other words; undefined where none is called that. */
-export function retitled(content: string, was: string, now: string): string | undefined {
-  const found = partsOf(content).find(
-    ({ node, text }) =>
-      node.type === 'heading' && text.replace(/^#+\s*|\s*#*$/g, '').toLowerCase() === was.trim().toLowerCase(),
-  );
+export function retitled(content: string, was: string | Found, now: string): string | undefined {
+  const found = partsOf(content).find(({ node, text, start }) => {
+    if (node.type !== 'heading') return false;
+    if (typeof was !== 'string') return start === was.start;
+    return text.replace(/^#+\s*|\s*#*$/g, '').toLowerCase() === was.trim().toLowerCase();
+  });
   const rank = /^#+/.exec(found?.text ?? '')?.[0];
   return found && rank ? `${content.slice(0, found.start)}${rank} ${now}${content.slice(found.end)}` : undefined;
 }

@@ -3,15 +3,32 @@ import { coverage } from '@coursecraft/domain/language/words';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { cellsOf } from './cells.ts';
-import { allSentences, isWithin, itemsOf, type PartKind, partsOf, sectionsOf } from './parts.ts';
+import { allSentences, isWithin, itemsOf, type Part, type PartKind, partsOf, sectionsOf } from './parts.ts';
 import type { Target } from './read-target.ts';
+import { distance } from './replace-words.ts';
 import { rowsOf } from './tables.ts';
 import type { TextPart } from './text-parts.ts';
 
 export type Found = TextPart & { kind: PartKind | 'section' | 'sentence' | 'item' | 'row' | 'mark' | 'words' };
 
-/** The part of a name’s words that what it names has at least. */
-const NAMED = 0.6;
+/** A word of a name that is written with a wrong letter, in longer words with two. */
+const isMiswritten = (one: string, other: string) => {
+  const most = one.length >= 8 ? 2 : one.length >= 5 ? 1 : 0;
+  return most > 0 && one[0] === other[0] && distance(one, other, most) <= most;
+};
+
+/** How many of a name’s words what it names has; those that are nearly there count a little less. */
+function shareOf(wanted: ReadonlySet<string>, there: ReadonlySet<string>): number {
+  const exact = coverage(wanted, there);
+  const near = [...wanted].filter(
+    (stem) => there.has(stem) || [...there].some((other) => isMiswritten(stem, other) || isCompound(stem, other)),
+  );
+  return near.length === wanted.size ? Math.max(exact, (exact + 1) / 2) : 0;
+}
+
+/** „Zutaten“ in „Zutatenliste“: a German word that begins with another. */
+const isCompound = (one: string, other: string) =>
+  (one.length >= 5 && other.startsWith(one)) || (other.length >= 5 && one.startsWith(other));
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -31,14 +48,21 @@ function fitting<P extends Named>(all: readonly P[], name: string, pack: Languag
   if (held.length > 0) return held;
   const wanted = contentStems(name, pack);
   if (wanted.size === 0) return [];
-  const scored = all.map((one) => ({ one, share: coverage(wanted, contentStems(one.title ?? one.text, pack)) }));
+  const scored = all.map((one) => ({ one, share: shareOf(wanted, contentStems(one.title ?? one.text, pack)) }));
   const best = Math.max(0, ...scored.map(({ share }) => share));
-  return best < NAMED ? [] : scored.filter(({ share }) => share === best).map(({ one }) => one);
+  return best === 0 ? [] : scored.filter(({ share }) => share === best).map(({ one }) => one);
 }
 
 /** A row is called by its first cell, and by what stands over it: “the roof ladder”. */
 const titleOf = (table: TextPart, row: TextPart) =>
   [cellsOf(row.text)[0], cellsOf(table.text.split('\n')[0] ?? '')[0]].join(' ');
+
+/** The heading that a block stands under, and the paragraph right above it. */
+function ledBy(parts: readonly Part[], at: number): string {
+  const before = parts.filter(({ start }) => start < at);
+  const lead = before.at(-1)?.kind === 'paragraph' ? before.at(-1)?.text : '';
+  return [before.findLast(({ kind }) => kind === 'heading')?.text ?? '', lead].join('\n');
+}
 
 function candidates(content: string, kind: Found['kind']): (Found & { title?: string; isOrdered?: boolean })[] {
   if (kind === 'section') return sectionsOf(content).map((section) => ({ ...section, kind }));
@@ -56,13 +80,16 @@ function candidates(content: string, kind: Found['kind']): (Found & { title?: st
     return partsOf(content)
       .filter((part) => part.kind === 'table')
       .flatMap((table) => rowsOf(table).map((row) => ({ ...row, kind, title: titleOf(table, row) })));
-  return partsOf(content)
+  const parts = partsOf(content);
+  return parts
     .filter((part) => part.kind === kind)
     .map(({ start, end, text, node }) => ({
       start,
       end,
       text,
       kind,
+      // A list or table is called by what leads to it as well.
+      ...(SOLE.includes(kind) ? { title: [ledBy(parts, start), text].join('\n') } : {}),
       ...(node.type === 'list' ? { isOrdered: node.ordered === true } : {}),
       ...(node.type === 'heading' ? { title: text.replace(/^#+\s*|\s*#*$/g, '') } : {}),
     }));
@@ -85,11 +112,11 @@ export function findTarget(content: string, target: Target, pack: LanguagePack):
     .filter((one) => isWithin(one, scope))
     .filter((one) => isOrdered === undefined || one.isOrdered === isOrdered);
   const found = about === undefined ? there : fitting(there, about, pack);
-  // The only list is the one that is meant, whatever it is called.
+  // The only list is the one that is meant, by whatever one word it is called; more words say more than that.
+  const isMeant = found.length === 0 && !isQuoted && /^[\p{L}-]+$/u.test(about ?? '') && SOLE.includes(kind);
   const bulleted = there.filter((one) => one.isOrdered !== true);
   const sole = there.length === 1 ? there : bulleted;
-  const isMeant = found.length === 0 && !isQuoted && sole.length === 1 && SOLE.includes(kind);
-  const fit = isMeant ? sole : found;
+  const fit = isMeant && sole.length === 1 ? sole : found;
   if (isAll) return fit;
   if (target.isLongest) return fit.toSorted((one, other) => other.text.length - one.text.length).slice(0, count);
   const nearest = target.relation === 'above' && position === undefined ? -1 : position;

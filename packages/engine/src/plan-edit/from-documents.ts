@@ -163,7 +163,13 @@ export function define(given: Given, term: string): ProposedEdit[] {
   let number = 1;
   while (content.includes(`[^s${number}]`)) number += 1;
   const piece = `${found.sentence.raw}[^s${number}]\n\n${footnote(`s${number}`, source, request.language)}`;
-  const first = paragraphsOf(content).find(({ text }) => coverage(wanted, stemsOf(text, pack)) === 1);
+  const said = stemsOf(found.sentence.raw, pack);
+  const near = paragraphsOf(content)
+    .map((part) => ({ ...part, share: coverage(said, stemsOf(part.text, pack)) }))
+    .toSorted((one, other) => other.share - one.share)[0];
+  const first =
+    paragraphsOf(content).find(({ text }) => coverage(wanted, stemsOf(text, pack)) === 1) ??
+    (near && near.share > 0 ? near : undefined);
   const edit = { reason: phrases.fromDocument, sources: [source] };
   return first
     ? [editAt(content, first, { op: 'insert-after', text: `\n\n${piece}`, ...edit })]
@@ -171,10 +177,10 @@ export function define(given: Given, term: string): ProposedEdit[] {
 }
 
 /** The sentences of the element itself that say most of it, as points at its end. */
-export function summarise({ request, pack, phrases }: Given): ProposedEdit[] {
+export function summarise({ request, pack, phrases }: Given, count = MOST_POINTS): ProposedEdit[] {
   const { title, content } = request.element;
-  const points = findGist({ elementId: '', title, content, isOpen: true }, pack, MOST_POINTS);
-  if (points.length < 2) throw new EngineRefusal('too-short-for-summary');
+  const points = findGist({ elementId: '', title, content, isOpen: true }, pack, count);
+  if (points.length < Math.min(2, count)) throw new EngineRefusal('too-short-for-summary');
   const heading = pack.code === 'de' ? '## Das Wichtigste' : '## Key points';
   const list = points.map((point) => `- ${point}`).join('\n');
   return [appendBlock(content, `${heading}\n\n${list}`, { reason: phrases.add })];

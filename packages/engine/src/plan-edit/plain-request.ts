@@ -5,7 +5,7 @@ const POLITE =
 
 /** Words of requests that are put right where a letter is wrong, missing or too many. */
 const VOCABULARY =
-  'shorter easier simpler kürzer einfacher paragraph sentence section table column heading summary example definition question flashcards numbered bullet shorten simplify remove delete replace change convert merge split alphabetically everywhere second third fourth absatz abschnitt tabelle spalte überschrift zusammenfassung beispiel frage kürzen vereinfachen entfernen löschen ersetzen ändern verschieben sortieren teilen sätze zweiten dritten'.split(
+  'shorter easier simpler kürzer einfacher paragraph sentence section multiple choice table column heading summary example definition question flashcards numbered bullet shorten simplify remove delete replace change convert merge split alphabetically everywhere second third fourth absatz abschnitt tabelle spalte überschrift zusammenfassung beispiel frage kürzen vereinfachen entfernen löschen ersetzen ändern verschieben sortieren teilen sätze zweiten dritten'.split(
     ' ',
   );
 
@@ -23,16 +23,30 @@ export const respelled = (asked: string): string =>
     return VOCABULARY.find((known) => known.length >= 5 && isNear(low, known)) ?? word;
   });
 
+/** „Lösch“ is „lösche“. */
+const IMPERATIVE =
+  /^(?:lösch|ersetz|änder|kürz|verschieb|schieb|setz|schreib|entfern|streich|nummerier|sortier|tausch|vertausch|teil|füg|ergänz|vereinfach|verbesser|stell|rück|benenn|nenn|fass|formulier|korrigier|erklär|definier|erstell|mach)(?=\s)/i;
+/** “… would be nice” asks for it. */
+const WISHED =
+  /,?\s+(?:would be (?:nice|good|great|helpful|useful)|wäre?n? (?:noch )?(?:gut|schön|nett|hilfreich|toll|super|praktisch))$/i;
+
 /** A request without what only makes it polite, and without “everywhere”, which goes without saying. */
 export const unmarked = (hint: string): string =>
   hint
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[.!?]+$/, '')
-    .replace(/"([^"]+)"|„([^“”"]+)[“”"]|[«»]([^«»]+)[«»]/g, (_all, one, two, three) => `“${one ?? two ?? three}”`)
+    .replace(
+      /"([^"]+)"|„([^“”"]+)[“”"]|[«»]([^«»]+)[«»]|[‚‘‹›]([^‚‘’‹›]+)[‘’‹›]|(?<![\p{L}\p{N}])'([^']+)'(?!\p{L})/gu,
+      (_all, ...said) => `“${said.slice(0, 5).find((one) => one !== undefined)}”`,
+    )
     .replace(POLITE, '')
     .replace(POLITE, '')
+    .replace(/^(?:mal|just|doch|also|now|jetzt)\s+/i, '')
+    .replace(/\s(?:mal|doch mal|doch)(?=\s)(?![^“]*”)/gi, '')
     .replace(/\s+(?:like the others?|wie die anderen?)$/i, '')
     .replace(/,? ?\b(?:please|pls|bitte)\b,?(?![^“]*”)/gi, '')
-    .replace(/ (?:überall|everywhere)(?= )/gi, '')
+    .replace(/ (?:überall|everywhere)(?= )(?!.*[,])/gi, '')
+    .replace(WISHED, '')
+    .replace(IMPERATIVE, (verb) => (/^mach$/i.test(verb) ? verb : `${verb}e`))
     .trim();

@@ -15,6 +15,8 @@ describe('a request is read', () => {
     ['Could you cut it down by a third?', { action: 'shorten', keep: 1 - 1 / 3 }],
     ['shorten the second paragraph to 40 words', { words: 40, target: { kind: 'paragraph', position: 2 } }],
     ['Kürze den Text auf die Hälfte', { action: 'shorten', keep: 1 / 2, target: undefined }],
+    ['Kürze den Text auf zwei Drittel', { action: 'shorten', keep: 2 / 3, target: undefined }],
+    ['shorten it to three quarters', { action: 'shorten', keep: 3 / 4, target: undefined }],
     ['make it about 200 words', { action: 'shorten', words: 200, target: undefined }],
     ['Mach es um die Hälfte kürzer', { action: 'shorten', keep: 1 / 2, target: undefined }],
     ['simplify', { action: 'simplify' }],

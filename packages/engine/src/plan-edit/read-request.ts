@@ -1,5 +1,7 @@
+import { leftOver } from './left-over.ts';
 import { respelled, unmarked } from './plain-request.ts';
 import type { Kind } from './requests/kind.ts';
+import { readScope } from './requests/read-scope.ts';
 import type { Request } from './requests/request.ts';
 import { UNDERSTOOD } from './requests/understood.ts';
 
@@ -11,7 +13,7 @@ const INSIDE = '\u{e000}';
 
 /** German puts the verb last where nobody is addressed: “Den Kasten entfernen”. */
 const INFINITIVE =
-  /^(?<rest>.+?)\s+(?<verb>(?:hinzu|ein|um|zusammen|weg|heraus)?(?:benennen|fügen|löschen|entfernen|streichen|kürzen|verschieben|sortieren|vereinfachen|teilen|nummerieren|ersetzen|ergänzen|wandeln|fassen|verbessern|machen|setzen|stellen|straffen|überarbeiten|korrigieren))$/i;
+  /^(?<rest>.+?)\s+(?<verb>(?:hinzu|ein|um|zusammen|weg|heraus|durch|aus)?(?:benennen|fügen|löschen|entfernen|streichen|kürzen|verschieben|schieben|rücken|ändern|tauschen|vertauschen|verbinden|legen|erklären|schreiben|sortieren|vereinfachen|teilen|nummerieren|ersetzen|ergänzen|wandeln|fassen|verbessern|machen|setzen|stellen|straffen|überarbeiten|korrigieren))$/i;
 
 /** All that a request may mean, as it is written first, then with its own words put right; none where it is not understood. */
 export function readRequests(hint: string): ReadRequest[] {
@@ -20,9 +22,25 @@ export function readRequests(hint: string): ReadRequest[] {
   return [readAsked(asked), mended === asked ? undefined : readAsked(mended)].filter((one) => one !== undefined);
 }
 
+/** Why something is asked for says nothing of what: “the weevils, nobody needs to know about them”. */
+const REASON =
+  /,\s+(?:nobody|no one|it(?: is|['’]s)|they are|that is|that['’]s|because|since|niemand|das (?:ist|braucht)|die braucht|sie sind|es ist|weil|denn)(?!\p{L})(?:(?!\b(?:but|except|keep|leave|aber|außer|lass)\b)[^,])*$/iu;
+
+/** A request of which every word was understood; what is left over may turn round all the rest. */
 function readAsked(said: string): ReadRequest | undefined {
+  const { rest, within, except } = readScope(said.replace(REASON, ''));
+  const read = readKind(rest);
+  if (!read) return undefined;
+  const request = { ...read.request, ...(within ? { within } : {}), ...(except ? { except } : {}) };
+  const ofPlaces = [within, except].flatMap((target) =>
+    target?.said ? leftOver(target.said, { action: 'improve', target }) : [],
+  );
+  return [...ofPlaces, ...leftOver(rest, read.request)].length > 0 ? undefined : { ...read, request };
+}
+
+function readKind(said: string): ReadRequest | undefined {
   const last = INFINITIVE.exec(said)?.groups;
-  const verb = last?.verb?.replace(/^(?:hinzu|ein|um|zusammen|weg|heraus)(?=\p{Ll})/iu, '');
+  const verb = last?.verb?.replace(/^(?:hinzu|ein|um|zusammen|weg|heraus|durch|aus)(?=\p{Ll})/iu, '');
   const asked = last ? `${verb} ${last.rest}` : said;
   // No word of a name in marks is a word of the request.
   const masked = asked.replace(/“[^”]+”/g, (named) => named.replaceAll(' ', INSIDE));
@@ -31,7 +49,7 @@ function readAsked(said: string): ReadRequest | undefined {
     for (const [pattern, read] of kind.rules) {
       const match = pattern.exec(masked);
       const groups = Object.entries(match?.groups ?? {}).map(([key, text]) => [key, open(text)] as const);
-      const request = match && read(Object.fromEntries(groups), asked, (part) => readAsked(part)?.request);
+      const request = match && read(Object.fromEntries(groups), asked, (part) => readKind(part)?.request);
       if (request) return { request, kind };
     }
   return undefined;

@@ -26,7 +26,7 @@ export type Target = {
 
 const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
   [
-    /^(?:notes?|warnings?|tips?|warnung(?:en)?|tipps?|call-?outs?|call-?out box(?:es)?|hint box|info box|box|hinweiskasten|hinweiskästen|kasten|merkkasten|hinweis)$/,
+    /^(?:notes?|warnings?|tips?|warnung(?:en)?|tipps?|call-?outs?|call-?out box(?:es)?|(?:hint|info|warning|tip|note) box|box|(?:warn|tipp|info|merk)kasten|hinweiskasten|hinweiskästen|kasten|merkkasten|hinweis)$/,
     'call-out',
   ],
   [/^(?:sentences?|satz|sätze[ns]?)$/, 'sentence'],
@@ -45,7 +45,7 @@ const KINDS: [RegExp, NonNullable<Target['kind']>][] = [
   [/^(?:rows?|(?:tabellen)?zeilen?)$/, 'row'],
   [/^(?:checks?|questions?|quiz(?:zes)?|exercises?|fragen?|aufgaben?|übungen?)$/, 'check'],
   [/^(?:flash ?cards|cards|lernkarten|karteikarten|karten)$/, 'cards'],
-  [/^(?:(?:sub)?headings?|titles?|headlines?|(?:zwischen)?überschriften?)$/, 'heading'],
+  [/^(?:(?:sub)?headings?|titles?|headlines?|(?:zwischen)?überschrift(?:en)?)$/, 'heading'],
   [/^(?:quotes?|quotations?|zitate?)$/, 'quote'],
   [/^(?:code|listings?|programs?|code blocks?|programme?|listing)$/, 'code'],
   [/^(?:pictures?|images?|figures?|bilde?r?|abbildung(?:en)?)$/, 'picture'],
@@ -86,6 +86,13 @@ const DETERMINER =
 
 const kindOf = (words: string) => KINDS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
 
+/** Whether a word says which part of a text is meant, by its kind, its place or how many. */
+export const isKindWord = (word: string): boolean =>
+  kindOf(word) !== undefined ||
+  ORDINALS.some(([pattern]) => pattern.test(word)) ||
+  COUNTS[word] !== undefined ||
+  /^(?:intro(?:duction)?|opening|einleitung|einführung|penultimate)$/.test(word);
+
 /** “the last two bullet lists”: position, number and kind, where that is all that is said. */
 function readHead(said: string): Target | undefined {
   let left = said.trim();
@@ -105,6 +112,9 @@ function readHead(said: string): Target | undefined {
   if (/^(?:intro(?:duction)?|opening|einleitung|einführung)$/i.test(left))
     return { ...target, kind: 'paragraph', position: 1 };
   if (/^(?:long sentence|langen? satz)$/i.test(left)) return { ...target, kind: 'sentence' };
+  // Steps without a number are the list of them.
+  if (/^(?:steps|schritte)$/i.test(left) && target.position === undefined && target.count === undefined)
+    return { ...target, kind: 'list', isOrdered: true };
   const kind = kindOf(left);
   if (!kind) return undefined;
   if (/\b(?:numbered|ordered|nummerierte[nr]?)\b/i.test(left) && !/\bun/i.test(left)) target.isOrdered = true;
@@ -178,6 +188,17 @@ function read(said: string): Target | undefined {
   const leading = /^(?<kind>\S+)\s+(?<about>.+)$/.exec(words)?.groups;
   const first = leading && kindOf(leading.kind ?? '');
   if (first) return { kind: first, about: leading.about };
+  const compound = /^(?<about>\p{L}{3,}?)s?(?<kind>liste|tabelle|abschnitt|absatz|kasten)s?$/iu.exec(words);
+  const joined = compound && kindOf(compound.groups?.kind ?? '');
+  if (joined) return { kind: joined, about: compound.groups?.about };
+  // “the dust mask from the list”
+  const inside =
+    /^(?<head>.+)\s+(?:from|in|of|out of|aus|von|im)\s+(?<within>(?:the |der |dem |den |dieser )?(?:[\p{L}-]+ )?\S+)$/iu.exec(
+      words,
+    );
+  const outer = inside && read(inside.groups?.within ?? '');
+  if (inside && outer && (outer.kind === 'list' || outer.kind === 'table' || outer.kind === 'section'))
+    return { about: inside.groups?.head, within: outer };
   // “storing section”, „Lagerungsabschnitt“ are named after what they are about.
   const trailing = /^(?<about>.+?)\s+(?<kind>section|paragraph|sentence|table|list|heading|part)$/i.exec(words);
   const kind = trailing && kindOf(trailing.groups?.kind ?? '');

@@ -8,13 +8,23 @@ import { sentencesOf } from './text-parts.ts';
 
 /** The text without what was found; a paragraph or list of which nothing is left goes too. */
 export const removed = (content: string, found: readonly Found[]): string =>
-  found.toReversed().reduce((text, { start, end }) => withoutStretch(text, wholeOf(text, { start, end })), content);
+  found.toReversed().reduce((text, { start, end }) => {
+    const whole = wholeOf(text, { start, end });
+    const isLine = text[whole.end - 1] === '\n' && (whole.start === 0 || text[whole.start - 1] === '\n');
+    const isBlock = isLine && text[whole.end] === '\n';
+    return isLine && !isBlock && whole.end !== end
+      ? text.slice(0, whole.start) + text.slice(whole.end)
+      : withoutStretch(text, whole);
+  }, content);
 
 /** A stretch that is all of its block is its block; an item takes its line along. */
 function wholeOf(content: string, { start, end }: Range): Range {
   const from = content.lastIndexOf('\n', start - 1) + 1;
+  // A row of a table takes its line along as well.
+  const isRow = /^\|.*\|$/.test(content.slice(start, end)) && from === start;
   const isItem =
     /^\s*(?:[-*+]|\d+[.)])\s+$/.test(content.slice(from, start)) ||
+    isRow ||
     /^\s*(?:[-*+]|\d+[.)])\s/.test(content.slice(start, end));
   const to = content.indexOf('\n', end);
   return isItem && to >= 0 && content.slice(end, to).trim() === '' && content[to + 1] !== '\n'
@@ -67,12 +77,24 @@ function joinedSentences(content: string, [one, other]: readonly Found[]): strin
   );
 }
 
+/** Sections that follow each other under the heading of the first; undefined where they do not. */
+function mergedSections(content: string, found: readonly Found[]): string | undefined {
+  const areBeside = found.every((one, at) => at === 0 || found[at - 1]?.end === one.start);
+  if (!areBeside) return undefined;
+  return found.slice(1).reduceRight((text, { start }) => {
+    const heading = text.indexOf('\n', start);
+    return heading < 0 ? text.slice(0, start) : text.slice(0, start) + text.slice(heading).trimStart();
+  }, content);
+}
+
 /** Paragraphs that follow each other as one; undefined where they do not. */
 export function merged(content: string, found: readonly Found[]): string | undefined {
   if (found.length === 2 && found.every(({ kind }) => kind === 'sentence')) return joinedSentences(content, found);
   const [first] = found;
   const last = found.at(-1);
-  if (!first || !last || found.length < 2 || found.some(({ kind }) => kind !== 'paragraph')) return undefined;
+  if (!first || !last || found.length < 2) return undefined;
+  if (found.every(({ kind }) => kind === 'section')) return mergedSections(content, found);
+  if (found.some(({ kind }) => kind !== 'paragraph')) return undefined;
   const between = partsOf(content).filter(({ start, end }) => start >= first.start && end <= last.end);
   if (between.length !== found.length) return undefined;
   return content.slice(0, first.start) + found.map(({ text }) => text.trim()).join(' ') + content.slice(last.end);

@@ -3,11 +3,13 @@ import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
 import { coverage, words } from '@coursecraft/domain/language/words';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { isWithin, partsOf } from './parts.ts';
+import { isWithin, partsOf, withoutStretch } from './parts.ts';
 import { sentencesOf, type TextPart } from './text-parts.ts';
 
 /** What is left of a text that is to be shorter, unless somebody says how much. */
 const KEPT = 2 / 3;
+/** How far a text may go beyond the words that it was given. */
+const OVER = 1.15;
 /** A sentence with so much of a criterion’s words in it teaches that criterion. */
 const TEACHES = 0.5;
 
@@ -96,9 +98,15 @@ export function shortened(
   const wanted = rows.map(({ statement }) => contentStems(statement, pack));
   const teaches = ({ text }: TextPart) => wanted.some((stems) => coverage(stems, contentStems(text, pack)) >= TEACHES);
   const defines = ({ text }: TextPart) => /\*\*[^*]+\*\*/.test(text);
+  // A number of words or sentences leaves no paragraph its opening; a part of the text does.
+  const isCounted = most !== undefined || few !== undefined;
   const gone = new Set<Said>();
   const take = (isKept: (said: Said) => boolean) => {
-    const mayGo = (one: Said) => one.at > 0 && inside.includes(one) && !leads.has(one) && !isKept(one);
+    const mayGo = (one: Said) =>
+      (one.at > 0 || (isCounted && one.paragraph !== inside[0]?.paragraph)) &&
+      inside.includes(one) &&
+      !leads.has(one) &&
+      !isKept(one);
     for (const said of inside.filter(mayGo).toSorted((one, other) => weight(one) - weight(other))) {
       const left = inside.filter((one) => !gone.has(one));
       if (few === undefined ? size(left) <= limit : left.length <= few) return;
@@ -108,8 +116,12 @@ export function shortened(
   };
   take((said) => teaches(said) || defines(said) || said.text.includes('[^'));
   if (keep < KEPT || most !== undefined || few !== undefined) take((said) => teaches(said) || defines(said));
+  if (isCounted) {
+    const left = inside.filter((one) => !gone.has(one));
+    if (few === undefined ? size(left) > limit * OVER : left.length > few) return undefined;
+  }
   if (gone.size === 0) return undefined;
   return [...gone]
     .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end }) => text.slice(0, start).replace(/[ \t]+$/, '') + text.slice(end), content);
+    .reduce((text, { start, end }) => withoutStretch(text, { start, end }), content);
 }

@@ -5,6 +5,8 @@ import { itemsOf, type Part, partsOf } from './parts.ts';
 import type { TextPart } from './text-parts.ts';
 
 const columnOf = (names: readonly string[], wanted: string, pack: LanguagePack): number => {
+  const number = /^\d+$/.test(wanted) ? Number(wanted) : 0;
+  if (number > 0 && number <= names.length) return number - 1;
   const same = names.findIndex((name) => name.toLowerCase() === wanted.toLowerCase());
   if (same >= 0) return same;
   const stems = contentStems(wanted, pack);
@@ -13,6 +15,7 @@ const columnOf = (names: readonly string[], wanted: string, pack: LanguagePack):
     : names.findIndex((name) => [...contentStems(name, pack)].some((stem) => stems.has(stem)));
 };
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const linesOf = ({ text }: Part) => text.split('\n');
 const put = (content: string, { start, end }: Part, text: string) =>
   content.slice(0, start) + text + content.slice(end);
@@ -54,10 +57,18 @@ export function withColumnRenamed(
 /** A table with one more column at its end; its cells are empty where none are said. */
 export function withColumn(content: string, found: Part, column: string, cells: readonly string[]): string {
   const [head = '', line = '', ...rows] = linesOf(found);
+  const firsts = rows.map((row) => cellsOf(row)[0]?.toLowerCase() ?? '');
+  // “Road: racing”, “Road racing”: each with the row that it is for.
+  const named = cells.map((cell) => {
+    const row = firsts.findIndex((first) => first !== '' && new RegExp(`^${escaped(first)}[:\\s]`, 'i').test(cell));
+    return { row, cell: row < 0 ? cell : cell.slice(firsts[row]?.length).replace(/^:?\s*/, '') };
+  });
+  const areNamed = named.length > 0 && named.every(({ row }) => row >= 0);
+  const cellOf = (at: number) => (areNamed ? named.find(({ row }) => row === at)?.cell : cells[at]) ?? '';
   const now = [
     rowOf([...cellsOf(head), column]),
     rowOf([...cellsOf(line), '---']),
-    ...rows.map((row, at) => rowOf([...cellsOf(row), cells[at] ?? ''])),
+    ...rows.map((row, at) => rowOf([...cellsOf(row), cellOf(at)])),
   ];
   return put(content, found, now.join('\n'));
 }

@@ -8,6 +8,7 @@ import { courseWords } from './course-words.ts';
 import { findGist } from './find-gist.ts';
 import { type Course, findLines } from './find-lines.ts';
 import { resolve } from './follow-up.ts';
+import { fitOf } from './form-signs.ts';
 import { givesAway, type ReadTask, readTask } from './gives-away.ts';
 import { type Line, linesOf } from './lesson-lines.ts';
 import { asAskedFor, askedBy, asksOutright, goesOnWith, isNear, matchTask, taskMeant } from './match-task.ts';
@@ -19,6 +20,7 @@ import { writeHint } from './write-hint.ts';
 
 /** From here on a place is worth naming where nothing answers. */
 const NEAR = 0.4;
+const NEARLY_AS_GOOD = 0.6;
 /** How many tasks are named to who does not say which one is meant. */
 const NAMED_TASKS = 4;
 const LONGEST_TASK = 160;
@@ -54,6 +56,14 @@ export function answerQuestion(request: QuestionRequest): SaidToLearner {
   };
   const guard = { mayShow, isOwed };
 
+  /** Who asks why is after the line that gives a reason, and that may be asked of them. */
+  const reasonOwed = (answer: readonly Line[]) => {
+    const gives = ({ text }: Line) => fitOf('why', question, text, pack) > 1;
+    if (asked.form !== 'why' || answer.some(gives)) return undefined;
+    const [best, ...others] = findLines(asked, course);
+    const reason = others.find(({ line, score }) => score >= NEARLY_AS_GOOD * (best?.score ?? 0) && gives(line));
+    return reason && taskOf([reason.line]);
+  };
   const last = goesOnWith(request, asked, pack);
   if (last) return hintFor(last, surroundings, mayShow);
   if (asksOutright({ ...asked, question }, pack)) {
@@ -75,7 +85,8 @@ export function answerQuestion(request: QuestionRequest): SaidToLearner {
   const matched = matchTask(asked, tasks, course);
   if (matched) return hintFor(matched.task, surroundings, mayShow);
   const answer = chooseAnswer(asked, course, guard);
-  const given = answer && (taskOf(answer.flat()) ?? askedBy(answer.flat()[0], asked, tasks, course));
+  const given =
+    answer && (taskOf(answer.flat()) ?? askedBy(answer.flat()[0], asked, tasks, course) ?? reasonOwed(answer.flat()));
   if (given) return hintFor(given.task, surroundings, mayShow);
   if (answer) return write(answer, surroundings);
   const { citations, cite } = citing(phrases);

@@ -4,6 +4,7 @@ import { type Asked, type Course, type Found, findLines } from './find-lines.ts'
 import { fitOf } from './form-signs.ts';
 import { shareOf } from './gives-away.ts';
 import type { Line } from './lesson-lines.ts';
+import type { Form } from './question-forms.ts';
 import type { AskedWord } from './question-words.ts';
 import { askedWords } from './question-words.ts';
 
@@ -12,6 +13,9 @@ export type Quote = readonly Line[];
 
 /** What speaks of less of the question does not answer it. */
 export const ANSWERS = 0.55;
+/** Less will do where no other passage says nearly as much: the rest may be said in other words. */
+const ANSWERS_ALONE = 0.32;
+const AHEAD = 1.25;
 /** A list is about what its lead and heading say. */
 const LED = 0.5;
 /** A second place is added where it is nearly as good as the first. */
@@ -34,7 +38,8 @@ export type Guard = { mayShow: (lines: readonly Line[]) => boolean; isOwed: (lin
 /** The lines that answer a question, as they are quoted; nothing where the course does not answer it. */
 export function chooseAnswer(asked: Asked, course: Course, guard: Guard): Quote[] | undefined {
   const headed = underHeading(asked, course, guard);
-  if (headed && QUOTED.test(asked.question)) return [headed];
+  const isSteps = asked.form === 'procedure' && STEP[course.pack.code].test(headed?.[0]?.text ?? '');
+  if (headed && (isSteps || QUOTED.test(asked.question))) return [headed];
   const isTold = asked.form === 'definition' || asked.form === 'other' || asked.form === 'list';
   return chooseLines(asked, course, guard) ?? (isTold && headed ? [headed] : undefined);
 }
@@ -65,9 +70,12 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
     const sides = compare(asked, found, course, guard);
     if (sides) return sides;
   }
-  const answers = found.filter(({ share, score }) => share >= ANSWERS && score > 0);
+  const enough = found.filter(({ share, score }) => share >= ANSWERS && score > 0);
+  const answers = enough[0] && enough[0] === found[0] ? enough : [...standsAlone(found, asked), ...enough];
   if (asked.form === 'example') {
-    const example = answers.find(({ line }) => line.isExample);
+    const example =
+      answers.find(({ line }) => line.isExample) ??
+      answers.find(({ line }) => NAMES_ONE[course.pack.code].test(line.text));
     return example && [whole(example.line, guard)];
   }
   const list = bestList(asked, course);
@@ -97,6 +105,28 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
   );
   return [quote, ...(second && quote.length < 3 ? [whole(second.line, guard)] : [])];
 }
+
+/** The line that speaks most of a question, where it stands out among all passages. */
+function standsAlone([best, ...others]: readonly Found[], { form }: Asked): Found[] {
+  if (!best || !PUT_IN_MANY_WAYS.includes(form) || best.share < ANSWERS_ALONE) return [];
+  const isWhole = form === 'procedure' && IN_ORDER.test(best.line.text);
+  if (best.held < FEWEST_HELD && !isWhole) return [];
+  const next = others.find(({ line, share }) => line.beside !== best.line.beside || share >= ANSWERS);
+  return best.score >= AHEAD * (next?.score ?? 0) ? [best] : [];
+}
+
+/** One word alone may be about anything, unless a sentence tells all steps that may be meant. */
+const FEWEST_HELD = 2;
+const IN_ORDER = /\bfirst\b.*\bthen\b|(?<!\p{L})(?:zuerst|zunächst)(?!\p{L}).*(?<!\p{L})dann(?!\p{L})/iu;
+
+/** A thing, a person or a number that is asked for has a name: these have not. */
+const PUT_IN_MANY_WAYS: readonly Form[] = ['why', 'what if', 'how', 'procedure', 'is it', 'other'];
+
+/** A case that has a name is an example, though no word says so. */
+const NAMES_ONE = {
+  en: /\p{Ll},? (?!I\b)\p{Lu}\p{Ll}+/u,
+  de: /(?<!\p{L})(?:gehör(?:t|en)|darunter|etwa|so (?:ist|war) es (?:in|bei))(?!\p{L})/u,
+} as const;
 
 const lengthOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length + 1, 0);
 
@@ -216,6 +246,8 @@ const PARTS: Record<LanguagePack['code'], RegExp> = {
   de: /^(.*?)(?<!\p{L})(?:und|oder|vs\.?|versus|von|vom|als|mit|zu|zum|zur)(?!\p{L})(.*)$/iu,
 };
 const LONGEST_NAME = 2;
+/** “Tapes lie flat, cords stand out”: what is said of the one, and behind a comma of the other. */
+const ALONGSIDE = /^[^,]{20,}, (?!and\b|und\b)[^,]+$/i;
 
 /** One sentence that sets two things against each other, or what is said of each. */
 function compare(asked: Asked, found: readonly Found[], course: Course, guard: Guard): Quote[] | undefined {
@@ -231,9 +263,9 @@ function compare(asked: Asked, found: readonly Found[], course: Course, guard: G
   const isSide = ({ stem }: AskedWord) => [...one, ...other].some((word) => word.stem === stem);
   const rest = asked.words.filter((word) => !isSide(word));
   const holds = (line: Line, side: readonly AskedWord[]) => shareOf(side, line.words, words) >= 0.9;
+  const setsApart = ({ text }: Line) => fitOf('comparison', '', text, pack) > 1 || ALONGSIDE.test(text);
   const both = found.find(
-    ({ line }) =>
-      holds(line, one) && holds(line, other) && fitOf('comparison', '', line.text, pack) > 1 && guard.mayShow([line]),
+    ({ line }) => holds(line, one) && holds(line, other) && setsApart(line) && guard.mayShow([line]),
   );
   const sideOf = (side: readonly AskedWord[], notOf: readonly AskedWord[]) => {
     const form = rest.length > 0 ? 'other' : 'definition';

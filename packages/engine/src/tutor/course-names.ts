@@ -3,6 +3,7 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import type { Line } from './lesson-lines.ts';
 
 const SHORTEST_TYPED = 4;
+const LONGEST_ENDING = 5;
 
 const ALSO = {
   en: /\b(?:also|sometimes|often|otherwise) (?:called|known as|named|termed|referred to as)\b|\b(?:or|in short|abbreviated(?: to| as)?),? (?=\*)|\baka\b/i,
@@ -45,13 +46,20 @@ export function typed({ word }: ContentWord, words: ReadonlyMap<string, ContentW
   const most = word.length >= 7 ? 2 : 1;
   let nearest = most + 1;
   let found: string[] = [];
+  // “handscheere” ends in what was meant to be a “Schere”.
+  const parts: string[] = [];
   for (const [stem, other] of words) {
+    const part = word.slice(-other.word.length);
+    if (word.length - part.length >= SHORTEST_TYPED && part.length >= LONGEST_ENDING && part !== other.word) {
+      if (slipsBetween(part, other.word, 1) <= 1) parts.push(stem);
+      continue;
+    }
     if (Math.abs(other.word.length - word.length) > most || other.word.length < SHORTEST_TYPED) continue;
     const slips = slipsBetween(word, other.word, nearest);
     if (slips < nearest) [nearest, found] = [slips, [stem]];
     else if (slips === nearest && slips <= most) found.push(stem);
   }
-  return found;
+  return found.length > 0 ? found : parts;
 }
 
 /** Letters that are more, less, other, or swapped (optimal string alignment); `limit` at most. */
@@ -95,3 +103,8 @@ export function shareTrigrams(one: string, other: string): boolean {
   const shared = [...a].filter((run) => b.has(run)).length;
   return (2 * shared) / (a.size + b.size) >= HALF;
 }
+
+/** One letter away from one of some words; of short ones any word is. */
+export const isSlipOfOne = (word: string, known: ReadonlySet<string>): boolean =>
+  word.length >= SHORTEST_TYPED &&
+  [...known].some((other) => other.length >= SHORTEST_TYPED && slipsBetween(word, other, 1) <= 1);

@@ -3,7 +3,7 @@ import { likenessIn } from '../judge/word-likeness.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { baseForm } from '../language/word-forms.ts';
 import { lexiconOf } from '../lexicon/lexicon.ts';
-import { joinedWords, namesIn, shareTrigrams, typed } from './course-names.ts';
+import { isSlipOfOne, joinedWords, namesIn, shareTrigrams, typed } from './course-names.ts';
 import type { Line } from './lesson-lines.ts';
 
 /** How surely a word that was asked for is meant by a stem of the course, 0..1. */
@@ -15,6 +15,8 @@ export type CourseWords = {
   /** How much it tells that a word is there: more where few lines hold it, most where none does. */
   weight: (word: ContentWord) => number;
   isKnown: (word: ContentWord) => boolean;
+  /** “evry”: no word of the course, but one that says nothing, mistyped. */
+  isSlipOfNothing: (word: ContentWord) => boolean;
 };
 
 /** Below this, two words are not the same. */
@@ -52,6 +54,10 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
   const { groupsOf, oppositesOf } = lexiconOf(pack);
   const beginning = Map.groupBy(wordOf, ([, { word }]) => word.charAt(0));
   const stemsOfBase = Map.groupBy(wordOf.keys(), (stem) => baseForm(wordOf.get(stem)?.word ?? stem, pack));
+  // “setzt … an” in a question, “ansetzen” in the course.
+  const stemsOfParted = Map.groupBy(wordOf.keys(), (stem) =>
+    baseForm(SEPARABLE.exec(wordOf.get(stem)?.word ?? '')?.[1] ?? '', pack),
+  );
   const stemsOfGroup = new Map<number, string[]>();
   for (const stem of wordOf.keys())
     for (const group of groupsOf(stem)) stemsOfGroup.set(group, [...(stemsOfGroup.get(group) ?? []), stem]);
@@ -66,6 +72,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     note(word.stem, 1);
     for (const stem of stemsOfBase.get(baseForm(word.word, pack)) ?? []) note(stem, SAME_BASE);
     const parted = pack.code === 'de' ? SEPARABLE.exec(word.word)?.[1] : undefined;
+    for (const stem of (pack.code === 'de' && stemsOfParted.get(baseForm(word.word, pack))) || []) note(stem, PART);
     for (const stem of (parted && stemsOfBase.get(baseForm(parted, pack))) || []) note(stem, PART);
     for (const stem of names.get(word.stem) ?? []) note(stem, SAME_NAME);
     for (const stem of joined.get(word.word) ?? []) note(stem, SAME_NAME);
@@ -75,7 +82,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
       // A word of its own is no other one that was mistyped.
       const isSlip = likeness === SLIP && groups.length > 0;
       if (likeness >= ALIKE && !isSlip) note(stem, likeness);
-      else if (isSlip && word.word.length >= LONG) note(stem, PART);
+      else if (isSlip && word.word.length >= LONG && word.word.length !== other.word.length) note(stem, PART);
     }
     for (const [stem, other] of wordOf) if (isPart(word.word, other.word) || isPart(word.stem, stem)) note(stem, PART);
     // What is the opposite speaks of the same: it settles whether something is so.
@@ -96,6 +103,8 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
   return {
     meant,
     isKnown: (word) => meant(word).size > 0,
+    isSlipOfNothing: (word) =>
+      meant(word).size === 0 && groupsOf(word.stem).length === 0 && isSlipOfOne(word.word, pack.stopWords),
     weight(word) {
       const weighed = weights.get(word.word);
       if (weighed !== undefined) return weighed;

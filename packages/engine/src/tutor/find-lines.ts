@@ -13,6 +13,8 @@ export type Asked = {
   words: readonly AskedWord[];
   /** What was said just before: whoever goes on wants to hear something else. */
   said?: readonly Line[] | undefined;
+  /** What was asked about before it: what stands where that was answered speaks of it. */
+  earlier?: readonly AskedWord[] | undefined;
 };
 
 /** A line with how much of a question it speaks of. */
@@ -22,6 +24,8 @@ export type Found = {
   share: number;
   /** The same of the line's own words alone. */
   own: number;
+  /** How many of the words it speaks of. */
+  held: number;
   /** With what its form and its place add. */
   score: number;
 };
@@ -44,16 +48,20 @@ const WITH_PRONOUN = 0.75;
 const OWN = 0.5;
 /** Who asks of what is not so means a sentence that says so. */
 const DENIED_GAIN = 1.4;
-const SAID_BEFORE = 0.6;
+const SAID_BEFORE = 0.4;
 /** What is done tells as much as a thing, where it is not asked what something is. */
 const DONE = 0.85;
 const HEADED = 0.7;
+/** Less of a word is only near it. */
+const HELD = 0.4;
 /** As much as a verb tells at least. */
 const DOING = 0.6;
 const DEFINES = 1.8;
 const DEFINES_ROUGHLY = 1.35;
 /** What is only an example does not say what is so. */
 const ONLY_EXAMPLE = 0.8;
+/** What leads into a list does not say what happens then. */
+const ONLY_LEADS = 0.6;
 /** Lines that are looked at for what they define. */
 const LOOKED_AT = 24;
 
@@ -63,10 +71,12 @@ export type Course = { lines: readonly Line[]; words: CourseWords; openId: strin
 export function findLines(asked: Asked, course: Course): Found[] {
   const { lines, words, openId, pack } = course;
   const tellsIn = (word: AskedWord) => {
+    if (words.isSlipOfNothing(word)) return 0;
     if (!words.isKnown(word) && asked.form !== 'who') return word.tells ** 2;
     return asked.form === 'definition' || word.tells < DOING ? word.tells : Math.max(word.tells, DONE);
   };
   const wanted = asked.words.map((word) => ({
+    isEarlier: asked.earlier?.some(({ stem }) => stem === word.stem) ?? false,
     meant: words.meant(word),
     weight: words.weight(word) * tellsIn(word),
   }));
@@ -98,22 +108,30 @@ export function findLines(asked: Asked, course: Course): Found[] {
         ? carriedOf(before, depth - 1)
         : ownOf(before);
     const share = line.leans ? CARRIED : points ? WITH_PRONOUN : BEFORE;
-    return own.map((part, at) => Math.max(part, (carried[at] ?? 0) * share));
+    // What a passage begins with is what it goes on about.
+    const first = points ? line.beside[0] : undefined;
+    const begun = first ? ownOf(first) : [];
+    return own.map((part, at) => Math.max(part, (carried[at] ?? 0) * share, (begun[at] ?? 0) * WITH_PRONOUN));
   };
   const sumOf = (parts: readonly number[]) =>
     parts.reduce((sum, part, at) => sum + part * (wanted[at]?.weight ?? 0), 0) / all;
 
   const isHeaded = ({ headed }: Line) =>
     headed.length > 0 && headed.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
+  const isWhereSaid = (line: Line) =>
+    asked.said?.some(({ elementId, heading }) => elementId === line.elementId && heading === line.heading) ?? false;
+  const isOnlyLead = ({ text }: Line) => asked.form === 'what if' && /:\W*$/.test(text);
   const isDenied = DENIES[pack.code].test(asked.question) && asked.form === 'what if';
   const found = lines.map((line): Found => {
     const headed = line.headed.map(({ stem }) => stem);
     const around = line.around.map(({ stem }) => stem);
     const next = line.kind === 'sentence' ? line.beside[line.at + 1] : undefined;
     const lead = line.lead ? ownOf(line.lead) : undefined;
+    const goesOn = isWhereSaid(line);
     const parts = carriedOf(line).map((part, at) =>
       Math.max(
         part,
+        goesOn && wanted[at]?.isEarlier ? CARRIED : 0,
         HEADED * most(wanted[at]?.meant ?? new Map(), headed),
         AROUND * most(wanted[at]?.meant ?? new Map(), around),
         LEAD * (lead?.[at] ?? 0),
@@ -139,11 +157,15 @@ export function findLines(asked: Asked, course: Course): Found[] {
       (line.elementId === openId ? OPEN : 1) *
       (isMere ? ONLY_EXAMPLE : 1) *
       (isDenied && DENIES[pack.code].test(line.text) ? DENIED_GAIN : 1) *
+      (isOnlyLead(line) ? ONLY_LEADS : 1) *
       (asked.said?.includes(line) ? SAID_BEFORE : 1);
-    return { line, share, own, score };
+    return { line, share, own, held: parts.filter((part) => part >= HELD).length, score };
   });
   const sorted = found
-    .filter(({ line, share, own }) => share > 0 && (own > 0 || line.leans || PRONOUN[pack.code].test(line.text)))
+    .filter(
+      ({ line, share, own }) =>
+        share > 0 && (own > 0 || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)),
+    )
     .sort(byScore);
   if (asked.form !== 'definition') return sorted;
   const near = sorted
@@ -193,8 +215,8 @@ function definingGain(line: Line, { question, words: asked }: Asked, { words, pa
 
 /** Speaks of something that stands before it. */
 const PRONOUN = {
-  en: /\b(?:it|its|they|them|their|this|these|those)\b/i,
-  de: /(?<!\p{L})(?:er|sie|es|ihn|ihm|ihnen|ihr\p{Ll}*|sein\p{Ll}*|dies\p{Ll}*|da(?:bei|durch|für|mit|ran|rin|von|zu))(?!\p{L})/iu,
+  en: /\b(?:it|its|they|them|their|this|these|those|such(?! as\b))\b/i,
+  de: /(?<!\p{L})(?:er|sie|es|ihn|ihm|ihnen|ihr\p{Ll}*|sein\p{Ll}*|dies\p{Ll}*|solch\p{Ll}*|da(?:bei|durch|für|mit|ran|rin|von|zu))(?!\p{L})/iu,
 } as const;
 
 const DENIES = {

@@ -58,7 +58,13 @@ export function resolve({ question, history }: QuestionRequest, course: Course):
   const asksAlike = isOpen && (OPENS[pack.code].test(question) || own.length === 0);
   const said = saidIn(last.answer, course.lines);
   if (own.length === 0)
-    return { ...alone, said, ...(asksAlike ? { question: before.question, form: before.form } : {}), words };
+    return {
+      ...alone,
+      said,
+      ...(asksAlike ? { question: before.question, form: before.form } : {}),
+      words,
+      earlier: words,
+    };
   const taken = asksAlike ? before.form : form;
   const faded = words
     .filter(({ stem }) => own.every((word) => word.stem !== stem))
@@ -67,6 +73,8 @@ export function resolve({ question, history }: QuestionRequest, course: Course):
     question: asksAlike ? `${before.question} ${question}` : question,
     form: taken,
     words: asksAlike && taken === 'definition' ? own : [...own, ...faded],
+    said,
+    earlier: faded,
     again: false,
   };
 }
@@ -94,6 +102,11 @@ const AGAINST: Signs = {
   en: /\b(?:whereas|while|unlike|in contrast to|as opposed to|than)\s+(?:the |an? )?((?:\p{L}+)(?: (?!is\b|are\b|was\b|has\b|have\b|does\b|can\b|goes\b)\p{L}+)?)/giu,
   de: /\b(?:während|im unterschied zu[mr]?|im gegensatz zu[mr]?|anders als|als)\s+(?:der |die |das |dem |den |ein\p{Ll}* )?(\p{Lu}[\p{L}-]+)/giu,
 };
+/** “Lemonade is the opposite case”: its subject is the other one. */
+const OPPOSITE: Signs = {
+  en: /^(?:\S+ ){1,5}(?:is|are|does|do) the (?:opposite|reverse|contrary)\b/i,
+  de: /^(?:\S+ ){1,5}(?:ist|sind|bildet|bilden) (?:das|der) (?:gegenteil|gegenstück|umgekehrte fall)/i,
+};
 const PAIR: Signs = { en: /^(.+?) (?:and|or|versus|vs\.?) (.+)$/i, de: /^(.+?) (?:und|oder|versus|vs\.?) (.+)$/i };
 
 /** The one that was set beside what was asked about: in what was said, in a heading or a list, or by its name. */
@@ -111,6 +124,8 @@ function siblingOf(asked: readonly AskedWord[], answer: string, { lines, words, 
     said.some((each) => each.heading === line.heading && each.elementId === line.elementId),
   );
   const closest = near.filter((line) => said.some((each) => each.beside === line.beside));
+  const opposite = near.find((line) => OPPOSITE[pack.code].test(line.text))?.words[0]?.word;
+  if (opposite && isOther(opposite)) return opposite;
   for (const { text } of [...closest, ...near])
     for (const [, other = ''] of text.matchAll(AGAINST[pack.code])) if (isNew(other)) return other;
   for (const heading of new Set(lines.map((line) => line.heading))) {

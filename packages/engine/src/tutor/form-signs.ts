@@ -18,7 +18,7 @@ const SIGNS: Partial<Record<Form, Signs>> = {
     de: /(?<!\p{L})(?:wenn|falls|sobald|sonst|ohne|zu|mehr als|weniger als|über|unter|auch wenn|führt|bewirkt|macht|dann|fängt|wird es|ist es|ist \p{Ll}+)(?!\p{L})/iu,
   },
   procedure: {
-    en: /(?:^|, )(?:and )?(?:first|then|next|finally|after that)\b|\bby \p{Ll}+ing\b|^(?:to |(?:lay|take|cut|hold|press|pull|put|mix|add|turn|place|open|choose|write|fill|wash|mark|give|make|set|use|check|let|start|begin|keep|remove|pour|fold|tie|heat)\b)/iu,
+    en: /(?:^|, )(?:and )?(?:first|then|next|finally|after that)\b|\bby \p{Ll}+ing\b|\b(?:divided|multiplied) by\b|^(?:to |(?:divide|subtract|multiply|lay|take|cut|hold|press|pull|put|mix|add|turn|place|open|choose|write|fill|wash|mark|give|make|set|use|check|let|start|begin|keep|remove|pour|fold|tie|heat)\b)/iu,
     de: /(?:^|, )(?:und )?(?:zuerst|zunächst|dann|danach|anschließend|schließlich|zuletzt)(?!\p{L})|(?<!\p{L})(?:indem|man)(?!\p{L})/iu,
   },
   how: {
@@ -30,8 +30,8 @@ const SIGNS: Partial<Record<Form, Signs>> = {
     de: /(?<!\p{L})(?:während|dagegen|hingegen|im unterschied|im gegensatz|anders als|als|aber|jedoch|unterschied|unterscheide\p{Ll}*|beide|nur)(?!\p{L})|;/iu,
   },
   list: {
-    en: /\b(?:consists? of|made (?:up )?of|includes?|comprises?|contains?)\b/i,
-    de: /(?<!\p{L})(?:besteh(?:t|en) aus|umfass\p{Ll}*|enthält|gehören)(?!\p{L})/iu,
+    en: /\b(?:consists? of|made (?:up )?of|includes?|comprises?|contains?|belongs? to|among (?:them|these))\b|\p{L}+, (?:\p{L}+ ){1,3}(?:and|or) \p{L}+/iu,
+    de: /(?<!\p{L})(?:besteh(?:t|en) aus|umfass\p{Ll}*|enthält|gehören)(?!\p{L})|\p{L}+, (?:\p{L}+ ){1,3}(?:und|oder) \p{L}+/iu,
   },
   where: {
     en: /\b(?:at|in|on|under|below|above|near|beside|between|inside|outside|behind|along|towards?|from)\b/i,
@@ -98,6 +98,22 @@ const UNITS: readonly { asked: Signs; said: RegExp }[] = [
   },
 ];
 
+/** “How is it worked out?” asks for what is done with numbers. */
+const WORKED_OUT: Signs = {
+  en: /\b(?:work(?:ed)? out|calculated?|computed?|determined?|measured?)\b/i,
+  de: /rechne|ermittel|bestimm|misst|messen/i,
+};
+const WORKS_OUT: Signs = {
+  en: /\b(?:divided?|subtract(?:ed)?|multipl\p{Ll}+|add(?:ed)?|take .+ away|counted|weighed|minus|times|mean|sum|share|to (?:obtain|get|find|measure|determine|work)|note)\b/iu,
+  de: /(?<!\p{L})(?:\p{Ll}*teilt|\p{Ll}*zählt|\p{Ll}*zieht|abgezogen|\p{Ll}*rechnet|multipliziert|addiert|summe|mittel|minus|mal|wiegt|misst|um .+ zu)(?!\p{L})/iu,
+};
+
+/** “When was …”: what is over has a date. */
+const PAST: Signs = {
+  en: /\bwhen (?:was|were|did|had)\b/i,
+  de: /(?<!\p{L})wann (?:wurden?|war|waren|hatten?|ist .+ (?:\p{Ll}*ge\p{Ll}+|worden)$|\p{Ll}+te)(?!\p{L})/iu,
+};
+const DATE = /\b\d{3,4}\b|century|jahrhundert/i;
 const YEAR = /\b(?:(?:which|what) (?:year|century)|welche[mrs] jahr(?:hundert)?|since when|seit wann)\b/i;
 
 /** How much a sentence gains by its form; nothing where it cannot be the answer, because it lacks the number that is asked for. */
@@ -112,9 +128,16 @@ export function fitOf(form: Form, question: string, said: string, pack: Language
   if (form === 'who' && !SIGNS.who?.[pack.code].test(said)) return 0;
   if (form === 'when' && YEAR.test(question))
     return /\b\d{3,4}\b|century|jahrhundert|\bsince\b|\bseit\b/i.test(said) ? 1.4 : 0;
+  if (form === 'procedure' && WORKED_OUT[pack.code].test(question))
+    return WORKS_OUT[pack.code].test(said) ? GIVEN : UNLIKE;
+  if (form === 'when' && PAST[pack.code].test(question)) return DATE.test(said) ? GIVEN : UNLIKE;
   if (form === 'when' && SIGNS.when?.[pack.code].test(said)) return 1.3;
   return SIGNS[form]?.[pack.code].test(said) ? (GAIN[form] ?? 1.1) : 1;
 }
+
+/** What lacks what is asked for may still say it in a way of its own. */
+const UNLIKE = 0.6;
+const GIVEN = 1.6;
 
 const GAIN: Partial<Record<Form, number>> = {
   why: 1.15,
@@ -123,4 +146,5 @@ const GAIN: Partial<Record<Form, number>> = {
   procedure: 1.35,
   comparison: 1.15,
   who: 1.2,
+  list: 1.35,
 };

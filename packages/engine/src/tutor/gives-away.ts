@@ -26,13 +26,13 @@ export type ReadTask = { task: TutorTask; question: readonly ContentWord[]; word
 const SAYS = 0.55;
 export const SAYS_KEY = 0.85;
 const SAME = 0.6;
-/** What speaks of less than this of the question answers another one. */
 /** A clause of a criterion is said where all of it is; a statement that is to be judged is settled by less. */
 const WHOLE = 0.85;
 const SETTLES = 0.4;
 const FEWEST = 2;
 const JOINTS =
   /[,;:]\s|\s(?:because|since|so that|so|which|whereas|and that|weil|denn|damit|sodass|so dass|und dass|während)\s/i;
+/** What speaks of less than this of the question answers another one. */
 const ON_THE_QUESTION = 0.4;
 
 export function readTask(task: TutorTask, words: CourseWords, pack: LanguagePack): ReadTask {
@@ -113,7 +113,8 @@ export function shareOf(
 function likenessTo(held: readonly ContentWord[], word: ContentWord, words: CourseWords): number {
   const meant = words.meant(word);
   let most = 0;
-  for (const { stem } of held) most = Math.max(most, stem === word.stem ? 1 : (meant.get(stem) ?? 0));
+  for (const one of held)
+    most = Math.max(most, one.stem === word.stem ? 1 : (meant.get(one.stem) ?? words.meant(one).get(word.stem) ?? 0));
   return most;
 }
 

@@ -82,12 +82,16 @@ function readLines({ elementId, title, content }: Lesson, pack: LanguagePack): L
       const last = lines.at(-1);
       const shows = isExample(text, beside.at(-1), pack);
       const isAfter = kind === 'sentence' && last?.heading === heading && (beside.length > 0 || shows);
+      const leans = kind === 'sentence' && (shows || leansBack(text, pack) || POINTS_BACK[pack.code].test(text));
+      // “If one of them is missing …” behind a list speaks of what leads into it.
+      const listed =
+        leans && last && last.kind !== 'sentence' && last.heading === heading ? (last.lead ?? last) : undefined;
       const line: Line = {
         ...{ elementId, title, heading, headed, around, kind, raw, text, quote, lead, beside, at: beside.length },
         words: contentWords(text, pack),
         isExample: shows,
-        before: isAfter ? last : undefined,
-        leans: kind === 'sentence' && (shows || leansBack(text, pack) || POINTS_BACK[pack.code].test(text)),
+        before: listed ?? (isAfter ? last : undefined),
+        leans,
       };
       beside.push(line);
       lines.push(line);
@@ -168,6 +172,6 @@ const isExample = (text: string, before: Line | undefined, pack: LanguagePack) =
 
 /** “To round it, lay …”, “For this, one …”: what it speaks of stands before it. */
 const POINTS_BACK = {
-  en: /^(?:each|both|all|most|some|none|one|neither|two|half) of (?:them|these|those|it)\b|^(?:whoever|(?:any|some)(?:one|body) who|those who|people who) [^,.]{0,25}\b(?:it|that|this|them|so)\b|^(?:to|for|by|with|without|before|after|when|if|once|because|since|unless|until|in|on|of|from)\b[^,.]{0,30}\b(?:it|them|this|these|that)\b(?! is\b)/i,
+  en: /^(?:each|both|all|most|some|none|one|neither|two|half) of (?:them|these|those|it)\b|^(?:whoever|(?:any|some)(?:one|body) who|those who|people who) [^,.]{0,25}\b(?:it|that|this|them|so)\b|^(?:to|for|by|with|without|before|after|when|if|once|because|since|unless|until|in|on|of|from)\b[^,.]{0,30}\b(?:them|(?:it|this|these|that)\b(?! is\b))\b/i,
   de: /^(?:jede[rs]?|beide|alle|einige|keine[rs]?|eine[rs]?) (?:von ihnen|davon)\b|^(?:dafür|hierfür|hierzu|hierbei|darauf|darin|daran|daraus|darunter|darüber|danach)(?!\p{L})|^wer (?:das|dies|es|so|sie|ihn)\b|^(?:um|für|mit|ohne|vor|nach|wenn|sobald|weil|da|bis|ist|sind|wird|werden)\b[^,.]{0,30}\b(?:es|ihn|sie|ihm|ihr|ihnen|darin|daran|davon|dafür|dies\w*)\b/iu,
 } as const;

@@ -28,6 +28,13 @@ const DRESS: Signs = {
 /** In this order: what a question shows by more than its first word is looked for first. */
 const FORMS: readonly (readonly [Form, Signs])[] = [
   [
+    'procedure',
+    {
+      en: /\b(?:step by step|how (?:do|can|should|would|could|to) ?(?:i|you|we|one|people)? (?:work out|find out|calculate|compute|measure|determine)|how (?:is|are|was|were) .+ (?:worked out|calculated|computed|measured|determined|obtained))\b/i,
+      de: /schritt für schritt|\bwie (?:berechne|ermittel|bestimm|misst|rechne)\p{Ll}*|\bwie (?:wird|werden|kann) .+ (?:(?:be|er|aus)?ge?rechnet|berechn\p{Ll}+|ermittel\p{Ll}+|bestimm\p{Ll}+|gemessen|messen)(?!\p{L})/iu,
+    },
+  ],
+  [
     'comparison',
     {
       en: /\b(?:differen(?:ce|ces|t from|t to)|differs?|compared?|comparison|versus|vs\.?|distinguish|as opposed to)\b|\btell\b.{2,40}\b(?:apart|from)\b|\b(?:which|what|better|best|more|faster|rather)\b.*\bor\b|\bthe same (?:as|thing)\b|\bin common\b/i,
@@ -51,14 +58,14 @@ const FORMS: readonly (readonly [Form, Signs])[] = [
   [
     'why',
     {
-      en: /\b(?:why|how come|reasons?|purpose|what (?:makes|causes|caused|made|leads to)|point of|because of what)\b|\bwhat\b.*\b(?:for|good for)\s*\??\s*$|\bcause of\b/i,
+      en: /\b(?:why|y(?= (?:is|are|do|does|did|was|were|cant?|not)\b)|how come|reasons?|purpose|what (?:makes|causes|caused|made|leads to)|point of|because of what)\b|\bwhat\b.*\b(?:for|good for)\s*\??\s*$|\bcause of\b/i,
       de: /(?<!\p{L})(?:warum|wieso|weshalb|wozu|grund|gründe|zweck|wofür|weswegen|woran liegt|was bringt|ursache|woher kommt es)(?!\p{L})/iu,
     },
   ],
   [
     'what if',
     {
-      en: /\bwhat (?:happens|happened|would happen|will happen|could happen|occurs|if|follows|comes of)\b|\bwhat['’]?s? (?:is |are )?going to happen\b|\bconsequences?\b|\b(?:effect|result) of\b/i,
+      en: /\bwhat (?:happens|happened|would happen|will happen|could happen|occurs|goes on|is going on|if|follows|comes of)\b|\bwhat['’]?s? (?:is |are )?going to happen\b|\bconsequences?\b|\b(?:effect|result) of\b/i,
       de: /\bwas (?:passiert|geschieht|wäre|ist,? wenn|wenn|folgt|kommt dabei)\b|^wenn\b|\b(?:folgen?|auswirkung(?:en)?)\b/i,
     },
   ],
@@ -86,7 +93,7 @@ const FORMS: readonly (readonly [Form, Signs])[] = [
   [
     'list',
     {
-      en: /\b(?:which|what) (?:kinds?|types?|sorts?|parts?|things|ways|tasks|are the|ones|steps|two|three|four|five)\b|\bwhat (?:are|were) the\b|\b(?:list|name|enumerate) (?:the|all|some|me|\p{L}+ )|\bways (?:to|of|can|in)\b|\bwhat does .+ consist of\b/iu,
+      en: /\b(?:which|what) (?:kinds?|types?|sorts?|parts?|things|ways|tasks|are the|ones|steps|two|three|four|five)\b|\bwhich (?:are there|do you know)\b|\bwhat (?:are|were) the\b|\b(?:list|name|enumerate) (?:the|all|some|me|\p{L}+ )|\bways (?:to|of|can|in)\b|\bwhat does .+ consist of\b/iu,
       de: /\b(?:welche|was für) (?:arten?|sorten?|typen|teile|dinge|wege|aufgaben|schritte|möglichkeiten|zwei|drei|vier|\p{L}+ gibt)\b|\bwelche\b.*\bgibt es\b|\bnenne?\b|\bzähle?\b.*\bauf\b|\bworaus besteht\b|\bwas gehört\b/iu,
     },
   ],

@@ -16,7 +16,7 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
     purpose consequence consequences maximum minimum max min amount thx pls plz u ur im id ive dont doesnt isnt cant wont
     didnt whos hows heres theres lets going gonna go goes went come came gets got put puts look looks way too also again really
     just later ever still already step steps way ways degrees degree kinda sorta duties duty stand stands better best
-    good bad worse allowed able cause causes caused effect effects number numbers used useful shouldnt wouldnt couldnt arent wasnt werent havent hasnt hadnt didn't isn't aren't`.split(
+    good bad worse part same y everyone everybody nobody others allowed able cause causes caused effect effects number numbers used useful shouldnt wouldnt couldnt arent wasnt werent havent hasnt hadnt didn't isn't aren't`.split(
       /\s+/,
     ),
   ),
@@ -36,7 +36,7 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
 
 /** “How long”, “wie viele”: what sort of answer is wanted, not what about. */
 const HOW =
-  /\b(how (?:long|many times|many|much|often|far|high|hot|cold|warm|deep|old|big|fast|quick(?:ly)?|slow(?:ly)?|soon|heavy|wide|thick|late|early|expensive)|wie ?(?:lange?|viele?|oft|weit|hoch|heiß|kalt|warm|tief|alt|groß|schnell|langsam|bald|schwer|dick|teuer|spät))\b/gi;
+  /\b(end(?:s|ed)? up|work(?:s|ed)? out|how (?:long|many times|many|much|often|far|high|hot|cold|warm|deep|old|big|fast|quick(?:ly)?|slow(?:ly)?|soon|heavy|wide|thick|late|early|expensive)|wie ?(?:lange?|viele?|oft|weit|hoch|heiß|kalt|warm|tief|alt|groß|schnell|langsam|bald|schwer|dick|teuer|spät))\b/gi;
 
 /** The words of a question that say what it is about. */
 export const questionWords = (question: string, pack: LanguagePack): ContentWord[] =>

@@ -74,6 +74,8 @@ export const engineRefusalMessages = catalogue({
     'plain-already':
       'Die eingebaute Maschine findet in diesem Text nichts, was sie einfacher sagen könnte. Fragen Sie den Tutor nach dem schwierigen Teil.',
     'short-already': 'Dieser Text ist schon so kurz, wie ihn die eingebaute Maschine machen kann.',
+    'not-so-short':
+      'So kurz wird es nicht, wenn nur ganze Sätze wegfallen. Lassen Sie mehr zu, wählen Sie eine andere Stelle, oder schreiben Sie es in eigenen Worten.',
     'too-short-for-summary': 'Dieser Text ist zu kurz für eine Zusammenfassung. Lesen Sie ihn, wie er ist.',
     'too-few-terms':
       'Dieser Text erklärt zu wenige Begriffe für Karten. Schreiben Sie eigene als Notizen, oder wählen Sie ein anderes Element.',

@@ -25,9 +25,30 @@ const TYPES: [RegExp, readonly CheckType[]][] = [
 
 /** Where else should it come from. */
 const FROM_DOCUMENTS =
-  /\s+(?:from|out of|taken from|aus)\s+(?:the |my |our |den |der |dem |meinen )?(?:sources?|documents?|uploads?|quellen?|dokumente?n?)$/i;
+  /,?\s+(?:(?:take|taken) (?:it )?)?(?:from|out of|aus)\s+(?:the |my |our |den |der |dem |meinen )?(?:sources?|documents?|uploads?|notes|material|quellen?|dokumente?n?|unterlagen|skript)(?=$|\s|,)/gi;
+/** What is wanted, with no word that says what to do with it: “another question on …”, „noch eine Frage zu …“. */
+const BARE =
+  /^(?:(?:am ende|at the end),?\s+)?(?:(?:noch|another|one more|an?|the|eine?n?|die|das|\d+|zwei|drei|vier|fünf|two|three|four|five|weitere|kurze|short|quick|mal)\s+)*(?:(?:multiple|single)[- ]choice[- ]|true[- ]false[- ]|open )?(?:definition|example|question|check|quiz|summary|flash ?cards|cards|beispiel|(?:multiple-choice-|auswahl|verständnis)?frage|fragen|aufgabe|karteikarten|lernkarten|zusammenfassung)(?=[\s,]|$)/i;
+/** “What is a snake bite? Add the definition.” */
+const ASKED =
+  /^(?:what (?:is|are)|was (?:ist|sind)) (?:an? |the |eine? |der |die |das )?(?<term>[^?]+)\?\s*(?:please |bitte )?(?:add|insert|füge|ergänze)\s+(?:(?:the|a|its|die|eine|deren)\s+)?definition(?:\s+(?:where it fits|hinzu|ein|dazu))*$/i;
+/** “Explain what kiln wash is” */
+const EXPLAINED =
+  /^(?:explain|define|erkläre|definiere)\s+(?:(?:the (?:word|term)|das wort|den begriff|was|what)\s+)(?:(?:an?|eine?|the)\s+)?(?<term>.+?)(?:\s+(?:is|are|means?|ist|sind|bedeutet))?(?:,?\s+(?:when it first appears|where it first appears))?$/i;
+const POINTS =
+  /,?\s*(?:(?:in|of|with|mit|aus)\s+)?(?<count>\d+|two|three|four|five|zwei|drei|vier|fünf)\s+(?:key |main |short )?(?:points?|punkten?|sätzen?|sentences|stichpunkten?)\b/i;
+const COUNTED: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, zwei: 2, drei: 3, vier: 4, fünf: 5 };
+/** What more is wanted of a subject, before it is named. */
+const MORE =
+  /^(?:(?:some|a|an|bit|little|more|something|further|another|new|short|etwas|noch|mehr|ein|eine|einen|paar|was|kurzen|weiteren)\s+)*(?:(?:paragraph|text|section|information|details?|sentences?|facts?|absatz|abschnitt|text|satz|sätze|informationen|einzelheiten)\s+)?(?:(?:hinzu|ein)\s+)?(?:about|on|of|from|over|über|zu|zum|zur|von)\s/i;
 const ADDING =
-  /^(?:add|insert|give|include|create|generate|make|füge|fügen|ergänzen?|erstellen?|geben?|gib|schreiben?|write)\s+(?<rest>.*)$/i;
+  /^(?:add|insert|give|include|create|generate|make|füge|fügen|ergänzen?|erstellen?|geben?|gib|schreiben?|write|put|setzen?)\s+(?<rest>.*)$/i;
+/** What may stand around what is to be added, its subject and its place aside. */
+const AROUND =
+  /^(?:an?|another|one|more|new|some|further|few|short|quick|brief|little|small|good|the|of|terms?|with|me|us|it|ein|eine|einen|einer|noch|weitere[sn]?|neue[sn]?|kurze[sn]?|kleine[sn]?|die|der|das|mir|uns|hinzu|dazu|at|end|top|here|beginning|start|am|ans|ende|anfang|hier|dem|begriffen?|multiple|single|choice|multiple-choice|true|false|or|oder|open|free|cloze|gap|fill|in|matching|ordering|response|offene|freitext|where|fits|please|text|richtig|falsch|wahr|zu|zum|zur|it|und|and|call-?out|\d+)$/i;
+/** “the example” is one that is there; “the definition” is not. */
+const THERE =
+  /^(?:the|my|this|die|das|den|dieses|diese)\s+(?:(?:first|second|third|last|erste|zweite|dritte|letzte)[nrs]?\s+)?(?:example|check|question|quiz|exercise|beispiel|frage|aufgabe|flash ?cards|karten|summary|zusammenfassung)\b/i;
 const PLACED =
   /^(?<rest>.+?)\s+(?<where>after|below|under|behind|before|above|nach|unter|hinter|vor|über|in|to|in den|zum)\s+(?<other>(?:the |den |dem |der |die )?(?:(?:first|second|third|last|ersten?|zweiten?|dritten?|letzten?) )?(?:paragraph|table|list|section|call-?out|note|heading|absatz|tabelle|liste|abschnitt|kasten)\b.*)$/i;
 
@@ -45,7 +66,7 @@ export const adding: Kind = {
   rules: [
     [
       ADDING,
-      ({ rest = '' }, _asked, again) => {
+      ({ rest = '' }, asked, again) => {
         // What a heading is to say, and what a step or a row, nobody knows but the author.
         if (/\b(?:heading|überschrift|step|schritt|row|column|zeile|spalte)\b/i.test(rest)) return undefined;
         const what = ADDED.find(([pattern]) => pattern.test(rest))?.[1];
@@ -56,7 +77,14 @@ export const adding: Kind = {
           const relation = /^(?:before|above|vor|über)$/i.test(placed.where ?? '') ? 'before' : 'after';
           if (other && inner?.action === 'add') return { ...inner, where: { relation, other } };
         }
-        const bare = rest.replace(FROM_DOCUMENTS, '');
+        if (/^put|^setz/i.test(asked) && what !== 'summary') return undefined;
+        const counted = what === 'summary' ? POINTS.exec(rest) : null;
+        const bare = rest
+          .replace(FROM_DOCUMENTS, '')
+          .replace(counted?.[0] ?? /(?!)/, '')
+          .replace(/\s+(?:where it fits|wo es passt|an passender stelle)$/i, '');
+        const said = counted?.groups?.count?.toLowerCase() ?? '';
+        const count = counted ? (COUNTED[said] ?? Number(said)) : undefined;
         const about = (
           /(?<!\p{L})(?:about|on|of|for|from|über|zu|zur|zum|von|für)\s+(?:the |den |die |das |der )?(.+?)(?:\s+(?:hinzu|ein))?$/iu.exec(
             bare,
@@ -65,10 +93,20 @@ export const adding: Kind = {
           .replace(/\s*\b(?:at the (?:end|top)|here|am (?:ende|anfang))$/i, '')
           .replace(/^(?:terms|begriffen?|text|lesson|it|this)$/i, '');
         const types = what === 'check' ? TYPES.find(([pattern]) => pattern.test(rest))?.[1] : undefined;
-        if (what) return { action: 'add', what, about: /^at\b/i.test(about) ? '' : about, types };
-        return about ? { action: 'add', what: 'text', about } : undefined;
+        const around = bare.slice(0, about === '' ? undefined : bare.lastIndexOf(about)).match(/[\p{L}\d-]+/gu) ?? [];
+        const isKnown = (word: string) =>
+          AROUND.test(word) ||
+          ADDED.some(([pattern]) => pattern.test(word)) ||
+          TYPES.some(([pattern]) => pattern.test(word)) ||
+          /^(?:about|on|for|from|über|von|für|flash)$/i.test(word);
+        if (what && (THERE.test(bare) || !around.every(isKnown))) return undefined;
+        if (what) return { action: 'add', what, about: /^at\b/i.test(about) ? '' : about, types, count };
+        return about && MORE.test(bare) && !/^(?:make|give|create|generate|gib|geben?)\b/i.test(asked)
+          ? { action: 'add', what: 'text', about }
+          : undefined;
       },
     ],
+    [BARE, (_groups, asked, again) => again(`add ${asked}`)],
   ],
 };
 
@@ -104,10 +142,22 @@ export const exemplifying = drawn(/\bexample|\binstance|beispiel/i, {
   en: 'Add an example',
   de: 'Füge ein Beispiel hinzu',
 });
-export const defining = drawn(/\bdefin|\bterm\b|\bmeaning|bedeut|begriff/i, {
-  en: 'Add a definition of “…”',
-  de: 'Füge eine Definition von „…“ hinzu',
-});
+export const defining: Kind = {
+  ...drawn(/\bdefin|\bterm\b|\bmeaning|bedeut|begriff/i, {
+    en: 'Add a definition of “…”',
+    de: 'Füge eine Definition von „…“ hinzu',
+  }),
+  rules: [
+    [
+      /^(?:what|was|explain|define|erkläre|definiere)\s.+$/i,
+      (_groups, asked) => {
+        const bare = asked.replace(FROM_DOCUMENTS, '');
+        const term = (ASKED.exec(bare) ?? EXPLAINED.exec(bare))?.groups?.term;
+        return term ? { action: 'add', what: 'definition', about: term.trim() } : undefined;
+      },
+    ],
+  ],
+};
 export const carding = drawn(/\bcards?\b|karten/i, { en: 'Make flashcards', de: 'Erstelle Lernkarten' });
 
 export const summing: Kind = {

@@ -7,9 +7,9 @@ const FORMS: [RegExp, Form][] = [
   [/\b(?:bullet(?:ed)?(?: points?| list)?|bullets|list|liste|aufzählung|stichpunkte?n?)\b/i, 'list'],
   [/\b(?:table|tabelle)\b/i, 'table'],
   [/\b(?:paragraph|running text|prose|absatz|fließtext)\b/i, 'paragraph'],
-  [/\b(?:warning|caution|warnung)\b/i, 'warning'],
-  [/\b(?:tip|tipp)\b/i, 'tip'],
-  [/\b(?:call-?out|box|note|hinweis(?:kasten)?|kasten)\b/i, 'note'],
+  [/\b(?:warning|caution|warnung|warnkasten|warnhinweis)\b/i, 'warning'],
+  [/\b(?:tip|tipp|tippkasten)\b/i, 'tip'],
+  [/\b(?:call-?out|box|note|hinweis(?:kasten)?|kasten|infokasten|merkkasten)\b/i, 'note'],
   [/\b(?:quote|quotation|block ?quote|zitat)\b/i, 'quote'],
   [/\b(?:heading|headline|title|überschrift)\b/i, 'heading'],
 ];
@@ -36,7 +36,7 @@ export function becoming(target: string, became: string, asked = ''): Request | 
     return { action: 'level', change: 'main', target: readTarget(target) };
   if (/^(?:a |an |eine[rn]? )?(?:sub-?heading|unterüberschrift)$/i.test(became))
     return { action: 'level', change: 'down', target: readTarget(target) };
-  const form = /^(?:a|an|into|eine?[rnm]?|some|to|zu)\b|^bullets|^bullet points/i.test(became)
+  const form = /^(?:a|an|one|into|eine?[rnm]?|some|to|zu)\b|^bullets|^bullet points/i.test(became)
     ? formIn(became)
     : undefined;
   return form && { action: 'convert', form, target: readTarget(target) };

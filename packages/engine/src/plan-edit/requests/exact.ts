@@ -1,9 +1,6 @@
 import { readTarget } from '../read-target.ts';
 import { HERE, type Kind, name, nameIn, TEXT, WHOLE } from './kind.ts';
 
-const EVERYWHERE =
-  '(?: everywhere| throughout(?: the \\S+)?| in the (?:whole )?(?:text|lesson|element)| überall| im ganzen text)?';
-
 export const spelling: Kind = {
   group: 'exact',
   askedOf: TEXT,
@@ -38,14 +35,14 @@ export const replacing: Kind = {
     ],
     [
       new RegExp(
-        `^(?:replace|exchange|substitute|swap|ersetzen?|tausche?n?)\\s+(?:überall )?(?:all |every )?${name('x')}\\s+(?:with|by|for|durch|gegen|mit)\\s+${name('y')}${EVERYWHERE}(?:\\s+aus)?$`,
+        `^(?:replace|exchange|substitute|swap|ersetzen?|tausche?n?)\\s+(?:überall )?(?:all |every )?${name('x')}\\s+(?:with|by|for|durch|gegen|mit)\\s+${name('y')}(?:\\s+aus)?$`,
         'i',
       ),
       (groups) => ({ action: 'replace', was: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
     ],
     [
       new RegExp(
-        `^(?:say|write|use|schreibe?n?|sage?n?|nehmen?|nimm|verwende?n?)\\s+${name('x')}\\s+(?:instead of|rather than|statt|anstelle von|anstatt)\\s+${name('y')}${EVERYWHERE}$`,
+        `^(?:say|write|use|schreibe?n?|sage?n?|nehmen?|nimm|verwende?n?)\\s+${name('x')}\\s+(?:instead of|rather than|statt|anstelle von|anstatt)\\s+${name('y')}$`,
         'i',
       ),
       (groups) => ({ action: 'replace', was: nameIn(groups, 'y'), now: nameIn(groups, 'x') }),
@@ -72,6 +69,18 @@ export const retitling: Kind = {
       (groups) => ({ action: 'retitle', was: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
     ],
     [
+      // “rename the third section to …”
+      new RegExp(
+        `^(?:rename|retitle|call|change|nennen?|benennen?|ändere|ändern)\\s+(?<target>(?:the |die |den |das )?(?:[\\p{L}\\d.-]+ )?(?:section|abschnitt|kapitel|${HEADING}))\\s+(?:to|as|into|in|zu|auf|um in)?\\s*${name('y')}(?:\\s+um)?$`,
+        'iu',
+      ),
+      (groups) => {
+        const target = readTarget(groups.target ?? '');
+        const isOne = target?.kind === 'section' || target?.kind === 'heading';
+        return isOne ? { action: 'retitle', was: groups.target ?? '', now: nameIn(groups, 'y'), target } : undefined;
+      },
+    ],
+    [
       new RegExp(
         `^(?:the |die )?${HEADING}\\s+${name('x')}\\s+(?:(?:should|must|has to|needs to) (?:be|read|say)|rename (?:it )?to|renamed? to|to be renamed(?: to)?|soll(?:te)?(?: heißen)?|→|->|:)\\s+${name('y')}(?:\\s+(?:heißen|lauten|sein))?$`,
         'i',
@@ -80,7 +89,7 @@ export const retitling: Kind = {
     ],
     [
       new RegExp(
-        `^(?:rename|call|retitle|nennen?|benennen?)\\s+(?:(?:the |die |den )?(?:section|abschnitt) )?${name('x')}\\s+(?:to|as|into|in|zu)?\\s*${name('y')}(?:\\s+um)?$`,
+        `^(?:rename|call|retitle|nennen?|benennen?)\\s+(?:(?:the |die |den )?(?:section|abschnitt) )?${name('x')}\\s+(?:to|as|into|in|zu)\\s+${name('y')}(?:\\s+um)?$`,
         'i',
       ),
       (groups) => ({ action: 'replace', was: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
@@ -102,7 +111,7 @@ export const correcting: Kind = {
   rules: [
     [
       new RegExp(
-        `^(?<said>.+?),?\\s+(?:instead of|rather than|statt|anstatt|anstelle von)\\s+${name('y')}${EVERYWHERE}$|^(?<other>.+?),\\s+(?:and |und )?(?:not|nicht|no longer|nicht mehr)\\s+(?!bold|fett|a\\b|an\\b|the\\b|eine?\\b)${name('z')}$`,
+        `^(?<said>.+?),?\\s+(?:instead of|rather than|statt|anstatt|anstelle von)\\s+${name('y')}$|^(?<other>.+?),\\s+(?:and |und )?(?:not|nicht|no longer|nicht mehr)\\s+(?!bold|fett|a\\b|an\\b|the\\b|eine?\\b)${name('z')}$`,
         'i',
       ),
       (groups) => {
@@ -124,6 +133,15 @@ const plainName = (said: string) =>
     .replace(/^[“"„«‘']|[”"“»’']$/g, '')
     .trim();
 
+/** „Gouda soll 50 % Fett haben“ */
+const HAVING: Kind['rules'][number] = [
+  /^(?:the |der |die |das )?(?<row>[\p{L}\d -]+?)\s+(?:should have|must have|has to have|soll(?:te)?|muss)\s+(?<now>\d[\d.,–-]*(?:\s*(?:%|°C?|[\p{L}]{1,4}))?)\s+(?<column>[\p{L}-]{3,})(?:\s+haben)?$/iu,
+  ({ row = '', now = '', column = '' }) =>
+    /^(?:sein|heißen|lauten|betragen|haben)$/i.test(column)
+      ? undefined
+      : { action: 'change', values: [{ about: `${column} of ${row}`, now }] },
+];
+
 export const changing: Kind = {
   group: 'exact',
   askedOf: WHOLE,
@@ -133,6 +151,7 @@ export const changing: Kind = {
       : { en: 'Change “…” to “…”', de: 'Ändere „…“ auf „…“' },
   signs: /\bchange\b|\bset\b|\bupdate\b|\bcorrect\b|änder|\bsetz|korrigier|aktualisier/i,
   rules: [
+    HAVING,
     [
       /^(?:change|set|update|correct|ändere|ändern|setzen?|aktualisieren?|korrigieren?)\s+(?:the |den |die |das )?(?<about>.+?)\s+(?:to|into|auf|in|zu)\s+(?!(?:the |der |dem )?(?:table|tabelle)\b)(?<now>.+)$/i,
       ({ about = '', now = '' }) => {

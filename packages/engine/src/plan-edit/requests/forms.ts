@@ -11,7 +11,11 @@ export const unstyling: Kind = {
   signs: /\bnot bold|\bun-?bold|\bbold off|\bnormal\b|nicht (?:mehr )?fett/i,
   rules: [
     [
-      /^(?<target>.+?)\s+(?:(?:is|are|ist|sind|should be|soll|sollen) )?(?:not bold(?: any ?more)?|no longer bold|nicht(?: mehr)? fett)(?: machen| setzen| sein| drucken)?$|^(?:un-?bold|(?:remove|take) (?:the )?bold(?: face| type| print)? (?:from|of|off))\s+(?<other>.+)$|^(?:take|turn) (?:the )?bold (?:off|away)(?: from)?\s+(?<third>.+)$/i,
+      /^(?:remove|delete|take out|entfernen?|löschen?|nehmen?|nimm)\s+(?:all |the |all the |den |alle[ns]? |jeden )?(?:bold(?: face| type| print| words)?|fettdruck|fettung(?:en)?|fettes?)(?:\s+(?:in|im|from|of|aus|von)\s+(?<target>.+?))?(?:\s+(?:heraus|raus|weg))?$/i,
+      ({ target = '' }) => ({ action: 'style', style: 'plain', target: readTarget(target) }),
+    ],
+    [
+      /^(?<target>.+?)\s+(?:(?:is|are|ist|sind|should be|soll|sollen) )?(?:not bold(?: any ?more)?|no longer bold|nicht(?: mehr)? fett)(?: machen| setzen| sein| drucken)?$|^(?:un-?bold|(?:remove|take|delete)(?: out)? (?:all )?(?:the )?bold(?: face| type| print| words)? (?:from|of|off|in))\s+(?<other>.+)$|^(?:take|turn) (?:the )?bold (?:off|away)(?: from)?\s+(?<third>.+)$/i,
       ({ target, other, third }) => ({
         action: 'style',
         style: 'plain',
@@ -27,6 +31,10 @@ export const styling: Kind = {
   example: () => ({ en: 'Make “…” bold', de: 'Setze „…“ fett' }),
   signs: /\bbold|\bitalic|\bhighlight|\bemphasi|\bfett|\bkursiv|hervorheb/i,
   rules: [
+    [
+      /^(?<target>“[^”]+”)\s+(?<became>bold|italics?|fett|kursiv)$/i,
+      ({ target = '', became = '' }) => becoming(target, became),
+    ],
     [/^(?:bold|fett|italics?|kursiv)$/i, (_groups, asked) => ({ action: 'style', style: styleIn(asked) ?? 'bold' })],
     [
       /^(?:set|put|print|setzen?|sätze|machen?|mach)\s+(?<target>.+?)\s+(?<became>(?:in )?(?:bold|italics?)|fett|kursiv)$/i,
@@ -96,7 +104,7 @@ export const heading: Kind = {
   rules: [
     [
       new RegExp(
-        `^(?:add|insert|put|füge|fügen|ergänzen?|setzen?)\\s+(?:an?|the|eine|die)\\s+(?:new |neue )?(?:sub-?)?(?:heading|title|(?:zwischen)?überschrift)\\s+${name('x')}\\s+(?<where>above|before|over|on top of|after|below|über|vor|nach|unter)\\s+(?<target>.+?)(?:\\s+(?:ein|hinzu))?$`,
+        `^(?:add|insert|put|füge|fügen|ergänzen?|setzen?)\\s+(?:(?:an?|the|eine|die)\\s+)?(?:new |neue )?(?:sub-?)?(?:heading|title|(?:zwischen)?überschrift)\\s+${name('x')}\\s+(?<where>above|before|over|on top of|after|below|über|vor|nach|unter)\\s+(?<target>.+?)(?:\\s+(?:ein|hinzu))?$`,
         'i',
       ),
       (groups) => ({
@@ -122,11 +130,11 @@ export const quoting: Kind = {
       ({ target = '' }) => ({ action: 'convert', form: 'quote', target: readTarget(target) }),
     ],
     [
-      /^(?<target>.+?)\s+(?:as|als)\s+(?<became>an? \S.*|eine?[rnm]? \S.*|liste|tabelle|aufzählung|zitat|überschrift|warnung|hinweis|tipp|list|table)(?:\s+(?:schreiben|darstellen|setzen|machen))?$/i,
+      /^(?<target>.+?)\s+(?:as|als)\s+(?<became>an? \S.*|one (?:paragraph|text|table|list)|running text|prose|fließtext|absatz|eine?[rnm]? \S.*|liste|tabelle|aufzählung|zitat|überschrift|warnung|hinweis|tipp|list|table)(?:\s+(?:schreiben|darstellen|setzen|machen))?$/i,
       ({ target = '', became = '' }) =>
         becoming(
           target.replace(/^(?:write|show|set|put|schreibe?n?|zeige?n?|setzen?|sätze|stellen?|formatieren?)\s+/i, ''),
-          /^(?:an?|eine)/i.test(became) ? became : `eine ${became}`,
+          /^(?:an?|one|eine)\b/i.test(became) ? became : `eine ${became}`,
         ),
     ],
   ],
@@ -162,7 +170,15 @@ export const converting: Kind = {
       ({ target = '', became = '' }) => becoming(target, became),
     ],
     [
-      /^(?:machen?|mach)\s+aus\s+(?<target>.+?)\s+(?<became>eine?[rnm]?\s.+)$/i,
+      /^(?:make|create|build)\s+(?<became>an? (?:(?:bullet(?:ed)?|numbered) )?[\p{L}-]+)\s+(?:out of|of|from)\s+(?<target>.+)$/iu,
+      ({ target = '', became = '' }) => {
+        // “a summary of the section” draws on it; “a table of the list” becomes of it.
+        const request = becoming(target, became);
+        return request?.action === 'convert' && request.target ? request : undefined;
+      },
+    ],
+    [
+      /^(?:machen?|mach)\s+aus\s+(?<target>.+?)\s+(?<became>(?:eine?[rnm]?\s.+|fließtext))$/i,
       ({ target = '', became = '' }) => becoming(target, became),
     ],
     [

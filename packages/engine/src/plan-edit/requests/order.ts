@@ -53,7 +53,7 @@ export const moving: Kind = {
   signs: /\bmove|\bput\b|\bplace\b|\bbefore\b|\bafter\b|verschieb|\bstell|\brück|\bvor\b|\bnach\b/i,
   rules: [
     [
-      /^(?:move|put|place|verschieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:to |at |an |ans? |in )?(?:the |den |dem |das )?(?:very )?(?<where>top|beginning|start|anfang|end|bottom|ende|schluss)(?:\s+(?:of|des|der|von)\s+(?<of>.+))?$/i,
+      /^(?:move|put|place|verschieben?|schieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:to |at |an |ans? |in )?(?:the |den |dem |das )?(?:very )?(?<where>top|beginning|start|anfang|end|bottom|ende|schluss)(?:\s+(?:of|des|der|von)\s+(?<of>.+))?$/i,
       ({ target = '', where = '', of = '' }) => {
         const isTop = /^(?:top|beginning|start|anfang)$/i.test(where);
         const inside = readTarget(of);
@@ -63,16 +63,19 @@ export const moving: Kind = {
       },
     ],
     [
-      /^(?:move|put|place|verschieben?|stellen?|setzen?)\s+(?<target>.+?)\s+(?:so that it (?:comes|stands|is) )?(?:directly |right )?(?<where>before|after|above|below|behind|under|vor|nach|hinter|über|unter)\s+(?<other>.+)$/i,
+      /^(?:move|put|place|verschieben?|schieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:so that it (?:comes|stands|is) )?(?:directly |right |direkt )?(?<where>before|in front of|after|above|below|behind|under|vor|nach|hinter|über|unter)\s+(?<other>.+)$/i,
       ({ target = '', where = '', other = '' }) => ({
         action: 'move',
-        where: /^(?:before|above|vor|über)$/i.test(where) ? 'before' : 'after',
+        where: /^(?:before|in front of|above|vor|über)$/i.test(where) ? 'before' : 'after',
         target: readTarget(target),
         other: readTarget(other),
       }),
     ],
   ],
 };
+
+const FIRST_AND_SECOND =
+  /(?<first>first|ersten?) (?:\p{L}+ )?(?:and|und) (?:the |den |die |das )?(?:second|zweiten?) (?<kind>\p{L}+)$/iu;
 
 export const merging: Kind = {
   group: 'order',
@@ -86,8 +89,11 @@ export const merging: Kind = {
       ({ target = '' }) => ({ action: 'merge', target: readTarget(target) }),
     ],
     [
-      /^(?:merge|join|combine|fassen?|verbinden?|vereinen?|führen?)\s+(?<target>.+?)(?:\s+(?:into one|together|zusammen|zu einem.*))?$/i,
-      ({ target = '' }) => ({ action: 'merge', target: readTarget(target) }),
+      /^(?!.*\s(?:auf|in|to|into) (?:one|two|three|einen|einem|zwei|drei|\d+) (?:sentence|satz|sätze|words|wörter))(?:merge|join|combine|fassen?|verbinden?|vereinen?|führen?|legen?)\s+(?<target>.+?)(?:\s+(?:into one|together|zusammen|zu einem))?$/i,
+      ({ target = '' }) => ({
+        action: 'merge',
+        target: readTarget(target.replace(FIRST_AND_SECOND, '$<first> two $<kind>')),
+      }),
     ],
   ],
 };
@@ -136,6 +142,10 @@ export const removing: Kind = {
             .replace(/^(?:nehmen?|nimm|lassen?|lass|werfen?|wirf)\s+/i, ''),
         ),
       }),
+    ],
+    [
+      /^(?<list>(?:the |die |der )?(?:[\p{L}-]+ )?(?:list|[\p{L}-]*liste))\s+(?:without|ohne)\s+(?<item>.+)$/iu,
+      ({ list = '', item = '' }, _asked, again) => again(`remove ${item} from ${list}`),
     ],
     [
       /^(?:cut out|take out|leave out|get rid of|remove|delete|drop|erase|strike|löschen?|entfernen?|streichen?|lassen?|nehmen?|nimm)\s+(?<target>.+?)(?:\s+(?:weg|heraus|raus))?$/i,

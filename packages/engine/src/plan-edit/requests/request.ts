@@ -7,7 +7,12 @@ export type CheckType = Check['type'];
 export type Added = 'example' | 'check' | 'summary' | 'flashcards' | 'definition' | 'text';
 
 /** What an author can ask for without a language model. */
-export type Request = { target?: Target | undefined } & (
+export type Request = {
+  target?: Target | undefined;
+  /** Where alone it is done, and where it is not. */
+  within?: Target | undefined;
+  except?: Target | undefined;
+} & (
   | { action: 'shorten'; keep?: number | undefined; words?: number | undefined; sentences?: number | undefined }
   | { action: 'simplify' | 'improve' | 'remove' | 'merge' | 'split' | 'number-headings' }
   | { action: 'move'; where: 'before' | 'after' | 'first-in' | 'top' | 'end'; other?: Target | undefined }
@@ -24,6 +29,7 @@ export type Request = { target?: Target | undefined } & (
   | { action: 'add-heading'; title: string; where: 'before' | 'after' }
   | { action: 'level'; change: 'main' | 'up' | 'down' }
   | { action: 'replace'; was: string; now: string }
+  /** Of the heading that is called so, or of the one that is spoken of. */
   | { action: 'retitle'; was: string; now: string }
   /** “It rests for ten minutes, not twenty”: what is right, with what stands around it, and what it is said instead of. */
   | { action: 'correct'; said: string; was: string }
@@ -36,6 +42,8 @@ export type Request = { target?: Target | undefined } & (
       about: string;
       /** The forms that a check may have, where somebody named one. */
       types?: readonly CheckType[] | undefined;
+      /** How many points a summary has. */
+      count?: number | undefined;
       where?: { relation: 'after' | 'before'; other: Target } | undefined;
     }
 );

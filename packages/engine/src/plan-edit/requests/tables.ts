@@ -1,3 +1,4 @@
+import { readTarget } from '../read-target.ts';
 import { HERE, type Kind, name, nameIn } from './kind.ts';
 
 const ORDINAL: Record<string, number> = {
@@ -20,6 +21,9 @@ const ORDINAL: Record<string, number> = {
 };
 const NUMBER = `(?:\\d+|${Object.keys(ORDINAL).join('|')})`;
 const numberOf = (said = '') => ORDINAL[said.toLowerCase()] ?? Number(said);
+const OF_TABLE =
+  '(?:\\s+(?:to|in|of|from|into|zu|zur|an|in|aus|von)\\s+(?<table>(?:the |der |die |dem )?(?:[\\p{L}-]+ )?(?:table|[\\p{L}-]*tabelle)))?';
+const tableIn = ({ table }: Record<string, string | undefined>) => (table ? readTarget(table) : undefined);
 const ITEM = '(?:steps?|items?|points?|bullets?|entr(?:y|ies)|schritte?|punkte?|einträge?|eintrag)';
 
 export const swapping: Kind = {
@@ -44,10 +48,15 @@ export const swapping: Kind = {
     ],
     [
       new RegExp(
-        `^(?:swap|exchange|tausche?n?|vertausche?n?)\\s+(?:the |die )?(?:columns?|spalten?)\\s+${name('x')}\\s+(?:and|with|und|mit)\\s+${name('y')}$`,
-        'i',
+        `^(?:swap|exchange|tausche?n?|vertausche?n?)\\s+(?:the |die )?(?:columns?|spalten?)\\s+${name('x')}\\s+(?:and|with|und|mit)\\s+(?:(?:column|spalte)\\s+)?${name('y')}${OF_TABLE}$`,
+        'iu',
       ),
-      (groups) => ({ action: 'swap-columns', one: nameIn(groups, 'x'), other: nameIn(groups, 'y') }),
+      (groups) => ({
+        action: 'swap-columns',
+        one: nameIn(groups, 'x'),
+        other: nameIn(groups, 'y'),
+        target: tableIn(groups),
+      }),
     ],
   ],
 };
@@ -101,7 +110,8 @@ export const listing: Kind = {
   ],
 };
 
-const cellsIn = (said: string | undefined) => (said ? said.split(/\s*[,;|]\s+/).map((cell) => cell.trim()) : []);
+const cellsIn = (said: string | undefined) =>
+  said ? said.split(/\s*[,;|]\s+(?:and |und )?/).map((cell) => cell.trim()) : [];
 
 export const columns: Kind = {
   group: 'tables',
@@ -128,10 +138,15 @@ export const columns: Kind = {
     ],
     [
       new RegExp(
-        `^(?:add|insert|append|ergänzen?|füge|fügen)\\s+(?:(?:to the table|der tabelle|in der tabelle)\\s+)?(?:an? |eine )?(?:new |neue )?(?:column|spalte)\\s+(?:called |named |namens |for |für )?(?:${name('x')})(?:\\s+(?:to|in|zu|zur|an)\\s+(?:the |der |die )?(?:table|tabelle))?(?:\\s+(?:hinzu|ein|an))?(?:\\s*:\\s*(?<cells>.+))?$`,
-        'i',
+        `^(?:add|insert|append|ergänzen?|füge|fügen)\\s+(?:(?:to the table|der tabelle|in der tabelle)\\s+)?(?:an? |eine )?(?:new |neue )?(?:column|spalte)\\s+(?:called |named |namens |for |für )?(?:${name('x')})${OF_TABLE}(?:\\s+(?:hinzu|ein|an))?(?:\\s*:\\s*(?<cells>.+))?$`,
+        'iu',
       ),
-      (groups) => ({ action: 'add-column', column: nameIn(groups, 'x'), cells: cellsIn(groups.cells) }),
+      (groups) => ({
+        action: 'add-column',
+        column: nameIn(groups, 'x'),
+        cells: cellsIn(groups.cells),
+        target: tableIn(groups),
+      }),
     ],
   ],
 };
@@ -148,8 +163,11 @@ export const rows: Kind = {
   signs: /\brows?\b|zeile/i,
   rules: [
     [
-      /^(?:add|insert|append|ergänzen?|füge|fügen)\s+(?:(?:to the table|der tabelle)\s+)?(?:an? |eine )?(?:new |neue )?(?:row|line|zeile)\s*(?:(?:to|in|zu|zur)\s+(?:the |der |die )?(?:table|tabelle))?\s*(?:hinzu|ein|an)?\s*:\s*(?<cells>.+)$/i,
-      ({ cells }) => ({ action: 'add-row', cells: cellsIn(cells) }),
+      new RegExp(
+        `^(?:add|insert|append|ergänzen?|füge|fügen)\\s+(?:(?:to the table|der tabelle)\\s+)?(?:an? |eine )?(?:new |neue )?(?:row|line|zeile)${OF_TABLE}\\s*(?:hinzu|ein|an)?\\s*(?::|with|mit)\\s*(?<cells>.+)$`,
+        'iu',
+      ),
+      (groups) => ({ action: 'add-row', cells: cellsIn(groups.cells), target: tableIn(groups) }),
     ],
   ],
 };

@@ -34,8 +34,27 @@ export const making: Kind = {
       ({ target = '', count }) => ({ action: 'shorten', words: Number(count), target: readTarget(target) }),
     ],
     [
-      /^(?:make|machen?|mach|formulieren?|schreiben?|gestalten?|write|word)\s+(?<target>.*?)\s*\b(?<became>(?:much |a bit |a little |etwas )?(?:short(?:er)?|briefer|more concise|concise|easier|simpler|plainer|clearer|bold|italic|kürzer|knapper|einfacher|leichter|verständlicher|klarer|fett|kursiv)(?: to (?:read|understand|follow)| zu (?:lesen|verstehen))?|(?:an? |eine?[nrm]? )(?:main heading|sub-?heading|heading|(?:bullet(?:ed)? |numbered )?list|table|paragraph|call-?out|box|quote|note|warning|tip))$/i,
+      // “the section on tides shorter”
+      /^(?<target>(?:the|this|den|die|das|diesen?|dieses)\s.+?)\s+(?<became>shorter|simpler|easier|kürzer|einfacher)(?<much>,?\s+(?:(?:to |by |auf |um )?(?:about |roughly |etwa |ungefähr )?(?:a |one |the |die |ein )?(?:half|third|quarter|hälfte|drittel|viertel)))?$/i,
+      ({ target = '', became = '', much }, asked) =>
+        much && !/shorter|kürzer/i.test(became) ? undefined : becoming(target, became, asked),
+    ],
+    [
+      // “the last sentence bold”
+      /^(?<target>(?:the|this|den|die|das|diesen?|dieses)\s.+?)\s+(?:in )?(?<became>bold|italics?|fett|kursiv)(?: please)?$/i,
       ({ target = '', became = '' }, asked) => becoming(target, became, asked),
+    ],
+    [
+      // „mach daraus ein Zitat“
+      /^(?:mach\p{L}*|make|turn)\s+(?:daraus|hieraus|das hier|this|that|it)\s+(?:in)?(?:to )?(?<became>(?:an? |eine?n? )\p{L}[\p{L} -]*)$/iu,
+      ({ became = '' }, asked) => becoming('this', became, asked),
+    ],
+    [
+      /^(?:make|machen?|mach|formulieren?|schreiben?|gestalten?|write|word)\s+(?<target>.*?)\s*\b(?<became>(?:much |a bit |a little |etwas )?(?:short(?:er)?|briefer|more concise|concise|easier|simpler|plainer|clearer|bold|italic|kürzer|knapper|einfacher|leichter|verständlicher|klarer|fett|kursiv)(?: to (?:read|understand|follow)| zu (?:lesen|verstehen))?|(?:an? |one |eine?[nrm]? )(?:(?:warning|caution|tip|note|info|hint) box|warnkasten|warnhinweis|infokasten|tippkasten|hinweiskasten|merkkasten|main heading|sub-?heading|heading|(?:bullet(?:ed)? |numbered )?list|table|(?:normal |plain )?paragraph|call-?out|box|quote|note|warning|tip))(?<much>,?\s+(?:(?:to |by |auf |um )?(?:about |roughly |etwa |ungefähr )?(?:a |one |the |die |ein )?(?:half|third|quarter|hälfte|drittel|viertel)))?$/i,
+      ({ target = '', became = '', much }, asked) => {
+        const isLength = /short|brief|concise|kürz|knapp/i.test(became);
+        return much && !isLength ? undefined : becoming(target, became, asked);
+      },
     ],
   ],
 };
@@ -50,6 +69,10 @@ export const shortening: Kind = {
   signs: /\bshort|\bcondens|\btrim\b|\bcut\b|\btight|\bbrief|\bconcise|\blong\b|\bwords?\b|kürz|straff|knapp|\blang/i,
   rules: [
     [
+      /^(?:fassen?|summari[sz]e|condense|sum up)\s+(?<target>.+?)\s+(?:auf|in|to|into|zu)\s+(?<much>(?:one|two|three|\d+|einen|einem|zwei|drei)\s+(?:sentences?|words|sätzen?|satz|wörtern?))(?:\s+zusammen)?$/i,
+      ({ target = '', much = '' }) => ({ action: 'shorten', ...amountIn(`to ${much}`), target: readTarget(target) }),
+    ],
+    [
       /^(?:shorten|condense|trim|cut|tighten|reduce|abridge|kürzen?|straffen?|shorter|briefer|kürzer)\b\s*(?<target>.*)$/i,
       ({ target = '' }, asked) => ({
         action: 'shorten',
@@ -59,6 +82,10 @@ export const shortening: Kind = {
     ],
   ],
 };
+
+/** “This is too difficult, say it easier” */
+const TOO_HARD =
+  /^(?:this|it|that|das|es|der satz|der absatz)\s+(?:is|ist)\s+(?:much |viel |far )?(?:too|zu)\s+[\p{L}]+,?\s+(?:say|make|put|write|sag|sage|mach|schreibe?|formuliere)\s+(?:it|this|that|es|das|ihn)\s+(?:easier|simpler|plainer|more simply|einfacher|leichter|verständlicher|klarer)$/iu;
 
 export const simplifying: Kind = {
   group: 'words',
@@ -70,6 +97,7 @@ export const simplifying: Kind = {
   signs:
     /\bsimpl|\beas(?:y|ier)|\bplain|\bclear|\bunderst|\bdifficult|\bcompl(?:ex|icated)|einfach|verständlich|leicht|klar/i,
   rules: [
+    [TOO_HARD, () => ({ action: 'simplify' })],
     [
       /^(?:simplify|clarify|vereinfachen?|simpler|easier|einfacher)\b\s*(?<target>.*)$/i,
       ({ target = '' }) => ({ action: 'simplify', target: readTarget(target) }),
