@@ -15,12 +15,15 @@ const isName = (term: string) => /\p{L}{2}/u.test(term) && term.split(/\s+/).len
 
 const distinct = (terms: readonly string[]) => [...new Map(terms.map((term) => [term.toLowerCase(), term])).values()];
 
+/** “**Example Dataset**: …” heads a case. */
+const HEADS_CASE = /^(?:examples?|notes?|beispiele?|hinweise?|remarks?|anmerkung(?:en)?)(?: \p{L}+)?$/iu;
+
 /** Terms that a topic's own text sets in bold, whatever it says of them. */
 export const boldTerms = (topic: Topic): string[] =>
   distinct(
     topicSentences(topic)
       .flatMap(({ raw }) => [...raw.matchAll(/\*\*([^*`]{1,60})\*\*/g)].map(([, term = '']) => term.trim()))
-      .filter(isName),
+      .filter((term) => isName(term) && !HEADS_CASE.test(term)),
   );
 
 /** What opens an item of a list, as “**Freischalten.** Die Anlage …”, names the item. */

@@ -7,8 +7,9 @@ import { toldClause } from '../clauses/told-clause.ts';
 import type { Fact } from '../fact.ts';
 import { leansBack } from '../gates/leaning.ts';
 import { standingAlone } from '../gates/stand-alone.ts';
+import type { Enumeration } from './enumeration.ts';
 
-type Told = Extract<Fact, { kind: 'objective' | 'parts' }>;
+type Told = Extract<Fact, { kind: 'objective' }> | Extract<Fact, { enumeration: Enumeration }>;
 
 const ORDINALS = {
   en: [

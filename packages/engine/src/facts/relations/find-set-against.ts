@@ -74,7 +74,13 @@ function contrastOf(
   const names = [one, other].map(({ subject }) => subject.replace(articles, '').toLowerCase());
   const [first = '', second = ''] = names;
   const areNamed = names.every((name) => name.split(' ').length <= LONGEST_NAME && !UNNAMED.test(name));
-  if (!areNamed || first === second || first.includes(second) || second.endsWith(` ${first}`) || second.includes(`${first} `))
+  if (
+    !areNamed ||
+    first === second ||
+    first.includes(second) ||
+    second.endsWith(` ${first}`) ||
+    second.includes(`${first} `)
+  )
     return undefined;
   if ([one, other].some(({ subject }) => UNNAMED.test(subject))) return undefined;
   const own = contentStems(one.claim, { articles, ...pack });
