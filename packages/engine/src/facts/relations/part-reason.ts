@@ -3,10 +3,7 @@ import { capital, surelyInside } from '../../rows/sentence-case.ts';
 import { germanInverted } from '../clauses/german-inverted.ts';
 import { inMainOrder, upright } from '../clauses/german-order.ts';
 import { existing, toldClause } from '../clauses/told-clause.ts';
-import { nameMoved } from './shared-subject.ts';
-
-/** A clause and why it is so; `isMain` where the reason has the order of a main clause. */
-export type Reason = { effect: string; cause: string; isMain: boolean };
+import { nameMoved, type Reason } from './shared-subject.ts';
 
 const FEWEST_EFFECT = 3;
 const FEWEST_CAUSE = 3;

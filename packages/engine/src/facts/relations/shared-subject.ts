@@ -4,7 +4,9 @@ import { clauseOf } from '../clauses/clause.ts';
 import { subjectEnd } from '../clauses/german-inverted.ts';
 import { upright } from '../clauses/german-order.ts';
 import { toldClause } from '../clauses/told-clause.ts';
-import type { Reason } from './part-reason.ts';
+
+/** A clause and why it is so; `isMain` where the reason has the order of a main clause. */
+export type Reason = { effect: string; cause: string; isMain: boolean };
 
 /** What else “sie”, “er” or “es” may stand for than the subject, and what the subject must begin with. */
 const IN_GERMAN = {
