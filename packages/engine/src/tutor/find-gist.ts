@@ -15,8 +15,10 @@ export function findGist(element: QuestionRequest['elements'][number], pack: Lan
   return sentences
     .map((text, at) => {
       const said = stems[at] ?? [];
-      const stands =
-        said.length >= 3 && text.length <= LONGEST && pack.finiteVerb.test(text) && !pack.anaphoric.test(text);
+      // What leads to a list says nothing without it.
+      const isLead = /:\s*$/.test(text);
+      const isWhole = pack.finiteVerb.test(text) && !pack.anaphoric.test(text) && !isLead;
+      const stands = said.length >= 3 && text.length <= LONGEST && isWhole;
       const shared = said.reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0);
       return { text, at, score: stands ? shared / (said.length + 2) : 0 };
     })
