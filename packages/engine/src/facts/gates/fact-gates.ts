@@ -103,6 +103,9 @@ export function faultOf(fact: Fact, topic: Topic, words: TopicWords): Fault | un
   // What is done step by step is told by its steps, and the line above them by a colon.
   if (fact.kind === 'procedure')
     return fact.enumeration.items.some(({ text }) => isBroken(text.replace(/[;:]$/, ''), pack)) ? 'broken' : undefined;
+  // “and, or, not”: nobody can tell an answer by words that every sentence holds.
+  if (fact.kind === 'parts' && fact.enumeration.items.some(({ text }) => contentStems(text, pack).size === 0))
+    return 'trivial';
   if (isBroken(bareQuote(fact.sentence.quote), pack)) return 'broken';
   if (fact.kind === 'definition' && SAYS_ELSEWHERE[pack.code].test(claim)) return 'leaning';
   const stated = saidOf(fact)
