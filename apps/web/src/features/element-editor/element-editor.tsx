@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { ContentProvider, type ContentSurroundings, type SourcePlace } from '../../elements/content-context.ts';
 import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
 import { isPicture } from '../../elements/pictures/is-picture.ts';
+import { PublishState } from '../../elements/publishing/publish-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -117,6 +118,7 @@ export function ElementEditor(props: Props) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="field-sizing-content max-h-24 min-w-0 flex-1 resize-none rounded-sm bg-transparent py-1 font-serif text-22 font-semibold text-ink phone:basis-full phone:text-18"
         />
+        <PublishState courseId={courseId} element={element} />
         <LayoutChoice layout={layout} onLayout={choose} hasRoom={!phone} />
         <Button
           look="primary"

@@ -4,6 +4,8 @@ import { FileUp, Sparkles } from 'lucide-react';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
 import { knowledgeQuery } from '../../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
+import { coursePlaces, draftsOf } from '../../../elements/course-places.ts';
+import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
 import type { DraftKind } from '../../../features/authoring/drafting/generation-request.ts';
 import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -66,13 +68,15 @@ function WholeCourse({ course, onOpen, onAssist, onSettings, onMarking }: Omit<P
           {t('generateModule')}
         </Button>
       </div>
+      <DraftsNote courseId={course.id} draftIds={draftsOf(coursePlaces(course))} />
       <NextStepList steps={steps} onTake={take} />
       {enrolment?.code && <JoinLine code={enrolment.code} onInvite={() => onSettings('joining')} />}
       <OverviewLines
         onOpen={onOpen}
-        lines={course.modules.map(({ id, title, sections }) => ({
+        lines={course.modules.map(({ id, title, sections, published }) => ({
           id,
           title,
+          isDraft: published === false,
           note: [
             t('sectionsCounted', { count: sections.length }),
             t('rowsCounted', { count: rowsIn(sections.flatMap(({ elements }) => elements)) }),
@@ -110,12 +114,17 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
     return (
       <OverviewPage kind={`${t('section')} · ${module.title}`} title={section.title}>
         {section.elements.length === 0 && <p className="text-16 text-soft">{t('emptySection')}</p>}
+        <DraftsNote
+          courseId={course.id}
+          draftIds={draftsOf(coursePlaces(course).filter((place) => place.section.id === section.id))}
+        />
         <DraftNext kind="element" isFirst={section.elements.length === 0} onAssist={onAssist} />
         <OverviewLines
           onOpen={onOpen}
-          lines={section.elements.map(({ id, title, rowCount }) => ({
+          lines={section.elements.map(({ id, title, rowCount, published }) => ({
             id,
             title,
+            isDraft: published === false,
             note: t('rowsCounted', { count: rowCount }),
             place: { moduleId, sectionId, elementId: id },
           }))}
@@ -126,12 +135,17 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
     return (
       <OverviewPage kind={t('module')} title={module.title}>
         {module.sections.length === 0 && <p className="text-16 text-soft">{t('emptyModule')}</p>}
+        <DraftsNote
+          courseId={course.id}
+          draftIds={draftsOf(coursePlaces(course).filter((place) => place.module.id === module.id))}
+        />
         <DraftNext kind="section" isFirst={module.sections.length === 0} onAssist={onAssist} />
         <OverviewLines
           onOpen={onOpen}
-          lines={module.sections.map(({ id, title, elements }) => ({
+          lines={module.sections.map(({ id, title, elements, published }) => ({
             id,
             title,
+            isDraft: published === false,
             note: `${t('rowsCounted', { count: rowsIn(elements) })} · ${t('elementsCounted', { count: elements.length })}`,
             place: { moduleId, sectionId: id, elementId: '' },
           }))}
