@@ -1,8 +1,9 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Sparkles } from 'lucide-react';
+import { openContestsQuery } from '../../../api/contest-queries.ts';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
-import { knowledgeQuery } from '../../../api/knowledge-queries.ts';
+import { coverageQuery, knowledgeQuery } from '../../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
 import { type CoursePlace, coursePlaces, draftsOf } from '../../../elements/course-places.ts';
 import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
@@ -10,7 +11,7 @@ import type { DraftKind } from '../../../features/authoring/drafting/generation-
 import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import type { AssistantTab } from '../use-assistant-tab.ts';
+import type { SetTab } from '../use-assistant-tab.ts';
 import { CourseCounts } from './course-counts.tsx';
 import { JoinLine } from './join-line.tsx';
 import { overviewMessages } from './messages.ts';
@@ -25,7 +26,7 @@ type Props = {
   moduleId: string;
   sectionId: string;
   onOpen: (place: Place) => void;
-  onAssist: (tab: AssistantTab, draft?: DraftKind) => void;
+  onAssist: SetTab;
   onSettings: (tab: SettingsTab) => void;
   onMarking: () => void;
   onReview: () => void;
@@ -45,20 +46,24 @@ function WholeCourse({
   const enrolment = useQuery(enrolmentQuery(course.id)).data;
   const uploads = useQuery(uploadsQuery(course.id)).data;
   const knowledge = useQuery(knowledgeQuery(course.id, {})).data;
+  const coverage = useQuery(coverageQuery(course.id, {})).data;
+  const contested = useQuery(openContestsQuery(course.id)).data?.length;
   const isEmpty = course.modules.length === 0;
   const isShared = enrolment && Boolean(enrolment.code || enrolment.enrolled || enrolment.preEnrolled.length);
   // Only once all is known: a step that goes again as soon as it has been read is none.
   const steps =
-    uploads && knowledge && isShared !== undefined
-      ? nextSteps({ course, uploads, rows: knowledge.rows, isShared })
+    uploads && knowledge && coverage && contested !== undefined && isShared !== undefined
+      ? nextSteps({ course, uploads, rows: knowledge.rows, coverage, contested, isShared })
       : [];
   const take = (step: NextStep) => {
     if ('place' in step) return onOpen(step.place);
     if (step.kind === 'share') return onSettings('joining');
     if (step.kind === 'disagreeing') return onMarking();
     if (step.kind === 'review') return onReview();
-    if (step.kind === 'draft') return onAssist('generate', 'module');
-    return onAssist(step.kind === 'failed' ? 'sources' : 'criteria');
+    if (step.kind === 'draft') return onAssist('generate', { draft: 'module' });
+    if (step.kind === 'contested') return onAssist('students');
+    if (step.kind === 'failed' || step.kind === 'leaning') return onAssist('sources');
+    return onAssist('criteria', { part: step.kind === 'misjudged' ? 'misjudged' : 'coverage' });
   };
   return (
     <OverviewPage kind={t('course')} title={course.title} lead={isEmpty ? t('emptyCourse') : course.description}>
@@ -72,7 +77,7 @@ function WholeCourse({
           <FileUp aria-hidden size={17} />
           {t('addSources')}
         </Button>
-        <Button size={isEmpty ? 'lg' : 'md'} onPress={() => onAssist('generate', 'module')}>
+        <Button size={isEmpty ? 'lg' : 'md'} onPress={() => onAssist('generate', { draft: 'module' })}>
           <Sparkles aria-hidden size={17} />
           {t('generateModule')}
         </Button>
@@ -119,7 +124,7 @@ function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: bool
       look={isFirst ? 'primary' : 'secondary'}
       size={isFirst ? 'lg' : 'md'}
       className="self-start"
-      onPress={() => onAssist('generate', kind)}
+      onPress={() => onAssist('generate', { draft: kind })}
     >
       <Sparkles aria-hidden size={17} />
       {t(kind === 'section' ? 'draftSection' : 'draftElement')}
