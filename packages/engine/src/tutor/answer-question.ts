@@ -3,6 +3,7 @@ import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { QuestionRequest, SaidToLearner, TutorTask } from '../engine.ts';
 import { pickPack } from '../language/pick-pack.ts';
+import { spelledOut } from './as-typed.ts';
 import { chooseAnswer, type Quote } from './choose-answer.ts';
 import { courseWords } from './course-words.ts';
 import { findGist } from './find-gist.ts';
@@ -31,10 +32,13 @@ type Surroundings = { course: Course; tasks: readonly ReadTask[]; phrases: Tutor
  * Answers in the course's own words, quoted with their places; whoever is after the answer to something that they are
  * asked themselves gets the next hint instead. The same question gets the same answer.
  */
-export function answerQuestion(request: QuestionRequest): SaidToLearner {
-  const { question, history, elements, language } = request;
+export function answerQuestion(typed: QuestionRequest): SaidToLearner {
+  const { elements, language } = typed;
   const open = elements.find(({ isOpen }) => isOpen);
-  const pack = pickPack(`${(open ?? elements[0])?.content ?? ''} ${question}`, language);
+  const pack = pickPack(`${(open ?? elements[0])?.content ?? ''} ${typed.question}`, language);
+  const question = spelledOut(typed.question, pack);
+  const history = typed.history.map((said) => ({ ...said, question: spelledOut(said.question, pack) }));
+  const request = { ...typed, question, history };
   const phrases = tutorPhrases(language);
   const say = (text: string): SaidToLearner => ({ text, citations: [], answered: true });
   if (isSmallTalk(question, pack)) return say(phrases.talk);
