@@ -1,7 +1,7 @@
 import type { ContentWord } from '../judge/content-words.ts';
 import { likenessIn } from '../judge/word-likeness.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { baseForm } from '../language/word-forms.ts';
+import { baseForm, germanForms } from '../language/word-forms.ts';
 import { lexiconOf } from '../lexicon/lexicon.ts';
 import { isSlipOfOne, joinedWords, namesIn, shareTrigrams, typed } from './course-names.ts';
 import type { Line } from './lesson-lines.ts';
@@ -15,6 +15,8 @@ export type CourseWords = {
   /** How much it tells that a word is there: more where few lines hold it, most where none does. */
   weight: (word: ContentWord) => number;
   isKnown: (word: ContentWord) => boolean;
+  /** German: whether it is written with a capital within sentences, whatever a question writes. */
+  isNoun: (word: ContentWord) => boolean;
   /** “evry”: no word of the course, but one that says nothing, mistyped. */
   isSlipOfNothing: (word: ContentWord) => boolean;
 };
@@ -62,6 +64,9 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
   for (const stem of wordOf.keys())
     for (const group of groupsOf(stem)) stemsOfGroup.set(group, [...(stemsOfGroup.get(group) ?? []), stem]);
   const joined = joinedWords(lines);
+  const nouns = new Set(
+    pack.code === 'de' ? lines.flatMap(({ text }) => text.match(NOUN) ?? []).map((noun) => pack.stem(noun.toLowerCase())) : [],
+  );
   const known = new Map<string, Meant>();
 
   const find = (word: ContentWord): Meant => {
@@ -84,7 +89,10 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
       if (likeness >= ALIKE && !isSlip) note(stem, likeness);
       else if (isSlip && word.word.length >= LONG && word.word.length !== other.word.length) note(stem, PART);
     }
-    for (const [stem, other] of wordOf) if (isPart(word.word, other.word) || isPart(word.stem, stem)) note(stem, PART);
+    const forms = germanForms(word.word, pack);
+    for (const [stem, other] of wordOf)
+      if (isPart(word.word, other.word) || isPart(word.stem, stem) || forms.some((form) => isPart(form, other.word)))
+        note(stem, PART);
     // What is the opposite speaks of the same: it settles whether something is so.
     for (const stem of oppositesOf(word.stem)) note(stem, SAME_SENSE);
     const isSure = Math.max(0, ...found.values()) >= SURE;
@@ -103,6 +111,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
   return {
     meant,
     isKnown: (word) => meant(word).size > 0,
+    isNoun: (word) => nouns.has(word.stem),
     isSlipOfNothing: (word) =>
       meant(word).size === 0 && groupsOf(word.stem).length === 0 && isSlipOfOne(word.word, pack.stopWords),
     weight(word) {
@@ -117,6 +126,8 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     },
   };
 }
+
+const NOUN = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu;
 
 /** “handmade” holds “hand”: one word begins or ends with the other. */
 function isPart(one: string, other: string): boolean {

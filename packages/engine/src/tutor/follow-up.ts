@@ -40,19 +40,21 @@ export type Meant = Asked & { again: boolean };
 /** Takes a question for what it is about, with what was spoken of before where it says too little by itself. */
 export function resolve({ question, history }: QuestionRequest, course: Course): Meant {
   const { pack } = course;
-  const own = askedWords(question, pack);
+  const wordsOf = (text: string) =>
+    askedWords(text, pack).map((word) => (course.words.isNoun(word) ? { ...word, tells: 1 } : word));
+  const own = wordsOf(question);
   const form = formOf(question, pack);
   const alone = { question, form, words: own, again: false };
   const last = history.at(-1);
   if (!last || !leansOnEarlier(question, own, pack)) return alone;
-  const [before, ...earlier] = standing(history, pack);
+  const [before, ...earlier] = standing(history, pack, wordsOf);
   if (!before) return alone;
   const words = uniqueWords([before, ...earlier].flatMap((said) => said.words));
   if (own.length === 0 && (UNCLEAR[pack.code].test(question) || MORE[pack.code].test(question)))
     return { question: before.question, form: before.form, words, again: true };
   if (OTHER[pack.code].test(question)) {
     const other = siblingOf(words, last.answer, course);
-    if (other) return { question: before.question, form: before.form, words: askedWords(other, pack), again: false };
+    if (other) return { question: before.question, form: before.form, words: wordsOf(other), again: false };
   }
   const isOpen = form === 'other' || form === 'definition';
   const asksAlike = isOpen && (OPENS[pack.code].test(question) || own.length === 0);
@@ -86,10 +88,14 @@ function leansOnEarlier(question: string, own: readonly AskedWord[], { code }: L
 }
 
 /** The last question that stands by itself, with those after it that went on from it, the last one first. */
-function standing(history: QuestionRequest['history'], pack: LanguagePack): Asked[] {
+function standing(
+  history: QuestionRequest['history'],
+  pack: LanguagePack,
+  wordsOf: (text: string) => AskedWord[],
+): Asked[] {
   const said: Asked[] = [];
   for (const { question } of history.toReversed()) {
-    const words = askedWords(question, pack);
+    const words = wordsOf(question);
     if (words.length > 0) said.push({ question, words, form: formOf(question, pack) });
     if (words.length > 0 && !leansOnEarlier(question, words, pack)) break;
   }
