@@ -1,5 +1,6 @@
 import { contentWords } from '../judge/content-words.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { countedIn } from './counted.ts';
 import { type Asked, type Course, type Found, findLines } from './find-lines.ts';
 import { fitOf } from './form-signs.ts';
 import { shareOf } from './gives-away.ts';
@@ -87,7 +88,7 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
   );
   const first = harmless ?? best;
   if (list && list.score >= (first?.score ?? 0)) return [withoutOwed(list.lines, guard)];
-  if (asked.form === 'value' && asked.words.length > 1 && (first?.share ?? 0) < ALL_THERE) {
+  if (asked.form === 'value' && asked.words.length > 1 && countedIn(asked.question, course.pack).length === 0 && (first?.share ?? 0) < ALL_THERE) {
     const told = findLines({ ...asked, form: 'other' }, course).find(({ own }) => own >= ALL_THERE);
     if (told) return [whole(told.line, guard)];
   }

@@ -1,5 +1,6 @@
 import { contentWords } from '../judge/content-words.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { countedIn, countsIn } from './counted.ts';
 import type { CourseWords, Meant } from './course-words.ts';
 import { fitOf } from './form-signs.ts';
 import { definitionIn, type Line } from './lesson-lines.ts';
@@ -122,6 +123,12 @@ export function findLines(asked: Asked, course: Course): Found[] {
     asked.said?.some(({ elementId, heading }) => elementId === line.elementId && heading === line.heading) ?? false;
   const isOnlyLead = ({ text }: Line) => asked.form === 'what if' && /:\W*$/.test(text);
   const isDenied = DENIES[pack.code].test(asked.question) && asked.form === 'what if';
+  const counted = asked.form === 'value' ? countedIn(asked.question, pack) : [];
+  /** A number of another thing is none; what is counted may stand in what the line goes on from. */
+  const isOfAnother = ({ text, before, leans, lead, heading }: Line) => {
+    const goesOn = before && (leans || PRONOUN[pack.code].test(text)) ? before.text : '';
+    return counted.length > 0 && !countsIn(text, `${heading} ${lead?.text ?? ''} ${goesOn}`, counted, words, pack);
+  };
   const found = lines.map((line): Found => {
     const headed = line.headed.map(({ stem }) => stem);
     const around = line.around.map(({ stem }) => stem);
@@ -141,7 +148,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
     const share = sumOf(parts);
     const said =
       next?.leans && (asked.form === 'why' || asked.form === 'what if') ? `${line.text} ${next.text}` : line.text;
-    const fit = fitOf(asked.form, asked.question, said, pack);
+    const fit = isOfAnother(line) ? 0 : fitOf(asked.form, asked.question, said, pack);
     const isMere = line.isExample && asked.form !== 'example' && asked.form !== 'value';
     const own = sumOf(ownOf(line));
     const subject = line.words[0];

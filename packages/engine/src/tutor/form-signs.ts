@@ -60,9 +60,9 @@ const SERVES: Signs = {
   de: /(?<!\p{L})(?:damit|dient|dienen|um .{3,60} zu|hilft|helfen|schütz\p{Ll}*|verhinder\p{Ll}*|ermöglich\p{Ll}*|sorgt|hält|lässt|macht|so kann|zum \p{Lu}\p{L}+|mit)(?!\p{L})/iu,
 };
 
-const NUMBER = {
-  en: /\d|\b(?:(?:only|exactly|just) one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|billion|half|third|quarter|dozen|once|twice)\b/i,
-  de: /\d|(?<!\p{L})(?:(?:nur|genau) eine?[nrms]?|einmal|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|fünfzig|hundert|tausend|million\p{Ll}*|milliarde\p{Ll}*|halbe?\p{Ll}*|hälfte|drittel|viertel|dutzend)(?!\p{L})/iu,
+export const NUMBER = {
+  en: /\d|\b(?:(?:only|exactly|just) one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|billion|half|third|quarter|(?:a|one) (?:fifth|sixth|eighth|tenth|hundredth)|tenths?|fifths|dozen|once|twice)\b/i,
+  de: /\d|(?<!\p{L})(?:(?:nur|genau) eine?[nrms]?|einmal|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|fünfzig|hundert|tausend|million\p{Ll}*|milliarde\p{Ll}*|halbe?\p{Ll}*|hälfte|drittel|viertel|fünftel|achtel|zehntel|dutzend)(?!\p{L})/iu,
 } as const;
 
 /** What is asked for in numbers, and what the number must then be of. */
