@@ -36,8 +36,10 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
   const { elements, language } = typed;
   const open = elements.find(({ isOpen }) => isOpen);
   const pack = pickPack(`${(open ?? elements[0])?.content ?? ''} ${typed.question}`, language);
-  const question = spelledOut(typed.question, pack);
-  const history = typed.history.map((said) => ({ ...said, question: spelledOut(said.question, pack) }));
+  const isInCourse = (word: string) => elements.some(({ content }) => content.toLowerCase().includes(word));
+  const full = (asking: string) => spelledOut(asking, pack, isInCourse);
+  const question = full(typed.question);
+  const history = typed.history.map((said) => ({ ...said, question: full(said.question) }));
   const request = { ...typed, question, history };
   const phrases = tutorPhrases(language);
   const say = (text: string): SaidToLearner => ({ text, citations: [], answered: true });

@@ -1,3 +1,4 @@
+import { isOneSlip } from '../judge/word-likeness.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 
 /** What stands in full for what is typed in short. */
@@ -53,10 +54,28 @@ const SHORT: Record<LanguagePack['code'], Short> = {
   ],
 };
 
+/** Words by which questions are known; of them a slip is mended. */
+const ASKED_WITH: Record<LanguagePack['code'], readonly string[]> = {
+  en: 'happens happened happen difference different example compare explain describe definition reason between which where'.split(' '),
+  de: 'passiert geschieht unterschied beispiel bedeutet bedeuten weshalb warum wieso wofür wieviel wann welche welcher welches'.split(' '),
+};
+
 /** A question as it would be written with time: “wat is”, “y”, „nich“, „für was“ in full. */
-export function spelledOut(question: string, { code }: LanguagePack): string {
+export function spelledOut(
+  question: string,
+  { code }: LanguagePack,
+  isKnown: (word: string) => boolean = () => false,
+): string {
   let full = question;
   for (const [short, whole] of SHORT[code]) full = full.replace(short, whole);
-  full = full.replace(/\s+/g, ' ').trim();
+  const mended = (given: string) => {
+    const word = given.toLowerCase();
+    const meant = ASKED_WITH[code].includes(word) ? undefined : ASKED_WITH[code].find((other) => isSlip(word, other));
+    return meant && !isKnown(word) ? meant : given;
+  };
+  full = full.replace(/\p{L}{5,}/gu, mended).replace(/\s+/g, ' ').trim();
   return /\p{L}/u.test(full) ? full : question;
 }
+
+const isSlip = (word: string, other: string) =>
+  Math.abs(word.length - other.length) <= 1 && (word.length > other.length ? isOneSlip(word, other) : isOneSlip(other, word));

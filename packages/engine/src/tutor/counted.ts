@@ -27,7 +27,7 @@ const DATE =
 const TIME =
   /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centur(?:y|ies)|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|jahre?n?)$/i;
 const UNIT =
-  /^(?:%|per|percent|prozent|[kmc]?g|[mcd]?l|[kmc]?m|grams?|gramm|kilo\p{L}*|lit(?:re|er)s?|liter|tonn?e?s?|tonnen|million(?:en|s)?|billion|milliarden?|degrees?|grad|of|times|°c?)$/iu;
+  /^(?:%|per|percent|prozent|[kmc]?g|[mcd]?l|[kmc]?m|[mk]?[avw]|kwh|tonn?e?s?|tonnen|million(?:en|s)?|billion|milliarden?|degrees?|grad|of|times|mal|°c?|(?:milli|kilo|centi|zenti|mega|mi[ck]ro|giga)?(?:grams?|gramm|met(?:re|er)s?|lit(?:re|er)s?|amp(?:ere|s)?|volts?|watts?|ohms?|joules?|newton|hertz|pascal|bar|calories|kalorien)n?)$/iu;
 /** So many words of meaning may stand between a number and what it is the number of. */
 const BETWEEN = 2;
 
@@ -52,7 +52,7 @@ export function countsIn(
     if (!NUMBER[pack.code].test(token)) return false;
     const clauseEnd = tokens.findIndex((next, index) => index > at && /^[;.]$/.test(next));
     const behind = tokens.slice(at + 1, clauseEnd < 0 ? undefined : clauseEnd).filter((next) => !NUMBER[pack.code].test(next));
-    const reached = behind.filter(isOpen).slice(0, BETWEEN + 1);
+    const reached = behind.filter((each) => isOpen(each) || isCounted(each)).slice(0, BETWEEN + 1);
     if (reached.some(isCounted)) return true;
     const [next = ''] = behind.filter((each) => !UNIT.test(each) && each !== 'bis' && each !== 'to');
     if (TIME.test(next)) return false;

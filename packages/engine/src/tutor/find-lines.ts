@@ -3,6 +3,7 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import { countedIn, countsIn } from './counted.ts';
 import type { CourseWords, Meant } from './course-words.ts';
 import { fitOf } from './form-signs.ts';
+import { isWhole } from './gives-away.ts';
 import { definitionIn, type Line } from './lesson-lines.ts';
 import type { Form } from './question-forms.ts';
 import type { AskedWord } from './question-words.ts';
@@ -72,7 +73,7 @@ export type Course = { lines: readonly Line[]; words: CourseWords; openId: strin
 export function findLines(asked: Asked, course: Course): Found[] {
   const { lines, words, openId, pack } = course;
   const tellsIn = (word: AskedWord) => {
-    if (words.isSlipOfNothing(word)) return 0;
+    if (words.isSlipOfNothing(word) || !isWhole(word, words)) return 0;
     if (!words.isKnown(word) && asked.form !== 'who') return word.tells ** 2;
     return asked.form === 'definition' || word.tells < DOING ? word.tells : Math.max(word.tells, DONE);
   };
@@ -125,8 +126,10 @@ export function findLines(asked: Asked, course: Course): Found[] {
   const isDenied = DENIES[pack.code].test(asked.question) && asked.form === 'what if';
   const counted = asked.form === 'value' ? countedIn(asked.question, pack) : [];
   /** A number of another thing is none; what is counted may stand in what the line goes on from. */
-  const isOfAnother = ({ text, before, leans, lead, heading }: Line) => {
-    const goesOn = before && (leans || PRONOUN[pack.code].test(text)) ? before.text : '';
+  const isOfAnother = ({ text, before, leans, lead, heading, beside, at }: Line) => {
+    const pointed = before && (leans || PRONOUN[pack.code].test(text)) ? before.text : '';
+    // A share is one of what the passage speaks of.
+    const goesOn = SHARE.test(text) ? beside.slice(0, at).map((line) => line.text).join(' ') : pointed;
     return counted.length > 0 && !countsIn(text, `${heading} ${lead?.text ?? ''} ${goesOn}`, counted, words, pack);
   };
   const found = lines.map((line): Found => {
@@ -180,6 +183,8 @@ export function findLines(asked: Asked, course: Course): Found[] {
     .map((one) => ({ ...one, score: one.score * definingGain(one.line, asked, course) }));
   return [...near, ...sorted.slice(LOOKED_AT)].sort(byScore);
 }
+
+const SHARE = /%|\bper ?cent\b|\bprozent\b/i;
 
 const byScore = (one: Found, other: Found) => other.score - one.score;
 

@@ -86,7 +86,7 @@ export function givesAway(
   const most = MOST[as];
   return wordings.some(({ words: all, key, isKey, says = SAYS }) =>
     isKey
-      ? shareOf(key, said, words) >= (as === 'hint' ? HALF_KEY : SAYS_KEY) && (as === 'hint' || isOn())
+      ? shareOf(key, said, words) >= (as === 'hint' ? HALF_KEY : SAYS_KEY) && (as !== 'answer' || isOn())
       : shareOf(key, said, words) >= (says === SAYS ? most : Math.min(says, as === 'hint' ? most : says)) &&
         shareOf(all, around, words) >= Math.min(says, most),
   );
@@ -101,13 +101,16 @@ export function shareOf(
 ): number {
   let [found, all] = [0, 0];
   for (const word of of) {
-    const weight = words.weight(word) * ('tells' in word ? Number(word.tells) : 1);
+    const weight = isWhole(word, words) ? words.weight(word) * ('tells' in word ? Number(word.tells) : 1) : 0;
     all += weight;
     const likeness = likenessTo(held, word, words);
     found += likeness >= least ? weight * likeness : 0;
   }
   return all === 0 ? 0 : found / all;
 }
+
+/** Not what only its parts, which are listed too, make known: the “FI-Schalter” of a course that speaks of an FI. */
+export const isWhole = (word: ContentWord, words: CourseWords): boolean => !word.word.includes('-') || words.isKnown(word);
 
 /** How surely one of some words means this one. */
 function likenessTo(held: readonly ContentWord[], word: ContentWord, words: CourseWords): number {
