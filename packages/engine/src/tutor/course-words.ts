@@ -60,6 +60,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
   const stemsOfParted = Map.groupBy(wordOf.keys(), (stem) =>
     baseForm(SEPARABLE.exec(wordOf.get(stem)?.word ?? '')?.[1] ?? '', pack),
   );
+  const stemsOfRoot = Map.groupBy(wordOf.keys(), (stem) => rootOf(wordOf.get(stem)?.word ?? stem, pack));
   const stemsOfGroup = new Map<number, string[]>();
   for (const stem of wordOf.keys())
     for (const group of groupsOf(stem)) stemsOfGroup.set(group, [...(stemsOfGroup.get(group) ?? []), stem]);
@@ -71,6 +72,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
 
   const find = (word: ContentWord): Meant => {
     const found = new Map<string, number>();
+    const slips = new Set<string>();
     const note = (stem: string, likeness: number) => {
       if (wordOf.has(stem) && likeness > (found.get(stem) ?? 0)) found.set(stem, likeness);
     };
@@ -79,6 +81,8 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     const parted = pack.code === 'de' ? SEPARABLE.exec(word.word)?.[1] : undefined;
     for (const stem of (pack.code === 'de' && stemsOfParted.get(baseForm(word.word, pack))) || []) note(stem, PART);
     for (const stem of (parted && stemsOfBase.get(baseForm(parted, pack))) || []) note(stem, PART);
+    const root = rootOf(word.word, pack);
+    for (const stem of (root && stemsOfRoot.get(root)) || []) note(stem, PART);
     for (const stem of names.get(word.stem) ?? []) note(stem, SAME_NAME);
     for (const stem of joined.get(word.word) ?? []) note(stem, SAME_NAME);
     const groups = groupsOf(word.stem);
@@ -86,6 +90,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
       const likeness = alike(word, other);
       // A word of its own is no other one that was mistyped.
       const isSlip = likeness === SLIP && groups.length > 0;
+      if (likeness === SLIP && groups.length === 0) slips.add(stem);
       if (likeness >= ALIKE && !isSlip) note(stem, likeness);
       else if (isSlip && word.word.length >= LONG && word.word.length !== other.word.length) note(stem, PART);
     }
@@ -95,11 +100,17 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
         note(stem, PART);
     // What is the opposite speaks of the same: it settles whether something is so.
     for (const stem of oppositesOf(word.stem)) note(stem, SAME_SENSE);
+    // What was mistyped means whatever the right word does.
+    if (!wordOf.has(word.stem))
+      for (const slip of slips)
+        for (const [stem, likeness] of meant(wordOf.get(slip) ?? word)) note(stem, likeness * SLIP);
     const isSure = Math.max(0, ...found.values()) >= SURE;
     if (isSure) return found;
     for (const group of groups) for (const stem of stemsOfGroup.get(group) ?? []) note(stem, SAME_SENSE);
     for (const [stem, other] of wordOf) if (shareTrigrams(word.word, other.word)) note(stem, ALIKE);
-    if (found.size === 0 && groups.length === 0) for (const stem of typed(word, wordOf)) note(stem, TYPED);
+    if (found.size === 0 && groups.length === 0)
+      for (const typo of typed(word, wordOf))
+        for (const [stem, likeness] of meant(wordOf.get(typo) ?? word)) note(stem, likeness * TYPED);
     return found;
   };
   const meant = (word: ContentWord): Meant => {
@@ -125,6 +136,13 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
       return weight;
     },
   };
+}
+
+/** „rechnet“ and „berechnen“: the verb without what is set before it. */
+function rootOf(word: string, pack: LanguagePack): string {
+  if (pack.code !== 'de' || !/(?:en|t|ung)$/.test(word)) return '';
+  const root = baseForm(word.replace(/^(?:be|er|ver|zer|ent)(?=\p{L}{4})/u, '').replace(/ung$/, 'en'), pack);
+  return root.length >= SHORTEST_PART ? root : '';
 }
 
 const NOUN = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu;
