@@ -74,10 +74,10 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
   const enough = found.filter(({ share, score }) => share >= ANSWERS && score > 0);
   const answers = enough[0] && enough[0] === found[0] ? enough : [...standsAlone(found, asked), ...enough];
   if (asked.form === 'example') {
+    const near = answers.flatMap(({ line }) => [line, ...line.beside.slice(line.at + 1)]);
     const example =
-      answers.find(({ line }) => line.isExample) ??
-      answers.find(({ line }) => NAMES_ONE[course.pack.code].test(line.text));
-    return example && [whole(example.line, guard)];
+      answers.find(({ line }) => line.isExample)?.line ?? near.find(({ text }) => NAMES_ONE[course.pack.code].test(text));
+    return example && [whole(example, guard)];
   }
   const list = bestList(asked, course);
   const [best] = answers;
@@ -126,7 +126,7 @@ const PUT_IN_MANY_WAYS: readonly Form[] = ['why', 'what if', 'how', 'procedure',
 /** A case that has a name is an example, though no word says so. */
 const NAMES_ONE = {
   en: /\p{Ll},? (?!I\b)\p{Lu}\p{Ll}+/u,
-  de: /(?<!\p{L})(?:gehör(?:t|en)|darunter|etwa|so (?:ist|war) es (?:in|bei))(?!\p{L})/u,
+  de: /(?<!\p{L})(?:gehör(?:t|en)|darunter|etwa|vor allem|wie (?:\p{Ll}+ )?\p{Lu}\p{L}+|(?:ist|sind|war|waren) so|so (?:ist|war) es (?:in|bei))(?!\p{L})/u,
 } as const;
 
 const lengthOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length + 1, 0);

@@ -132,6 +132,10 @@ export function findLines(asked: Asked, course: Course): Found[] {
     const goesOn = SHARE.test(text) ? beside.slice(0, at).map((line) => line.text).join(' ') : pointed;
     return counted.length > 0 && !countsIn(text, `${heading} ${lead?.text ?? ''} ${goesOn}`, counted, words, pack);
   };
+  /** What says no more than the question gives no reason, no place and no number. */
+  const addsNothing = (line: Line) =>
+    ADDS.includes(asked.form) &&
+    line.words.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= SAME_THING));
   const found = lines.map((line): Found => {
     const headed = line.headed.map(({ stem }) => stem);
     const around = line.around.map(({ stem }) => stem);
@@ -151,7 +155,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
     const share = sumOf(parts);
     const said =
       next?.leans && (asked.form === 'why' || asked.form === 'what if') ? `${line.text} ${next.text}` : line.text;
-    const fit = isOfAnother(line) ? 0 : fitOf(asked.form, asked.question, said, pack);
+    const fit = isOfAnother(line) || addsNothing(line) ? 0 : fitOf(asked.form, asked.question, said, pack);
     const isMere = line.isExample && asked.form !== 'example' && asked.form !== 'value';
     const own = sumOf(ownOf(line));
     const subject = line.words[0];
@@ -184,6 +188,8 @@ export function findLines(asked: Asked, course: Course): Found[] {
   return [...near, ...sorted.slice(LOOKED_AT)].sort(byScore);
 }
 
+const ADDS: readonly Form[] = ['why', 'how', 'when', 'where', 'what if', 'procedure'];
+const SAME_THING = 0.7;
 const SHARE = /%|\bper ?cent\b|\bprozent\b/i;
 
 const byScore = (one: Found, other: Found) => other.score - one.score;

@@ -69,8 +69,8 @@ export const NUMBER = {
 const UNITS: readonly { asked: Signs; said: RegExp }[] = [
   {
     asked: {
-      en: /\bhow (?:big|large|small|wide|tall|high|deep|thick)\b|\bwhat size\b/i,
-      de: /wie (?:groß|klein|breit|hoch|tief|dick)\b/i,
+      en: /\bhow (?:big|large|small|wide|tall|high|deep|thick)\b|\bwhat (?:size|width|thickness|height|depth)\b/i,
+      de: /wie (?:groß|klein|breit|hoch|tief|dick)\b|(?:dicke|breite|tiefe|höhe|größe)\b/i,
     },
     said: /\b(?:large|big|small|size|area|tall|wide|thick|groß|klein|breit|dick|höchstens|mindestens|cm|mm|km|m|\p{L}*met(?:re|er)s?|\p{L}*metern?|inch(?:es)?|feet|foot|prozent|percent)\b|\d\s?(?:%|cm|mm|m|km)/iu,
   },
@@ -91,6 +91,10 @@ const UNITS: readonly { asked: Signs; said: RegExp }[] = [
   {
     asked: { en: /\bhow (?:hot|cold|warm)\b|\btemperature\b/i, de: /wie (?:heiß|kalt|warm)\b|temperatur/i },
     said: /°|\b(?:degrees?|grad|celsius|kelvin|fahrenheit)\b/i,
+  },
+  {
+    asked: { en: /\bcolou?r\b/i, de: /\bfarbe\b/i },
+    said: /(?<!\p{L})(?:red|green|blue|yellow|black|white|brown|gr[ae]y|orange|pink|purple|golden|silvery|(?:hell|dunkel)?(?:rot|grün|blau|gelb|schwarz|weiß|braun|grau|rosa|lila|violett|orange)\p{Ll}{0,2})(?!\p{L})/iu,
   },
   {
     asked: { en: /\bhow often\b/i, de: /wie oft\b/i },

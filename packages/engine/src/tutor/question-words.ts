@@ -21,7 +21,7 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
     ),
   ),
   de: new Set(
-    `woraus besteht bestehen finde findest merke merkt merken erkenne erkennt erkennen jemand jemanden jemandem nummer zahl reihe dient dienen nützt nutzt ursache folgen darf darfst dürfen dürfte sollte sollten möchte möchten muss musst mag besser beste gut schlecht erlaubt wann wer mir mich dir dich aufgabe aufgaben möglichkeit möglichkeiten grad antwort antworten bedeutet bedeuten bedeutung beispiel beispiele bitte definition eigentlich einfach element erkläre
+    `anders verschieden woraus besteht bestehen finde findest merke merkt merken erkenne erkennt erkennen jemand jemanden jemandem nummer zahl reihe dient dienen nützt nutzt ursache folgen darf darfst dürfen dürfte sollte sollten möchte möchten muss musst mag besser beste gut schlecht erlaubt wann wer mir mich dir dich aufgabe aufgaben möglichkeit möglichkeiten grad antwort antworten bedeutet bedeuten bedeutung beispiel beispiele bitte definition eigentlich einfach element erkläre
     erklär erklären erklärst erklärung falsch finden findet frage fragen geben genau gerade geschieht gib grund gründe helfen
     hilf hilfe hinweis idee kannst kurs kurz lektion lehrer lehrerin lösen lösung meint meinst möchte passiert richtig sache
     sag sage sagen sagt stehe steht text tipp unterschied unterscheiden unterscheidet verstehe verstehen versteht vergleich
@@ -36,7 +36,7 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
 
 /** “How long”, “wie viele”: what sort of answer is wanted, not what about. */
 const HOW =
-  /\b(end(?:s|ed)? up|work(?:s|ed)? out|how (?:long|many times|many|much|often|far|high|hot|cold|warm|deep|old|big|fast|quick(?:ly)?|slow(?:ly)?|soon|heavy|wide|thick|late|early|expensive)|wie ?(?:lange?|viele?|oft|weit|hoch|heiß|kalt|warm|tief|alt|groß|schnell|langsam|bald|schwer|dick|teuer|spät))\b/gi;
+  /\b(end(?:s|ed)? up|work(?:s|ed)? out|how (?:long|many times|many|much|often|far|high|hot|cold|warm|deep|old|big|fast|quick(?:ly)?|slow(?:ly)?|soon|heavy|wide|thick|late|early|expensive)|(?:what|which) (?:colou?r|size|width|length|thickness|height|depth)|(?:bis zu )?welche[rsnm]? (?:farbe|dicke|breite|tiefe|höhe|länge|größe)|wie ?(?:lange?|viele?|oft|weit|hoch|heiß|kalt|warm|tief|alt|groß|schnell|langsam|bald|schwer|dick|teuer|spät))\b/gi;
 
 /** The words of a question that say what it is about. */
 export const questionWords = (question: string, pack: LanguagePack): ContentWord[] =>
