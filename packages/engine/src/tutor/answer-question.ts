@@ -96,7 +96,7 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
   if (given) return hintFor(given.task, surroundings, mayShow);
   if (answer) return write(answer, surroundings);
   const { citations, cite } = citing(phrases);
-  const near = findLines(asked, course).find(({ share, score }) => share >= NEAR && score > 0)?.line;
+  const near = findLines(asked, course).find(({ own, score }) => own >= NEAR && score > 0)?.line;
   const owed = near && (taskOf([near]) ?? askedBy(near, asked, tasks, course));
   if (owed) return hintFor(owed.task, surroundings, mayShow);
   const nearest = near ? `\n\n${phrases.nearest(cite(near))}` : '';

@@ -166,7 +166,7 @@ function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, gua
   const last = quote.at(-1);
   if (last?.kind !== 'sentence' || (form !== 'why' && form !== 'procedure')) return quote;
   const lines = [...quote];
-  const isStep = ({ text }: Line) => STEP[pack.code].test(text);
+  const isStep = ({ text }: Line) => STEP[pack.code].test(text) || fitOf('procedure', '', text, pack) > 1;
   for (let at = (quote[0]?.at ?? 0) - 1; form === 'procedure' && isStep(last) && at >= 0; at -= 1) {
     const before = last.beside[at];
     if (!before || !isStep(before) || !guard.mayShow([before, ...lines])) break;

@@ -4,6 +4,7 @@ import type { Line } from './lesson-lines.ts';
 
 const SHORTEST_TYPED = 4;
 const LONGEST_ENDING = 5;
+const SHORTEST_BEGUN = 6;
 
 const ALSO = {
   en: /\b(?:also|sometimes|often|otherwise) (?:called|known as|named|termed|referred to as)\b|\b(?:or|in short|abbreviated(?: to| as)?),? (?=\*)|\baka\b/i,
@@ -49,6 +50,12 @@ export function typed({ word }: ContentWord, words: ReadonlyMap<string, ContentW
   // “handscheere” ends in what was meant to be a “Schere”.
   const parts: string[] = [];
   for (const [stem, other] of words) {
+    // “verjügt” begins as “Verjüngungsschnitt” does.
+    const begun = word.replace(/(?:en|e|t|st)$/, '');
+    if (begun.length >= SHORTEST_BEGUN && other.word.length > begun.length + SHORTEST_TYPED) {
+      const starts = [begun.length, begun.length + 1].map((length) => slipsBetween(begun, other.word.slice(0, length), 1));
+      if (Math.min(...starts) <= 1) parts.push(stem);
+    }
     const part = word.slice(-other.word.length);
     if (word.length - part.length >= SHORTEST_TYPED && part.length >= LONGEST_ENDING && part !== other.word) {
       if (slipsBetween(part, other.word, 1) <= 1) parts.push(stem);

@@ -70,6 +70,13 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
   );
   const known = new Map<string, Meant>();
 
+  /** German words end in nouns that they are made of, other ends are mostly chance: „enthalten“ is not „alt“. */
+  const isPartHere = (one: ContentWord, other: ContentWord) => {
+    const short = one.word.length <= other.word.length ? one : other;
+    const isMade = pack.code !== 'de' || nouns.has(short.stem) || short.word.length >= LONG;
+    return isPart(one.word, other.word, isMade) || isPart(one.stem, other.stem, isMade);
+  };
+
   const find = (word: ContentWord): Meant => {
     const found = new Map<string, number>();
     const slips = new Set<string>();
@@ -96,8 +103,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     }
     const forms = germanForms(word.word, pack);
     for (const [stem, other] of wordOf)
-      if (isPart(word.word, other.word) || isPart(word.stem, stem) || forms.some((form) => isPart(form, other.word)))
-        note(stem, PART);
+      if (isPartHere(word, other) || forms.some((form) => isPart(form, other.word))) note(stem, PART);
     // What is the opposite speaks of the same: it settles whether something is so.
     for (const stem of oppositesOf(word.stem)) note(stem, SAME_SENSE);
     // What was mistyped means whatever the right word does.
@@ -148,8 +154,8 @@ function rootOf(word: string, pack: LanguagePack): string {
 const NOUN = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu;
 
 /** “handmade” holds “hand”: one word begins or ends with the other. */
-function isPart(one: string, other: string): boolean {
+function isPart(one: string, other: string, mayEnd = true): boolean {
   const [long, short] = one.length >= other.length ? [one, other] : [other, one];
   if (short.length < SHORTEST_PART || long.length < SHORTEST_COMPOUND || long.length - short.length < 3) return false;
-  return long.startsWith(short) || long.endsWith(short);
+  return long.startsWith(short) || (mayEnd && long.endsWith(short));
 }

@@ -122,6 +122,8 @@ export function findLines(asked: Asked, course: Course): Found[] {
     headed.length > 0 && headed.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
   const isWhereSaid = (line: Line) =>
     asked.said?.some(({ elementId, heading }) => elementId === line.elementId && heading === line.heading) ?? false;
+  /** Who asks why behind a sentence that says it has passed it over. */
+  const givesWhy = ({ text }: Line) => asked.form === 'why' && fitOf('why', asked.question, text, pack) > 1;
   const isOnlyLead = ({ text }: Line) => asked.form === 'what if' && /:\W*$/.test(text);
   const isDenied = DENIES[pack.code].test(asked.question) && asked.form === 'what if';
   const counted = asked.form === 'value' ? countedIn(asked.question, pack) : [];
@@ -172,7 +174,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
       (isMere ? ONLY_EXAMPLE : 1) *
       (isDenied && DENIES[pack.code].test(line.text) ? DENIED_GAIN : 1) *
       (isOnlyLead(line) ? ONLY_LEADS : 1) *
-      (asked.said?.includes(line) ? SAID_BEFORE : 1);
+      (asked.said?.includes(line) && !givesWhy(line) ? SAID_BEFORE : 1);
     return { line, share, own, held: parts.filter((part) => part >= HELD).length, score };
   });
   const sorted = found

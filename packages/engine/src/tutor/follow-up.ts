@@ -142,6 +142,13 @@ function siblingOf(asked: readonly AskedWord[], answer: string, { lines, words, 
   const row = lines.find((line) => line.kind !== 'sentence' && isAsked(line.text) && said.includes(line));
   const beside = row?.beside.find((line) => isOther(line.text.split(/[–:]/)[0] ?? ''));
   if (beside) return beside.text.split(/[–:]/)[0];
+  // Of “Schere” that was asked for the one was told of, the other ends alike.
+  const toldOf = new Set(said.flatMap((line) => line.words.map(({ word }) => word)));
+  for (const { word } of asked)
+    for (const line of near)
+      for (const other of line.words)
+        if (word.length >= SHORTEST_NAME && other.word.length > word.length + 2 && other.word.endsWith(word))
+          if (!toldOf.has(other.word) && [...toldOf].some((told) => told.endsWith(word))) return other.word;
   const named = asked.at(-1);
   const like = named && likeNamed(named.word, [...near, ...lines], pack);
   if (like) return like;
@@ -153,6 +160,7 @@ function siblingOf(asked: readonly AskedWord[], answer: string, { lines, words, 
 }
 
 const SAME_END = 6;
+const SHORTEST_NAME = 4;
 
 /** “Felgenbremsen” for “Scheibenbremsen”, “peritoneal dialysis” for “haemodialysis”: a word with the same end. */
 function likeNamed(asked: string, lines: readonly Line[], { code }: LanguagePack): string | undefined {
