@@ -69,7 +69,7 @@ export function germanForms(word: string, { code, stem }: Pick<LanguagePack, 'co
 
 /** Number words by what they stand for. */
 const NUMBERS: ReadonlyMap<string, string> = new Map(
-  `2 two zwei|3 three drei|4 four vier|5 five fünf|6 six sechs|7 seven sieben|8 eight acht|9 nine neun|10 ten zehn|11 eleven
+  `1 1st first erste ersten|2 two zwei 2nd zweite zweiten|3 three drei 3rd third dritte dritten|4 four vier 4th fourth vierte vierten|5 five fünf 5th fifth fünfte fünften|6 six sechs|7 seven sieben|8 eight acht|9 nine neun|10 ten zehn|11 eleven
   elf|12 twelve zwölf|14 fourteen vierzehn|15 fifteen fünfzehn|16 sixteen sechzehn|20 twenty zwanzig|30 thirty dreißig|40 forty
   vierzig|50 fifty fünfzig|60 sixty sechzig|100 hundred hundert|1000 thousand tausend`
     .split('|')

@@ -88,7 +88,7 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
     const clearer = sayAgain(history.at(-1)?.answer ?? '', course, guard);
     if (clearer) return write(clearer, surroundings, phrases.again);
   }
-  const matched = matchTask(asked, tasks, course);
+  const matched = asked.isLed ? undefined : matchTask(asked, tasks, course);
   if (matched) return hintFor(matched.task, surroundings, mayShow);
   const answer = chooseAnswer(asked, course, guard);
   const given =

@@ -87,6 +87,8 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
       best && score >= best.score * ALIKE && share > best.share && guard.mayShow(whole(line, guard)),
   );
   const first = harmless ?? best;
+  const givesReason = (quote: Quote) =>
+    fitOf('why', asked.question, quote.map(({ text }) => text).join(' '), course.pack) > 1;
   if (list && list.score >= (first?.score ?? 0)) return [withoutOwed(list.lines, guard)];
   if (asked.form === 'value' && asked.words.length > 1 && countedIn(asked.question, course.pack).length === 0 && (first?.share ?? 0) < ALL_THERE) {
     const told = findLines({ ...asked, form: 'other' }, course).find(({ own }) => own >= ALL_THERE);
@@ -95,7 +97,10 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
   if (!first) return undefined;
   const below = course.lines.find(({ lead }) => lead === first.line && /:\W*$/.test(first.line.text));
   if (below) return [withoutOwed([first.line, ...below.beside.slice(0, MOST_ITEMS)], guard)];
-  const quote = withForm(whole(first.line, guard, asked.form === 'value'), asked, course, guard);
+  const quoteOf = ({ line }: Found) => withForm(whole(line, guard, asked.form === 'value'), asked, course, guard);
+  const quote = quoteOf(first);
+  // What tells a reason without a word for it has to speak of most that was asked.
+  if (asked.form === 'why' && !givesReason(quote) && (first.share < ANSWERS || first.line.kind !== 'sentence')) return undefined;
   if (asked.form === 'definition') return [quote, ...exampleBeside(quote, asked, found, guard)];
   const second = answers.find(
     ({ line, score, own }) =>
@@ -126,7 +131,7 @@ const PUT_IN_MANY_WAYS: readonly Form[] = ['why', 'what if', 'how', 'procedure',
 /** A case that has a name is an example, though no word says so. */
 const NAMES_ONE = {
   en: /\p{Ll},? (?!I\b)\p{Lu}\p{Ll}+/u,
-  de: /(?<!\p{L})(?:gehör(?:t|en)|darunter|etwa|vor allem|wie (?:\p{Ll}+ )?\p{Lu}\p{L}+|(?:ist|sind|war|waren) so|so (?:ist|war) es (?:in|bei))(?!\p{L})/u,
+  de: /(?<!\p{L})(?:gehör(?:t|en)|darunter|etwa|vor allem|wie (?:\p{Ll}+ )?\p{Lu}[\p{L}\p{N}]+|(?:ist|sind|war|waren) so|so (?:ist|war) es (?:in|bei))(?!\p{L})/u,
 } as const;
 
 const lengthOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length + 1, 0);

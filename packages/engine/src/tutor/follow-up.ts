@@ -34,8 +34,11 @@ const EARLIER = 0.4;
 /** So many words of its own, and it stands alone whatever it points to. */
 const STANDS = 3;
 
-/** A question as it is meant behind those before it. `again` where what was said last is to be said more clearly. */
-export type Meant = Asked & { again: boolean };
+/**
+ * A question as it is meant behind those before it. `again` where what was said last is to be said more clearly,
+ * `isLed` where all its words are those of an earlier one.
+ */
+export type Meant = Asked & { again: boolean; isLed?: boolean | undefined };
 
 /** Takes a question for what it is about, with what was spoken of before where it says too little by itself. */
 export function resolve({ question, history }: QuestionRequest, course: Course): Meant {
@@ -66,6 +69,7 @@ export function resolve({ question, history }: QuestionRequest, course: Course):
       ...(asksAlike ? { question: before.question, form: before.form } : {}),
       words,
       earlier: words,
+      isLed: true,
     };
   const taken = asksAlike ? before.form : form;
   const faded = words

@@ -45,11 +45,14 @@ const LIKE: readonly (readonly Form[])[] = [
 const OPEN_FORMS: readonly Form[] = ['is it', 'other', 'definition'];
 
 /** What sort of answer a task wants; a statement that is to be judged wants it settled. */
-export function formOfTask({ question }: TutorTask, pack: LanguagePack): Form {
+export function formOfTask({ question, answers = [] }: TutorTask, pack: LanguagePack): Form {
+  if (answers.some((answer) => IS_NUMBER.test(answer))) return 'value';
   const asking = question.split(/(?<=[.!:])\s+/).findLast((sentence) => /\?/.test(sentence)) ?? question;
   const isStatement = !/\?/.test(question) && !TELLS_TO[pack.code].test(question);
   return isStatement ? 'is it' : formOf(asking, pack);
 }
+
+const IS_NUMBER = /^\D{0,12}\d[\d.,]*(?: \S+){0,2}$/;
 
 const TELLS_TO = {
   en: /(?:^|[.,:;!]\s+)(?:in your own words,? )?(?:explain|describe|name|list|say|tell|give|define|compare|distinguish|choose|fill|order|match|put|state|which|what|how|why|when|where|who)\b/i,
