@@ -1,7 +1,7 @@
 import { contentWords } from '../judge/content-words.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { countedIn } from './counted.ts';
-import { type Asked, type Course, type Found, findLines } from './find-lines.ts';
+import { type Asked, type Course, type Found, findLines, isBelowSame } from './find-lines.ts';
 import { fitOf } from './form-signs.ts';
 import { shareOf } from './gives-away.ts';
 import type { Line } from './lesson-lines.ts';
@@ -193,9 +193,11 @@ const STEP = {
 } as const;
 
 /** The list that says step by step, or one by one, what is asked for. */
-function bestList({ form, words: asked }: Asked, { lines, words, pack, openId }: Course) {
+function bestList({ form, words: asked, isLed, said }: Asked, { lines, words, pack, openId }: Course) {
   if (form !== 'procedure' && form !== 'list' && form !== 'how') return undefined;
-  const firsts = lines.filter(({ kind, at }) => at === 0 && (kind === 'step' || kind === 'item'));
+  const firsts = lines.filter(
+    (line) => line.at === 0 && (line.kind === 'step' || line.kind === 'item') && (!isLed || isBelowSame(line, said)),
+  );
   return firsts
     .map((line) => {
       const led = contentWords(`${line.heading} ${line.lead?.text ?? ''}`, pack);

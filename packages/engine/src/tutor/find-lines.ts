@@ -15,6 +15,8 @@ export type Asked = {
   words: readonly AskedWord[];
   /** What was said just before: whoever goes on wants to hear something else. */
   said?: readonly Line[] | undefined;
+  /** Whether all its words are those of an earlier one: it goes on where that was answered. */
+  isLed?: boolean | undefined;
   /** What was asked about before it: what stands where that was answered speaks of it. */
   earlier?: readonly AskedWord[] | undefined;
 };
@@ -120,8 +122,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
 
   const isHeaded = ({ headed }: Line) =>
     headed.length > 0 && headed.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
-  const isWhereSaid = (line: Line) =>
-    asked.said?.some(({ elementId, heading }) => elementId === line.elementId && heading === line.heading) ?? false;
+  const isWhereSaid = (line: Line) => isBelowSame(line, asked.said);
   /** Who asks why behind a sentence that says it has passed it over. */
   const givesWhy = ({ text }: Line) => asked.form === 'why' && fitOf('why', asked.question, text, pack) > 1;
   const isOnlyLead = ({ text }: Line) => asked.form === 'what if' && /:\W*$/.test(text);
@@ -180,7 +181,9 @@ export function findLines(asked: Asked, course: Course): Found[] {
   const sorted = found
     .filter(
       ({ line, share, own }) =>
-        share > 0 && (own > 0 || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)),
+        share > 0 &&
+        (!asked.isLed || !asked.said?.length || isWhereSaid(line)) &&
+        (own > 0 || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)),
     )
     .sort(byScore);
   if (asked.form !== 'definition') return sorted;
@@ -189,6 +192,10 @@ export function findLines(asked: Asked, course: Course): Found[] {
     .map((one) => ({ ...one, score: one.score * definingGain(one.line, asked, course) }));
   return [...near, ...sorted.slice(LOOKED_AT)].sort(byScore);
 }
+
+/** Whether a line stands below the heading of what was said. */
+export const isBelowSame = (line: Line, said: readonly Line[] = []): boolean =>
+  said.some(({ elementId, heading }) => elementId === line.elementId && heading === line.heading);
 
 const ADDS: readonly Form[] = ['why', 'how', 'when', 'where', 'what if', 'procedure'];
 const SAME_THING = 0.7;

@@ -34,11 +34,8 @@ const EARLIER = 0.4;
 /** So many words of its own, and it stands alone whatever it points to. */
 const STANDS = 3;
 
-/**
- * A question as it is meant behind those before it. `again` where what was said last is to be said more clearly,
- * `isLed` where all its words are those of an earlier one.
- */
-export type Meant = Asked & { again: boolean; isLed?: boolean | undefined };
+/** A question as it is meant behind those before it. `again` where what was said last is to be said more clearly. */
+export type Meant = Asked & { again: boolean };
 
 /** Takes a question for what it is about, with what was spoken of before where it says too little by itself. */
 export function resolve({ question, history }: QuestionRequest, course: Course): Meant {
