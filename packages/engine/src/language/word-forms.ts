@@ -54,7 +54,7 @@ const ofGerman = (word: string, stem: LanguagePack['stem']) => {
   const bare = /^ge\p{Ll}{3,}(?:t|en)$/u.test(word)
     ? word.slice(2)
     : word.replace(/(?<=^(?:an|auf|aus|ab|ein|vor|zu|um|weg|her|hin|zer|ver|ent|be|er))ge(?=\p{Ll}{4})/u, '');
-  const base = stem(bare).replace(/(?:et|te|st|t|en|e)+$/, '');
+  const base = stem(bare).replace(/(?:et|te|(?<!s)st|t|en|e)+$/, '');
   return base.length >= SHORTEST ? base : stem(bare);
 };
 

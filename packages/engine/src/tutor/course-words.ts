@@ -28,6 +28,8 @@ const SLIP = 0.85;
 const SAME_NAME = 0.95;
 const SAME_SENSE = 0.45;
 const SAME_BASE = 0.9;
+/** What books write for a word that people say. */
+const SAID_FOR = 0.65;
 /** Where a word is there itself, what is only near it is not what is meant. */
 const SURE = 0.85;
 const PART = 0.7;
@@ -53,7 +55,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
   for (const around of new Set(lines.map((line) => line.around))) see(around);
   const names = namesIn(lines, pack);
   const alike = likenessIn(pack);
-  const { groupsOf, oppositesOf } = lexiconOf(pack);
+  const { groupsOf, oppositesOf, everydayOf } = lexiconOf(pack);
   const beginning = Map.groupBy(wordOf, ([, { word }]) => word.charAt(0));
   const stemsOfBase = Map.groupBy(wordOf.keys(), (stem) => baseForm(wordOf.get(stem)?.word ?? stem, pack));
   // “setzt … an” in a question, “ansetzen” in the course.
@@ -106,6 +108,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
       if (isPartHere(word, other) || forms.some((form) => isPart(form, other.word))) note(stem, PART);
     // What is the opposite speaks of the same: it settles whether something is so.
     for (const stem of oppositesOf(word.stem)) note(stem, SAME_SENSE);
+    for (const stem of everydayOf(word.stem)) note(stem, SAID_FOR);
     // What was mistyped means whatever the right word does.
     if (!wordOf.has(word.stem))
       for (const slip of slips)
@@ -113,7 +116,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     const isSure = Math.max(0, ...found.values()) >= SURE;
     if (isSure) return found;
     for (const group of groups) for (const stem of stemsOfGroup.get(group) ?? []) note(stem, SAME_SENSE);
-    for (const [stem, other] of wordOf) if (shareTrigrams(word.word, other.word)) note(stem, ALIKE);
+    if (groups.length === 0) for (const [stem, other] of wordOf) if (shareTrigrams(word.word, other.word)) note(stem, ALIKE);
     if (found.size === 0 && groups.length === 0)
       for (const typo of typed(word, wordOf))
         for (const [stem, likeness] of meant(wordOf.get(typo) ?? word)) note(stem, likeness * TYPED);
