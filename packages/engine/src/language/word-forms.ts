@@ -62,7 +62,8 @@ let germanBases: ReadonlyMap<string, string[]> | undefined;
 
 /** The forms of a German word that its stem does not bring together, itself among them: „schneiden“, „schnitt“. */
 export function germanForms(word: string, { code, stem }: Pick<LanguagePack, 'code' | 'stem'>): readonly string[] {
-  if (code !== 'de') return [];
+  // „Das heißt …“ speaks of no heat.
+  if (code !== 'de' || /^(?:heißt|heißen)$/.test(word)) return [];
   germanBases ??= new Map(groupsOf(GERMAN).flatMap((forms) => forms.map((form) => [ofGerman(form, stem), forms] as const)));
   return germanBases.get(ofGerman(word, stem)) ?? [];
 }

@@ -92,12 +92,12 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
   if (matched) return hintFor(matched.task, surroundings, mayShow);
   const answer = chooseAnswer(asked, course, guard);
   const given =
-    answer && (taskOf(answer.flat()) ?? askedBy(answer.flat()[0], asked, tasks, course) ?? reasonOwed(answer.flat()));
+    answer && (taskOf(answer.flat()) ?? askedBy(answer.flat(), asked, tasks, course) ?? reasonOwed(answer.flat()));
   if (given) return hintFor(given.task, surroundings, mayShow);
   if (answer) return write(answer, surroundings);
   const { citations, cite } = citing(phrases);
   const near = findLines(asked, course).find(({ own, score }) => own >= NEAR && score > 0)?.line;
-  const owed = near && (taskOf([near]) ?? askedBy(near, asked, tasks, course));
+  const owed = near && (taskOf([near]) ?? askedBy([near], asked, tasks, course));
   if (owed) return hintFor(owed.task, surroundings, mayShow);
   const nearest = near ? `\n\n${phrases.nearest(cite(near))}` : '';
   return { text: phrases.unknown + nearest, citations, answered: false };

@@ -169,7 +169,7 @@ const CONCLUDES =
 /** A quote with what its form of question needs besides: the reason behind what is so, the steps behind the first. */
 function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, guard: Guard): Quote {
   const last = quote.at(-1);
-  if (last?.kind !== 'sentence' || (form !== 'why' && form !== 'procedure')) return quote;
+  if (last?.kind !== 'sentence' || !GOES_ON.includes(form)) return quote;
   const lines = [...quote];
   const isStep = ({ text }: Line) => STEP[pack.code].test(text) || fitOf('procedure', '', text, pack) > 1;
   for (let at = (quote[0]?.at ?? 0) - 1; form === 'procedure' && isStep(last) && at >= 0; at -= 1) {
@@ -179,13 +179,15 @@ function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, gua
   }
   const isSaid = () => form === 'why' && fitOf(form, question, lines.map(({ text }) => text).join(' '), pack) > 1;
   for (const next of last.beside.slice(last.at + 1)) {
-    if (form === 'why' ? isSaid() || lines.length > quote.length : !isStep(next)) break;
+    if (form === 'procedure' ? !isStep(next) : isSaid() || lines.length > quote.length) break;
     if (lines.length >= MOST_SENTENCES || lengthOf([...lines, next]) > LONGEST || !guard.mayShow([...lines, next]))
       break;
     lines.push(next);
   }
   return lines;
 }
+
+const GOES_ON: readonly Form[] = ['why', 'what if', 'procedure'];
 
 const STEP = {
   en: /^(?:first|second|third|then|next|finally|after (?:that|this)|now|lastly|afterwards|when|once|as soon as)\b|^(?!(?:this|its|his|thus)\b)\p{L}+ (?:the|it|them|a|an|your|both|each|over|on|until|with|for|all)\b(?! (?:is|are|was)\b)/iu,

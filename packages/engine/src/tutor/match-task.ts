@@ -126,12 +126,11 @@ export function matchTask(asked: Asked, tasks: readonly ReadTask[], { words, pac
 }
 
 /** A line that says again what a task asks about is no answer to who wants the same sort of thing. */
-export function askedBy(line: Line | undefined, asked: Asked, tasks: readonly ReadTask[], { words, pack }: Course) {
+export function askedBy(lines: readonly Line[], asked: Asked, tasks: readonly ReadTask[], { words, pack }: Course) {
   return tasks.find(
     ({ task, question }) =>
-      line !== undefined &&
       question.length >= FEWEST &&
-      shareOf(question, line.words, words) >= NEARLY_ALL &&
+      lines.some((line) => shareOf(question, line.words, words) >= NEARLY_ALL) &&
       asked.form === formOfTask(task, pack),
   );
 }
