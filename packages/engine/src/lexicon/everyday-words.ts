@@ -22,7 +22,7 @@ export const ENGLISH_EVERYDAY = `
   grow growth increase rise | shrink decrease decline fall drop reduce reduction | change alter modify transform
   keep retain maintain preserve store | discard dispose waste rubbish trash garbage | clean wash rinse disinfect sterile wipe
   dirty polluted pollution contaminated | mix blend stir combine | cut slice chop trim | burn fire flame | bleed bleeding blood
-  breathe breath breathing respiration lung | heart cardiac pulse | eye sight vision | picture photo photograph image shot
+  breathe breath breathing respiration lung | heart cardiac pulse | eye sight vision | picture pic pics photo photograph image shot
   blurry blur unsharp blurred | phone mobile smartphone | church clergy priest religious | noble aristocrat nobility | farmer peasant
   student pupil learner | school education | prison jail gaol prisoner | gun weapon firearm | gunpowder powder
   attack assault raid storm | vote ballot election elect suffrage | tax levy duty | tree wood timber forest | sea ocean marine
@@ -30,7 +30,8 @@ export const ENGLISH_EVERYDAY = `
   allowed permitted legal lawful permission | forbidden banned prohibited illegal | required obligatory compulsory mandatory
   wrong incorrect error mistake | enough sufficient | shortage lack scarce scarcity | leave depart departure | hide conceal
   find discover detect discovery | make produce manufacture production made | weight heavy weigh | far distance away | near close
-  test check examine inspect | water watery liquid fluid | answer reply response | question query | december january february winter
+  test check examine inspect | water watery liquid fluid | answer reply response | question query | smell odour odor stink
+  december january february winter
   march april may spring | june july august summer | september october november autumn fall`;
 
 export const GERMAN_EVERYDAY = `
@@ -58,4 +59,4 @@ export const GERMAN_EVERYDAY = `
   mangel fehlen knapp fehlt | testen prüfen kontrollieren test prüft überprüfen prüfung | plastik kunststoff
   zumachen schließen verschließen | aufmachen öffnen öffnet | anmachen einschalten | ausmachen ausschalten abschalten
   finden entdecken entdeckt | herstellen produzieren erzeugen anfertigen | gewicht wiegen wiegt | abstand entfernung weit
-  dezember januar februar winter | märz april mai frühjahr frühling | juni juli august sommer | september oktober november herbst`;
+  stinken stinkt riechen riecht geruch duft | dezember januar februar winter | märz april mai frühjahr frühling | juni juli august sommer | september oktober november herbst`;

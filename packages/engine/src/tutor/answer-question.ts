@@ -43,7 +43,7 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
   const request = { ...typed, question, history };
   const phrases = tutorPhrases(language);
   const say = (text: string): SaidToLearner => ({ text, citations: [], answered: true });
-  if (isSmallTalk(question, pack)) return say(phrases.talk);
+  if (isSmallTalk(question)) return say(phrases.talk);
 
   const lines = nearestElements(request, pack).flatMap((element) => linesOf(element, pack));
   const course = { lines, words: courseWords(lines, pack), openId: open?.elementId, pack };

@@ -114,9 +114,10 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
 
 /** The line that speaks most of a question, where it stands out among all passages. */
 function standsAlone([best, ...others]: readonly Found[], { form }: Asked): Found[] {
-  if (!best || !PUT_IN_MANY_WAYS.includes(form) || best.share < ANSWERS_ALONE) return [];
+  if (!best || best.score === 0 || !PUT_IN_MANY_WAYS.includes(form) || best.share < ANSWERS_ALONE) return [];
   const isWhole = form === 'procedure' && IN_ORDER.test(best.line.text);
-  if (best.held < FEWEST_HELD && !isWhole) return [];
+  const hasNumber = form === 'value' && best.holdsThings;
+  if (best.held < FEWEST_HELD && !isWhole && !hasNumber) return [];
   const next = others.find(({ line, share }) => line.beside !== best.line.beside || share >= ANSWERS);
   return best.score >= AHEAD * (next?.score ?? 0) ? [best] : [];
 }
@@ -126,7 +127,7 @@ const FEWEST_HELD = 2;
 const IN_ORDER = /\bfirst\b.*\bthen\b|(?<!\p{L})(?:zuerst|zunächst)(?!\p{L}).*(?<!\p{L})dann(?!\p{L})/iu;
 
 /** A thing, a person or a number that is asked for has a name: these have not. */
-const PUT_IN_MANY_WAYS: readonly Form[] = ['why', 'what if', 'how', 'procedure', 'is it', 'other'];
+const PUT_IN_MANY_WAYS: readonly Form[] = ['value', 'why', 'what if', 'how', 'procedure', 'is it', 'other'];
 
 /** A case that has a name is an example, though no word says so. */
 const NAMES_ONE = {
@@ -164,7 +165,7 @@ export function whole(line: Line, guard: Guard, isShort = false): Quote {
 
 /** “That is why …”: without the reason that stands before it, it says nothing to who asks for it. */
 const CONCLUDES =
-  /^(?:(?:that|this) is why|therefore|hence|thus|for (?:this|that) reason|deshalb|deswegen|daher|darum|aus diesem grund)\b/i;
+  /^(?:(?:that|this) is why|therefore|hence|thus|deshalb|deswegen|daher|darum)\b|\b(?:for (?:this|that) reason|aus diesem grund)\b/i;
 
 /** A quote with what its form of question needs besides: the reason behind what is so, the steps behind the first. */
 function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, guard: Guard): Quote {
@@ -172,6 +173,8 @@ function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, gua
   if (last?.kind !== 'sentence' || !GOES_ON.includes(form)) return quote;
   const lines = [...quote];
   const isStep = ({ text }: Line) => STEP[pack.code].test(text) || fitOf('procedure', '', text, pack) > 1;
+  const reason = last.beside[(quote[0]?.at ?? 0) - 1];
+  if (form === 'why' && reason && quote[0] && CONCLUDES.test(quote[0].text) && guard.mayShow([reason, ...lines])) lines.unshift(reason);
   for (let at = (quote[0]?.at ?? 0) - 1; form === 'procedure' && isStep(last) && at >= 0; at -= 1) {
     const before = last.beside[at];
     if (!before || !isStep(before) || !guard.mayShow([before, ...lines])) break;

@@ -50,11 +50,12 @@ export function typed({ word }: ContentWord, words: ReadonlyMap<string, ContentW
   // “handscheere” ends in what was meant to be a “Schere”.
   const parts: string[] = [];
   for (const [stem, other] of words) {
-    // “verjügt” begins as “Verjüngungsschnitt” does.
+    // “verjügt” begins as “Verjüngungsschnitt” does, “gespühlt” ends as “rückgespült”.
     const begun = word.replace(/(?:en|e|t|st)$/, '');
     if (begun.length >= SHORTEST_BEGUN && other.word.length > begun.length + SHORTEST_TYPED) {
-      const starts = [begun.length, begun.length + 1].map((length) => slipsBetween(begun, other.word.slice(0, length), 1));
-      if (Math.min(...starts) <= 1) parts.push(stem);
+      const lengths = [begun.length - 1, begun.length, begun.length + 1];
+      const ends = lengths.flatMap((length) => [other.word.slice(0, length), other.word.replace(/t$/, '').slice(-length)]);
+      if (ends.some((end) => slipsBetween(begun, end, 1) <= 1)) parts.push(stem);
     }
     const part = word.slice(-other.word.length);
     if (word.length - part.length >= SHORTEST_TYPED && part.length >= LONGEST_ENDING && part !== other.word) {

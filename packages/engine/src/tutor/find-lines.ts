@@ -30,6 +30,8 @@ export type Found = {
   own: number;
   /** How many of the words it speaks of. */
   held: number;
+  /** Whether all things are among them, whatever is done with them. */
+  holdsThings: boolean;
   /** With what its form and its place add. */
   score: number;
 };
@@ -176,14 +178,16 @@ export function findLines(asked: Asked, course: Course): Found[] {
       (isDenied && DENIES[pack.code].test(line.text) ? DENIED_GAIN : 1) *
       (isOnlyLead(line) ? ONLY_LEADS : 1) *
       (asked.said?.includes(line) && !givesWhy(line) ? SAID_BEFORE : 1);
-    return { line, share, own, held: parts.filter((part) => part >= HELD).length, score };
+    const isHeld = parts.map((part) => part >= HELD);
+    const holdsThings = asked.words.every(({ tells }, at) => tells < 1 || isHeld[at]);
+    return { line, share, own, held: isHeld.filter(Boolean).length, holdsThings, score };
   });
   const sorted = found
     .filter(
-      ({ line, share, own }) =>
+      ({ line, share, own, score }) =>
         share > 0 &&
         (!asked.isLed || !asked.said?.length || isWhereSaid(line)) &&
-        (own > 0 || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)),
+        (own > 0 || (isHeaded(line) && score > 0) || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)),
     )
     .sort(byScore);
   if (asked.form !== 'definition') return sorted;

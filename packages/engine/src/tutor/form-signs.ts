@@ -112,6 +112,16 @@ const WORKS_OUT: Signs = {
   de: /(?<!\p{L})(?:\p{Ll}*teilt|\p{Ll}*zählt|\p{Ll}*zieht|abgezogen|\p{Ll}*rechnet|multipliziert|addiert|summe|mittel|minus|mal|wiegt|misst|um .+ zu)(?!\p{L})/iu,
 };
 
+/** “How do I notice …” asks for what shows it. */
+const ASKS_SIGN: Signs = {
+  en: /\bhow (?:do|can|would) (?:i|you|we|one) (?:know|tell|notice|recogni[sz]e|see|spot)\b|\b(?:signs|symptoms) of\b/i,
+  de: /(?<!\p{L})woran (?:erkenn|seh|sieht|merk)\p{Ll}*|(?:anzeichen|symptome)/iu,
+};
+const IS_SIGN: Signs = {
+  en: /\b(?:signs?|symptoms?|recogni[sz]ed?|noticed?|shows?|indicates?|looks?|sounds?|feels?)\b/i,
+  de: /(?<!\p{L})(?:\p{L}*zeichen|symptome?|erkenn\p{Ll}*|merk\p{Ll}*|daran|zeigt|sieht|klingt|riecht|fühlt|beim?)(?!\p{L})/iu,
+};
+
 /** “When was …”: what is over has a date. */
 const PAST: Signs = {
   en: /\bwhen (?:was|were|did|had)\b/i,
@@ -129,6 +139,7 @@ export function fitOf(form: Form, question: string, said: string, pack: Language
   }
   if (form === 'why' && PURPOSE.test(question)) return SERVES[pack.code].test(said) ? 1.35 : 1;
   if (form === 'why' && STRONG[pack.code].test(said)) return 1.4;
+  if (ASKS_SIGN[pack.code].test(question)) return IS_SIGN[pack.code].test(said) ? GIVEN : 1;
   if (form === 'who' && !SIGNS.who?.[pack.code].test(said)) return 0;
   if (form === 'when' && YEAR.test(question))
     return /\b\d{3,4}\b|century|jahrhundert|\bsince\b|\bseit\b/i.test(said) ? 1.4 : 0;
