@@ -95,11 +95,12 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     for (const stem of names.get(word.stem) ?? []) note(stem, SAME_NAME);
     for (const stem of joined.get(word.word) ?? []) note(stem, SAME_NAME);
     const groups = groupsOf(word.stem);
+    const isOwn = groups.length > 0 || everydayOf(word.stem).size > 0;
     for (const [stem, other] of beginning.get(word.word.charAt(0)) ?? []) {
       const likeness = alike(word, other);
       // A word of its own is no other one that was mistyped.
-      const isSlip = likeness === SLIP && groups.length > 0;
-      if (likeness === SLIP && groups.length === 0) slips.add(stem);
+      const isSlip = likeness === SLIP && isOwn;
+      if (likeness === SLIP && !isOwn) slips.add(stem);
       if (likeness >= ALIKE && !isSlip) note(stem, likeness);
       else if (isSlip && word.word.length >= LONG && word.word.length !== other.word.length) note(stem, PART);
     }
@@ -116,8 +117,8 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     const isSure = Math.max(0, ...found.values()) >= SURE;
     if (isSure) return found;
     for (const group of groups) for (const stem of stemsOfGroup.get(group) ?? []) note(stem, SAME_SENSE);
-    if (groups.length === 0) for (const [stem, other] of wordOf) if (shareTrigrams(word.word, other.word)) note(stem, ALIKE);
-    if (found.size === 0 && groups.length === 0)
+    if (!isOwn) for (const [stem, other] of wordOf) if (shareTrigrams(word.word, other.word)) note(stem, ALIKE);
+    if (found.size === 0 && !isOwn)
       for (const typo of typed(word, wordOf))
         for (const [stem, likeness] of meant(wordOf.get(typo) ?? word)) note(stem, likeness * TYPED);
     return found;

@@ -124,6 +124,8 @@ export function findLines(asked: Asked, course: Course): Found[] {
 
   const isHeaded = ({ headed }: Line) =>
     headed.length > 0 && headed.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
+  const isNamedAbove = ({ headed }: Line) =>
+    headed.some(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
   const isWhereSaid = (line: Line) => isBelowSame(line, asked.said);
   /** Who asks why behind a sentence that says it has passed it over. */
   const givesWhy = ({ text }: Line) => asked.form === 'why' && fitOf('why', asked.question, text, pack) > 1;
@@ -187,7 +189,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
       ({ line, share, own, score }) =>
         share > 0 &&
         (!asked.isLed || !asked.said?.length || isWhereSaid(line)) &&
-        (own > 0 || (isHeaded(line) && score > 0) || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)),
+        (own > 0 || (isNamedAbove(line) && score > share) || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)),
     )
     .sort(byScore);
   if (asked.form !== 'definition') return sorted;

@@ -36,7 +36,7 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
 
 /** “How long”, “wie viele”: what sort of answer is wanted, not what about. */
 const HOW =
-  /\b(end(?:s|ed)? up|work(?:s|ed)? out|how (?:long|many times|many|much|often|far|high|hot|cold|warm|deep|old|big|fast|quick(?:ly)?|slow(?:ly)?|soon|heavy|wide|thick|late|early|expensive)|(?:what|which) (?:colou?r|size|width|length|thickness|height|depth)|(?:bis zu )?welche[rsnm]? (?:farbe|dicke|breite|tiefe|höhe|länge|größe)|wie ?(?:lange?|viele?|oft|weit|hoch|heiß|kalt|warm|tief|alt|groß|schnell|langsam|bald|schwer|dick|teuer|spät))\b/gi;
+  /\b(how (?:do|can|would) (?:i|you|we|one) (?:know|tell|notice|recogni[sz]e|see|spot)|woran (?:sehe?|sieht|merke?|merkt|erkenne?|erkennt)|end(?:s|ed)? up|work(?:s|ed)? out|how (?:long|many times|many|much|often|far|high|hot|cold|warm|deep|old|big|fast|quick(?:ly)?|slow(?:ly)?|soon|heavy|wide|thick|late|early|expensive)|(?:what|which) (?:colou?r|size|width|length|thickness|height|depth)|(?:bis zu )?welche[rsnm]? (?:farbe|dicke|breite|tiefe|höhe|länge|größe)|wie ?(?:lange?|viele?|oft|weit|hoch|heiß|kalt|warm|tief|alt|groß|schnell|langsam|bald|schwer|dick|teuer|spät))\b/gi;
 
 /** The words of a question that say what it is about. */
 export const questionWords = (question: string, pack: LanguagePack): ContentWord[] =>
