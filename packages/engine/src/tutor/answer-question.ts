@@ -12,7 +12,7 @@ import { resolve } from './follow-up.ts';
 import { fitOf } from './form-signs.ts';
 import { givesAway, type ReadTask, readTask } from './gives-away.ts';
 import { type Line, linesOf } from './lesson-lines.ts';
-import { asAskedFor, askedBy, asksOutright, goesOnWith, isNear, matchTask, taskMeant } from './match-task.ts';
+import { asAskedFor, askedBy, asksOutright, goesOnWith, isNear, matchTask, taskMeant, taskTold } from './match-task.ts';
 import { nearestElements } from './nearest-elements.ts';
 import { asksForGist, isSmallTalk } from './question-words.ts';
 import { sayAgain } from './say-again.ts';
@@ -95,6 +95,8 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
     answer && (taskOf(answer.flat()) ?? askedBy(answer.flat(), asked, tasks, course) ?? reasonOwed(answer.flat()));
   if (given) return hintFor(given.task, surroundings, mayShow);
   if (answer) return write(answer, surroundings);
+  const told = taskTold(asked, tasks, course);
+  if (told) return hintFor(told.task, surroundings, mayShow);
   const { citations, cite } = citing(phrases);
   const near = findLines(asked, course).find(({ own, score }) => own >= NEAR && score > 0)?.line;
   const owed = near && (taskOf([near]) ?? askedBy([near], asked, tasks, course));

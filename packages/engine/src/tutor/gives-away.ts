@@ -113,7 +113,7 @@ export function shareOf(
 export const isWhole = (word: ContentWord, words: CourseWords): boolean => !word.word.includes('-') || words.isKnown(word);
 
 /** How surely one of some words means this one. */
-function likenessTo(held: readonly ContentWord[], word: ContentWord, words: CourseWords): number {
+export function likenessTo(held: readonly ContentWord[], word: ContentWord, words: CourseWords): number {
   const meant = words.meant(word);
   let most = 0;
   for (const one of held)

@@ -1,7 +1,7 @@
 import type { QuestionRequest, TutorTask } from '../engine.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Asked, Course } from './find-lines.ts';
-import { type ReadTask, SAYS_KEY, shareOf, type Wording } from './gives-away.ts';
+import { likenessTo, type ReadTask, SAYS_KEY, shareOf, unique, type Wording } from './gives-away.ts';
 import type { Line } from './lesson-lines.ts';
 import { type Form, formOf } from './question-forms.ts';
 
@@ -124,6 +124,31 @@ export function matchTask(asked: Asked, tasks: readonly ReadTask[], { words, pac
     .filter(({ likeness }) => likeness > 0)
     .sort((a, b) => b.likeness - a.likeness)[0]?.one;
 }
+
+/**
+ * The task that is told as a story of one's own: what is said of it shares words with what the task asks and with what
+ * would answer it, more than with any other.
+ */
+export function taskTold(asked: Asked, tasks: readonly ReadTask[], { words, pack }: Course): ReadTask | undefined {
+  if (!MAY_BE_TOLD.includes(asked.form)) return undefined;
+  const [best, next] = tasks
+    .map((one) => {
+      const form = formOfTask(one.task, pack);
+      const all = unique([...one.question, ...one.wordings.flatMap((wording) => wording.words)]);
+      const shared = asked.words.filter((word) => likenessTo(all, word, words) >= SAME);
+      const ofTask = one.question.some((word) => likenessTo(asked.words, word, words) >= SAME);
+      const weight = shared.reduce((sum, word) => sum + words.weight(word) * word.tells, 0);
+      const isIt = ofTask && shared.length >= FEWEST_TOLD && (agree(asked.form, form) || asked.form === 'other');
+      return { one, weight: isIt ? weight : 0 };
+    })
+    .sort((a, b) => b.weight - a.weight);
+  return best && best.weight > STANDS_OUT * (next?.weight ?? 0) ? best.one : undefined;
+}
+
+const MAY_BE_TOLD: readonly Form[] = ['why', 'how', 'what if', 'procedure', 'other'];
+const FEWEST_TOLD = 2;
+const SAME = 0.6;
+const STANDS_OUT = 1.2;
 
 /** A line that says again what a task asks about is no answer to who wants the same sort of thing. */
 export function askedBy(lines: readonly Line[], asked: Asked, tasks: readonly ReadTask[], { words, pack }: Course) {
