@@ -36,7 +36,7 @@ const GERMAN = `beißen biss gebissen|biegen bog gebogen biegung|bieten bot gebo
   schluss|schmelzen schmilzt schmolz geschmolzen schmelze|schneiden schnitt geschnitten|schreiben schrieb geschrieben
   schrift|schreiten schritt geschritten|schwimmen schwamm geschwommen|schwinden schwand geschwunden schwund|sehen sieht sah gesehen
   sicht|sinken sank gesunken|sitzen saß gesessen sitz|sprechen spricht sprach gesprochen sprache|springen sprang gesprungen
-  sprung|stechen sticht stach gestochen stich|stehen stand gestanden|stehlen stiehlt stahl gestohlen|steigen stieg
+  sprung|stechen sticht stach gestochen stich stachel|stehen stand gestanden|stehlen stiehlt stahl gestohlen|steigen stieg
   gestiegen steigung|sterben stirbt starb gestorben tod tot|stoßen stößt stieß gestoßen stoß|streichen strich
   gestrichen|streiten stritt gestritten streit|tragen trägt trug getragen|treffen trifft traf getroffen|treiben trieb
   getrieben|treten tritt trat getreten tritt|trinken trank getrunken trunk|trocken trocknen getrocknet|verlieren verlor verloren

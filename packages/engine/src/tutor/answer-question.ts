@@ -94,8 +94,10 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
   const given =
     answer && (taskOf(answer.flat()) ?? askedBy(answer.flat(), asked, tasks, course) ?? reasonOwed(answer.flat()));
   if (given) return hintFor(given.task, surroundings, mayShow);
-  if (answer) return write(answer, surroundings);
-  const told = taskTold(asked, tasks, course);
+  // What is said without a reason answers no why that a check asks.
+  const isSaid = answer && (asked.form !== 'why' || answer.flat().some(({ text }) => fitOf('why', question, text, pack) > 1));
+  const told = isSaid ? undefined : taskTold(asked, tasks, course);
+  if (answer && !told) return write(answer, surroundings);
   if (told) return hintFor(told.task, surroundings, mayShow);
   const { citations, cite } = citing(phrases);
   const near = findLines(asked, course).find(({ own, score }) => own >= NEAR && score > 0)?.line;

@@ -59,6 +59,7 @@ export function resolve({ question, history }: QuestionRequest, course: Course):
   const isOpen = form === 'other' || form === 'definition';
   const asksAlike = isOpen && (OPENS[pack.code].test(question) || own.length === 0);
   const said = saidIn(last.answer, course.lines);
+  if (own.length === 0 && TURNS[pack.code].test(question)) return { ...alone, words: [...words, ...turnedBy(question, pack)] };
   if (own.length === 0)
     return {
       ...alone,
@@ -81,6 +82,16 @@ export function resolve({ question, history }: QuestionRequest, course: Course):
     again: false,
   };
 }
+
+/** “And why not later?” asks of more than what was said. */
+const TURNS: Signs = {
+  en: /\bnot (?:later|earlier|sooner|longer|more|less|before|after)\b/i,
+  de: /\bnicht (?:später|früher|eher|länger|kürzer|mehr|weniger|vorher|nachher)(?!\p{L})/iu,
+};
+const turnedBy = (question: string, pack: LanguagePack): AskedWord[] => {
+  const word = TURNS[pack.code].exec(question)?.[0]?.split(' ')[1] ?? '';
+  return [{ word, stem: pack.stem(word), tells: 1 }];
+};
 
 function leansOnEarlier(question: string, own: readonly AskedWord[], { code }: LanguagePack): boolean {
   if (own.length === 0) return true;
