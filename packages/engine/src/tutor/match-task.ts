@@ -147,7 +147,7 @@ export function taskTold(asked: Asked, tasks: readonly ReadTask[], { words, pack
 
 const MAY_BE_TOLD: readonly Form[] = ['why', 'how', 'what if', 'procedure', 'other'];
 const FEWEST_TOLD = 2;
-const SAME = 0.6;
+const SAME = 0.45;
 const STANDS_OUT = 1.2;
 
 /** A line that says again what a task asks about is no answer to who wants the same sort of thing. */

@@ -21,7 +21,7 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
     ),
   ),
   de: new Set(
-    `fürs ums übers durchs aufs ans vors obwohl trotz wegen anders verschieden nenn nenne versteh kapier kapiere checke je desto umso woraus besteht bestehen finde findest merke merkt merken erkenne erkennt erkennen jemand jemanden jemandem nummer zahl reihe dient dienen nützt nutzt ursache folgen darf darfst dürfen dürfte sollte sollten möchte möchten muss musst mag besser beste gut schlecht erlaubt wann wer mir mich dir dich aufgabe aufgaben möglichkeit möglichkeiten grad antwort antworten bedeutet bedeuten bedeutung beispiel beispiele bitte definition eigentlich einfach element erkläre
+    `mein meine meinen meinem meiner dein deine deinen unser unsere wär wäre hätte hätt keiner fürs ums übers durchs aufs ans vors obwohl trotz wegen anders verschieden nenn nenne versteh kapier kapiere checke je desto umso woraus besteht bestehen finde findest merke merkt merken erkenne erkennt erkennen jemand jemanden jemandem nummer zahl reihe dient dienen nützt nutzt ursache folgen darf darfst dürfen dürfte sollte sollten möchte möchten muss musst mag besser beste gut schlecht erlaubt wann wer mir mich dir dich aufgabe aufgaben möglichkeit möglichkeiten grad antwort antworten bedeutet bedeuten bedeutung beispiel beispiele bitte definition eigentlich einfach element erkläre
     erklär erklären erklärst erklärung falsch finden findet frage fragen geben genau gerade geschieht gib grund gründe helfen
     hilf hilfe hinweis idee kannst kurs kurz lektion lehrer lehrerin lösen lösung meint meinst möchte passiert richtig sache
     sag sage sagen sagt stehe steht text tipp unterschied unterscheiden unterscheidet verstehe verstehen versteht vergleich
