@@ -46,7 +46,7 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
   if (isSmallTalk(question)) return say(phrases.talk);
 
   const lines = nearestElements(request, pack).flatMap((element) => linesOf(element, pack));
-  const course = { lines, words: courseWords(lines, pack), openId: open?.elementId, pack };
+  const course = { lines, words: courseWords(lines, request.tasks.map((task) => task.question), pack), openId: open?.elementId, pack };
   const asked = resolve(request, course);
   const tasks = request.tasks.map((task) => asAskedFor(readTask(task, course.words, pack), asked, course));
   const surroundings = { course, tasks, phrases };

@@ -1,4 +1,4 @@
-import type { ContentWord } from '../judge/content-words.ts';
+import { type ContentWord, contentWords } from '../judge/content-words.ts';
 import { likenessIn } from '../judge/word-likeness.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { baseForm, germanForms } from '../language/word-forms.ts';
@@ -42,7 +42,8 @@ const SEPARABLE =
   /^(?:auf|ab|an|aus|ein|vor|zu|um|weg|her|hin|nach|mit|los|zurück|weiter)(?:ge|zu)?(\p{L}{3,}(?:en|t))$/u;
 const TYPED = 0.9;
 
-export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseWords {
+/** Of the lines of a course and of what is asked in it. */
+export function courseWords(lines: readonly Line[], asked: readonly string[], pack: LanguagePack): CourseWords {
   const counts = new Map<string, number>();
   const wordOf = new Map<string, ContentWord>();
   const see = (words: Iterable<ContentWord>) => {
@@ -52,6 +53,7 @@ export function courseWords(lines: readonly Line[], pack: LanguagePack): CourseW
     see(line.words);
     for (const stem of new Set(line.words.map((word) => word.stem))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
+  for (const text of asked) see(contentWords(text, pack));
   for (const around of new Set(lines.map((line) => line.around))) see(around);
   const names = namesIn(lines, pack);
   const alike = likenessIn(pack);
