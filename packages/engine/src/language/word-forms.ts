@@ -16,7 +16,9 @@ const IRREGULAR = `begin began begun|bend bent|bind bound|bite bit bitten|bleed 
   weight|heat hot|cool cold|high height|long length|deep depth|wide width|strong strength|warm warmth`;
 
 const BASES: ReadonlyMap<string, string> = new Map(
-  groupsOf(IRREGULAR).flatMap(([base = '', ...forms]) => [base, ...forms].map((form): [string, string] => [form, base])),
+  groupsOf(IRREGULAR).flatMap(([base = '', ...forms]) =>
+    [base, ...forms].map((form): [string, string] => [form, base]),
+  ),
 );
 
 /** The same in German, with the nouns that are made of them. */
@@ -64,7 +66,9 @@ let germanBases: ReadonlyMap<string, string[]> | undefined;
 export function germanForms(word: string, { code, stem }: Pick<LanguagePack, 'code' | 'stem'>): readonly string[] {
   // „Das heißt …“ speaks of no heat.
   if (code !== 'de' || /^(?:heißt|heißen)$/.test(word)) return [];
-  germanBases ??= new Map(groupsOf(GERMAN).flatMap((forms) => forms.map((form) => [ofGerman(form, stem), forms] as const)));
+  germanBases ??= new Map(
+    groupsOf(GERMAN).flatMap((forms) => forms.map((form) => [ofGerman(form, stem), forms] as const)),
+  );
   return germanBases.get(ofGerman(word, stem)) ?? [];
 }
 
@@ -96,4 +100,5 @@ export function baseForm(given: string, { code, stem }: Pick<LanguagePack, 'code
   return main ? ofGerman(main, stem) : mainOfRest ? prefix + ofGerman(mainOfRest, stem) : ofGerman(word, stem);
 }
 
-const PREFIXED = /^(an|auf|aus|ab|ein|vor|zu|um|weg|her|hin|nach|mit|durch|zurück|zer|ver|ent|be|er)(?:ge)?(\p{Ll}{3,})$/u;
+const PREFIXED =
+  /^(an|auf|aus|ab|ein|vor|zu|um|weg|her|hin|nach|mit|durch|zurück|zer|ver|ent|be|er)(?:ge)?(\p{Ll}{3,})$/u;

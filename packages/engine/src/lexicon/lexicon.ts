@@ -69,7 +69,15 @@ export function lexiconOf(pack: LanguagePack): Lexicon {
   const read =
     code === 'de'
       ? readLexicon(germanWords, GERMAN_OPPOSITES, GERMAN_EVERYDAY, pack, ['un', 'nicht'])
-      : readLexicon(englishWords, ENGLISH_OPPOSITES, ENGLISH_EVERYDAY, pack, ['un', 'in', 'im', 'non', 'il', 'ir', 'dis']);
+      : readLexicon(englishWords, ENGLISH_OPPOSITES, ENGLISH_EVERYDAY, pack, [
+          'un',
+          'in',
+          'im',
+          'non',
+          'il',
+          'ir',
+          'dis',
+        ]);
   known.set(code, read);
   return read;
 }

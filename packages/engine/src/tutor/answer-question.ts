@@ -14,6 +14,7 @@ import { givesAway, type ReadTask, readTask } from './gives-away.ts';
 import { type Line, linesOf } from './lesson-lines.ts';
 import { asAskedFor, askedBy, asksOutright, goesOnWith, isNear, matchTask, taskMeant, taskTold } from './match-task.ts';
 import { nearestElements } from './nearest-elements.ts';
+import type { Form } from './question-forms.ts';
 import { asksForGist, isSmallTalk } from './question-words.ts';
 import { sayAgain } from './say-again.ts';
 import { type TutorPhrases, tutorPhrases } from './tutor-phrases.ts';
@@ -26,7 +27,7 @@ const NEARLY_AS_GOOD = 0.6;
 const NAMED_TASKS = 4;
 const LONGEST_TASK = 160;
 
-type Surroundings = { course: Course; tasks: readonly ReadTask[]; phrases: TutorPhrases };
+type Surroundings = { course: Course; tasks: readonly ReadTask[]; phrases: TutorPhrases; form: Form };
 
 /**
  * Answers in the course's own words, quoted with their places; whoever is after the answer to something that they are
@@ -46,10 +47,19 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
   if (isSmallTalk(question)) return say(phrases.talk);
 
   const lines = nearestElements(request, pack).flatMap((element) => linesOf(element, pack));
-  const course = { lines, words: courseWords(lines, request.tasks.map((task) => task.question), pack), openId: open?.elementId, pack };
+  const course = {
+    lines,
+    words: courseWords(
+      lines,
+      request.tasks.map((task) => task.question),
+      pack,
+    ),
+    openId: open?.elementId,
+    pack,
+  };
   const asked = resolve(request, course);
   const tasks = request.tasks.map((task) => asAskedFor(readTask(task, course.words, pack), asked, course));
-  const surroundings = { course, tasks, phrases };
+  const surroundings = { course, tasks, phrases, form: asked.form };
   const asNear = new Map(
     tasks.map((task) => [task, isNear(asked, task, course) ? ('answer near the task' as const) : ('answer' as const)]),
   );
@@ -90,14 +100,16 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
   }
   const matched = asked.isLed ? undefined : matchTask(asked, tasks, course);
   if (matched) return hintFor(matched.task, surroundings, mayShow);
-  const answer = chooseAnswer(asked, course, guard);
+  const told = taskTold(asked, tasks, course);
+  // What only stands alone is no answer where a check is told.
+  const answer = chooseAnswer(asked, course, guard, told === undefined);
   const given =
     answer && (taskOf(answer.flat()) ?? askedBy(answer.flat(), asked, tasks, course) ?? reasonOwed(answer.flat()));
   if (given) return hintFor(given.task, surroundings, mayShow);
   // What is said without a reason answers no why that a check asks.
-  const isSaid = answer && (asked.form !== 'why' || answer.flat().some(({ text }) => fitOf('why', question, text, pack) > 1));
-  const told = isSaid ? undefined : taskTold(asked, tasks, course);
-  if (answer && !told) return write(answer, surroundings);
+  const isSaid =
+    answer && (asked.form !== 'why' || answer.flat().some(({ text }) => fitOf('why', question, text, pack) > 1));
+  if (answer && (isSaid || !told)) return write(answer, surroundings);
   if (told) return hintFor(told.task, surroundings, mayShow);
   const { citations, cite } = citing(phrases);
   const near = findLines(asked, course).find(({ own, score }) => own >= NEAR && score > 0)?.line;
@@ -150,14 +162,14 @@ function write(
 /** A hint of the task's rung: what to look at, the passage to read again, or a like case. */
 function hintFor(
   task: TutorTask,
-  { course, tasks, phrases }: Surroundings,
+  { course, tasks, phrases, form }: Surroundings,
   mayShow: (shown: readonly Line[]) => boolean,
 ): SaidToLearner {
   const { citations, cite } = citing(phrases);
   const read = tasks.find((one) => one.task.key === task.key);
   const said = { citations, task: task.key, answered: true };
   if (task.rung === 'none' || !read) return { ...said, text: phrases.noHints };
-  const hint = writeHint(task.rung, { read, course, phrases, name: nameOf(task), mayShow });
+  const hint = writeHint(task.rung, { read, course, phrases, form, name: nameOf(task), mayShow });
   if (!hint) return { ...said, text: `${phrases.nudge} ${phrases.ownWords}` };
   return { ...said, text: hint.text(cite), rung: hint.rung };
 }

@@ -56,8 +56,12 @@ const SHORT: Record<LanguagePack['code'], Short> = {
 
 /** Words by which questions are known; of them a slip is mended. */
 const ASKED_WITH: Record<LanguagePack['code'], readonly string[]> = {
-  en: 'happens happened happen difference different example compare explain describe definition reason between which where'.split(' '),
-  de: 'passiert geschieht unterschied beispiel bedeutet bedeuten weshalb warum wieso wofür wieviel wann welche welcher welches'.split(' '),
+  en: 'happens happened happen difference different example compare explain describe definition reason between which where'.split(
+    ' ',
+  ),
+  de: 'passiert geschieht unterschied beispiel bedeutet bedeuten weshalb warum wieso wofür wieviel wann welche welcher welches'.split(
+    ' ',
+  ),
 };
 
 /** A question as it would be written with time: “wat is”, “y”, „nich“, „für was“ in full. */
@@ -73,9 +77,13 @@ export function spelledOut(
     const meant = ASKED_WITH[code].includes(word) ? undefined : ASKED_WITH[code].find((other) => isSlip(word, other));
     return meant && !isKnown(word) ? meant : given;
   };
-  full = full.replace(/\p{L}{5,}/gu, mended).replace(/\s+/g, ' ').trim();
+  full = full
+    .replace(/\p{L}{5,}/gu, mended)
+    .replace(/\s+/g, ' ')
+    .trim();
   return /\p{L}/u.test(full) ? full : question;
 }
 
 const isSlip = (word: string, other: string) =>
-  Math.abs(word.length - other.length) <= 1 && (word.length > other.length ? isOneSlip(word, other) : isOneSlip(other, word));
+  Math.abs(word.length - other.length) <= 1 &&
+  (word.length > other.length ? isOneSlip(word, other) : isOneSlip(other, word));

@@ -15,10 +15,7 @@ export type Quote = readonly Line[];
 /** What speaks of less of the question does not answer it. */
 export const ANSWERS = 0.55;
 /** Less will do where no other passage says nearly as much: the rest may be said in other words. */
-const ANSWERS_ALONE = 0.32;
 const AHEAD = 1.25;
-/** A list is about what its lead and heading say. */
-const LED = 0.5;
 /** A second place is added where it is nearly as good as the first. */
 const ALSO = 0.85;
 const ALIKE = 0.97;
@@ -30,19 +27,17 @@ const LONGEST = 460;
 const NAMES_HEADING = 0.8;
 /** A number that is asked for may be said in words, where all is there that was asked about. */
 const ALL_THERE = 0.8;
-/** Steps whose own words name what is asked for need no heading that does. */
-const LED_TO = 0.75;
 
 /** What learners are asked themselves: whether lines may be shown together, and whether they say what is nearly asked for. */
 export type Guard = { mayShow: (lines: readonly Line[]) => boolean; isOwed: (lines: readonly Line[]) => boolean };
 
 /** The lines that answer a question, as they are quoted; nothing where the course does not answer it. */
-export function chooseAnswer(asked: Asked, course: Course, guard: Guard): Quote[] | undefined {
+export function chooseAnswer(asked: Asked, course: Course, guard: Guard, mayStandAlone: boolean): Quote[] | undefined {
   const headed = underHeading(asked, course, guard);
   const isSteps = asked.form === 'procedure' && STEP[course.pack.code].test(headed?.[0]?.text ?? '');
   if (headed && (isSteps || QUOTED.test(asked.question))) return [headed];
   const isTold = asked.form === 'definition' || asked.form === 'other' || asked.form === 'list';
-  return chooseLines(asked, course, guard) ?? (isTold && headed ? [headed] : undefined);
+  return chooseLines(asked, course, guard, mayStandAlone) ?? (isTold && headed ? [headed] : undefined);
 }
 
 const QUOTED = /["“„«][^"”“»]{3,}["”“»]/;
@@ -65,18 +60,20 @@ function underHeading(
 }
 
 /** The lines that answer a question by what they say. */
-function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | undefined {
+function chooseLines(asked: Asked, course: Course, guard: Guard, mayStandAlone: boolean): Quote[] | undefined {
   const found = findLines(asked, course);
   if (asked.form === 'comparison') {
     const sides = compare(asked, found, course, guard);
     if (sides) return sides;
   }
   const enough = found.filter(({ share, score }) => share >= ANSWERS && score > 0);
-  const answers = enough[0] && enough[0] === found[0] ? enough : [...standsAlone(found, asked), ...enough];
+  const answers =
+    (enough[0] && enough[0] === found[0]) || !mayStandAlone ? enough : [...standsAlone(found, asked), ...enough];
   if (asked.form === 'example') {
     const near = answers.flatMap(({ line }) => [line, ...line.beside.slice(line.at + 1)]);
     const example =
-      answers.find(({ line }) => line.isExample)?.line ?? near.find(({ text }) => NAMES_ONE[course.pack.code].test(text));
+      answers.find(({ line }) => line.isExample)?.line ??
+      near.find(({ text }) => NAMES_ONE[course.pack.code].test(text));
     return example && [whole(example, guard)];
   }
   const list = bestList(asked, course);
@@ -90,7 +87,12 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
   const givesReason = (quote: Quote) =>
     fitOf('why', asked.question, quote.map(({ text }) => text).join(' '), course.pack) > 1;
   if (list && list.score >= (first?.score ?? 0)) return [withoutOwed(list.lines, guard)];
-  if (asked.form === 'value' && asked.words.length > 1 && countedIn(asked.question, course.pack).length === 0 && (first?.share ?? 0) < ALL_THERE) {
+  if (
+    asked.form === 'value' &&
+    asked.words.length > 1 &&
+    countedIn(asked.question, course.pack).length === 0 &&
+    (first?.share ?? 0) < ALL_THERE
+  ) {
     const told = findLines({ ...asked, form: 'other' }, course).find(({ own }) => own >= ALL_THERE);
     if (told) return [whole(told.line, guard)];
   }
@@ -100,7 +102,8 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
   const quoteOf = ({ line }: Found) => withForm(whole(line, guard, asked.form === 'value'), asked, course, guard);
   const quote = quoteOf(first);
   // What tells a reason without a word for it has to speak of most that was asked.
-  if (asked.form === 'why' && !givesReason(quote) && (first.share < ANSWERS || first.line.kind !== 'sentence')) return undefined;
+  if (asked.form === 'why' && !givesReason(quote) && (first.share < ANSWERS || first.line.kind !== 'sentence'))
+    return undefined;
   if (asked.form === 'definition') return [quote, ...exampleBeside(quote, asked, found, guard)];
   const second = answers.find(
     ({ line, score, own }) =>
@@ -114,7 +117,7 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
 
 /** The line that speaks most of a question, where it stands out among all passages. */
 function standsAlone([best, ...others]: readonly Found[], { form }: Asked): Found[] {
-  if (!best || best.score === 0 || !PUT_IN_MANY_WAYS.includes(form) || best.share < ANSWERS_ALONE) return [];
+  if (!best || best.score === 0 || !PUT_IN_MANY_WAYS.includes(form)) return [];
   const isWhole = form === 'procedure' && IN_ORDER.test(best.line.text);
   const hasNumber = form === 'value' && best.holdsThings;
   if (best.held < FEWEST_HELD && !isWhole && !hasNumber) return [];
@@ -174,7 +177,8 @@ function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, gua
   const lines = [...quote];
   const isStep = ({ text }: Line) => STEP[pack.code].test(text) || fitOf('procedure', '', text, pack) > 1;
   const reason = last.beside[(quote[0]?.at ?? 0) - 1];
-  if (form === 'why' && reason && quote[0] && CONCLUDES.test(quote[0].text) && guard.mayShow([reason, ...lines])) lines.unshift(reason);
+  if (form === 'why' && reason && quote[0] && CONCLUDES.test(quote[0].text) && guard.mayShow([reason, ...lines]))
+    lines.unshift(reason);
   for (let at = (quote[0]?.at ?? 0) - 1; form === 'procedure' && isStep(last) && at >= 0; at -= 1) {
     const before = last.beside[at];
     if (!before || !isStep(before) || !guard.mayShow([before, ...lines])) break;
@@ -209,7 +213,7 @@ function bestList({ form, words: asked, isLed, said }: Asked, { lines, words, pa
       const all = [...led, ...line.beside.flatMap((each) => each.words)];
       const gain = (form === 'procedure' ? line.kind === 'step' : form === 'list') ? 1.6 : 1;
       const isLed =
-        shareOf(asked, led, words) >= LED || (form === 'procedure' && shareOf(asked, all, words) >= ALL_THERE * LED_TO);
+        shareOf(asked, led, words) >= ANSWERS || (form === 'procedure' && shareOf(asked, all, words) >= ANSWERS);
       const lead = line.lead && /:\W*$/.test(line.lead.text) ? [line.lead] : [];
       return {
         lines: [...lead, ...line.beside.slice(0, MOST_ITEMS)],

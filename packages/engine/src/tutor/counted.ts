@@ -45,13 +45,17 @@ export function countsIn(
   const tokens = text.replace(DATE, ' ').match(/\p{N}[\p{N}.,]*|\p{L}[\p{L}'’-]*|[%°;:.]/gu) ?? [];
   const isCounted = (token: string) => {
     const [word] = contentWords(token, pack);
-    return word !== undefined && counted.some((one) => one.stem === word.stem || (words.meant(one).get(word.stem) ?? 0) > 0);
+    return (
+      word !== undefined && counted.some((one) => one.stem === word.stem || (words.meant(one).get(word.stem) ?? 0) > 0)
+    );
   };
   const isOpen = (token: string) => !UNIT.test(token) && contentWords(token, pack).length > 0;
   return tokens.some((token, at) => {
     if (!NUMBER[pack.code].test(token)) return false;
     const clauseEnd = tokens.findIndex((next, index) => index > at && /^[;.]$/.test(next));
-    const behind = tokens.slice(at + 1, clauseEnd < 0 ? undefined : clauseEnd).filter((next) => !NUMBER[pack.code].test(next));
+    const behind = tokens
+      .slice(at + 1, clauseEnd < 0 ? undefined : clauseEnd)
+      .filter((next) => !NUMBER[pack.code].test(next));
     const reached = behind.filter((each) => isOpen(each) || isCounted(each)).slice(0, BETWEEN + 1);
     if (reached.some(isCounted)) return true;
     const [next = ''] = behind.filter((each) => !UNIT.test(each) && each !== 'bis' && each !== 'to');

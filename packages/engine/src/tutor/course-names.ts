@@ -54,7 +54,10 @@ export function typed({ word }: ContentWord, words: ReadonlyMap<string, ContentW
     const begun = word.replace(/(?:en|e|t|st)$/, '');
     if (begun.length >= SHORTEST_BEGUN && other.word.length > begun.length + SHORTEST_TYPED) {
       const lengths = [begun.length - 1, begun.length, begun.length + 1];
-      const ends = lengths.flatMap((length) => [other.word.slice(0, length), other.word.replace(/t$/, '').slice(-length)]);
+      const ends = lengths.flatMap((length) => [
+        other.word.slice(0, length),
+        other.word.replace(/t$/, '').slice(-length),
+      ]);
       if (ends.some((end) => slipsBetween(begun, end, 1) <= 1)) parts.push(stem);
     }
     const part = word.slice(-other.word.length);

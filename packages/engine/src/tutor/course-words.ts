@@ -70,7 +70,9 @@ export function courseWords(lines: readonly Line[], asked: readonly string[], pa
     for (const group of groupsOf(stem)) stemsOfGroup.set(group, [...(stemsOfGroup.get(group) ?? []), stem]);
   const joined = joinedWords(lines);
   const nouns = new Set(
-    pack.code === 'de' ? lines.flatMap(({ text }) => text.match(NOUN) ?? []).map((noun) => pack.stem(noun.toLowerCase())) : [],
+    pack.code === 'de'
+      ? lines.flatMap(({ text }) => text.match(NOUN) ?? []).map((noun) => pack.stem(noun.toLowerCase()))
+      : [],
   );
   const known = new Map<string, Meant>();
 

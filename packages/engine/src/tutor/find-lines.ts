@@ -136,7 +136,12 @@ export function findLines(asked: Asked, course: Course): Found[] {
   const isOfAnother = ({ text, before, leans, lead, heading, beside, at }: Line) => {
     const pointed = before && (leans || PRONOUN[pack.code].test(text)) ? before.text : '';
     // A share is one of what the passage speaks of.
-    const goesOn = SHARE.test(text) ? beside.slice(0, at).map((line) => line.text).join(' ') : pointed;
+    const goesOn = SHARE.test(text)
+      ? beside
+          .slice(0, at)
+          .map((line) => line.text)
+          .join(' ')
+      : pointed;
     return counted.length > 0 && !countsIn(text, `${heading} ${lead?.text ?? ''} ${goesOn}`, counted, words, pack);
   };
   /** What says no more than the question gives no reason, no place and no number. */
@@ -189,7 +194,11 @@ export function findLines(asked: Asked, course: Course): Found[] {
       ({ line, share, own, score }) =>
         share > 0 &&
         (!asked.isLed || !asked.said?.length || isWhereSaid(line)) &&
-        (own > 0 || (isNamedAbove(line) && score > share) || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)),
+        (own > 0 ||
+          (isNamedAbove(line) && score > share) ||
+          line.leans ||
+          isWhereSaid(line) ||
+          PRONOUN[pack.code].test(line.text)),
     )
     .sort(byScore);
   if (asked.form !== 'definition') return sorted;

@@ -59,7 +59,8 @@ export function resolve({ question, history }: QuestionRequest, course: Course):
   const isOpen = form === 'other' || form === 'definition';
   const asksAlike = isOpen && (OPENS[pack.code].test(question) || own.length === 0);
   const said = saidIn(last.answer, course.lines);
-  if (own.length === 0 && TURNS[pack.code].test(question)) return { ...alone, words: [...words, ...turnedBy(question, pack)] };
+  if (own.length === 0 && TURNS[pack.code].test(question))
+    return { ...alone, words: [...words, ...turnedBy(question, pack)] };
   if (own.length === 0)
     return {
       ...alone,

@@ -110,7 +110,8 @@ export function shareOf(
 }
 
 /** Not what only its parts, which are listed too, make known: the “FI-Schalter” of a course that speaks of an FI. */
-export const isWhole = (word: ContentWord, words: CourseWords): boolean => !word.word.includes('-') || words.isKnown(word);
+export const isWhole = (word: ContentWord, words: CourseWords): boolean =>
+  !word.word.includes('-') || words.isKnown(word);
 
 /** How surely one of some words means this one. */
 export function likenessTo(held: readonly ContentWord[], word: ContentWord, words: CourseWords): number {
